@@ -1,7 +1,7 @@
 /*
- * guide.c: see guide.h.
+ * guide.c: guides a game through a lesson (guide.h).
  *
- * Where the lesson stands is asked of the game at the table, so undo needs nothing here.
+ * The game at the table says which step of the lesson is next, so undo needs nothing here.
  */
 #include "tui/board/guide.h"
 
@@ -34,7 +34,7 @@ void guide_start(struct shell *shell, struct lesson *lesson)
     session_free(table->session);
     table->session = session;
     table->lesson = lesson;
-    table->pace = PACE_KEY; /* there is something to read */
+    table->pace = PACE_KEY; /* leave time to read */
     shell_restart(shell, SCREEN_TABLE);
 }
 
@@ -52,7 +52,7 @@ void guide_start_first(struct shell *shell)
 
 /* ---- What it tells ------------------------------------------------------------------------------------ */
 
-/* The turn that is played, explained or watched. */
+/* The turn that is being played, explained or watched. */
 static unsigned turn_now(const struct table *table)
 {
     size_t made = session_step_count(table->session);
@@ -69,7 +69,7 @@ static enum lesson_part part_now(const struct table *table)
                                          : LESSON_PLACE;
 }
 
-/* The number that stands for the claim that the lesson means. */
+/* The number of the claim that the lesson wants. */
 static unsigned number_meant(const struct shell *shell)
 {
     const struct session_step *step = lesson_next(shell->table->lesson, shell->table->session);
@@ -84,7 +84,7 @@ static unsigned number_meant(const struct shell *shell)
     return 0;
 }
 
-/* "{place}" is the key of that name in the configuration, "{number}" that of the claim that is meant. */
+/* "{place}" is the key with that name in the configuration, "{number}" that of the claim wanted. */
 static void add_placeholder(const struct shell *shell, const char *name, char *text, size_t size)
 {
     enum binding binding = binding_of_word(name);
@@ -121,7 +121,7 @@ static const char *words_of(const struct shell *shell, enum lesson_part part, ch
     return text;
 }
 
-/* Parts of which the lesson may say nothing at all. */
+/* The sentences for parts about which the lesson says nothing. */
 static const char *usual_words(enum lesson_part part)
 {
     return part == LESSON_SCORED  ? "{scored-on} goes on."
@@ -140,13 +140,14 @@ const char *guide_words(const struct shell *shell, char *text, size_t size)
     return text;
 }
 
-/* The same number for most sentences, so that the board stays; two fifths of the window at most. */
+/* Uses the same number of rows for most sentences, so that the board does not move; at most two fifths
+ * of the window. */
 int guide_rows(const struct shell *shell)
 {
     enum { ROWS_USUAL = 3 };
     char text[LESSON_TEXT_MAX];
     guide_words(shell, text, sizeof text);
-    bool silent = text[0] == '\0' || session_game(shell->table->session)->scored; /* the message has it */
+    bool silent = text[0] == '\0' || session_game(shell->table->session)->scored; /* the message says it */
     int rows = silent ? 0 : canvas_paragraph_rows(text, shell->width - 2), most = shell->height * 2 / 5;
     if (rows > 0 && rows < ROWS_USUAL)
         rows = ROWS_USUAL;
@@ -172,7 +173,7 @@ void guide_hold(struct shell *shell)
         table->held = (struct held_tile){.square = placement.square, .rotation = placement.rotation};
 }
 
-/* The step that the lesson wants, if it is one of that kind. */
+/* The next step of the lesson, if it is of that kind. */
 static const struct session_step *next_of_kind(const struct shell *shell, enum step_kind kind)
 {
     const struct table *table = shell->table;

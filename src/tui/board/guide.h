@@ -1,8 +1,8 @@
 /*
- * guide.h: a guided game at the table (play/lesson.h): what it tells, and which moves it takes.
+ * guide.h: a guided game at the table (play/lesson.h): its sentences, and the moves that it accepts.
  *
- * The rows it takes above the board show one sentence a step.  A move that the rules allow but the lesson
- * does not mean is refused with the reason.  A guided game is never saved, and never a result.
+ * Rows above the board show a sentence for each step.  A legal move that the lesson does not want is
+ * refused with the reason.  A guided game is never saved and never counts as a result.
  */
 #ifndef BASTIDE_TUI_BOARD_GUIDE_H
 #define BASTIDE_TUI_BOARD_GUIDE_H
@@ -10,44 +10,43 @@
 #include "play/lesson.h"
 #include "tui/board/table.h"
 
-/* Begins a guided game, and takes the lesson over; a message when it cannot be begun. */
+/* Begins a guided game and takes ownership of the lesson; shows a message on failure. */
 void guide_start(struct shell *shell, struct lesson *lesson);
 
-/* The same with the lesson that the program brings along: a first game for beginners. */
+/* The same with the built-in lesson, a first game for beginners. */
 void guide_start_first(struct shell *shell);
 
-/* The game at the table is guided no longer; nothing happens when it was not. */
+/* Ends the lesson of the game at the table, if it has one. */
 void guide_leave(struct shell *shell);
 
-/* How many rows its sentence takes above the board now; 0 without a lesson. */
+/* How many rows the sentence takes above the board now; 0 without a lesson. */
 int guide_rows(const struct shell *shell);
 
-/* Draws that sentence. */
 void guide_draw(const struct shell *shell, struct canvas *canvas);
 
-/* What it tells now; empty when nothing.  Returns `text`. */
+/* Writes the present sentence, which may be empty.  Returns `text`. */
 const char *guide_words(const struct shell *shell, char *text, size_t size);
 
-/* Puts the tile in hand where the lesson has it begin. */
+/* Holds the tile where the lesson begins with it. */
 void guide_hold(struct shell *shell);
 
 /*
- * Whether the lesson means another move, which the message then tells.  A placement that only looks the same
- * becomes the lesson's.
+ * Whether the lesson wants another move; the message then says so.  A placement that looks the same is
+ * replaced by that of the lesson.
  */
 bool guide_refuses_place(struct shell *shell, struct placement *placement);
 bool guide_refuses_figure(struct shell *shell, struct figure figure);
 
-/* Appends to the message what the lesson says to a move that it does not mean. */
+/* Appends to the message why the lesson does not want a move. */
 void guide_say_why(struct shell *shell, enum lesson_part part);
 
-/* The move of a seat that the lesson plays; false where there is no lesson. */
+/* The move of a seat that the lesson plays; false without a lesson. */
 bool guide_move(const struct shell *shell, struct move *move);
 
-/* Whether all turns of the lesson are played. */
+/* Whether all turns of the lesson were played. */
 bool guide_is_over(const struct shell *shell);
 
-/* How many turns the game at the table has, with a lesson or without. */
+/* How many turns the game has, with or without a lesson. */
 unsigned guide_turns(const struct shell *shell);
 
 #endif

@@ -69,7 +69,7 @@ bool table_save_as(struct shell *shell, const char *path)
     return done;
 }
 
-/* A guided game is not kept; the set-up offers what it offered before. */
+/* A guided game is not saved; the set-up offers what it offered before. */
 static void leave_lesson(struct shell *shell)
 {
     guide_leave(shell);

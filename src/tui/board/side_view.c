@@ -194,7 +194,7 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; without room "1 city N: 8". */
+/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; "1 city N: 8" where room is short. */
 static void write_claim(const struct shell *shell, size_t number, struct figure figure, bool whole,
                         char *text, size_t size)
 {
@@ -212,7 +212,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     sentence_add(text, size, ": %d", stake.complete);
 }
 
-/* What stands below the claims: nothing, and who has the rest. */
+/* Rows for skipping and for what others hold, below the claims. */
 enum { CLAIM_ROWS_BELOW = 3 };
 
 static int claim_rows(const struct shell *shell, const struct figure *claims, size_t count, int columns)
@@ -237,7 +237,7 @@ static void draw_claim_line(const struct shell *shell, struct pen *pen, const ch
     pen->row = inner.row;
 }
 
-/* All of them whole where there is room, else only the chosen one. */
+/* Writes all claims in full if they fit, else only the chosen one. */
 static void draw_claim_list(const struct shell *shell, struct pen *pen, const struct figure *claims,
                             size_t count)
 {
@@ -391,7 +391,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         sentence_add(text, size, "; closes nothing");
 }
 
-/* The chosen claim, then the others: "1 city N: 3 tiles, ...; 2 field S". */
+/* "1 city N: 3 tiles, ...; 2 field S": the chosen claim first. */
 static void summarize_claims(const struct shell *shell, char *text, size_t size)
 {
     struct figure claims[CLAIM_MAX];

@@ -71,7 +71,7 @@ struct drawn_tiles {
     struct tile_type types[TYPE_MAX];
 };
 
-/* What may be chosen in the figure stage beside the claims: the line below them, or nothing yet. */
+/* Values of claim_chosen besides the claims: the line for skipping, or nothing chosen yet. */
 enum { CLAIM_SKIP = CLAIM_MAX, CLAIM_UNCHOSEN };
 
 enum { FILE_NAME_SHOWN_MAX = 200 };
@@ -86,7 +86,7 @@ struct table {
     bool panel_hidden;            /* in windows wide enough for it */
     bool panel_popup;             /* over the board, in narrow windows */
     struct session *session;      /* the game at the table; owned; may be null */
-    struct lesson *lesson;        /* which guides that game (guide.h); owned; mostly null */
+    struct lesson *lesson;        /* the lesson of a guided game (guide.h); owned; usually null */
     struct session *saved;        /* offered for continuing in the set-up; owned; may be null */
     bool saved_has_file;          /* `saved` has its own file besides the autosave */
     bool saved_was_left;          /* `saved` was left at this table, so Esc in the set-up goes back to it */
@@ -111,7 +111,7 @@ struct table {
     bool handover;    /* a page asks for the keyboard to be passed at every turn */
     bool score_pages; /* panels explain scores before the turn is over */
     bool abbot_numbered; /* in the figure stage the numbers choose the abbot's place, not a meeple's */
-    size_t claim_chosen; /* there: the chosen line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
+    size_t claim_chosen; /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
@@ -176,16 +176,16 @@ struct abbot_choice {
  */
 size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
 
-/* The node of the feature that is chosen in the figure stage, or NO_NODE. */
+/* The node of the feature chosen in the figure stage, or NO_NODE. */
 unsigned table_chosen_node(const struct shell *shell);
 
-/* What is chosen there, as table->claim_chosen; CLAIM_UNCHOSEN while a game is only looked at. */
+/* table->claim_chosen, or CLAIM_UNCHOSEN while a game is only watched. */
 size_t table_claim_line(const struct shell *shell);
 
-/* Chooses the best claim, when the figure stage begins or its numbers change. */
+/* Chooses the best claim when the figure stage begins or its numbers change. */
 void table_choose_claim(struct shell *shell);
 
-/* To whom the sentences of stakes.h speak. */
+/* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);
 
 /* Whether the rules and options of the game leave a command anything to do. */

@@ -23,7 +23,7 @@
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 
-/* The tile lies, and somebody chooses what to claim, unless nothing can be claimed. */
+/* Lets the player choose a claim after the tile was placed; skips the step if nothing can be claimed. */
 static void begin_claim(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
@@ -90,7 +90,7 @@ static void claim(struct shell *shell, unsigned number)
         table_put_figure(shell, claims[number - 1]);
 }
 
-/* Enter claims what was chosen, which is never nothing unless somebody chose that. */
+/* Enter claims the chosen feature; it never skips unless the player chose that. */
 static void claim_chosen(struct shell *shell)
 {
     size_t chosen = shell->table->claim_chosen;
@@ -103,7 +103,7 @@ static void claim_chosen(struct shell *shell)
                   key_word_of(shell, BINDING_ABBOT).text, key_word_of(shell, BINDING_NO_FIGURE).text);
 }
 
-/* Walks through the claims and the line that claims nothing. */
+/* Moves through the claims and the line for skipping. */
 static void choose_claim(struct shell *shell, bool forward)
 {
     struct figure claims[CLAIM_MAX];
@@ -328,7 +328,7 @@ static bool announce(const struct shell *shell, char *text, size_t size)
     return true;
 }
 
-/* What is chosen to be claimed is lit. */
+/* Lights the feature that is chosen to be claimed. */
 static void draw_board(const struct shell *shell, struct canvas *canvas)
 {
     unsigned node = shell_stage(shell) == STAGE_FIGURE ? table_chosen_node(shell) : (unsigned) NO_NODE;
@@ -441,7 +441,7 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
     }
 }
 
-/* Enter is called after what it claims; the pace key says what it will do. */
+/* Enter is named after what it claims; the pace key says what it will do. */
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
     if (binding == BINDING_CLAIM_CHOSEN && shell->table->claim_chosen == CLAIM_SKIP)

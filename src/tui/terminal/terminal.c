@@ -34,7 +34,7 @@ static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
-    bool paints; /* tiles can be painted, whether they are or not */
+    bool paints; /* the terminal can show painted tiles, whether they are used or not */
 } terminal;
 
 /* Every sign of a tier must be one column wide, or the board falls apart. */
@@ -79,7 +79,7 @@ static void choose_tier(enum tui_charset asked)
         terminal.tier = asked == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
 }
 
-/* Tiles are painted where there is what that needs, unless something else was asked for. */
+/* Paints the tiles if the terminal can show it and the player did not ask for signs. */
 static void choose_tiles(const struct tui_options *options)
 {
     enum { PAIRS_NEEDED = 1024 };

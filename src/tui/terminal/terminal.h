@@ -25,7 +25,7 @@ void terminal_close(void);
 /* The tier of signs that is used. */
 enum tier terminal_tier(void);
 
-/* Whether it can show painted tiles. */
+/* Whether the terminal can show painted tiles. */
 bool terminal_can_paint(void);
 
 /* The size of the window, cut to the largest canvas. */
