@@ -1,8 +1,8 @@
 /*
- * test_export.c: exported games, read again by others, say what the record says.
+ * test_export.c: exported games agree with the record when other programs read them.
  *
- * Each record of tests/data/records is exported whole and cut short.  JSON is parsed by jansson; its totals,
- * and the sums of its scores, are held against the game.  The README's picture is what the program draws now.
+ * Each record of tests/data/records is exported whole and in part.  Jansson parses the JSON, whose totals
+ * and sums of scores are compared with the game.  The README's picture must be what the program draws now.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -123,7 +123,7 @@ static void json_says_what_the_record_says(void **state)
     }
 }
 
-/* A game may be told up to any step; a turn that is not finished is left out. */
+/* A game can be exported up to any step; an unfinished turn is left out. */
 static void any_part_can_be_exported(void **state)
 {
     (void) state;
@@ -160,13 +160,13 @@ static void names_survive(void **state)
                         "O\"B, <&> \\ Žofie");
     assert_true(export_svg(&job, &svg));
     assert_non_null(strstr(svg.text, ">O\"B, &lt;&amp;&gt; \\ Žofie<"));
-    assert_null(strstr(svg.text, "\xEF\xBF\xBE")); /* U+FFFE is no character of XML */
+    assert_null(strstr(svg.text, "\xEF\xBF\xBE")); /* XML does not allow U+FFFE */
     text_free(&svg);
     json_decref(root);
     session_free(session);
 }
 
-/* A row of tiles is as wide as they are together. */
+/* A row of tiles is as wide as its tiles together. */
 static void a_row_of_tiles_is_drawn(void **state)
 {
     (void) state;

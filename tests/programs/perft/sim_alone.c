@@ -1,6 +1,6 @@
 /*
- * sim_alone.c: `bastide sim` without the other commands, so that it needs no library but that of C: for
- * scripts/same-games, which builds it for 32 bits too.
+ * sim_alone.c: `bastide sim` without the other commands, which needs only the C library: scripts/same-games
+ * builds it for 32 bits too.
  */
 #include <string.h>
 

@@ -1,12 +1,12 @@
 /*
- * test_records.c: every record of the tree, each a test of its own, named by its path.
+ * test_records.c: every record in the tree; each is a test named by its path.
  *
- *   scenarios FOLDER   each must hold as `bastide verify` would have it; printed and read again it must be
- * the same game, byte for byte faulty FOLDER      each must fail, at the place and with the words that its
- * comment `# expect L:C words` tells (column 0: the whole line)
+ *   scenarios FOLDER   each must hold, as for `bastide verify`, and written and read again be the same game,
+ *                      byte for byte
+ *   faulty FOLDER      each must fail at the place and with the words of its comment `# expect L:C words`
+ *                      (column 0: the whole line)
  *
- * Relies on the interpreter (script.h) and the C library's walk through folders.  An empty folder fails, so
- * that no mistyped path passes.
+ * Relies on the interpreter (script.h).  An empty folder fails, so that a mistyped path cannot pass.
  */
 #include <ftw.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ static void read_file(const char *path, struct text_buffer *text)
 
 /* ---- Records that hold -------------------------------------------------------------------------------- */
 
-/* What print writes, parse reads back to the same game. */
+/* What is written reads back as the same game. */
 static void check_round_trip(const char *path, const struct session *session)
 {
     struct text_buffer once = {0}, again = {0};

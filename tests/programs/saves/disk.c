@@ -1,7 +1,7 @@
 /*
  * disk.c: see disk.h.
  *
- * What is mounted as "bastide" lies in the folder "disk" beside it.
+ * What is mounted as "bastide" is in the folder "disk" beside it.
  */
 #include "disk.h"
 
@@ -20,7 +20,7 @@
 #include "saves.h"
 
 static struct {
-    const char *program; /* null: the games lie where they always lie */
+    const char *program; /* null: the games are in their usual place */
     pid_t process;
 } disk;
 
@@ -36,7 +36,7 @@ const char *disk_path(const char *name)
     return saves_path(path);
 }
 
-/* On another device than the folder around it. */
+/* Whether it is on another device than the folder around it. */
 static bool is_mounted(void)
 {
     struct stat around, inside;
@@ -77,7 +77,7 @@ void disk_mount(const char *wish)
     assert_true(mount_it(wish));
 }
 
-/* One that ended in the middle leaves a mount behind that answers nothing. */
+/* A file system whose process ended leaves a mount that answers nothing. */
 void disk_unmount(void)
 {
     char command[FILE_PATH_MAX + 60];

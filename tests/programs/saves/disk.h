@@ -1,25 +1,25 @@
 /*
- * disk.h: the folder of the games on a file system that fails when a test wants it (faulty_disk.c).
+ * disk.h: puts the folder of saved games on a file system that fails when a test wants it (faulty_disk.c).
  */
 #ifndef BASTIDE_TESTS_DISK_H
 #define BASTIDE_TESTS_DISK_H
 
 #include <stdbool.h>
 
-/* From now on the games are on such a file system; `program` is faulty_disk.  False: nothing can be mounted
- * here. */
+/* From now on the games are on such a file system; `program` is faulty_disk.  False if nothing can be
+ * mounted here. */
 bool disk_begin(const char *program);
 
 /* Whether disk_begin was called. */
 bool disk_is_used(void);
 
-/* Mounts it; the wish as in wish.h, or null.  Fails the test when that is impossible. */
+/* Mounts it, with a wish as in wish.h, or null.  Fails the test if that is impossible. */
 void disk_mount(const char *wish);
 
-/* Unmounts it; its process has ended then, and run_count tells of its calls. */
+/* Unmounts it and ends its process, after which run_count counts its calls. */
 void disk_unmount(void);
 
-/* A file of the games, whether it is mounted or not: as the disk holds it. */
+/* The path of a saved game on the disk, mounted or not. */
 const char *disk_path(const char *name);
 
 #endif

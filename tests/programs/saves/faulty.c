@@ -1,16 +1,17 @@
 /*
- * faulty.c: calls of the system and of memory that fail when a test wants it.
+ * faulty.c: system calls and allocations that fail when a test wants it.
  *
- * Linked into the program or a test with --wrap (CMakeLists.txt lists the calls), so that what the program
- * calls itself passes through here, sanitized or not.  What the C library calls inside does not.
+ * Linked with --wrap into the program or a test (CMakeLists.txt lists the calls), so that the program's own
+ * calls come through here, sanitized or not.  Calls inside the C library do not.
  *
- *     BASTIDE_FAULT="CALL NUMBER ACTION"    the call of that number, from 1, or every one from there ("3+")
- *     BASTIDE_CLOCK="SECONDS [back]"        the time of day since 1970; `back`: it runs backwards
- *     BASTIDE_FAULT_COUNTS=FILE             how often each was called, written at the end
+ *   BASTIDE_FAULT="CALL NUMBER ACTION"    the call with that number, from 1, or all from there ("3+")
+ *   BASTIDE_CLOCK="SECONDS [back]"        the time of day since 1970; `back`: it runs backwards
+ *   BASTIDE_FAULT_COUNTS=FILE             how often each was called, written at the end
  *
  * CALL is a name below.  ACTION is an error number, `kill`, `kill-after`, `short` (half of a write is done)
  * or `full` (half of a write is done, the rest fails with ENOSPC).  Only files are counted, not standard
- * input and output.  A file that is written or synced after its fsync failed ends the program with status 99.
+ * input and output.  Writing or syncing a file again after its fsync failed ends the program with status
+ * 99.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -51,7 +52,7 @@ static struct {
     bool read;
     struct wish wish;
     unsigned long counts[CALL_COUNT];
-    bool full;                         /* a disk that has no room any more */
+    bool full;                         /* the disk is full */
     bool never_again[DESCRIPTORS_MAX]; /* files whose fsync failed */
 } fault;
 
@@ -75,8 +76,7 @@ static void read_wish(void)
     (void) wish_read(getenv("BASTIDE_FAULT"), &fault.wish);
 }
 
-/* What the compiler's own additions write when the program is over, as counts of coverage, is not the
- * program's. */
+/* Writes by the compiler's own additions at the end, such as coverage counts, are not the program's. */
 __attribute__((destructor)) static void end_faults(void)
 {
     fault.wish.number = 0;
@@ -88,7 +88,7 @@ static bool is_action(const char *word)
     return strcmp(fault.wish.action, word) == 0;
 }
 
-/* Counts a call; true when it is the one that something is to happen at. */
+/* Counts a call; true if it is the one that must fail. */
 static bool is_due(enum call call)
 {
     if (!fault.read)
@@ -107,7 +107,7 @@ static bool fails(enum call call)
     return true;
 }
 
-/* The call was made. */
+/* To be called after a call was made. */
 static void passed(enum call call)
 {
     if (wish_is_for(&fault.wish, names[call], fault.counts[call]) && is_action("kill-after"))
@@ -191,7 +191,7 @@ WRAPPED(int, rename, const char *from, const char *to)
     return result;
 }
 
-/* The descriptor is free whatever close says. */
+/* close frees the descriptor even if it fails. */
 WRAPPED(int, close, int file)
 {
     bool failed = fails(CALL_CLOSE);
@@ -240,7 +240,7 @@ WRAPPED(ssize_t, read, int file, void *bytes, size_t length)
 
 /* ---- Time ---------------------------------------------------------------------------------------------- */
 
-/* Each look at it, a clock that goes back is an hour earlier. */
+/* A clock that runs backwards loses an hour at each look. */
 WRAPPED(int, clock_gettime, clockid_t clock, struct timespec *time)
 {
     static long long looks;

@@ -3,13 +3,13 @@
  *
  *   faulty_disk FOLDER MOUNTPOINT COUNTS [WISH]
  *
- * What lies in FOLDER is seen at MOUNTPOINT, until SIGTERM.  WISH says which call is to fail (wish.h): its
- * ACTION is an error number, `short` (half of a write is done), or `gone` (the file system's process ends
- * there, so that every call after it answers ENOTCONN).  At the end COUNTS holds how often each was called.
- * The errors come out of the kernel as those of a real disk do: that of `flush` at close(2), that of `write`
- * or `fsync` there.
+ * Shows FOLDER at MOUNTPOINT until SIGTERM.  WISH says which call fails (wish.h): its ACTION is an error
+ * number, `short` (half of a write is done), or `gone` (the file system's process ends, so that every later
+ * call gets ENOTCONN).  At the end COUNTS gets the number of calls of each kind.  The errors come out of
+ * the kernel like those of a real disk: that of `flush` at close(2), those of `write` and `fsync` at these
+ * calls.
  *
- * Relies on FUSE.  One thread, nothing is cached, FOLDER has no folders of its own that matter.
+ * Relies on FUSE.  Uses one thread and no cache, and ignores folders in FOLDER.
  */
 #define FUSE_USE_VERSION 31
 
@@ -60,7 +60,7 @@ static void write_counts(void)
         fclose(file);
 }
 
-/* Counts a call; true when it is the one that something is to happen at. */
+/* Counts a call; true if it is the one that must fail. */
 static bool is_due(enum call call)
 {
     bool due = wish_is_for(&disk.wish, names[call], ++disk.counts[call]);
@@ -71,7 +71,7 @@ static bool is_due(enum call call)
     return due;
 }
 
-/* The error that a call is to answer, or 0. */
+/* The error for a call, or 0. */
 static int error_of(enum call call)
 {
     return is_due(call) ? -atoi(disk.wish.action) : 0;
@@ -84,7 +84,7 @@ static int answer(int result)
     return result < 0 ? -errno : result;
 }
 
-/* The path behind one of the mounted file system. */
+/* The real path for one of the mounted file system. */
 static const char *behind(const char *path, char real[4096])
 {
     snprintf(real, 4096, "%s%s", disk.folder, path);
@@ -114,7 +114,7 @@ static int disk_readdir(const char *path, void *list, fuse_fill_dir_t fill, off_
 static int open_as(const char *path, struct fuse_file_info *info, int flags, mode_t mode)
 {
     char real[4096];
-    int file = open(behind(path, real), flags & ~O_APPEND, mode); /* FUSE tells where to write */
+    int file = open(behind(path, real), flags & ~O_APPEND, mode); /* FUSE says where to write */
     if (file < 0)
         return -errno;
     info->fh = (uint64_t) file;

@@ -1,12 +1,12 @@
 /*
- * kills.c: kill -9 at random moments of a game that saves itself, on a terminal and line by line.
+ * kills.c: kill -9 at random moments of an autosaved game, on a terminal and in line mode.
  *
  *   kills PROGRAM NUMBER [SEED]
  *
- * Each time the program is started, goes on with the game and is fed moves as fast as it takes them, until a
- * timer kills it.  What it had shown by then is taken from its output: where turn n was announced, turn n-1
- * is over.  The save must load and hold every such turn, and never fewer than before.  A new game begins when
- * one is over.  Prints what was counted; fails at the first turn that is lost.
+ * Each time the program is started, continues the game and is fed moves as fast as it takes them, until a
+ * timer kills it.  Its output tells what it had shown: once turn n is announced, turn n-1 is over.  The
+ * save must load and have all these turns, and never fewer than before.  A new game begins when one is
+ * over.  Prints what was counted; fails at the first lost turn.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -29,7 +29,7 @@ enum { LATEST_US = 30000, START_US = 12000, TURN_LAST = 71, OUTPUT_ROOM = 1 << 2
 
 static struct {
     unsigned long kills, lines, screens, turns, cut, games;
-    unsigned long at_write; /* the save had grown since the last turn that was shown */
+    unsigned long at_write; /* kills after the save had grown since the last turn shown */
 } count;
 
 static volatile sig_atomic_t victim;
@@ -56,7 +56,7 @@ static const char *autosave(void)
 
 /* ---- Line by line ------------------------------------------------------------------------------------- */
 
-/* The highest number between those words, as in "turn 12/71". */
+/* The highest number between these words, as in "turn 12/71". */
 static unsigned last_number(const char *text, const char *before, const char *behind)
 {
     unsigned last = 0, number;
@@ -94,7 +94,7 @@ static pid_t start_lines(char *program, bool anew, int *input, int *from)
     return child;
 }
 
-/* Feeds moves and takes what is said until the timer has done its work.  Returns the last turn shown. */
+/* Feeds moves and reads output until the timer has killed the program.  Returns the last turn shown. */
 static unsigned play_lines(char *program, bool anew, unsigned after)
 {
     static const char moves[] = "\n1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n1\n\n";
@@ -155,7 +155,7 @@ static unsigned play_screen(char *program, bool anew, unsigned after)
 
 /* ---- What is kept ------------------------------------------------------------------------------------- */
 
-/* The turn that the save goes on with; fails where the file does not load. */
+/* The turn at which the save continues; fails if the file does not load. */
 static unsigned kept_turn(unsigned long number)
 {
     struct kept_game kept;
@@ -183,7 +183,7 @@ static void kill_once(char *program, unsigned long number, struct random *random
     unsigned shown = number % 2 == 0 ? play_lines(program, anew, after) : play_screen(program, anew, after);
     unsigned kept = kept_turn(number);
     count.kills++;
-    if (kept < shown && !(shown == 1 && kept == 0)) /* in the first turn nothing is over */
+    if (kept < shown && !(shown == 1 && kept == 0)) /* no turn is over before the second is shown */
         fail_msg("kill %lu after %u us, by %s: turn %u was shown, the save goes on with turn %u\n%s", number,
                  after, number % 2 == 0 ? "lines" : "keys", shown, kept,
                  kept > 0 ? saves_read(autosave())->text : "no save");

@@ -49,7 +49,7 @@ static void become(const struct run *run)
     _exit(127);
 }
 
-/* Waits for the end; after ten seconds it is made, of all that the program has started too. */
+/* Waits for the end; after ten seconds kills the program and all that it has started. */
 static int wait_for_end(pid_t child, bool *late)
 {
     int status;
@@ -90,8 +90,8 @@ struct result run_program(const struct run *run)
     return result;
 }
 
-/* Lines of a trace: "/usr/lib/libedit.so.2(el_init+0x1f) [0x7f…]", the innermost first.  What catches the
- * crash and the C library stand before whoever called it. */
+/* Lines of a trace are like "/usr/lib/libedit.so.2(el_init+0x1f) [0x7f…]", innermost first, beginning
+ * with the signal handler and the C library. */
 bool run_crashed_in_library(char where[200])
 {
     char line[300];
@@ -104,7 +104,7 @@ bool run_crashed_in_library(char where[200])
     }
     if (file)
         fclose(file);
-    return strstr(where, ".so") != NULL; /* the program goes by several names there */
+    return strstr(where, ".so") != NULL; /* the program itself has several names there */
 }
 
 unsigned long run_count(const char *call)

@@ -101,7 +101,7 @@ struct session *saves_game(uint64_t seed)
     return session;
 }
 
-/* A random placement, and a random figure or none on it. */
+/* Makes a random placement, with a random figure or none. */
 static void play_move(struct session *session, struct random *random)
 {
     const struct game *game = session_game(session);

@@ -1,13 +1,13 @@
 /*
- * starved_library.c: memory runs out in the whole process: in the C library, curses and all others too.
+ * starved_library.c: lets memory run out in the whole process: in the C library, curses and all others too.
  *
  * Loaded before them (LD_PRELOAD).  BASTIDE_FAULT="alloc 40 12", or "alloc 40+ 12", lets the fortieth
- * allocation of the process fail, or every one from there; BASTIDE_FAULT_COUNTS names a file for how many
- * there were.  Where the process crashes, BASTIDE_CRASH_TRACE names a file for the functions it was in, the
- * innermost first, for a crash may be that of a library.  Counted is what is asked for after this was loaded.
+ * allocation of the process fail, or all from there; BASTIDE_FAULT_COUNTS names a file for their number.
+ * If the process crashes, the file named by BASTIDE_CRASH_TRACE gets the functions it was in, innermost
+ * first, since the crash may be a library's.  Allocations are counted from when this was loaded.
  *
- * Relies on the GNU C library: its own allocations pass through the functions here, and __libc_malloc is the
- * real one.
+ * Relies on the GNU C library: its own allocations come through the functions here, and __libc_malloc is
+ * the real one.
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -33,7 +33,7 @@ static struct {
     struct wish wish;
     unsigned long count;
     int (*sigaction)(int, const struct sigaction *, struct sigaction *);
-    struct sigaction wanted[SIGNALS_MAX]; /* what the program wants done at a crash */
+    struct sigaction wanted[SIGNALS_MAX]; /* what the program does at a crash */
 } starved;
 
 /* ---- Allocations -------------------------------------------------------------------------------------- */
@@ -79,7 +79,7 @@ static void write_trace(void)
     close(file);
 }
 
-/* Then what the program wants, which ends with the signal again. */
+/* Then runs the program's own handler, which ends with the signal again. */
 static void on_crash(int number, siginfo_t *about, void *context)
 {
     const struct sigaction *wanted = &starved.wanted[number];
@@ -116,7 +116,7 @@ int sigaction(int number, const struct sigaction *wanted, struct sigaction *befo
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-/* The first trace loads a library, which wants memory. */
+/* The first trace loads a library, which allocates. */
 __attribute__((constructor)) static void begin(void)
 {
     static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};
@@ -139,7 +139,7 @@ __attribute__((destructor)) static void end(void)
         return;
     int length = snprintf(text, sizeof text, "alloc %lu\n", starved.count);
     if (write(file, text, (size_t) length) < 0) {
-        /* Whoever counts finds no file. */
+        /* A test that counts finds no file. */
     }
     close(file);
 }

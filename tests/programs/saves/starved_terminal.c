@@ -1,13 +1,14 @@
 /*
- * starved_terminal.c: memory runs out in the whole process, at each allocation of a session at a terminal.
+ * starved_terminal.c: lets memory run out in the whole process, at each allocation of a session at a
+ * terminal.
  *
  *   starved_terminal PROGRAM LIBRARY RECORD [STRIDE]
  *
- * With the allocations of the C library, curses and libedit (starved_library) each fails once, and from then
- * on, while somebody plays, looks at everything, replays a game, or asks at the console.  The program ends by
- * itself or when it is asked to; the terminal is as it was before, the game that lay in the autosave is still
- * there, and who did not get what was asked for was told something.  A crash within a library is listed with
- * its function; one of the program is a fault.
+ * Each allocation, also those of the C library, curses and libedit (starved_library), fails once, and then
+ * together with all after it, while keys play, open every view, replay a game, or use the console.  The
+ * program must end by itself or when asked to, restore the terminal, keep the autosaved game, and report
+ * whatever it could not do.  A crash in a library is listed with its function; one in the program is a
+ * failure.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -29,7 +30,7 @@ static unsigned long stride = 1, tried, crashed;
 
 struct session_row {
     const char *name;
-    const char *words[WORDS_MAX]; /* RECORD stands for the record */
+    const char *words[WORDS_MAX]; /* RECORD is replaced by the record */
     const char *keys[KEYS_MAX];
 };
 
@@ -80,7 +81,7 @@ static bool has_ended(const struct terminal *terminal)
            about.si_pid == terminal->child;
 }
 
-/* Until it waits for the next key, however slow it is, or has ended: a key that comes before it has the
+/* Waits until it wants the next key, however slow it is, or has ended: a key sent before it controls the
  * terminal is lost. */
 static void let_it_act(struct terminal *terminal)
 {
@@ -91,7 +92,7 @@ static void let_it_act(struct terminal *terminal)
            terminal_clock() < end);
 }
 
-/* Its status as from waitpid; -1 when it had to be killed.  `asked`: it went on until it was asked to end. */
+/* Returns its status as from waitpid, or -1 if it was killed.  `asked`: it had to be asked to end. */
 static int use(struct terminal *terminal, const struct session_row *row, bool *asked)
 {
     let_it_act(terminal);

@@ -1,6 +1,6 @@
 /*
- * test_autosave.c: two programs never keep their games in one file, and what is left of an interrupted
- * writing is removed.
+ * test_autosave.c: two programs never save to the same file, and leftovers of an interrupted write are
+ * removed.
  *
  * The other program is a child of the test, which waits at a pipe.
  */
@@ -18,11 +18,11 @@
 
 struct other {
     pid_t process;
-    int done; /* a pipe to it: a byte ends the other program */
+    int done; /* a pipe to it: a byte ends it */
     char path[FILE_PATH_MAX];
 };
 
-/* Starts a program that takes a file and holds it until it is let go. */
+/* Starts a program that takes a file and holds it until told to end. */
 static void start_other(struct other *other)
 {
     int ready[2], done[2];
@@ -81,18 +81,18 @@ static void two_programs(void **state)
     assert_non_null(strstr(autosave.note, "this one is kept as autosave-3.bastide"));
     assert_true(autosave_is_taken(one.path, &process));
     assert_int_equal(process, one.process);
-    assert_false(autosave_is_taken(autosave.path, &process)); /* by nobody else */
+    assert_false(autosave_is_taken(autosave.path, &process)); /* by no other */
     autosave_let_go(&autosave);
     end_other(&one, *by_force);
     assert_false(autosave_is_taken(one.path, &process));
-    autosave_take(&autosave); /* at once again, without a word */
+    autosave_take(&autosave); /* again, without a message */
     assert_string_equal(name_of(autosave.path), "autosave.bastide");
     assert_string_equal(autosave.note, "");
     autosave_let_go(&autosave);
     end_other(&two, *by_force);
 }
 
-/* Locks are let go with their files; only those who were killed leave one, which holds nothing. */
+/* Locks end with their files; only killed programs leave one, which locks nothing. */
 static void leaves_nothing(void **state)
 {
     static struct other one;
@@ -107,7 +107,7 @@ struct name_row {
     bool stays;
 };
 
-/* Only what a writing leaves is removed, however much else looks like it. */
+/* Removes only leftovers of a write, however similar other names are. */
 static const struct name_row names[] = {
     {"autosave.bastide", true},
     {"autosave.bastide.backup", true},
@@ -130,7 +130,7 @@ static void removes_leftovers(void **state)
     autosave_let_go(&autosave);
 }
 
-/* All names are taken: nothing is kept, and that is said. */
+/* If all names are taken nothing is saved, and that is reported. */
 static void too_many(void **state)
 {
     static struct other others[9];
@@ -165,7 +165,7 @@ static int make_pipe(const char *path)
     return mkfifo(path, 0600);
 }
 
-/* Without a lock the game is kept all the same, and that another program may write over it is said. */
+/* Without a lock the game is saved all the same, with the warning that another program may overwrite it. */
 static const struct lock_row locks[] = {
     {"a folder", "is a folder, not a file", make_folder},
     {"a link", "is a link, not a file", make_link},

@@ -1,6 +1,6 @@
 /*
- * test_clock.c: a game does not care what time it is: in 1901, 1970, 2038, the year 5138, in any zone, and
- * while the clock runs backwards it is played and kept to the last byte the same.
+ * test_clock.c: games do not depend on the time: in 1901, 1970, 2038, the year 5138, in any zone, and with
+ * a clock that runs backwards a game is played and saved the same, byte for byte.
  *
  *   test_clock PROGRAM
  */
@@ -32,7 +32,7 @@ static const struct clock_row clocks[] = {
     {"when it ends", "1792893600 back", "Europe/Berlin"},
 };
 
-/* The words that say which game it is; without a seed they leave it to chance. */
+/* The words of a fixed game; without a seed it is random. */
 static struct result play(const char *seed)
 {
     static char words[8][16];
@@ -60,7 +60,7 @@ static void at_any_time(void **state)
     assert_int_equal(result.status, 0);
     assert_string_equal(result.output, usual_output);
     assert_string_equal(saves_read(saves_path("bastide/autosave.bastide"))->text, usual_save);
-    result = play(NULL); /* whose seed is taken from the clock */
+    result = play(NULL); /* takes its seed from the clock */
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, "turn 4 is saved, seed "));
 }

@@ -1,6 +1,6 @@
 /*
- * test_crash.c: programs that die of a fault of their own, each a child of the test: the terminal is given
- * back first, then standard error says what it was, and the report has the game in it.
+ * test_crash.c: programs that crash, each a child of the test: the terminal is restored first, then
+ * standard error says what happened, and the report contains the game.
  */
 #include <assert.h>
 #include <fcntl.h>
@@ -38,7 +38,7 @@ static void read_nowhere(void)
 
 static int sink;
 
-/* Not a tail call, so that the stack grows until there is none left. */
+/* Not a tail call, so that the stack really overflows. */
 static int overflow(int depth) // NOLINT
 {
     volatile char page[4096];
@@ -77,7 +77,7 @@ static void restore(void)
         _exit(3);
 }
 
-/* The child: standard error goes to a file. */
+/* Runs in the child, with standard error in a file. */
 static void crash_so(const struct crash_row *row, const char *report, bool game)
 {
     int errors = open(saves_path("errors"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
@@ -105,7 +105,7 @@ static void leaves_a_report(void **state)
     assert_true(WIFSIGNALED(status));
     assert_int_equal(WTERMSIG(status), row->signal);
     const char *errors = saves_read(saves_path("errors"))->text;
-    assert_int_equal(strncmp(errors, "RESTORED\nbastide: ", 18), 0); /* first of all */
+    assert_int_equal(strncmp(errors, "RESTORED\nbastide: ", 18), 0); /* comes first */
     assert_non_null(strstr(errors, row->words));
     assert_non_null(strstr(errors, report));
     const char *text = saves_read(report)->text;
@@ -116,7 +116,7 @@ static void leaves_a_report(void **state)
     assert_string_equal(strstr(text, "over:\n") + 6, record);
 }
 
-/* Where the report cannot be written it goes to /tmp; where it can be written nowhere that is said. */
+/* If the report cannot be written it goes to /tmp; if that fails too, this is reported. */
 static void report_elsewhere(void **state)
 {
     int status;
@@ -132,7 +132,7 @@ static void report_elsewhere(void **state)
     assert_int_equal(unlink(elsewhere), 0);
 }
 
-/* Before a game has begun the report holds the keys alone, and does not say that it held more. */
+/* Before a game has begun the report has only the keys, and does not promise more. */
 static void report_without_game(void **state)
 {
     int status;

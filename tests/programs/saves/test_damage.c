@@ -3,9 +3,9 @@
  *
  *   test_damage [STRIDE]
  *
- * Whatever is done to it, either it reads as the game that it was (cut: as an earlier turn of it), or the
- * damage is told with its line and the game is given up to the last turn whose sum holds.  With STRIDE n only
- * every nth byte and length is tried.
+ * Either the file still reads as the same game (if cut: as an earlier turn of it), or the damage is
+ * reported with its line and the game is loaded up to the last turn with a valid checksum.  With STRIDE n
+ * only every nth byte and length is tried.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 #include "saves.h"
 
 static size_t stride = 1;
-static struct text_buffer file, record; /* with sums, and without */
+static struct text_buffer file, record; /* with checksums, and without */
 static unsigned long told, harmless;
 
 static void write_game(void)
@@ -31,7 +31,7 @@ static void write_game(void)
     session_free(session);
 }
 
-/* Whether a game is the whole one up to one of its turns; all of it if `whole` is wanted. */
+/* Whether a game is the whole one up to one of its turns; if `whole`, all of it. */
 static bool is_part(const struct session *session, bool whole)
 {
     struct text_buffer text = {0};
@@ -50,7 +50,7 @@ static unsigned count_turns(const char *text, size_t length)
     return count;
 }
 
-/* Reads what was made of the file; complains where it was neither told nor harmless. */
+/* Reads the damaged file; complains if the damage was neither reported nor harmless. */
 static void expect_told(const char *text, size_t length, const char *what, size_t place)
 {
     struct kept_game kept;
@@ -69,7 +69,7 @@ static void expect_told(const char *text, size_t length, const char *what, size_
                    session_game(kept.session)->turn > sealed;
         told++;
     }
-    if (kept.state == KEPT_FOREIGN) /* a set of another name: nothing is damaged as far as one can know */
+    if (kept.state == KEPT_FOREIGN) /* a set with another name: that cannot be known to be damage */
         good = kept.error.message[0] != '\0';
     session_free(kept.session);
     if (!good)

@@ -1,17 +1,16 @@
 /*
- * test_faults.c: a game goes on while the system fails, and while it is killed, at every call in turn.
+ * test_faults.c: a game goes on while the system fails, and survives being killed, at every call in turn.
  *
  *   test_faults PROGRAM [all]
  *   test_faults PROGRAM traced [all]
  *   test_faults PROGRAM disk FAULTY_DISK [all]
  *
- * PROGRAM is the real one with the calls of faulty.c put in between; `traced` takes it as it is, and strace
- * makes its system calls fail, every one of them; `disk` takes it as it is too, and the games lie on a file
- * system that fails (faulty_disk.c).  A game of three turns lies in the autosave; the program goes on with it
- * for three more and leaves.  Each call that it makes on the way fails once with each error, and from then
- * on; or ends the program by force, before it is made and after.  Then nothing that was shown as over may be
- * missing from the file, and the program must start again.  Without `all`, each call meets four of the
- * faults.
+ * PROGRAM is linked with the calls of faulty.c; with `traced` it is the real one, and strace makes its
+ * system calls fail, every one of them; with `disk` it is the real one too, and the games are on a file
+ * system that fails (faulty_disk.c).  The program continues an autosaved game of three turns for three more
+ * and quits.  Each call that it makes fails once with each error, and then together with all after it; or
+ * the program is killed before the call and after.  No turn shown as over may be missing from the file, and
+ * the program must start again.  Without `all`, each call meets four of the faults.
  */
 #include <errno.h>
 #include <signal.h>
@@ -37,7 +36,7 @@ enum {
 
 static char *program;
 static bool all, traced;
-static struct text_buffer before; /* the autosave of the three turns */
+static struct text_buffer before; /* the autosave after three turns */
 static unsigned long tried;
 
 static char *const *words(const char *more)
@@ -58,7 +57,7 @@ static const char *autosave(void)
 
 /* ---- What is left ------------------------------------------------------------------------------------- */
 
-/* The turn that a game goes on with, or 0 where the file is no game. */
+/* The turn at which the game continues, or 0 if the file is no game. */
 static unsigned turn_of(const char *path)
 {
     struct kept_game kept;
@@ -69,7 +68,7 @@ static unsigned turn_of(const char *path)
     return turn;
 }
 
-/* The last turn that was announced, so that the one before it was over; 0: none was. */
+/* The last turn announced, so that the one before is over; 0: none. */
 static unsigned shown_turn(const char *output)
 {
     unsigned last = 0, turn;
@@ -94,7 +93,7 @@ static void complain(const char *fault, const struct result *result, const char 
              result->output, result->errors);
 }
 
-/* A file that could not be read was set aside: then it is there, byte for byte. */
+/* Whether an unreadable file was set aside, byte for byte. */
 static bool was_set_aside(const struct result *result)
 {
     const char *path = disk_path("autosave.broken");
@@ -106,7 +105,7 @@ static bool was_set_aside(const struct result *result)
 
 static const char moves[] = "\n1\n\n1\n\n1\n\nquit\n";
 
-/* Below strace, which does to the system calls what the wish says; null: nothing. */
+/* Runs it under strace, which applies the wish to the system calls; null: no wish. */
 static struct result go_on_traced(const char *wish)
 {
     static char strace[] = "strace", to[] = "-o", trace[FILE_PATH_MAX], each[] = "-e", inject[80],
@@ -117,7 +116,7 @@ static struct result go_on_traced(const char *wish)
     return run_program(&(struct run){.arguments = list, .input = moves});
 }
 
-/* With the games on a disk to which the wish is done; it is away again afterwards. */
+/* Runs it with the games on a disk with that wish, which is unmounted afterwards. */
 static struct result run_on_disk(const struct run *run, const char *wish)
 {
     disk_mount(wish);
@@ -150,7 +149,7 @@ static void starts_again(const char *fault)
         complain(fault, &result, "something is left after the next start");
 }
 
-/* False where there was no such call any more, and so no end. */
+/* Returns false if there was no such call, so that the program was not killed. */
 static bool expect_killed(const char *fault)
 {
     begin_anew();
@@ -200,7 +199,7 @@ static const int errors[] = {EIO, ENOSPC, EDQUOT, EROFS, EACCES, EINTR, EMFILE};
 
 enum { ERRORS = sizeof errors / sizeof *errors };
 
-/* Truncating is only done after a write that failed, so that has to fail with it. */
+/* Truncating is only done after a failed write, so that must fail too. */
 static void write_fault(char *fault, size_t size, const char *call, unsigned long number, bool onwards,
                         const char *action)
 {
@@ -241,7 +240,7 @@ static void at_every_call(void **state)
     }
 }
 
-/* Writes that do only half of what they were asked to, and disks that fill up in the middle of one. */
+/* Writes that do only half, and disks that become full in the middle of a write. */
 static void writes_half(void **state)
 {
     static const char *const actions[] = {"short", "full"};
@@ -264,7 +263,7 @@ static const struct call_row disk_calls[] = {{"open"},     {"create"}, {"write"}
                                              {"flush"},    {"rename"}, {"unlink"},  {"read"},
                                              {"truncate"}, {"chmod"},  {"fsyncdir"}};
 
-/* The game goes on, the player is told, and whoever starts anew goes on with what was kept. */
+/* The game goes on, the player is told, and a new start continues with what was saved. */
 static void expect_survived_on_disk(const char *fault)
 {
     expect_survived(fault);
@@ -296,7 +295,7 @@ static void at_every_call_of_the_disk(void **state)
 
 enum { NAMES_MAX = 100 };
 
-/* The names of the system calls that the program makes. */
+/* Lists the names of the system calls that the program makes. */
 static size_t list_calls(char names[NAMES_MAX][32])
 {
     size_t count = 0;
@@ -317,7 +316,7 @@ static size_t list_calls(char names[NAMES_MAX][32])
     return count;
 }
 
-/* Every system call of the program, by name and number, is its last. */
+/* Kills the program at every system call, by name and number. */
 static void killed_at_every_call(void **state)
 {
     (void) state;
@@ -347,8 +346,7 @@ static const struct call_row traced_calls[] = {{"openat"},  {"read"},      {"wri
                                                {"flock"},   {"ftruncate"}, {"fstat"},      {"newfstatat"},
                                                {"pread64"}, {"pwrite64"},  {"getdents64"}, {"lseek"}};
 
-/* Standard output and error are written too: from a write on that fails for good nobody can be told anything.
- */
+/* Standard output and error are written to as well: once a write fails for good, nobody can be told. */
 static void fails_from_outside(void **state)
 {
     static const char *const words_of[ERRORS] = {"EIO",    "ENOSPC", "EDQUOT", "EROFS",
@@ -381,7 +379,7 @@ static int end_skipped(const char *why)
     return STATUS_SKIPPED;
 }
 
-/* Records that can be made again are waited for by nobody: a disk that takes nothing changes nothing. */
+/* sim's records can be made again, so it does not sync them: a disk whose fsync fails changes nothing. */
 static void sim_waits_for_no_disk(void **state)
 {
     static char sim[] = "sim", games[] = "--games=3", out[] = "--out", path[FILE_PATH_MAX];

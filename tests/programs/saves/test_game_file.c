@@ -1,5 +1,5 @@
 /*
- * test_game_file.c: keeping a game in a file turn by turn, and reading it again whatever happened to it.
+ * test_game_file.c: saves a game to a file turn by turn, and reads it again whatever happened to the file.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -35,7 +35,7 @@ static ino_t inode(const char *path)
     return about.st_ino;
 }
 
-/* The file holds exactly this game, and its sums hold. */
+/* The file has exactly this game, with valid checksums. */
 static void expect_kept(const char *path, const struct session *session)
 {
     struct kept_game kept;
@@ -54,7 +54,7 @@ static void expect_kept(const char *path, const struct session *session)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Each turn is appended to the same file, and what is there is always the whole record. */
+/* Each turn is appended to the same file, which always has the whole record. */
 static void appends(void **state)
 {
     (void) state;
@@ -79,7 +79,7 @@ static void appends(void **state)
     session_free(session);
 }
 
-/* What is taken back is taken back in the file too, which is a new one. */
+/* Undoing turns removes them from the file too, which is a new one. */
 static void takes_back(void **state)
 {
     (void) state;
@@ -104,7 +104,7 @@ static void takes_back(void **state)
     session_free(session);
 }
 
-/* How many bytes a file may have: more cannot be written to any disk then. */
+/* Limits the size of files: no more can be written anywhere then. */
 static void limit_files(rlim_t bytes)
 {
     struct rlimit limit;
@@ -113,7 +113,8 @@ static void limit_files(rlim_t bytes)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* While nothing can be written, what is on the disk is told as it is: of this game, and of another one. */
+/* While nothing can be written, what is on the disk is reported correctly, for this game and for
+ * another. */
 static void tells_what_is_kept(void **state)
 {
     (void) state;
@@ -143,7 +144,7 @@ static void tells_what_is_kept(void **state)
     text_clear(&record);
     session_write(session, &record);
     assert_false(game_file_write(&keeper, path, record.text, record.length, why));
-    assert_int_equal(game_file_turns(&keeper), 2); /* as many as both have */
+    assert_int_equal(game_file_turns(&keeper), 2); /* the turns that both have */
     text_clear(&record);
     session_write(other, &record);
     assert_false(game_file_write(&keeper, path, record.text, record.length, why));
@@ -198,7 +199,7 @@ static const struct meddling_row meddlings[] = {
     {"cut", cut_it},        {"replaced", replace_it},
 };
 
-/* Whatever others do to the file meanwhile, after the next turn the whole game is there. */
+/* Whatever others do to the file, it has the whole game after the next turn. */
 static void is_meddled_with(void **state)
 {
     const struct meddling_row *row = *state;
@@ -221,7 +222,7 @@ static void is_meddled_with(void **state)
 
 /* ---- Paths -------------------------------------------------------------------------------------------- */
 
-/* A link stays one: what it points to is written. */
+/* A link stays a link, and its target is written. */
 static void follows_links(void **state)
 {
     (void) state;
@@ -247,7 +248,7 @@ struct path_row {
     const char *name, *path, *why;
 };
 
-/* Places where nothing can be written, also by the administrator: each says why, and nothing is changed. */
+/* Places where not even root can write: each gives a reason, and nothing is changed. */
 static const struct path_row bad_paths[] = {
     {"a folder lies there", "folder.bastide", "cannot replace it: Is a directory"},
     {"a link that leads nowhere", "nowhere.bastide", "it is a link that leads nowhere: No such file"},
@@ -260,7 +261,7 @@ static const struct path_row bad_paths[] = {
      "cannot create it: File name too long"},
 };
 
-/* Rows before this one may have made it. */
+/* An earlier row may have made it. */
 static void make_link(const char *target, const char *path)
 {
     if (symlink(target, path) != 0)
@@ -282,7 +283,7 @@ static void says_why(void **state)
     assert_false(keeper.open);
 }
 
-/* What is no file is neither written nor replaced, whether somebody reads from it or not. */
+/* A pipe is neither written to nor replaced, whether somebody reads from it or not. */
 static void refuses_a_pipe(void **state)
 {
     struct game_file keeper = {0};
@@ -309,7 +310,7 @@ static void refuses_a_pipe(void **state)
     assert_string_equal(why, "it is a device, not a file");
 }
 
-/* Where the file is gone nothing of the game is said to be on the disk. */
+/* If the file is gone, the game is not reported as saved. */
 static void tells_what_is_gone(void **state)
 {
     struct game_file keeper = {0};
@@ -352,8 +353,8 @@ struct text_row {
     const char *name;
     const char *text;
     enum kept_state state;
-    size_t line;   /* of what is wrong; 0: nothing is */
-    unsigned turn; /* of the game that is given; 0: none */
+    size_t line;   /* of the fault; 0: none */
+    unsigned turn; /* of the game that is loaded; 0: none */
 };
 
 #define HEAD "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nseed 8\n"
@@ -400,7 +401,7 @@ static void reads_no_file(void **state)
     assert_string_equal(text, "no.bastide: cannot open it: No such file or directory");
 }
 
-/* A changed turn: the game is given up to the turn before, with the lines that were changed. */
+/* If a turn was changed, the game is loaded up to the turn before, and the changed lines are reported. */
 static void gives_what_holds(void **state)
 {
     (void) state;

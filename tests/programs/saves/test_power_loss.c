@@ -1,12 +1,12 @@
 /*
- * test_power_loss.c: the power fails at any moment of a game that is kept.
+ * test_power_loss.c: the power fails at any moment of a game that is being saved.
  *
- * A game is played and kept for real, with the calls of saving written down on the way (--wrap).  Then, for
- * each moment, every state is built that a file system may leave on the disk: what was not yet synced is
- * there or not, each write cut at each length or filled up with zeros, and names that were not synced are the
- * old or the new ones, in any combination.  Each must read as the game that was kept last, or the next.
+ * Plays and saves a game for real, logging the calls that save it (--wrap).  Then, for each moment, builds
+ * every state that a file system may leave on the disk: what was not yet synced is there or not, each write
+ * is cut at each length or padded with zeros, and names not synced are the old or the new ones, in any
+ * combination.  Each state must read as the game saved last, or the next one.
  *
- * The model knows one folder.  Files are told apart by number, names are resolved by the log.
+ * The model has one folder.  Files are identified by number; the log resolves names.
  */
 #include <fcntl.h>
 #include <stdarg.h>
@@ -35,7 +35,7 @@ enum kind {
     GAME_KEPT
 };
 
-/* One call that was made, or the moment at which a version was said to be kept. */
+/* A call that was made, or the moment when a version was reported as saved. */
 struct entry {
     enum kind kind;
     int file;
@@ -49,7 +49,7 @@ static struct {
     size_t count;
     int files;
     int file_of[DESCRIPTORS_MAX]; /* number + 1; -1: the folder */
-    char *versions[VERSIONS_MAX]; /* the records, in the order in which they were kept */
+    char *versions[VERSIONS_MAX]; /* the records in the order in which they were saved */
     unsigned version_count;
 } disk;
 
@@ -154,7 +154,7 @@ static void keep(struct game_file *keeper, const struct session *session)
     text_free(&text);
 }
 
-/* Turns, two taken back, more turns, and the file replaced by a program that was started anew. */
+/* Plays turns, undoes two, plays more, and replaces the file from a program started again. */
 static void play_and_keep(void)
 {
     struct session *session = saves_game(21);
@@ -178,12 +178,12 @@ static void play_and_keep(void)
 
 /* ---- What may be left --------------------------------------------------------------------------------- */
 
-/* How the writes that were not synced are left: all as they were made but the last, which is cut or zeros. */
+/* What happens to writes that were not synced: all are complete except the last, which is cut or zeros. */
 struct fate {
-    unsigned names;  /* bit n: the nth change of names that was not synced is on the disk */
-    unsigned writes; /* bit n: the nth write that was not synced is */
-    size_t cut;      /* of the last of them as many bytes are there */
-    bool zeros;      /* and the rest is zeros */
+    unsigned names;  /* bit n: the nth unsynced change of names is on the disk */
+    unsigned writes; /* bit n: the nth unsynced write is on the disk */
+    size_t cut;      /* how many bytes of the last of them are there */
+    bool zeros;      /* the rest of it is zeros */
 };
 
 static bool is_name_change(const struct entry *entry)
@@ -191,7 +191,7 @@ static bool is_name_change(const struct entry *entry)
     return entry->kind == FILE_CREATED || entry->kind == FILE_RENAMED || entry->kind == FILE_UNLINKED;
 }
 
-/* The last entry before `end` that synced the file, or the folder with file -1; 0: none. */
+/* The last entry before `end` that synced the file, or the folder for file -1; 0: none. */
 static size_t last_sync(size_t end, int file)
 {
     while (end > 0) {
@@ -203,7 +203,7 @@ static size_t last_sync(size_t end, int file)
     return 0;
 }
 
-/* Which file has the game's name after `end` entries; 0: none. */
+/* The file with the game's name after `end` entries; 0: none. */
 static int find_game(size_t end, unsigned fate_of_names, unsigned *pending)
 {
     char names[FILES_MAX][40] = {{0}};
@@ -219,7 +219,7 @@ static int find_game(size_t end, unsigned fate_of_names, unsigned *pending)
             if (strcmp(names[other], entry->from) == 0)
                 file = other;
         if (file == 0)
-            continue; /* the name that is changed is not there */
+            continue; /* the changed name does not exist */
         for (int other = 1; other <= disk.files; other++)
             if (strcmp(names[other], entry->to) == 0)
                 names[other][0] = '\0';
@@ -231,7 +231,7 @@ static int find_game(size_t end, unsigned fate_of_names, unsigned *pending)
     return game;
 }
 
-/* What is in a file; returns how many writes were not synced. */
+/* Builds the contents of a file; returns how many writes were not synced. */
 static unsigned build_file(size_t end, int file, const struct fate *fate, struct text_buffer *text)
 {
     size_t synced = last_sync(end, file), last = 0;
@@ -268,7 +268,7 @@ static bool is_version(const struct session *session, unsigned version)
     return same;
 }
 
-/* `kept` versions were said to be kept; one more was being written. */
+/* `kept` versions were reported as saved; one more was being written. */
 static void expect_version(size_t moment, unsigned kept, const struct text_buffer *text)
 {
     struct kept_game game;
@@ -320,7 +320,7 @@ static void at_every_moment(void **state)
             if (file > 0)
                 try_file(moment, kept, file, &text);
             else
-                assert_int_equal(kept, 0); /* nothing was said to be kept yet */
+                assert_int_equal(kept, 0); /* nothing was reported as saved yet */
         }
     }
     text_free(&text);

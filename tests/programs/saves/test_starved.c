@@ -1,16 +1,16 @@
 /*
- * test_starved.c: memory runs out, at each allocation of each command in turn.
+ * test_starved.c: lets memory run out at each allocation of each command in turn.
  *
  *   test_starved PROGRAM RECORD [STRIDE [LIBRARY]]
  *
- * PROGRAM is the real one with the allocations of faulty.c put in between.  Each fails once, and from then
- * on. Then the program either does its work to the last byte as ever, or says on standard error or to the
- * player that memory is out and ends with a status that is not 0, without a leak (which a sanitized build
- * sees). With STRIDE n only every nth allocation is tried, beginning with another one in each command.
+ * PROGRAM is linked with the allocations of faulty.c.  Each fails once, and then together with all after
+ * it.  The program must either do its work, byte for byte, or report on standard error or to the player
+ * that memory ran out and end with a status other than 0, without a leak (which a sanitized build finds).
+ * With STRIDE n only every nth allocation is tried, beginning with a different one in each command.
  *
- * With LIBRARY (starved_library) the program is the real one as it is, and the allocations of the C library
- * and all others fail too.  A crash within one of these is listed, for it is not ours to mend; one of the
- * program is a fault.
+ * With LIBRARY (starved_library) the program is the real one, and the allocations of the C library and all
+ * others fail too.  A crash in one of these is only listed, since we cannot fix it; one in the program is a
+ * failure.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,16 +27,16 @@ enum { WORDS_MAX = 12, STATUS_SANITIZER = 98 };
 static char *program, *record, *library;
 static unsigned long stride = 1, tried, crashed;
 
-/* What a command does that its output can be held against. */
+/* How a command's output can be checked. */
 enum command_kind {
-    TELLS, /* the same each time */
-    TIMES, /* how long it took: never the same */
-    PLAYS  /* a game is kept, and what was kept before must stay */
+    TELLS, /* always the same */
+    TIMES, /* tells how long it took: never the same */
+    PLAYS  /* saves a game, and an earlier one must stay */
 };
 
 struct command_row {
     const char *name;
-    const char *words[WORDS_MAX]; /* RECORD stands for the record */
+    const char *words[WORDS_MAX]; /* RECORD is replaced by the record */
     const char *input;
     enum command_kind kind;
 };

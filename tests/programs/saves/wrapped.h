@@ -1,6 +1,6 @@
 /*
- * wrapped.h: calls of the C library that the linker sends to a test (--wrap): each file that includes this
- * defines what happens instead, and reaches the call itself by its __real_ name.
+ * wrapped.h: calls of the C library that the linker redirects to a test (--wrap).  Each file that includes
+ * this defines replacements, and reaches the calls themselves by their __real_ names.
  */
 #ifndef BASTIDE_TESTS_SAVES_WRAPPED_H
 #define BASTIDE_TESTS_SAVES_WRAPPED_H

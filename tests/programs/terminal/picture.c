@@ -9,14 +9,14 @@
 
 #include "rows.h"
 
-/* A block of quarters or a blank is its four colours; all else a sign with its looks. */
+/* A block of quarters, or a blank, is its four colours; anything else is a sign with its looks. */
 struct picture_cell {
     bool block;
     VTermColor quarters[4];
     VTermScreenCell sign;
 };
 
-/* The quarters of a block that are of the sign's colour, or -1. */
+/* The quarters of a block in the sign's colour, or -1. */
 static int quarters_of(uint32_t code)
 {
     static const uint16_t codes[16] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
@@ -53,7 +53,7 @@ struct picture picture_take(struct terminal *terminal)
 
 static bool same_sign(const VTermScreenCell *one, const VTermScreenCell *other)
 {
-    const uint32_t covered = (uint32_t) -1; /* by the wide character before it */
+    const uint32_t covered = (uint32_t) -1; /* covered by the wide character before it */
     if (one->chars[0] == covered && other->chars[0] == covered)
         return true;
     return memcmp(one->chars, other->chars, sizeof one->chars[0] * VTERM_MAX_CHARS_PER_CELL) == 0 &&

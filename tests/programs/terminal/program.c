@@ -12,7 +12,7 @@
 
 #define ARGUMENTS_MAX 12
 
-enum { WORDS_ROOM = 600 }; /* bytes; they may name a file */
+enum { WORDS_ROOM = 600 }; /* bytes, enough for the name of a file */
 
 static struct {
     const char *path;
@@ -20,7 +20,7 @@ static struct {
     char autosave[128], config[128];
 } program;
 
-/* Terminals that the system may not know; into the folder that TERMINFO_DIRS names. */
+/* Compiles terminals that the system may not know into the folder of TERMINFO_DIRS. */
 static bool compile_terminal(const char *source)
 {
     char command[400];
@@ -28,7 +28,7 @@ static bool compile_terminal(const char *source)
     return system(command) == 0;
 }
 
-/* The page of the very first start is not shown again. */
+/* Makes sure that the page of the very first start is not shown. */
 static bool forget_first_start(void)
 {
     char path[128];
@@ -77,9 +77,9 @@ const char *program_config(void)
 static void start(struct terminal *terminal, const struct launch *launch, char *const arguments[])
 {
     static char path[] = "PATH=/usr/bin:/bin";
-    /* What the terminal library itself leaves behind; heeded by sanitized builds only. */
+    /* Leaks of the terminal library itself; only sanitized builds use this. */
     static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
-    /* At a Linux console ncurses loads a library for the mouse, which leaks; there is no console here. */
+    /* At a Linux console ncurses loads a library for the mouse, which leaks; a test has no console. */
     static char console[] = "NCURSES_GPM_TERMS=none";
     char term[40], locale[40], more[200];
     char *environment[10] = {
@@ -128,7 +128,7 @@ void program_start_in_shell(struct terminal *terminal, const struct launch *laun
 
 void program_start_continued(struct terminal *terminal, const struct launch *launch, const char *words)
 {
-    /* 148: stopped by SIGTSTP.  The sleep may be stopped too, and is another job then. */
+    /* 148: stopped by SIGTSTP.  The sleep can be stopped too, and becomes another job then. */
     start_in_shell(terminal, launch, words,
                    "s=$? n=0; while [ $s = 148 ]; do n=$((n + 1)); sleep 0.01; fg %1; s=$?; done; "
                    "echo ENDED $s after $n");
@@ -165,7 +165,8 @@ bool find_words(struct terminal *terminal, const char *words, int *column, int *
         return false;
     for (; text < found; text++) {
         *row += *text == '\n';
-        *column = *text == '\n' ? 0 : *column + ((*text & 0xC0) != 0x80); /* no wide characters here */
+        *column =
+            *text == '\n' ? 0 : *column + ((*text & 0xC0) != 0x80); /* counts characters; none is wide here */
     }
     return true;
 }
@@ -207,7 +208,7 @@ void play_turn(struct terminal *terminal, unsigned turn)
     press(terminal, turn % 3 == 0 ? "1" : "0");
     if (shows(terminal, "meeple?"))
         press(terminal, "0");
-    while (shows(terminal, "Enter go on")) /* the panels of what scored */
+    while (shows(terminal, "Enter go on")) /* the panels of scores */
         press(terminal, "\r");
 }
 

@@ -25,13 +25,13 @@ static struct cell random_cell(struct random *random)
     return cell;
 }
 
-/* Runs of one cell, and words whose characters take two columns or none of their own. */
+/* Runs of one cell, and words with wide and combining characters. */
 void random_canvas_change(struct canvas *canvas, struct random *random)
 {
     static const char *const words[] = {"\xE5\xB1\xB1\xE5\xB7\x9D", "Zoe\xCC\x88", "Ada",
                                         "\xE2\x96\x90\xE2\x96\x98"};
-    /* libvterm loses marks in the last column, and to write into the lower right corner curses tears a wide
-     * character beside it on some terminals */
+    /* libvterm loses marks in the last column, and when writing to the lower right corner curses breaks
+     * a wide character beside it on some terminals */
     int last = canvas->width - 3;
     for (unsigned i = random_below(random, 30); i > 0; i--) {
         int x = (int) random_below(random, (unsigned) canvas->width);

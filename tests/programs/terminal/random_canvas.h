@@ -1,5 +1,5 @@
 /*
- * random_canvas.h: canvases with all that a cell can be, the same for the same seed.
+ * random_canvas.h: canvases with everything that a cell can have; the same seed gives the same canvas.
  */
 #ifndef BASTIDE_TESTS_RANDOM_CANVAS_H
 #define BASTIDE_TESTS_RANDOM_CANVAS_H
@@ -10,7 +10,7 @@
 /* Fills a canvas of that size; the caller frees it. */
 void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned seed, int width, int height);
 
-/* Changes some of it. */
+/* Changes part of it. */
 void random_canvas_change(struct canvas *canvas, struct random *random);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * show_canvas.c: the terminal's room alone, for test_canvas.
+ * show_canvas.c: only the terminal's part of the program, for test_canvas.
  *
  *   show_canvas SEED all|none
  *
- * Paints a random canvas, in all colours or none, and at each key n changes some of it and paints it again,
+ * Paints a random canvas, in all colours or none, and at each key n changes part of it and paints it again,
  * until a signal ends it.
  */
 #include <stdlib.h>

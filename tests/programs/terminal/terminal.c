@@ -1,5 +1,5 @@
 /*
- * terminal.c: the real program on a pseudo-terminal.  terminal.h says what for.
+ * terminal.c: runs the real program on a pseudo-terminal; see terminal.h.
  */
 #include "terminal.h"
 
@@ -70,7 +70,8 @@ void terminal_start(struct terminal *terminal, int rows, int columns, char *cons
     close(slave);
 }
 
-/* libvterm heeds only the first mode of a list: that of the mouse is looked for here ("...1000h"). */
+/* libvterm handles only the first mode of a list, so the mode of the mouse ("...1000h") is looked for
+ * here. */
 static void watch_mouse(struct terminal *terminal, const char *bytes, size_t count)
 {
     static const char mode[] = "1000";
@@ -82,7 +83,7 @@ static void watch_mouse(struct terminal *terminal, const char *bytes, size_t cou
     }
 }
 
-/* How many of the last bytes begin a character of UTF-8 that is longer. */
+/* How many bytes at the end begin a UTF-8 character that continues. */
 static size_t cut_character(const char *bytes, size_t count)
 {
     for (size_t cut = 1; cut <= 3 && cut <= count; cut++) {
@@ -94,8 +95,8 @@ static size_t cut_character(const char *bytes, size_t count)
 }
 
 /*
- * Takes what the program has written; false when nothing came within the time, or never will.  A character
- * whose bytes come in two parts is given to libvterm whole: it loses one that stands behind ASCII.
+ * Takes what the program has written; false if nothing came in time, or nothing more can come.  A character
+ * that arrives in two parts is passed to libvterm in one, since libvterm loses one that follows ASCII.
  */
 static bool take_output(struct terminal *terminal, int milliseconds)
 {
@@ -207,7 +208,7 @@ bool terminal_is_idle(const struct terminal *terminal)
     return state == 'S';
 }
 
-/* Who has nothing to read and waits, while nothing comes from it either, has drawn all. */
+/* The program has drawn everything if it is waiting, has nothing to read and writes nothing. */
 void terminal_let_draw(struct terminal *terminal)
 {
     double end = terminal_clock() + 20;
@@ -301,8 +302,8 @@ bool terminal_is_coloured(const struct terminal *terminal)
     return false;
 }
 
-/* Who has drawn, waits for input and stays silent has answered; who only waits may still tell Esc from a key.
- */
+/* The program has answered if it has drawn, waits for input and stays silent; one that only waits may
+ * still be telling Esc from a key. */
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
     enum { STEP = 2, IDLE = 4, SILENT = 20, MOST = 1000 }; /* milliseconds */

@@ -4,7 +4,7 @@
  *   test_canvas SHOW-CANVAS TERMINFO-SOURCE
  *
  * The other program paints random canvases and changes them at each key.  The test draws the same ones and
- * holds each cell of the terminal against what its style looks like.
+ * compares each cell of the terminal with the look of its style.
  */
 #include <locale.h>
 #include <signal.h>
@@ -30,7 +30,7 @@ static bool is_colour(const VTermColor *shown, int32_t wanted, enum colour_depth
            (shown->rgb.red << 16 | shown->rgb.green << 8 | shown->rgb.blue) == wanted;
 }
 
-/* The colour of the sign of a blank is not seen, nor is that it would be bold. */
+/* A blank's foreground colour cannot be seen, nor whether it is bold. */
 static bool is_shown(const struct cell *cell, const VTermScreenCell *shown, enum colour_depth depth)
 {
     struct look look = cell_look(cell, THEME_DAY, depth);
@@ -53,7 +53,7 @@ static bool find_difference(struct terminal *terminal, const struct canvas *canv
 {
     for (at->row = 0; at->row < canvas->height; at->row++)
         for (at->col = 0; at->col < canvas->width; at->col++) {
-            VTermScreenCell cell = {0}; /* libvterm leaves what lies behind the last mark */
+            VTermScreenCell cell = {0}; /* libvterm does not clear what follows the last mark */
             vterm_screen_get_cell(terminal->screen, *at, &cell);
             if (!is_shown(canvas_at(canvas, at->col, at->row), &cell, depth))
                 return true;

@@ -10,7 +10,7 @@
 
 #include "program.h"
 
-/* Sends keys, and waits for words that come of them. */
+/* Sends keys, and waits for words that they cause. */
 static void type_for(struct terminal *terminal, const char *keys, const char *words)
 {
     terminal_send(terminal, keys);
@@ -48,7 +48,7 @@ static void ended_by_control_d(void **state)
     expect_clean_end(&terminal, 0);
 }
 
-/* Whatever signal ends it, the modes that the editor of lines has set are taken back. */
+/* Whatever signal ends it, the modes set by the line editor are restored. */
 static void ended_by_signals(void **state)
 {
     const int numbers[] = {SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGPWR, SIGRTMIN, SIGRTMAX};

@@ -3,9 +3,9 @@
  *
  *   test_cost PROGRAM
  *
- * Moves the tile in hand at 80x24 in every way, in several games, early and late.  A key that moves or turns
- * it sends two kilobytes at most on average, whatever changes with it: the places, the tile in the panel,
- * what it would do, and late in a game, when the table is larger than its part of the screen, all of the
+ * Moves the tile in hand at 80x24 in every way, in several games, early and late.  A key that moves or
+ * rotates it sends at most two kilobytes on average, whatever changes: the places, the tile in the panel,
+ * what it would do, and late in a game, when the table is larger than its part of the screen, the whole
  * view.
  */
 #include <signal.h>
@@ -19,7 +19,7 @@ enum { MEAN_MAX = 2 * 1024 };
 /* A way to move. */
 struct move_row {
     const char *name;
-    const char *keys[8]; /* up to the null */
+    const char *keys[8]; /* ending with null */
 };
 
 static const struct move_row moves[] = {
@@ -82,7 +82,7 @@ static void costs(void **state)
     struct terminal terminal;
     program_start(&terminal, &(struct launch){0}, row->words);
     wait_for(&terminal, "place the tile");
-    terminal_settle(&terminal); /* the rest of the first picture is no key's cost */
+    terminal_settle(&terminal); /* the rest of the first picture does not count */
     for (unsigned turn = 1; turn < row->from + row->turns; turn++) {
         for (size_t i = 0; turn >= row->from && i < sizeof moves / sizeof *moves; i++)
             for (const char *const *key = moves[i].keys; *key; key++)

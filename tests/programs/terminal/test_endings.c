@@ -1,6 +1,6 @@
 /*
- * test_endings.c: terminals that go away, programs that are stopped, asked to end or die, two at a time, and
- * clocks that are wrong: with the real program, at every prompt.
+ * test_endings.c: the real program at every prompt when its terminal goes away, or it is stopped, asked to
+ * end or crashes; two programs at once; and wrong clocks.
  *
  *   test_endings PROGRAM [all [STOPS]]
  *
@@ -24,7 +24,7 @@
 
 struct prompt_row {
     const char *name;
-    bool setup; /* from the set-up, else from the third turn of a game */
+    bool setup; /* at the set-up, else in the third turn of a game */
     const char *keys, *shows;
 };
 
@@ -74,8 +74,8 @@ static double used_by_children(void)
 }
 
 /*
- * Closes the terminal: the program ends within a second, burns nothing, and what was over is saved.  Without
- * SIGHUP it has only the end of its input to go by.
+ * Closes the terminal: the program ends within a second without using much processor time, and finished
+ * turns are saved.  Without SIGHUP it only sees the end of its input.
  */
 static void loses_its_terminal(const struct prompt_row *row, bool hangup)
 {
@@ -94,7 +94,7 @@ static void loses_its_terminal(const struct prompt_row *row, bool hangup)
         fail_msg("%s: the program was there for %.2f s", row->name, took);
     if (!WIFEXITED(ended) || WEXITSTATUS(ended) != 128 + SIGHUP)
         fail_msg("%s: it ended with %x", row->name, (unsigned) ended);
-    if (used > 1.0) /* all of its life, with sanitizers too */
+    if (used > 1.0) /* over its whole life, with sanitizers too */
         fail_msg("%s: it took %.2f s of the processor", row->name, used);
     if (!row->setup)
         assert_int_equal(count_lines(read_autosave(), "turn "), 2);
@@ -113,13 +113,13 @@ static void terminal_gone_without_word(void **state)
 
 /* ---- Stopped ------------------------------------------------------------------------------------------ */
 
-/* Stopped and continued again and again: the same picture, and the game goes on. */
+/* Stopped and continued repeatedly, it shows the same picture, and the game goes on. */
 static void stopped(void **state)
 {
     struct terminal terminal;
     (void) state;
     reach(&terminal, &prompts[2]);
-    press(&terminal, "\x0c"); /* which takes the message away */
+    press(&terminal, "\x0c"); /* removes the message */
     struct picture before = picture_take(&terminal);
     for (int i = 0; i < stops; i++) {
         int status;
@@ -144,13 +144,13 @@ static void quits(void **state)
     const struct prompt_row *row = *state;
     struct terminal terminal;
     reach(&terminal, row);
-    terminal_send(&terminal, "\x1c"); /* the quit key of the keyboard: SIGQUIT */
+    terminal_send(&terminal, "\x1c"); /* the keyboard's quit key: SIGQUIT */
     expect_clean_end(&terminal, 128 + SIGQUIT);
     if (!row->setup)
         assert_int_equal(count_lines(read_autosave(), "turn "), 2);
 }
 
-/* Every other signal that would end a program: saved, and the terminal given back. */
+/* At every other signal that would end a program, it saves and restores the terminal. */
 static void signalled(void **state)
 {
     static const int numbers[] = {SIGUSR1, SIGUSR2, SIGALRM,   SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPIPE,
@@ -167,7 +167,7 @@ static void signalled(void **state)
     }
 }
 
-/* A file that may not grow any more is told as a save that failed, and the game goes on. */
+/* If the file can no longer grow, a failed save is reported and the game goes on. */
 static void file_too_large(void **state)
 {
     struct rlimit limit, none;
@@ -189,7 +189,7 @@ static void file_too_large(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
-/* The name of the report that was left, or null. */
+/* The name of the report that was written, or null. */
 static const char *find_report(void)
 {
     static char path[400];
@@ -219,7 +219,7 @@ static void expect_report(void)
     assert_int_equal(unlink(path), 0);
 }
 
-/* A crash gives the terminal back, and says where the report is where one can read it. */
+/* A crash restores the terminal, and says where the report is. */
 static void crashes(void **state)
 {
     static const int numbers[] = {SIGSEGV, SIGABRT, SIGBUS};
@@ -239,7 +239,7 @@ static void crashes(void **state)
         assert_true(terminal_left_mouse(&terminal));
         assert_non_null(strstr(terminal_text(&terminal), "this is a fault of the program"));
         terminal_close(&terminal);
-        if (row->setup) { /* without a game; one without a key is no report either */
+        if (row->setup) { /* without a game; and without keys there is no report */
             if (find_report())
                 assert_int_equal(unlink(find_report()), 0);
             continue;
@@ -289,7 +289,7 @@ static const struct clock_row clocks[] = {
     {"the year 2400", 13569465600, "2400-01-01"},
 };
 
-/* Games from any time are listed and gone on with. */
+/* Games with any date are listed and continued. */
 static void odd_dates(void **state)
 {
     const struct clock_row *row = *state;

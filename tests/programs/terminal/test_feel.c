@@ -1,11 +1,12 @@
 /*
- * test_feel.c: how the program feels, in figures: how soon it is there, what a key costs, how much it needs.
+ * test_feel.c: how the program feels, in figures: how soon it starts, what a key costs, how much memory it
+ * needs.
  *
  *   test_feel PROGRAM TERMINFO-SOURCE [strict]
  *
- * Prints the figures.  As a test of any build, on a machine that does other things, it only refuses what is
- * beyond all measure; with `strict` it holds a stripped release build against the figures to be reached.
- * Time is processor time, as the system counts it for the program, so that other work matters little.
+ * Prints the figures.  In any build, on a busy machine, it only fails if they are extreme; with `strict` it
+ * compares a stripped release build with the goals.  Time is the program's processor time, so that other
+ * work matters little.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -19,7 +20,7 @@ enum { TURNS = 50, ROUNDS = 10, WIDE = 160, HIGH = 50, STARTS = 5 };
 static bool strict;
 static const char *program_file;
 
-/* A figure with what it may be: in any build, and in a release. */
+/* A figure with its limits: in any build, and in a release. */
 struct figure_row {
     const char *name;
     double most, goal;
@@ -84,7 +85,7 @@ static void end(struct terminal *terminal)
     expect_clean_end(terminal, 128 + SIGTERM);
 }
 
-/* The quickest of some starts: the first ones read the program from the disk. */
+/* The quickest of some starts, since the first ones read the program from the disk. */
 static void test_start(void **state)
 {
     double quickest = 1e9;

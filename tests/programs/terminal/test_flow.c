@@ -1,6 +1,6 @@
 /*
- * test_flow.c: terminals that take nothing, keys that never cease, bytes that are no keys, descriptors by the
- * thousand and windows that nobody has.
+ * test_flow.c: terminals that read nothing, keys without end, bytes that are no keys, thousands of
+ * descriptors, and huge windows.
  *
  *   test_flow PROGRAM
  */
@@ -24,7 +24,7 @@
 struct way_row {
     const char *name, *words, *shows;
     const char *term;
-    const char *key; /* has something written */
+    const char *key; /* makes it write something */
 };
 
 static const struct way_row ways[] = {
@@ -42,7 +42,7 @@ static void begin(struct terminal *terminal, const struct way_row *row)
 
 /* ---- Terminals that take nothing ---------------------------------------------------------------------- */
 
-/* Whether the program waits while there are keys to read: for room to write. */
+/* Whether the program waits although there are keys to read: it must be waiting to write. */
 static bool waits_to_write(const struct terminal *terminal)
 {
     int keys = 0, slave = open(ptsname(terminal->master), O_RDWR | O_NOCTTY);
@@ -52,7 +52,7 @@ static bool waits_to_write(const struct terminal *terminal)
     return keys > 0 && terminal_is_idle(terminal);
 }
 
-/* Writes keys, and reads nothing, until the program waits for somebody who does. */
+/* Writes keys and reads nothing until the program waits to write. */
 static void fill(struct terminal *terminal, const char *key)
 {
     int waits = 0;
@@ -84,7 +84,7 @@ static void expect_end_in_time(struct terminal *terminal, int number, const char
 
 static const int ending[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
 
-/* Nobody reads what is written, so that writing waits; the modes at least are given back. */
+/* Nobody reads what is written, so writing blocks; at least the modes are restored. */
 static void unread(void **state)
 {
     const struct way_row *row = *state;
@@ -98,7 +98,7 @@ static void unread(void **state)
     }
 }
 
-/* Ctrl-S, with something to write and without: all is given back. */
+/* Ctrl-S, with something to write and without: everything is restored. */
 static void held(void **state)
 {
     const struct way_row *row = *state;
@@ -181,7 +181,7 @@ static const struct key_row endless[] = {
     {"bytes that are no UTF-8", "\xff", false},
 };
 
-/* It draws meanwhile, and a signal ends it. */
+/* The program still draws, and a signal ends it. */
 static void never_cease(void **state)
 {
     const struct key_row *row = *state;
@@ -206,7 +206,7 @@ static void never_cease(void **state)
     terminal_close(&terminal);
 }
 
-/* Bytes that are no UTF-8, one by one, end nothing; nor do they take the keys behind them. */
+/* Single bytes that are not UTF-8 do not end it or swallow the keys after them. */
 static void no_utf8(void **state)
 {
     static const char *const bytes[] = {"\xe9", "\xff", "\xfc", "\xc0", "\x80", "\xf8"};
@@ -227,7 +227,7 @@ static void no_utf8(void **state)
     expect_clean_end(&terminal, 0);
 }
 
-/* A character whose bytes come one by one is one. */
+/* A character whose bytes come one by one is still one character. */
 static void torn_character(void **state)
 {
     struct terminal terminal;
@@ -245,7 +245,7 @@ static void torn_character(void **state)
 
 /* ---- Descriptors -------------------------------------------------------------------------------------- */
 
-/* Whoever starts the program has left thousands of files open to it. */
+/* Started with thousands of inherited open files. */
 static void descriptors(void **state)
 {
     enum { INHERITED = 1100 };
@@ -307,13 +307,13 @@ static void expect_little_memory(const struct terminal *terminal)
     (void) terminal;
 }
 
-/* Only the program's side is told that the window is huge: the test's own terminal would need more. */
+/* Only the program is told that the window is huge: the test's own terminal would need more memory. */
 static void set_size(const struct terminal *terminal, unsigned short rows, unsigned short columns)
 {
     ioctl(terminal->master, TIOCSWINSZ, &(struct winsize){.ws_row = rows, .ws_col = columns});
 }
 
-/* A window larger than there is use for; a click far outside of what is drawn. */
+/* An absurdly large window, and a click far outside of what is drawn. */
 static void huge_window(void **state)
 {
     static const unsigned short sizes[][2] = {

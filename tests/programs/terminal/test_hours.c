@@ -1,14 +1,12 @@
 /*
- * test_hours.c: whether a program that is played for long grows: the memory that it has and the files that it
- * keeps open, one game after the other.
+ * test_hours.c: whether the program grows while game after game is played: its memory and its open files.
  *
  *   test_hours PROGRAM [SECONDS [SEED]]
  *
- * Whole games by keys, with views, wrong keys, windows of other sizes and steps taken back between; at the
- * end of each a new one from the set-up, in the same program.  What the first games need they may keep, for
- * an eighth of the time and at most five minutes: what is held against the bounds is how much more the
- * program has at the end.  Without SECONDS, as a test of any build, it is too short to tell more than that
- * files are closed.
+ * Plays whole games by keys, with views, wrong keys, other window sizes and undone steps; after each,
+ * begins a new one from the set-up in the same program.  What it needs in an eighth of the time, at most
+ * five minutes, is allowed: the limits are for how much more it has at the end.  Without SECONDS, as a test
+ * of any build, it only shows that files are closed.
  */
 #include <dirent.h>
 #include <signal.h>
@@ -21,7 +19,7 @@
 
 enum {
     SECONDS_OF_TEST = 6,
-    KIB_OF_TEST = 4096, /* the first games are part of it */
+    KIB_OF_TEST = 4096, /* includes the first games */
     KIB_OF_GOAL = 1024,
     SHARE_OF_WARMING = 8,
     WARMING_MAX = 300,
@@ -30,10 +28,10 @@ enum {
 
 static double seconds = SECONDS_OF_TEST;
 static long most_kib = KIB_OF_TEST;
-static char told[200]; /* how it stood last */
+static char told[200]; /* the last report */
 static uint64_t seed = 1;
 
-/* What the program has of the system. */
+/* What the program holds of the system's resources. */
 struct holding {
     long memory_kib, files;
 };
@@ -72,7 +70,8 @@ static struct holding holding_of(const struct terminal *terminal)
 
 /* ---- Play --------------------------------------------------------------------------------------------- */
 
-/* What changes no game: views that open and close, the tile in hand moved, wrong keys, another window. */
+/* Does things that do not change the game: opens and closes views, moves the tile, presses wrong keys,
+ * resizes the window. */
 static void look_around(struct terminal *terminal, struct random *random)
 {
     static const char *const there_and_back[] = {"f", "o", "e", "m", "b", "?", "i", "'", "w", "g"};
@@ -107,7 +106,7 @@ static void begin_another(struct terminal *terminal)
     wait_for(terminal, "place the tile");
 }
 
-/* Plays on until then; returns how many games came to their end. */
+/* Plays until that time; returns how many games were finished. */
 static unsigned play(struct terminal *terminal, struct random *random, double until, unsigned *turns)
 {
     unsigned games = 0;

@@ -1,12 +1,12 @@
 /*
- * test_late.c: how soon a key is answered when 150 tiles lie: two rivers and the base game twice, 160x50.
+ * test_late.c: how soon a key is answered with 150 tiles on the table: two rivers and the base game twice,
+ * 160x50.
  *
  *   test_late PROGRAM [KEYS]
  *
- * The time of a key is that from its sending to the last byte of its picture, as the test's own terminal took
- * it, by the clock: other work on the machine counts.  With KEYS so many are pressed in each view, and 99 of
- * 100 must be answered within 50 ms in each; without, as a test of any build on a busy machine, it only
- * refuses what is beyond all measure.
+ * The time of a key is from sending it to the last byte of its picture, by the clock: other work on the
+ * machine counts.  With KEYS that many are pressed in each view, and 99 of 100 must be answered within 50
+ * ms; without, as a test of any build on a busy machine, it only fails if times are extreme.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ static double most_ms = MS_OF_TEST;
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
-/* Copies the tiles of these sets of a file, each so many times as often, without what begins a set. */
+/* Copies the tiles of these sets of a file, each `times` times, without the lines that begin a set. */
 static void copy_tiles(const char *path, const char *const sets[], unsigned times, FILE *to)
 {
     FILE *from = fopen(path, "r");
@@ -46,7 +46,7 @@ static void copy_tiles(const char *path, const char *const sets[], unsigned time
     fclose(from);
 }
 
-/* The program plays the first set of a file, so all are one. */
+/* The program plays only the first set of a file, so all are joined. */
 static void write_tiles(const char *path)
 {
     static const char *const rivers[] = {"river-c2", "river2-c2", NULL}, *const base[] = {"base", NULL};
@@ -71,14 +71,14 @@ static void play_until_late(struct terminal *terminal, const char *path)
     snprintf(turn, sizeof turn, "turn %d/", LAID);
     for (unsigned i = 1; i <= LAID && !shows(terminal, turn); i++)
         play_turn(terminal, i);
-    wait_for(terminal, turn); /* with the source 150 tiles lie, or 149 where one fitted nowhere */
+    wait_for(terminal, turn); /* 150 tiles with the source, or 149 if one fitted nowhere */
     wait_for(terminal, "place the tile");
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
 struct view {
-    const char *name, *key, *shows; /* the key leads there and back; the words stand there throughout */
+    const char *name, *key, *shows; /* the key opens and closes the view; the words are shown throughout */
 };
 
 static const struct view views[] = {{"the table", "", "place the tile"},
@@ -103,7 +103,7 @@ static void measure(struct terminal *terminal, const struct view *view)
     for (unsigned i = 0; answered < keys_per_view && i < 4 * keys_per_view; i++) {
         size_t before = terminal->bytes;
         double took = 1000 * terminal_time_of(terminal, keys[i % (sizeof keys / sizeof *keys)]);
-        if (terminal->bytes > before) /* else it changes nothing here */
+        if (terminal->bytes > before) /* otherwise it changes nothing here */
             times[answered++] = took;
     }
     assert_int_equal(answered, keys_per_view);

@@ -1,5 +1,5 @@
 /*
- * test_mouse.c: a whole game with the mouse alone, from the set-up on.
+ * test_mouse.c: plays a whole game with only the mouse, from the set-up on.
  *
  *   test_mouse PROGRAM
  *
@@ -21,11 +21,11 @@ static void click_words(struct terminal *terminal, const char *words)
     click(terminal, column, row);
 }
 
-/* Another fitting place, if one is seen on the board; then the button. */
+/* Clicks another fitting place if the board shows one, then the button. */
 static void place_tile(struct terminal *terminal, unsigned turn)
 {
     int column, row;
-    if (turn % 3 == 0 && find_words(terminal, "\xE2\x97\x86", &column, &row)) /* fits as it is held */
+    if (turn % 3 == 0 && find_words(terminal, "\xE2\x97\x86", &column, &row)) /* fits without rotation */
         click(terminal, column, row);
     if (shows(terminal, "[Place]"))
         click_words(terminal, "[Place]");
@@ -33,7 +33,7 @@ static void place_tile(struct terminal *terminal, unsigned turn)
         click_words(terminal, "Enter place");
 }
 
-/* The first number on the tile, clicked twice, or the button. */
+/* Clicks the first number on the tile twice, or the button. */
 static void claim(struct terminal *terminal, unsigned turn)
 {
     const char *number = turn % 3 == 0 ? "2" : "1";
@@ -76,7 +76,7 @@ static void whole_game(void **state)
     for (unsigned turn = 1; turn <= 300 && !shows(&terminal, "Final scores"); turn++)
         if (shows(&terminal, "meeple?"))
             claim(&terminal, turn);
-        else if (shows(&terminal, "Enter go on")) /* the panels of what scored */
+        else if (shows(&terminal, "Enter go on")) /* the panels of scores */
             click_words(&terminal, "Enter go on");
         else
             place_tile(&terminal, turn);
@@ -86,7 +86,7 @@ static void whole_game(void **state)
     assert_int_equal(count_lines(record, "turn ") + count_lines(record, "discard "), 71);
     for (const char *at = record; (at = strstr(at, "meeple:")) != NULL; at++)
         claims++;
-    assert_true(claims > 7); /* some came home and went out again */
+    assert_true(claims > 7); /* some meeples came home and were used again */
     click_words(&terminal, "q quit");
     expect_clean_end(&terminal, 0);
 }
@@ -108,7 +108,7 @@ static void wheel_and_drag(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
-/* The mouse stays the terminal's. */
+/* The mouse is left to the terminal. */
 static void no_mouse(void **state)
 {
     struct terminal terminal;

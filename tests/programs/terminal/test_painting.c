@@ -1,11 +1,10 @@
 /*
- * test_painting.c: a picture painted key by key is the one that is painted whole.
+ * test_painting.c: a picture painted key by key equals the one painted as a whole.
  *
  *   test_painting PROGRAM TERMINFO-SOURCE
  *
- * Only what differs is sent after a key.  On the kinds of terminal that our own brush paints random keys are
- * pressed, through boards, views and pages; every now and then the whole screen is drawn anew, as after a
- * stop, and nothing may change.
+ * After a key only what differs is sent.  On several kinds of terminals, random keys are pressed in boards,
+ * views and pages; now and then the whole screen is drawn again, as after a stop, and nothing may change.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -24,7 +23,7 @@ struct kind_row {
     const char *words;
 };
 
-/* Names that take two columns for a character, or two characters for a column. */
+/* Names with wide and combining characters. */
 #define WIDE "play --no-save --seed 8 --players \xE5\xB1\xB1\xE5\xB7\x9D,Zoe\xCC\x88,Ada"
 #define GAME "play --no-save --seed 8 --players Ada,Bruno"
 
@@ -39,8 +38,7 @@ static const struct kind_row kinds[] = {
     {"without colours", "xterm-256color", 160, 50, GAME " --color none"},
 };
 
-/* Until it has drawn all that it was asked to; an Esc takes a moment to be told from the keys that begin so.
- */
+/* Waits until everything is drawn; after Esc the program waits a moment for keys that begin with it. */
 static void let_draw(struct terminal *terminal)
 {
     enum { WAITS_OF_ESCAPE = 5 };

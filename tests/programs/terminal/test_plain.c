@@ -11,7 +11,7 @@
 
 static const struct launch dumb = {.term = "dumb"};
 
-/* The last line with something on it: where the prompt is. */
+/* The last line that is not empty: the prompt's. */
 static const char *last_line(struct terminal *terminal)
 {
     static char line[512];
@@ -71,7 +71,7 @@ static void end_of_input(void **state)
     expect_clean_end(&terminal, 0);
 }
 
-/* H3: what one player saw is not on the screen when the other sits down. */
+/* H3: what one player saw is no longer on the screen when the next one sits down. */
 static void hidden_hands(void **state)
 {
     struct terminal terminal;
@@ -92,7 +92,7 @@ static void hidden_hands(void **state)
     expect_clean_end(&terminal, 0);
 }
 
-/* Lines end between words, and each character typed stays as it was typed. */
+/* Lines break between words, and typed characters stay as typed. */
 static void narrow(void **state)
 {
     struct terminal terminal;

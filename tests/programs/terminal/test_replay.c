@@ -1,10 +1,10 @@
 /*
- * test_replay.c: the real program shows records at a real terminal: stepping, playing by the clock, windows
- * of many sizes, a branch, signals, and which screen opens a file.
+ * test_replay.c: the real program replays records at a real terminal: stepping, playing, windows of many
+ * sizes, a branch, signals, and which screen a file opens in.
  *
  *   test_replay PROGRAM RECORD
  *
- * RECORD is a game that is over, with an open bag.  The state folder is a temporary one.
+ * RECORD is a finished game with an open bag.  The state folder is temporary.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -22,7 +22,7 @@ static void start(struct terminal *terminal, const char *command, const char *fi
     program_start(terminal, &(struct launch){0}, words);
 }
 
-/* Sends keys, and waits for words that the screen is to show then. */
+/* Sends keys, and waits for words on the screen. */
 static void press_for(struct terminal *terminal, const char *keys, const char *words)
 {
     terminal_send(terminal, keys);
@@ -54,7 +54,7 @@ static void stepping(void **state)
     assert_int_not_equal(access(program_autosave(), F_OK), 0);
 }
 
-/* Events come by the clock, while the window changes; a key stops them. */
+/* Events come with time while the window changes; a key stops them. */
 static void playing(void **state)
 {
     static const int sizes[][2] = {{30, 100}, {14, 44}, {8, 20}, {50, 160}, {24, 80}};
@@ -81,7 +81,7 @@ static void playing(void **state)
     assert_int_not_equal(access(program_autosave(), F_OK), 0);
 }
 
-/* A file that is over opens as a replay; its branch is played and kept, and then opens at the table. */
+/* A finished game opens as a replay; its branch is played and saved, and then opens at the table. */
 static void branching(void **state)
 {
     struct terminal terminal;
@@ -109,7 +109,7 @@ static void branching(void **state)
     assert_int_equal(unlink(program_autosave()), 0);
 }
 
-/* A record that does not hold is shown up to its fault. */
+/* A faulty record is shown up to its fault. */
 static void faulty(void **state)
 {
     static const char text[] = "bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red U -1,0 90 -\n"

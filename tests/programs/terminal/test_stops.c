@@ -1,10 +1,10 @@
 /*
- * test_stops.c: the program is stopped by Ctrl-Z, its window changes and a shell brings it back, all at
- * random moments: before, while and after it draws, and while it is stopped.
+ * test_stops.c: Ctrl-Z stops the program, its window changes and a shell resumes it, all at random moments:
+ * before, while and after it draws, and while it is stopped.
  *
  *   test_stops PROGRAM [STOPS [SEED]]
  *
- * After each burst the picture must be the one that is drawn anew at Ctrl-L, in the window's present size.
+ * After each burst the picture must equal the one drawn again at Ctrl-L, in the window's present size.
  * Prints how often the program was stopped.
  */
 #include <signal.h>
@@ -59,7 +59,8 @@ static void resize(struct terminal *terminal, struct random *random)
     terminal_resize(terminal, 10 + (int) random_below(random, 50), 32 + (int) random_below(random, 170));
 }
 
-/* Window and stop at the same moment, one after the other, or only one of them. */
+/* Resizes the window and stops the program, at the same moment or one after the other, or does only one
+ * of them. */
 static void stop(struct terminal *terminal, struct random *random)
 {
     unsigned order = random_below(random, 4);
@@ -72,7 +73,7 @@ static void stop(struct terminal *terminal, struct random *random)
         resize(terminal, random);
 }
 
-/* Ctrl-L brings the same picture again. */
+/* Ctrl-L draws the same picture again. */
 static void expect_drawn_anew(struct terminal *terminal, const struct stage_row *row, unsigned done)
 {
     int y, x;
@@ -126,7 +127,7 @@ static void stops_and_resizes(void **state)
     expect_end(&terminal);
 }
 
-/* A shell's kill continues what it has stopped: the program ends, and the terminal stays the shell's. */
+/* A kill from the shell also resumes a stopped program: it ends, and the terminal remains the shell's. */
 static void ends_while_stopped(void **state)
 {
     struct terminal terminal;
@@ -143,7 +144,7 @@ static void ends_while_stopped(void **state)
         terminal_wait_for(&terminal, "\x01", 0.01);
     assert_true(terminal_left_alternate(&terminal));
     assert_true(terminal_is_canonical(&terminal));
-    terminal_send(&terminal, "\n"); /* `fg` finds nobody */
+    terminal_send(&terminal, "\n"); /* `fg` finds no job */
     wait_for(&terminal, "ENDED");
     assert_true(kill(program, 0) != 0);
     terminal_wait_end(&terminal, 10);

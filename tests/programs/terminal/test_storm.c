@@ -3,10 +3,10 @@
  *
  *   test_storm PROGRAM [CHANGES [SEED]]
  *
- * Changes come in bursts, some at once, some while the program draws, some when it has drawn.  After each
- * burst the picture must be the one that is drawn anew at Ctrl-L.  In a window of the usual size the words of
- * the stage stand on it; in one below the least a message does, wherever it has room.  Prints how long after
- * a burst's last change the picture was complete: as long as the program and the test's own terminal took.
+ * Changes come in bursts, some at once, some while the program draws, some after it has drawn.  After each
+ * burst the picture must equal the one drawn again at Ctrl-L.  In a window of usual size it shows the words
+ * of the stage; in one that is too small, a message if there is room.  Prints how long after a burst's last
+ * change the picture was complete, including the time of the test's own terminal.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -24,9 +24,9 @@ static uint64_t seed = 1;
 
 struct stage_row {
     const char *name;
-    const char *words; /* that the program is started with */
-    const char *keys;  /* lead there */
-    const char *shows; /* there, in a window of the usual size */
+    const char *words; /* that start the program */
+    const char *keys;  /* that lead there */
+    const char *shows; /* shown there in a window of usual size */
 };
 
 #define GAME "play --no-save --players Ada,Bruno --seed 7"
@@ -52,13 +52,13 @@ enum { STAGES = sizeof stages / sizeof *stages };
 
 /* ---- Changes ------------------------------------------------------------------------------------------ */
 
-/* A side of the window; the small ones are as likely as the large. */
+/* A side of the window; small ones are as likely as large ones. */
 static int random_side(struct random *random, const unsigned most[4])
 {
     return 1 + (int) random_below(random, most[random_below(random, 4)]);
 }
 
-/* To any size, or back to the one in which the last picture was complete, of which the terminal has lost a
+/* Changes to any size, or back to that of the last complete picture, of which the terminal has lost a
  * part. */
 static void change(struct terminal *terminal, const struct picture *last, struct random *random)
 {
@@ -68,7 +68,7 @@ static void change(struct terminal *terminal, const struct picture *last, struct
     terminal_resize(terminal, back ? last->rows : height, back ? last->columns : width);
 }
 
-/* What happens between two changes: nothing, some milliseconds in which the program draws, or all of it. */
+/* Between two changes: nothing, some milliseconds in which the program draws, or until it has drawn. */
 static void let_time_pass(struct terminal *terminal, struct random *random)
 {
     switch (random_below(random, 8)) {
@@ -96,7 +96,7 @@ static void expect_words(struct terminal *terminal, const struct stage_row *row)
                  terminal_text(terminal));
 }
 
-/* Ctrl-L brings the same picture again. */
+/* Ctrl-L draws the same picture again. */
 static void expect_drawn_anew(struct terminal *terminal, const struct stage_row *row, unsigned done)
 {
     int y, x;
@@ -120,7 +120,7 @@ static void expect_drawn_anew(struct terminal *terminal, const struct stage_row 
 /* ---- Storms ------------------------------------------------------------------------------------------- */
 
 static struct {
-    double *seconds; /* owned; from the last change of each burst to the last byte of its picture */
+    double *seconds; /* owned; from each burst's last change to the last byte of its picture */
     size_t count;
 } times;
 

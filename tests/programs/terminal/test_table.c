@@ -3,9 +3,8 @@
  *
  *   test_table PROGRAM
  *
- * Plays with the keys that the bottom line names, wrong ones among them, resizes the window in the middle,
- * leaves and goes on, and ends the program by signals.  What the screen showed is held against the record
- * that the program saved.
+ * Plays with the keys of the bottom line, and some wrong ones, resizes the window in the middle, quits and
+ * continues, and ends the program by signals.  What the screen showed is compared with the saved record.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -46,7 +45,7 @@ static void whole_game(void **state)
     expect_clean_end(&terminal, 0);
 }
 
-/* Against a computer: each of its turns is seen before the next tile is in hand. */
+/* Against a computer: each of its turns is shown before the next tile is in hand. */
 static void against_a_computer(void **state)
 {
     struct terminal terminal;
@@ -154,7 +153,7 @@ static void ends_by_signal(void **state)
         assert_int_equal(count_lines(read_autosave(), "turn "), 4);
 }
 
-/* A crash leaves the terminal as it was, and the signal speaks for itself. */
+/* A crash restores the terminal, and the signal says what it was. */
 static void crash(void **state)
 {
     struct terminal terminal;

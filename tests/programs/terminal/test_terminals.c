@@ -21,7 +21,7 @@ static const char game[] = "play --players Ada,Bruno --seed 7 --no-save";
 
 struct kind_row {
     const char *name; /* of the terminal */
-    int status;       /* with which the program refuses it, or 0 */
+    int status;       /* if the program refuses it, its exit status, else 0 */
     bool coloured;
 };
 
@@ -33,7 +33,7 @@ static const struct kind_row kinds[] = {
     {"no TERM", 3, false},
 };
 
-/* "": none is set.  No machine has the second. */
+/* "": not set.  The second exists on no machine. */
 static const char *const locales[] = {"C", "xx_XX.UTF-8", "", "C.UTF-8"};
 
 enum { LOCALES = sizeof locales / sizeof *locales };
@@ -57,7 +57,7 @@ static void check_refused(struct terminal *terminal, const struct kind_row *row)
 
 static void check_plays(struct terminal *terminal, const struct kind_row *row, const struct launch *launch)
 {
-    wait_for(terminal, "? help"); /* the last of the first picture */
+    wait_for(terminal, "? help"); /* the last part of the first picture */
     terminal_settle(terminal);
     const char *text = terminal_text(terminal);
     bool ascii = true, utf8 = strcmp(launch->locale, "C.UTF-8") == 0;
@@ -116,14 +116,14 @@ static void windows(void **state)
 
 struct stage_row {
     const char *name;
-    bool refits;       /* the table has grown since its tiles got their size, which they get anew */
-    bool setup;        /* from the set-up, else from the third turn of a game */
-    const char *keys;  /* lead there */
-    const char *shows; /* there */
-    const char *words; /* the program is started otherwise than usual, and plays no turn; else null */
+    bool refits;       /* the table has grown, so its tiles get a new size */
+    bool setup;        /* at the set-up, else in the third turn of a game */
+    const char *keys;  /* that lead there */
+    const char *shows; /* shown there */
+    const char *words; /* starts the program in another way, and no turn is played; else null */
 };
 
-/* Games of the tests' own: the next tile is for sale (H7); a whole one. */
+/* The tests' own games: in one the next tile is for sale (H7), the other is finished. */
 #define SALE "play --no-save --load " SALE_RECORD
 #define OVER GAMES_FOLDER "/base-3-players-dense.bastide"
 #define TWO  "play --players Ada,Bruno --seed 8 --no-save"
@@ -157,8 +157,8 @@ static const struct stage_row stages[] = {
     {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
 };
 
-/* Every screen but that of the pass has the key for help; its words and the set-up's are in the first
- * picture. */
+/* Every screen but the one for passing the keyboard has the key for help; its words and the set-up's are
+ * in the first picture. */
 static void wait_for_first_picture(struct terminal *terminal, const struct stage_row *row)
 {
     if (row->setup || strcmp(row->shows, "Pass the keyboard") == 0)
@@ -198,7 +198,7 @@ static void ends_by_signals(void **state)
     }
 }
 
-/* Through windows of all sizes and back, without a key: everything is as before. */
+/* Through windows of all sizes and back, without a key: the picture is the same. */
 static void is_resized(void **state)
 {
     static const int sizes[][2] = {{10, 32}, {3, 10}, {1, 1}, {200, 500}, {14, 44}, {24, 80}};
@@ -220,7 +220,7 @@ static void is_resized(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
-/* Ctrl-Z gives the terminal back, and `fg` brings the same picture again. */
+/* Ctrl-Z restores the terminal, and `fg` brings the same picture again. */
 static void is_suspended(void **state)
 {
     const struct stage_row *row = *state;
@@ -244,7 +244,7 @@ static void is_suspended(void **state)
     wait_for(&terminal, row->shows);
     picture_expect(&terminal, &before);
     terminal_settle(&terminal);
-    assert_false(terminal_left_mouse(&terminal)); /* the program has it again */
+    assert_false(terminal_left_mouse(&terminal)); /* the program has the mouse again */
     picture_free(&before);
     terminal_send(&terminal, "\x03");
     wait_for(&terminal, "ENDED");

@@ -11,7 +11,8 @@
 #include "bastide/files.h"
 #include "program.h"
 
-/* A tile is forced, tried where it may not lie, laid and claimed; a check is typed; the export holds. */
+/* A tile is forced, tried where it is illegal, placed and claimed with; a check is typed; the export
+ * holds. */
 static void scenario_from_nothing(void **state)
 {
     struct terminal terminal;

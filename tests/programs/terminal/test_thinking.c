@@ -1,11 +1,11 @@
 /*
- * test_thinking.c: the real program answers while a computer thinks: keys, the window, signals.
+ * test_thinking.c: the real program answers keys, resizing and signals while a computer thinks.
  *
  *   test_thinking PROGRAM TERMINFO-SOURCE
  *
- * The computer searches as `master` does, with a budget that no test waits for the end of.  Prints how soon
- * keys were answered.  The time is that of the wall, and other work on the machine counts too; so it is the
- * median that has a bound, with ten times as much as there should be.
+ * The computer searches like `master`, with a budget larger than any test waits for.  Prints how soon keys
+ * were answered, by the clock, so other work on the machine counts; therefore only the median has a limit,
+ * ten times the usual.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -58,13 +58,13 @@ static void test_answers(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
-/* What may be done meanwhile: looking, another size, taking back, and leaving; the game goes on later. */
+/* What can be done meanwhile: looking, resizing, undoing, and quitting; the game is continued later. */
 static void test_keys(void **state)
 {
     struct terminal terminal;
     (void) state;
     start(&terminal);
-    press(&terminal, "\r"); /* too soon: it means nothing */
+    press(&terminal, "\r"); /* too soon: it does nothing */
     wait_for(&terminal, "Ada placed");
     assert_false(shows(&terminal, "That key does nothing"));
     press(&terminal, "+");
