@@ -45,6 +45,7 @@ static const struct command commands[] = {
     {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines"},
     {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores"},
     {"sim", command_sim, PLAIN_TEXT, "plays games between computer players"},
+    {"results", command_results, PLAIN_TEXT, "prints who won how often, from your finished games"},
     {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles"},
     {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id"},
     {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},

@@ -22,6 +22,9 @@ int command_sim(int argc, char **argv);
 /* Checks a tile file and lists its contents. */
 int command_tiles(int argc, char **argv);
 
+/* Prints what the finished games of this user come to. */
+int command_results(int argc, char **argv);
+
 /* Prints the rules, or one by its name. */
 int command_rules(int argc, char **argv);
 

@@ -123,6 +123,8 @@ int plain_run(const struct plain_options *options)
     plain->options = options;
     plain->keeping.book = options->book;
     plain->keeping.path = options->autosave;
+    plain->keeping.results = options->autosave && file_save_path("", plain->results) ? plain->results : NULL;
+    keeping_begin(&plain->keeping);
     plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     plain->why = "";

@@ -33,7 +33,8 @@ enum { WORD_MAX = 79 };
 
 struct plain {
     const struct plain_options *options;
-    struct keeping keeping; /* the files of the game */
+    char results[FILE_PATH_MAX]; /* the folder of results */
+    struct keeping keeping;      /* the files of the game */
     struct line_io io;
     struct script *script; /* owned; null before a game */
     struct thinking thinking;

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/sentence.h"
 #include "crash/crash.h"
@@ -18,6 +19,19 @@
 void keeping_end(struct keeping *keeping)
 {
     game_file_close(&keeping->file);
+}
+
+void keeping_begin(struct keeping *keeping)
+{
+    keeping->began = (int64_t) time(NULL);
+    keeping->result[0] = '\0';
+    keeping->result_kept = false;
+}
+
+unsigned keeping_minutes(const struct keeping *keeping)
+{
+    int64_t seconds = (int64_t) time(NULL) - keeping->began;
+    return keeping->began == 0 || seconds < 0 ? 0 : (unsigned) (seconds / 60);
 }
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */
@@ -166,11 +180,28 @@ static void write_record(struct session *session, bool turn_open, struct text_bu
         (void) session_redo(session, NULL);
 }
 
+/* Adds a finished game to the results; what is wrong is told after the first try. */
+static void keep_result(struct keeping *keeping, const struct session *session)
+{
+    char why[200];
+    if (!keeping->results || !session_game(session)->scored) {
+        keeping->result_kept = false;
+        return;
+    }
+    if (keeping->result_kept)
+        return;
+    keeping->result_kept =
+        result_keep(keeping->results, session, keeping_minutes(keeping), keeping->result, why);
+    if (!keeping->result_kept)
+        TELL(keeping, "The game is not among the results yet: %s. This is tried again at the end.\n", why);
+}
+
 bool keeping_write(struct keeping *keeping, struct session *session, bool turn_open)
 {
     struct text_buffer text = {0};
     char why[200] = "out of memory", part[60] = "";
     keeping->told[0] = '\0';
+    keep_result(keeping, session);
     write_record(session, turn_open, &text);
     bool done = !text.failed && text.text;
     if (done)

@@ -12,6 +12,7 @@
 #include "bastide/session.h"
 #include "bastide/tile_text.h"
 #include "store/game_file.h"
+#include "store/results.h"
 
 /* Begin with a zeroed one. */
 struct keeping {
@@ -22,10 +23,20 @@ struct keeping {
     char own_file[FILE_PATH_MAX]; /* where the game at the table was last saved or loaded; or empty */
     char
         foreign_set[SET_NAME_MAX + 1]; /* the tile set that the autosave needs and the book lacks; or empty */
+    const char *results; /* the folder of results (store/results.h), with a slash; borrowed; null: none */
+    char result[RESULT_RECORD_MAX + 1]; /* the record of this game's result, once it was kept; or empty */
+    bool result_kept;                   /* since the game ended last */
+    int64_t began;                      /* when it was taken up: seconds since 1970 */
     char told[2 * FILE_PATH_MAX]; /* what to tell the players about the last call: sentences, one per line */
 };
 
 void keeping_end(struct keeping *keeping);
+
+/* Another game is played from now on. */
+void keeping_begin(struct keeping *keeping);
+
+/* How many minutes ago that was. */
+unsigned keeping_minutes(const struct keeping *keeping);
 
 /*
  * Reads the unfinished game of the autosave.  A damaged file is set aside, and its valid part returned; one
@@ -58,6 +69,7 @@ bool keeping_has_copy(const struct keeping *keeping, const struct session *sessi
 /*
  * Writes the record of the game to the autosave; false if that fails.  `turn_open`: the last step is a
  * figure that can still be undone, and is left out with its turn.
+ * A finished game is added to the results too, and this is tried again at each call until it is done.
  */
 bool keeping_write(struct keeping *keeping, struct session *session, bool turn_open);
 

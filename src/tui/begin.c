@@ -25,6 +25,9 @@ static bool common_command(struct shell *shell, enum command command)
     case COMMAND_HELP:
         shell_push(shell, SCREEN_HELP);
         return true;
+    case COMMAND_RESULTS:
+        shell_push(shell, SCREEN_RESULTS);
+        return true;
     case COMMAND_QUIT: /* other stages leave in their own way */
         if (!shell_is_too_small(shell) && !(STAGE_BIT(shell_stage(shell)) & IN_ENDED))
             return false;
@@ -100,6 +103,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
     table->saves = options->saves;
+    table->keeping.results = options->autosave ? options->saves : NULL;
     shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
     shell->tier = tier;
     if (options->config) {

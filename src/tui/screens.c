@@ -7,6 +7,7 @@
 #include "tui/look/overlay.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/saves/games.h"
+#include "tui/saves/screen_results.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/table/screen_deal.h"
@@ -29,5 +30,5 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_LAST] = &last_screen,       [SCREEN_LOG] = &log_screen,
     [SCREEN_SEARCH] = &search_screen,   [SCREEN_FIELDS] = &fields_screen,
     [SCREEN_OWNERS] = &owners_screen,   [SCREEN_TRACK] = &track_screen,
-    [SCREEN_PROGRAM] = &program_screen,
+    [SCREEN_PROGRAM] = &program_screen, [SCREEN_RESULTS] = &results_screen,
 };

@@ -85,6 +85,7 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_SEARCH] = "log, searching",
     [STAGE_HELP] = "help",
     [STAGE_GAMES] = "list of games",
+    [STAGE_RESULTS] = "results",
     [STAGE_SAVE] = "name of a game",
     [STAGE_TEST] = "rules tester",
     [STAGE_TEST_LINE] = "rules tester, a line",

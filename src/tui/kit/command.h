@@ -72,6 +72,7 @@ enum stage {
     STAGE_LOG,
     STAGE_SEARCH, /* keys that are not commands are text */
     STAGE_HELP,
+    STAGE_RESULTS,   /* the page of finished games */
     STAGE_GAMES,     /* the list of saved games */
     STAGE_SAVE,      /* the name of a game */
     STAGE_TEST,      /* the rules tester */
@@ -199,8 +200,12 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(SAVE_COMPLETE, COMPLETE, IN(SAVE), "Tab", "complete", "")                                        \
     GENERAL(SURE_YES, YES, IN(GAMES), "y", "yes", "")                                                        \
     GENERAL(SURE_NO, NO, IN(GAMES), "n", "no", "")                                                           \
+    GENERAL(RESULTS_DOWN, DOWN, IN(RESULTS), "Down j Tab", "next", "")                                       \
+    GENERAL(RESULTS_UP, UP, IN(RESULTS), "Up k Shift-Tab", "", "")                                           \
+    GENERAL(RESULTS_LEAVE, BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                   \
     OWN(LEAVE, IN(MENU), "q", "save and quit", "")                                                           \
     OWN(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                                  \
+    OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
     GENERAL(STAY, BACK, IN(MENU), "Esc", "continue", "")                                                     \
     GENERAL(CLAIMS_NEXT, DOWN, IN_CLAIMS, "Tab Down j", "next", "the next one")                              \
     GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the previous one")                            \
@@ -345,6 +350,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(FORM_ADD, IN(FORM), "a", "", "add a player")                                                         \
     OWN(FORM_REMOVE, IN(FORM), "d", "", "remove the player")                                                 \
     GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "open the page or the game")                        \
+    GENERAL(FORM_RESULTS, RESULTS, IN(FORM), "R", "", "wins, averages, best games")                          \
     GENERAL(RULES_RIGHT, RIGHT, IN(RULES), "Right l Space", "change", "the next value")                      \
     GENERAL(RULES_LEFT, LEFT, IN(RULES), "Left h", "", "the previous value")                                 \
     GENERAL(RULES_DOWN, DOWN, IN(RULES), "Down j Tab", "next", "the line below")                             \

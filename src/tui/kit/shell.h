@@ -47,6 +47,7 @@ enum screen {
     SCREEN_SAVE,
     SCREEN_PROGRAM,
     SCREEN_GAMES,
+    SCREEN_RESULTS,
     SCREEN_HELP,
     SCREEN_BAG,
     SCREEN_JUMP,

@@ -67,6 +67,7 @@ static void table_open(struct shell *shell)
 {
     shell->table->look.on = false;
     deal_begin_game(shell);
+    keeping_begin(&shell->table->keeping);
     table_resume(shell);
     if (shell->table->session && shell_bottom(shell) == SCREEN_TABLE)
         board_follow(shell, true);

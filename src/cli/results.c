@@ -1,0 +1,188 @@
+/*
+ * results.c: `bastide results`: the finished games of this user, and what they come to for each person.
+ *
+ * Reads the file that the game writes (store/results.h) and changes nothing.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jansson.h>
+
+#include "base/unicode.h"
+#include "store/results.h"
+#include "cli/commands.h"
+#include "cli/json_text.h"
+#include "cli/options.h"
+
+enum { GAMES_KEY = 256, JSON_KEY, EXIT_DAMAGED = 1, EXIT_USAGE = 2 };
+
+struct results_options {
+    bool games, json;
+};
+
+static const struct argp_option option_table[] = {
+    {"games", GAMES_KEY, NULL, 0, "list the games, the last one first", 0},
+    {"json", JSON_KEY, NULL, 0, "print players and games as one JSON object", 0},
+    {0},
+};
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct results_options *options = state->input;
+    (void) word;
+    switch (key) {
+    case GAMES_KEY:
+        options->games = true;
+        return 0;
+    case JSON_KEY:
+        options->json = true;
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp argp = {
+    option_table,
+    parse_option,
+    NULL,
+    "Prints for each person how many finished games they played and won, their "
+    "average and best points and their largest city.\v"
+    "Only games with a named person count.  Exit status: 0; 1 if the file cannot "
+    "be read or lines of it were skipped; 2 if an option is wrong.",
+    NULL,
+    NULL,
+    NULL};
+
+/* ---- Text --------------------------------------------------------------------------------------------- */
+
+static void print_padded(const char *name, int width)
+{
+    printf("%s%*s", name, width > unicode_text_width(name) ? width - unicode_text_width(name) : 0, "");
+}
+
+static void print_players(const struct results *results)
+{
+    enum { NAME_LEAST = 6 };
+    size_t count;
+    int width = NAME_LEAST;
+    struct tally *list = results_tally(results, &count);
+    for (size_t i = 0; i < count; i++)
+        if (unicode_text_width(list[i].name) > width)
+            width = unicode_text_width(list[i].name);
+    print_padded("player", width);
+    puts("  games   won  average  best              largest city");
+    for (size_t i = 0; i < count; i++) {
+        const struct tally *tally = &list[i];
+        print_padded(tally->name, width);
+        printf("  %5u %5u  %7.1f  %4d (%.10s)  %u tile%s\n", tally->games, tally->won,
+               (double) tally->points / tally->games, tally->best, results->list[tally->best_game].date,
+               tally->city, tally->city == 1 ? "" : "s");
+    }
+    free(list);
+}
+
+static void print_games(const struct results *results, const char *folder)
+{
+    for (size_t i = results->count; i-- > 0;) {
+        const struct result *game = &results->list[i];
+        printf("%.10s %.5s ", game->date, game->date + 11);
+        for (unsigned seat = 0; seat < game->player_count; seat++) {
+            const struct result_player *player = &game->players[seat];
+            printf("%s%s %d", seat > 0 ? ", " : "", player->name[0] != '\0' ? player->name : "-",
+                   player->points);
+        }
+        printf("  %s%s\n", folder, game->record);
+    }
+}
+
+/* ---- JSON --------------------------------------------------------------------------------------------- */
+
+static json_t *player_json(const struct result_player *player, bool won)
+{
+    return json_pack("{s:s, s:s, s:i, s:b, s:i}", "name", player->name, "computer", player->computer,
+                     "points", player->points, "won", won, "city", (int) player->city);
+}
+
+static json_t *game_json(const struct result *game)
+{
+    json_t *players = json_array();
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        json_array_append_new(players, player_json(&game->players[seat], result_is_won(game, seat)));
+    return json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:o}", "date", game->date, "turns", (int) game->turns,
+                     "minutes", (int) game->minutes, "edition", game->edition, "tiles", game->tiles, "record",
+                     game->record, "players", players);
+}
+
+static json_t *tally_json(const struct results *results, const struct tally *tally)
+{
+    return json_pack("{s:s, s:i, s:i, s:f, s:i, s:s, s:i}", "name", tally->name, "games", (int) tally->games,
+                     "won", (int) tally->won, "average", (double) tally->points / tally->games, "best",
+                     tally->best, "best_record", results->list[tally->best_game].record, "city",
+                     (int) tally->city);
+}
+
+/* False when memory is out. */
+static bool print_json(const struct results *results, const char *folder)
+{
+    size_t count;
+    struct text_buffer text = {0};
+    json_t *players = json_array(), *games = json_array();
+    struct tally *list = results_tally(results, &count);
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(players, tally_json(results, &list[i]));
+    for (size_t i = 0; i < results->count; i++)
+        json_array_append_new(games, game_json(&results->list[i]));
+    json_t *all = json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
+                            "damaged", (json_int_t) results->damaged);
+    bool done = json_array_size(games) == results->count && json_array_size(players) == count &&
+                json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    if (done)
+        puts(text.text);
+    json_decref(all);
+    free(list);
+    text_free(&text);
+    return done;
+}
+
+/* ---- The command -------------------------------------------------------------------------------------- */
+
+static bool print(const struct results_options *options, const struct results *results, const char *folder)
+{
+    if (options->json)
+        return print_json(results, folder);
+    if (results->count == 0)
+        printf("No finished game with a named player yet.\n");
+    else if (options->games)
+        print_games(results, folder);
+    else
+        print_players(results);
+    return true;
+}
+
+int command_results(int argc, char **argv)
+{
+    struct results_options options = {0};
+    struct results results;
+    char folder[FILE_PATH_MAX], why[200];
+    int fault = parse_options(&argp, argc, argv, &options);
+    if (fault)
+        return fault;
+    if (!file_save_path("", folder)) {
+        fprintf(stderr,
+                "bastide results: there is no place for results: neither XDG_DATA_HOME nor HOME is set\n");
+        return EXIT_DAMAGED;
+    }
+    if (!results_read(folder, &results, why)) {
+        fprintf(stderr, "bastide results: %sresults.txt: %s\n", folder, why);
+        return EXIT_DAMAGED;
+    }
+    bool printed = print(&options, &results, folder);
+    if (results.damaged > 0)
+        fprintf(stderr, "%s (%zu line%s skipped)\n", results.fault, results.damaged,
+                results.damaged == 1 ? "" : "s");
+    int status = results.damaged > 0 ? EXIT_DAMAGED : 0;
+    results_free(&results);
+    return printed ? status : out_of_memory(EXIT_FAILURE);
+}

@@ -1,0 +1,144 @@
+/*
+ * screen_results.c: the page of results (store/results.h): a line for each person, and the best game of the
+ * one that is chosen.
+ *
+ * Read when it opens; changes nothing.
+ */
+#include "tui/saves/screen_results.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/sentence.h"
+#include "store/results.h"
+#include "tui/board/table.h"
+#include "tui/kit/list.h"
+
+struct results_view {
+    struct results results;
+    struct tally *list; /* owned; a person each */
+    size_t count, chosen;
+    char why[200]; /* why nothing could be read; else empty */
+};
+
+enum { NAME_WIDTH_MAX = 24 };
+
+static struct results_view *view_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_RESULTS);
+}
+
+static void results_open(struct shell *shell)
+{
+    struct results_view *view = view_of(shell);
+    const char *folder = shell->table->keeping.results;
+    *view = (struct results_view){0};
+    if (folder && results_read(folder, &view->results, view->why))
+        view->list = results_tally(&view->results, &view->count);
+}
+
+static void results_close(struct shell *shell)
+{
+    struct results_view *view = view_of(shell);
+    free(view->list);
+    results_free(&view->results);
+    *view = (struct results_view){0};
+}
+
+static void results_command(struct shell *shell, enum command command, unsigned number)
+{
+    enum { PAGE = 8 };
+    struct results_view *view = view_of(shell);
+    struct list list = {.count = view->count, .chosen = view->chosen};
+    (void) number;
+    if (list_command(&list, PAGE, false, command))
+        view->chosen = list.chosen;
+    else
+        shell_pop(shell);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static bool is_narrow(const struct shell *shell)
+{
+    return shell->width < 60;
+}
+
+static int name_width(const struct shell *shell)
+{
+    int room = shell->width - 3 - (is_narrow(shell) ? 26 : 36);
+    return room < NAME_WIDTH_MAX ? room : NAME_WIDTH_MAX;
+}
+
+static void draw_person(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                        bool chosen)
+{
+    const struct tally *tally = &view_of(shell)->list[line];
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    char text[64];
+    if (chosen)
+        list_mark(shell, canvas, 0, area.top, 2);
+    canvas_text(canvas, 2, area.top, name_width(shell), style, tally->name);
+    snprintf(text, sizeof text, is_narrow(shell) ? "%5u %4u %5.0f %4d %4u" : "%7u %6u %8.1f %6d %6u",
+             tally->games, tally->won, (double) tally->points / tally->games, tally->best, tally->city);
+    canvas_text(canvas, 3 + name_width(shell), area.top, shell->width - 3 - name_width(shell), style, text);
+}
+
+/* The best game of the chosen person. */
+static void write_best(const struct shell *shell, char *text, size_t size)
+{
+    const struct results_view *view = view_of(shell);
+    const struct tally *tally = &view->list[view->chosen];
+    const struct result *game = &view->results.list[tally->best_game];
+    sentence_add(text, size, "Best game of %s, %.10s:", tally->name, game->date);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        sentence_add(text, size, "%s %s %d", seat > 0 ? "," : "",
+                     game->players[seat].name[0] != '\0' ? game->players[seat].name : "no name",
+                     game->players[seat].points);
+    sentence_add(text, size, "; %u turns. Its record is %s%s.", game->turns, shell->table->keeping.results,
+                 game->record);
+}
+
+static void write_message(const struct shell *shell, char *text, size_t size)
+{
+    const struct results_view *view = view_of(shell);
+    text[0] = '\0';
+    if (!shell->table->keeping.results)
+        sentence_add(text, size, "No results are kept here, since games are not saved.");
+    else if (view->why[0] != '\0')
+        sentence_add(text, size, "The results cannot be read: %s.", view->why);
+    else if (view->count == 0)
+        sentence_add(text, size, "No game of a player with a name is finished yet.");
+    else
+        write_best(shell, text, size);
+    if (view->results.damaged > 0)
+        sentence_add(text, size, " %s; %zu damaged line%s left out.", view->results.fault,
+                     view->results.damaged, view->results.damaged == 1 ? " is" : "s are");
+}
+
+static void results_draw(const struct shell *shell, struct canvas *canvas)
+{
+    const struct results_view *view = view_of(shell);
+    char text[SENTENCE_MAX * 2], facts[40];
+    write_message(shell, text, sizeof text);
+    int end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
+    struct list list = {.count = view->count, .chosen = view->chosen};
+    canvas_text(canvas, 2, 2, name_width(shell), STYLE_STRONG, "player");
+    canvas_text(canvas, 3 + name_width(shell), 2, shell->width, STYLE_STRONG,
+                is_narrow(shell) ? "games  won  avg. best city" : "  games    won  average   best   city");
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 3, shell->width, end - 3}, NULL,
+                     draw_person);
+    snprintf(facts, sizeof facts, "%zu game%s ", view->results.count, view->results.count == 1 ? "" : "s");
+    shell_draw_bar(shell, canvas, " bastide   Results", facts);
+    shell_draw_message(shell, canvas, text);
+}
+
+const struct screen_ops results_screen = {
+    .title = "Results",
+    .state_size = sizeof(struct results_view),
+    .stage = STAGE_RESULTS,
+    .open = results_open,
+    .close = results_close,
+    .command = results_command,
+    .draw = results_draw,
+};

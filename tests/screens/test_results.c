@@ -1,0 +1,90 @@
+/*
+ * test_results.c: the page of finished games, in four sizes, and where it is opened from.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "support.h"
+
+/* A relative path, since the page shows it. */
+static const char folder[] = "results-of-a-test/", file[] = "results-of-a-test/results.txt";
+
+static const char text[] =
+    "2026-01-01T00:00:00Z turns 71 minutes 5 edition c3 tiles base record finished/a.bastide player \"Ada\" "
+    "\"\" 50 "
+    "city 4 player \"Bruno\" \"\" 62 city 6\n"
+    "2026-01-02T00:00:00Z turns 71 minutes 5 edition c3 tiles base record finished/b.bastide player \"Ada\" "
+    "\"\" 81 "
+    "city 12 player \"\" \"greedy\" 30 city 9\n"
+    "this is no result\n"
+    "2026-01-03T00:00:00Z turns 71 minutes 5 edition c3 tiles base record finished/c.bastide player "
+    "\"A name that is longer than its column\" \"\" 103 city 3 player \"Ada\" \"\" 9 city 0\n";
+
+static struct shell shell;
+
+static void open_page(const char *content, int width, int height)
+{
+    char why[200];
+    if (content && !file_write(file, content, strlen(content), why))
+        fail_msg("%s", why);
+    test_open(&shell, NULL, NULL, TIER_ASCII, width, height);
+    shell.table->keeping.results = folder;
+    test_keys(&shell, "R");
+    assert_int_equal(shell_top(&shell), SCREEN_RESULTS);
+}
+
+static void test_sizes(void **state)
+{
+    static const int sizes[][2] = {{80, 23}, {100, 30}, {160, 50}, {44, 14}};
+    (void) state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        char name[60];
+        open_page(text, sizes[i][0], sizes[i][1]);
+        snprintf(name, sizeof name, "results-%dx%d", sizes[i][0], sizes[i][1]);
+        test_golden_end(&shell, name);
+    }
+    assert_int_equal(unlink(file), 0);
+}
+
+static void test_keys_of_page(void **state)
+{
+    (void) state;
+    open_page(text, 80, 24);
+    test_keys(&shell, "<Down>");
+    test_expect_shown(&shell, "Best game of Bruno", true);
+    test_expect_shown(&shell, "1 damaged line", true);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    tui_end(&shell);
+    assert_int_equal(unlink(file), 0);
+}
+
+/* No file, and no place for one. */
+static void test_none(void **state)
+{
+    (void) state;
+    open_page(NULL, 80, 24);
+    test_expect_shown(&shell, "No game of a player with a name", true);
+    tui_end(&shell);
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "R");
+    test_expect_shown(&shell, "No results are kept here", true);
+    tui_end(&shell);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_keys_of_page),
+        cmocka_unit_test(test_none),
+    };
+    setlocale(LC_CTYPE, "C.UTF-8");
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    (void) rmdir(folder);
+    return failed;
+}
