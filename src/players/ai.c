@@ -1,12 +1,12 @@
 /*
  * ai.c: the random and the greedy player.
  *
- * Random chooses one of all legal placements, then one of the figures that are open there, none included,
- * each as likely as the others.  Greedy tries every move and takes the best position by a simple count:
- * points on the track, what the figures on the table would score today, and a little for each meeple still in
- * the supply.  It looks one move ahead and knows nothing of the bag.
+ * Random chooses one of all legal placements, then one of the possible figures or none, all equally
+ * likely.  Greedy tries every move and takes the best position by a simple count: points scored, what the
+ * figures on the table would score today, and a little for each meeple in the supply.  It looks one move
+ * ahead and ignores the bag.
  *
- * Relies on the rules core only.
+ * Relies only on the rules core.
  */
 #include "bastide/ai.h"
 
@@ -31,13 +31,13 @@ static void choose_random(struct game *game, struct random *random, struct move 
 
 /* ---- Greedy ------------------------------------------------------------------------------------------- */
 
-/* The worth of a point that is sure, one that a figure would bring today, and a meeple in the supply. */
+/* The worth of a point scored, a point that a figure would score today, and a meeple in the supply. */
 enum { WORTH_POINT = 12, WORTH_STANDING = 8, WORTH_OPEN_CITY = 10, WORTH_MEEPLE = 14 };
 
 static int standing_worth(const struct game *game, const struct score_entry *value)
 {
     int worth = WORTH_STANDING * value->points;
-    /* A city counts double once it is closed; the fewer edges are open the likelier that is. */
+    /* A city scores double once complete, which is likely with few open edges. */
     if (value->kind == FEATURE_CITY && !value->complete && game_feature_open(game, value->node) <= 2)
         worth = WORTH_OPEN_CITY * value->points;
     return worth;
@@ -63,7 +63,7 @@ static struct standing standing_of(const struct game *game, const struct game_va
     return standing;
 }
 
-/* How good the position is for a player: own worth over the best of the others. */
+/* How good the position is for a player: own worth minus that of the best opponent. */
 static int position_worth(const struct game *game, const struct standing *standing, unsigned player)
 {
     int own = 0, best_other = game->player_count > 1 ? -1000000 : 0;
@@ -77,10 +77,10 @@ static int position_worth(const struct game *game, const struct standing *standi
     return own - best_other;
 }
 
-/* What has been found so far. */
+/* The best moves found so far. */
 struct search {
     int best;
-    uint32_t equals; /* how many moves are as good, so that each is chosen with the same chance */
+    uint32_t equals; /* moves that are equally good, to choose among them fairly */
     struct move *move;
     struct random *random;
 };
@@ -98,7 +98,8 @@ static void consider(struct search *search, int worth, struct placement placemen
         *search->move = (struct move){placement, figure};
 }
 
-/* A figure step that scored, or took the abbot back, changed what stands; another added what was claimed. */
+/* The standing changes completely if a figure step scored or took the abbot back; otherwise only a claim
+ * is added. */
 static struct standing standing_after(const struct game *game, const struct game_values *placed,
                                       const struct standing *before, const struct report *report)
 {
@@ -115,7 +116,7 @@ static struct standing standing_after(const struct game *game, const struct game
     return standing;
 }
 
-/* The tile lies; `placed` are the values of the features since. */
+/* Tries all figures after the placement; `placed` are the values of the features since then. */
 static void try_figures(struct game *game, struct placement placement, const struct game_values *placed,
                         struct search *search)
 {
@@ -159,7 +160,7 @@ static bool never_buys(struct game *game, struct random *random, unsigned buyer,
     return false;
 }
 
-/* The worth of the position for a player after the best move of the one whose turn it is. */
+/* The worth of the position for `player` after the best move of the player to move. */
 static int worth_after_best(struct game *game, struct random *random, unsigned player)
 {
     struct move move = {0};
@@ -176,7 +177,7 @@ static int worth_after_best(struct game *game, struct random *random, unsigned p
     return worth;
 }
 
-/* Whether it is better to have played the tile than to see the seller play it. */
+/* Whether playing the tile is better than watching the seller play it. */
 static bool greedy_buys(struct game *game, struct random *random, unsigned buyer, int price)
 {
     struct undo sale;

@@ -1,13 +1,13 @@
 /*
- * bag.c: counts of the tiles left for every edge code; bag.h says what for.
+ * bag.c: counts the tiles left for every edge code; see bag.h.
  *
- * Relies on the tables that tile_set_prepare makes.  Knows no game but for the hands that a player sees.
+ * Relies on the tables made by tile_set_prepare.  Reads nothing of a game but its bag and hands.
  */
 #include "players/bag.h"
 
 #include <string.h>
 
-/* The sides of an open square with that code on which tiles lie, bit n for side n. */
+/* The sides of an open square with that code that have neighbours, bit n for side n. */
 static unsigned occupied_sides(unsigned code)
 {
     unsigned sides = 0;
@@ -17,7 +17,8 @@ static unsigned occupied_sides(unsigned code)
     return sides;
 }
 
-/* Whether a tile so turned ends what comes in from `side`: its segment there reaches no free side. */
+/* Whether a rotated tile completes the feature that comes in from `side`: its segment there reaches no
+ * free side. */
 static bool ends(const struct tile_set *set, unsigned type, enum rotation rotation, unsigned side,
                  unsigned occupied)
 {
@@ -27,7 +28,7 @@ static bool ends(const struct tile_set *set, unsigned type, enum rotation rotati
     return (sides_turn(set->types[type].segments[segment].sides, rotation) & ~occupied) == 0;
 }
 
-/* Which sides' features a tile so turned ends, and which pairs it joins. */
+/* Adds the sides whose features a rotated tile ends, and the pairs that it joins. */
 static void fill_rotation(uint8_t *adds, const struct tile_set *set, unsigned type, unsigned code,
                           enum rotation rotation)
 {

@@ -1,9 +1,9 @@
 /*
- * bag.h: what may still be drawn, as a player sees it, and what that means for open squares.
+ * bag.h: the tiles that may still be drawn, as a player sees it, and how they fit open squares.
  *
- * For every edge code (tile.h) it knows how many of the tiles left fit an open square with that code, and for
- * each side how many of them end there what comes in from that side.  Both are kept up as tiles come and go,
- * by adding and subtracting whole tables that are made once for a tile set.
+ * For every edge code (tile.h) it counts how many of the tiles left fit an open square with that code, and
+ * for each side how many of them end the feature that comes in from there.  When tiles come or go, whole
+ * tables, made once for a tile set, are added or subtracted.
  */
 #ifndef BASTIDE_PLAYERS_BAG_H
 #define BASTIDE_PLAYERS_BAG_H
@@ -11,20 +11,20 @@
 #include "bastide/game.h"
 
 enum {
-    CODE_ROW = 640, /* EDGE_CODE_COUNT, in whole vectors */
-    SIDE_PAIRS = 6, /* of the four sides */
+    CODE_ROW = 640, /* EDGE_CODE_COUNT, rounded up to whole vectors */
+    SIDE_PAIRS = 6, /* pairs of the four sides */
     BAG_ROWS = 1 + SIDE_COUNT + SIDE_PAIRS,
     BAG_CELLS = BAG_ROWS * CODE_ROW
 };
 
-/* What one tile type adds: whether it fits a code, may end a side's feature, may join those of two sides.
- */
+/* What one copy of a tile type adds: whether it fits a code, can end a side's feature, or can join two
+ * sides' features. */
 struct bag_tables {
     unsigned type_count;
     uint8_t adds[TYPE_MAX][BAG_CELLS];
 };
 
-/* The tiles whose place nobody knows, and the sums of their tables. */
+/* The tiles that the player has not seen, and the sums of their tables. */
 struct bag {
     unsigned tiles;
     uint8_t left[TYPE_MAX];
@@ -34,14 +34,14 @@ struct bag {
 /* Fills the tables from a prepared set. */
 void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set);
 
-/* Makes `bag` hold exactly these copies of each type; cheap when it held nearly the same. */
+/* Sets the copies of each type; cheap if few have changed. */
 void bag_set(struct bag *bag, const struct bag_tables *tables, const uint8_t left[TYPE_MAX]);
 
-/* A tile of that type comes in, or is drawn. */
+/* Adds or removes one tile of that type. */
 void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type);
 void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type);
 
-/* How many tiles fit a code, and how many of them end what reaches the open square from `side`. */
+/* How many tiles fit a code, and how many of them end what comes in from `side`. */
 static inline unsigned bag_fitting(const struct bag *bag, unsigned code)
 {
     return bag->counts[code];
@@ -52,7 +52,7 @@ static inline unsigned bag_ending(const struct bag *bag, unsigned code, unsigned
     return bag->counts[CODE_ROW + side * CODE_ROW + code];
 }
 
-/* The place of a pair of different sides among the six. */
+/* The index of a pair of different sides among the six. */
 static inline unsigned bag_pair(unsigned one, unsigned other)
 {
     static const uint8_t pair[SIDE_COUNT][SIDE_COUNT] = {
@@ -60,15 +60,14 @@ static inline unsigned bag_pair(unsigned one, unsigned other)
     return pair[one][other];
 }
 
-/* How many tiles join what reaches the open square from both sides. */
+/* How many tiles join what comes in from both sides. */
 static inline unsigned bag_joining(const struct bag *bag, unsigned code, unsigned one, unsigned other)
 {
     return bag->counts[(1 + SIDE_COUNT + bag_pair(one, other)) * CODE_ROW + code];
 }
 
 /*
- * The types left that a player may count with: the bag, and the hands that the player `seat` does not see
- * (H3).
+ * The copies that a player must reckon with: the bag, and hands that the player `seat` does not see (H3).
  */
 void bag_unseen(const struct game *game, unsigned seat, uint8_t left[TYPE_MAX]);
 

@@ -1,15 +1,15 @@
 /*
  * contests.c: what one tile could decide between players.
  *
- * Two features of a kind that border the same open square may become one by the tile that comes to lie there.
- * Who would gain or lose by that is told from the figures on both (S1), as if they were joined today.  What
- * nobody holds is worth something to the player who is on move.
+ * Two features of a kind at the same open square may be joined by the tile placed there.  The figures on
+ * both (S1) show who would gain or lose if they were joined today.  Unclaimed features are worth something
+ * to the player to move.
  */
 #include "players/survey.h"
 
 /* A feature at a side of an open square. */
 struct border {
-    uint8_t feature; /* its place in the survey */
+    uint8_t feature; /* its index in the survey */
     uint8_t side;
 };
 
@@ -18,8 +18,8 @@ struct borders {
     struct border list[3 * SIDE_COUNT];
 };
 
-/* What a claimed feature would bring each owner, roughly: cities as if complete, fields with what may come.
- */
+/* A rough value of a claimed feature for each owner: cities as if complete, fields with the cities to be
+ * expected. */
 static int worth(const struct evaluation *evaluation, const struct component *component)
 {
     if (component->kind != FEATURE_FIELD)
@@ -31,7 +31,7 @@ static int worth(const struct evaluation *evaluation, const struct component *co
     return worth;
 }
 
-/* Whoever would have more by the join gains, whoever would have less loses. */
+/* Players who would have more after the join gain, those who would have less lose. */
 static void add_join(const struct evaluation *evaluation, struct tally *tally, const struct component *one,
                      const struct component *other, unsigned class)
 {
@@ -44,7 +44,7 @@ static void add_join(const struct evaluation *evaluation, struct tally *tally, c
     unsigned owners_one = standing_of(one->figures).owners, owners_other = standing_of(other->figures).owners;
     unsigned owners = standing_of(one->figures + other->figures).owners, all = owners_one | owners_other;
     int worth_one = worth(evaluation, one), worth_other = worth(evaluation, other);
-    if (one->kind == FEATURE_FIELD) /* cities that both touch count once; as a rule they are few */
+    if (one->kind == FEATURE_FIELD) /* cities that both fields touch are counted twice, but there are few */
         class = class > 0 ? class : 1;
     for (unsigned player = 0; all >> player != 0; player++) {
         int now =
@@ -65,7 +65,7 @@ static void add_field(const struct survey *survey, const struct game *game, stru
         borders->list[borders->count++] = (struct border){(uint8_t) place, (uint8_t) side};
 }
 
-/* The claimed features at an open square. */
+/* Lists the claimed features at an open square. */
 static void find_borders(const struct survey *survey, const struct game *game, unsigned number,
                          struct borders *borders)
 {
@@ -116,7 +116,7 @@ static void add_joins(const struct evaluation *evaluation, const struct game *ga
     }
 }
 
-/* Cities and fields that nobody holds, for the player on move if he has a meeple. */
+/* Adds unclaimed cities and fields for the player to move, if that player has a meeple. */
 static void add_free(const struct evaluation *evaluation, const struct game *game, struct tally *tally)
 {
     const struct survey *survey = &evaluation->survey;

@@ -1,8 +1,8 @@
 /*
- * evaluation.c: setting an evaluation up, and the value of a whole position.
+ * evaluation.c: sets up evaluations, and values whole positions.
  *
- * The tables that the rest looks things up in are made here, in integers: the weights for every number of
- * tiles left, and the chances.  A chance that some tile comes in time is 1 - (1 - fitting / left) ^ turns.
+ * Makes the tables for look-ups, in integers: the weights for every number of tiles left, and the chances.
+ * The chance that a tile comes in time is 1 - (1 - fitting / left) ^ turns.
  */
 #include "players/evaluation.h"
 
@@ -17,7 +17,7 @@
 enum {
     TIME_ONE = 4096,
     TIME_WHOLE_GAME = 72, /* tiles of the base game */
-    TIME_MOST = 96        /* from there on it is as early as can be */
+    TIME_MOST = 96        /* with this many or more tiles left, weights are those of the beginning */
 };
 
 /* e^(-1/8) in units of 2^-30. */
@@ -56,7 +56,7 @@ void evaluation_weigh(struct evaluation *evaluation, const struct weights *weigh
 
 /* ---- Chances ------------------------------------------------------------------------------------------ */
 
-/* The chance that one of `fitting` among `left` tiles is drawn in so many draws, of CERTAIN. */
+/* The chance that one of `fitting` among `left` tiles comes in that many draws, in units of 1 / CERTAIN. */
 static uint8_t chance_in(unsigned left, unsigned fitting, unsigned draws)
 {
     if (left == 0 || fitting == 0)
@@ -69,7 +69,7 @@ static uint8_t chance_in(unsigned left, unsigned fitting, unsigned draws)
     return (uint8_t) (CERTAIN - power * CERTAIN / 65536U);
 }
 
-/* How often a chance is halved: by its logarithm, bit by bit. */
+/* Converts a chance to a doubt: its binary logarithm, bit by bit. */
 static uint16_t doubt_of(unsigned chance)
 {
     uint32_t doubt = 0, rest = chance * 65536U / CERTAIN;
@@ -87,7 +87,7 @@ static uint16_t doubt_of(unsigned chance)
     return (uint16_t) doubt;
 }
 
-/* The chance that an empty square next to no tile will be filled. */
+/* The assumed chance that an empty square without neighbours is filled. */
 enum { FAR_SQUARE_CHANCE = 210 };
 
 static void fill_doubts(struct evaluation *evaluation)

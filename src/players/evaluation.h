@@ -1,12 +1,12 @@
 /*
  * evaluation.h: what a position is worth to each player.
  *
- * The value is what the score would be if the game ended now, plus learned terms (values.h), in units of
- * 1 / VALUE_POINT points.  All arithmetic is in integers, so that a seed gives the same game everywhere.
+ * The value is the score if the game ended now, plus learned terms (values.h), in units of 1 / VALUE_POINT
+ * points.  All arithmetic is in integers, so that a seed gives the same game everywhere.
  *
- * One struct evaluation serves one set of tiles, one set of rules and one number of players.  It owns all the
- * memory that evaluating takes; after evaluation_new nothing allocates.  It looks at a game and sees what a
- * player sees: the order of the draws and hidden hands are never looked at: see bag_unseen.
+ * A struct evaluation serves one tile set, one set of rules and one number of players.  It owns all the
+ * memory that it needs; only evaluation_new allocates.  It uses only what a player can see, never the order
+ * of the draws or hidden hands (bag_unseen).
  */
 #ifndef BASTIDE_PLAYERS_EVALUATION_H
 #define BASTIDE_PLAYERS_EVALUATION_H
@@ -17,17 +17,17 @@
 
 enum {
     VALUE_POINT = 256,  /* one point of the score */
-    TIME_FUNCTIONS = 3, /* of the tiles left */
+    TIME_FUNCTIONS = 3, /* functions of the tiles left */
     CLAIMED_MAX = FIGURE_TOTAL_MAX,
-    CITY_BITS = 64,       /* cities that fields can be seen to touch; more are not looked at */
-    CANDIDATE_MAX = 6000, /* moves that one look ahead keeps */
-    FEATURES_MAX = 255,   /* features that one look at a table keeps */
-    HOLES_MAX = 24        /* open squares that are known by place of each of them */
+    CITY_BITS = 64,       /* cities that are tracked for fields; more are ignored */
+    CANDIDATE_MAX = 6000, /* moves that evaluation_of_moves can list */
+    FEATURES_MAX = 255,   /* features that a survey can hold */
+    HOLES_MAX = 24        /* open squares listed for each of them */
 };
 
 /*
- * Chances are kept as doubts, which add up where chances multiply: a doubt is how many times, in 1 /
- * DOUBT_HALF, a chance is halved.
+ * Chances are stored as doubts, which add up where chances multiply: a doubt says how often, in units of 1
+ * / DOUBT_HALF, the chance is halved.
  */
 enum {
     CERTAIN = 255 /* a chance of 1 */,
@@ -36,10 +36,10 @@ enum {
     DOUBT_NEVER = 1024
 };
 
-/* What values are asked for: to compare the moves of a turn, or to judge where a line of play has led. */
+/* What a value is for: comparing the moves of a turn, or judging the end of a line of play. */
 enum depth { DEPTH_LOOK, DEPTH_LEAF, DEPTH_COUNT };
 
-/* The numbers of a file of weights: for each class the factors of the three functions of the tiles left. */
+/* The numbers of a file of weights: for each class the factors of the three functions. */
 struct weights {
     int32_t factor[DEPTH_COUNT][VALUE_COUNT][TIME_FUNCTIONS];
 };
@@ -47,8 +47,8 @@ struct weights {
 /* One term of a value. */
 struct value_term {
     uint16_t value; /* enum value: which kind and class; VALUE_SCORE for points */
-    uint8_t player; /* to whom */
-    int16_t count;  /* how many */
+    uint8_t player; /* the player it is for */
+    int16_t count;  /* how many of it there are */
     uint16_t node;  /* the feature's root, or NO_NODE */
     int32_t amount; /* what it adds */
 };
@@ -60,51 +60,52 @@ struct value_list {
     struct value_term terms[VALUE_TERMS_MAX];
 };
 
-/* A feature as it lies. */
+/* A feature in a position. */
 struct component {
     uint16_t root;
-    uint16_t doubt; /* that it will be completed */
+    uint16_t doubt; /* of its completion */
     uint8_t kind;   /* enum feature_kind */
     uint8_t tiles;  /* S4 */
-    uint8_t holes;  /* open squares at its border; monks: neighbours missing */
-    uint8_t class;  /* of the chance that it will be completed */
+    uint8_t holes;  /* open squares at its border; for monks the missing neighbours */
+    uint8_t class;  /* class of the chance that it is completed */
     uint8_t abbots; /* players whose figure here is an abbot */
-    int16_t now;    /* points if the game ended now */
-    int16_t gain;   /* what completing would add */
+    int16_t now;    /* points it would score if the game ended now */
+    int16_t gain;   /* additional points if completed */
     figure_counts figures;
-    uint64_t cities; /* fields: the cities touched, by their place in struct survey */
+    uint64_t cities; /* fields: the cities touched, by index in struct survey */
 };
 
-/* An open square at the border of a road or city, by its number. */
+/* An open square at the border of a road or city, by its index. */
 struct hole {
     uint16_t open, doubt;
 };
 
-/* An incomplete road or city, or a claimed field or monk, as the survey found it. */
+/* An incomplete road or city, or a claimed field or monk. */
 struct feature {
     struct component component;
     uint16_t marks;
     struct hole holes[HOLES_MAX];
-    uint64_t lies_on[TILE_WORDS]; /* roads and cities: the tiles, by number */
+    uint64_t lies_on[TILE_WORDS]; /* roads and cities: its tiles, by number */
     int32_t value[PLAYER_MAX];
-    int32_t worth; /* the same to the player whose turn it is, against the others */
+    int32_t worth; /* the same for the player to move, against the others */
 };
 
-/* What a city counts for the fields at it. */
+/* The class of a complete city, for the fields at it. */
 enum { CITY_COMPLETE = CHANCE_CLASSES };
 
-/* A position, looked at once: everything that the value of a move is told from. */
+/* Everything about a position that is needed to value its moves. */
 struct survey {
     unsigned feature_count, city_count;
     struct feature features[FEATURES_MAX];
     uint16_t city_root[CITY_BITS];
-    uint8_t city_class[CITY_BITS];                /* chance class, or CITY_COMPLETE */
-    uint8_t borders[OPEN_SQUARE_MAX][SIDE_COUNT]; /* at sides of open squares: roads and cities, or NOWHERE */
-    uint64_t field_cities[NODE_MAX];              /* of roots of fields */
-    uint8_t feature_at[NODE_MAX];                 /* of roots: place in `features`, or NOWHERE */
-    uint8_t city_at[NODE_MAX];                    /* of roots: place in city_root, or NOWHERE */
-    int32_t supply[PLAYER_MAX];                   /* S7 per-city: what the cities bring */
-    int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1];  /* what so many meeples in the supply are worth */
+    uint8_t city_class[CITY_BITS]; /* chance class, or CITY_COMPLETE */
+    uint8_t borders[OPEN_SQUARE_MAX]
+                   [SIDE_COUNT];     /* the roads and cities at the sides of open squares, or NOWHERE */
+    uint64_t field_cities[NODE_MAX]; /* by root of a field */
+    uint8_t feature_at[NODE_MAX];    /* by root: index in `features`, or NOWHERE */
+    uint8_t city_at[NODE_MAX];       /* by root: index in city_root, or NOWHERE */
+    int32_t supply[PLAYER_MAX];      /* S7 per-city: value of the cities */
+    int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1]; /* value of that many meeples in the supply */
     int32_t total[PLAYER_MAX];
 };
 
@@ -119,46 +120,48 @@ struct candidate {
 struct evaluation {
     struct rules rules;
     unsigned player_count;
-    unsigned turns_left;             /* tiles in the bag and in hands: the clock of the weights */
-    const int32_t *row[DEPTH_COUNT]; /* the weights at that time */
+    unsigned turns_left;             /* tiles in the bag and in hands, on which the weights depend */
+    const int32_t *row[DEPTH_COUNT]; /* the present weights */
     struct bag bag;
     struct survey survey;
-    unsigned nodes; /* what the last look at moves was worth: 1, or more where it took longer */
+    unsigned nodes; /* what the last look at moves cost: 1, or more if it took longer */
     size_t candidate_count;
     struct candidate candidates[CANDIDATE_MAX];
     int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
-    /* By tiles left and tiles that would do: the doubt that one comes in one's own turns, or in anybody's. */
+    /* By tiles left and tiles that fit: the doubt that one comes in a player's own turns, or in any
+     * player's. */
     uint16_t own_doubts[TILE_MAX + 1][TILE_MAX + 1], any_doubts[TILE_MAX + 1][TILE_MAX + 1];
-    const uint16_t *own_doubt, *any_doubt; /* with what is left now */
-    uint16_t far_doubt;                    /* that an empty square next to no tile is filled */
+    const uint16_t *own_doubt, *any_doubt; /* for the tiles left now */
+    uint16_t far_doubt;                    /* of filling an empty square without neighbours */
     uint8_t classes[DOUBT_CLASSED + 1];
-    uint16_t touching[TYPE_MAX]; /* segments of fields that border cities, bit n for segment n */
+    uint16_t touching[TYPE_MAX]; /* segments that are fields bordering cities, bit n for segment n */
     struct bag_tables tables;
 };
 
-/* An evaluation on the heap, or null when memory is out.  `weights` null: those of the tree (weights.h). */
+/* A new evaluation, or null if memory runs out.  `weights` null: chosen from those of the program
+ * (weights.h). */
 struct evaluation *evaluation_new(const struct tile_set *set, const struct rules *rules,
                                   unsigned player_count, const struct weights *weights);
 void evaluation_free(struct evaluation *evaluation);
 
-/* Other weights from now on. */
+/* Uses other weights from now on. */
 void evaluation_weigh(struct evaluation *evaluation, const struct weights *weights);
 
-/* The three functions of the tiles left, of 4096. */
+/* The three functions of the tiles left, times 4096. */
 void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS]);
 
-/* Looks at what is left to draw, as the player `seat` sees it.  To be done before each of those below. */
+/* Counts the tiles left, as the player `seat` sees them.  Call it before each of the functions below. */
 void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, unsigned seat);
 
 /*
- * The value of a position to each player, in units of 1 / VALUE_POINT points.  `list` may be null, or gets
- * the terms that the values are the sums of.
+ * Writes the value of a position for each player, in units of 1 / VALUE_POINT points.  `list` gets the
+ * terms that add up to the values; it may be null.
  */
 void evaluation_of(struct evaluation *evaluation, const struct game *game, enum depth depth,
                    int32_t value[PLAYER_MAX], struct value_list *list);
 
-/* What values mean for one player against the others: the difference to their mean, times one less than the
- * players (two players: the difference). */
+/* The value for one player against the others: the difference to their mean, times their number (with
+ * two players, the difference). */
 static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count)
 {
     int32_t others = 0;
@@ -168,18 +171,19 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
 }
 
 /*
- * All legal moves of the drawn tile with their values, in evaluation->candidates.  In PHASE_PLACE.  The game
- * is changed while it looks and left as it was.  Returns the place of the best, the first among equals.
+ * Lists all legal moves of the drawn tile with their values in evaluation->candidates.  Only in
+ * PHASE_PLACE.  Tries moves on the game and undoes them.  Returns the index of the best, the first among
+ * equals.
  */
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
 /*
- * The same, and a second look at the few moves that are nearly as good as the best: each is made, and the
- * position judged with the contests.  Returns the place of the one that is best then.
+ * The same, then makes the few moves that are nearly as good as the best and judges each position with the
+ * contests.  Returns the index of the move that is best then.
  */
 size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
 
-/* The word of a kind of term as the weights' file has it, and the class within it. */
+/* The word for a kind of term in files of weights; sets the class within the kind. */
 const char *value_word(unsigned value, unsigned *class);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * levels.c: the table of levels, and the words that name one.
+ * levels.c: the table of levels, and finding a level by its name.
  *
- * Noise makes a player err as people do: it finds obvious moves and misses fine ones.  The numbers were
- * measured with `bastide match`; docs/players.md has them.
+ * Noise makes a player err as people do: it finds obvious moves and misses subtle ones.  The ratings were
+ * measured with `bastide match`; see docs/players.md.
  */
 #include "players/levels.h"
 
@@ -28,13 +28,13 @@ static const struct level levels[] = {
     {"master", "thinks for about a second", LEVEL_LEARNED, 1000, 0, 60000, 0},
 };
 
-/* The players that were there before there were levels. */
+/* Players that are not levels. */
 static const struct level others[] = {
     {"greedy", "takes what brings most at once", LEVEL_GREEDY, 0, 0, 0, 0},
     {"random", "plays any legal move", LEVEL_RANDOM, -1470, 0, 0, 0},
 };
 
-/* "nodes:400": the number behind the colon. */
+/* Reads the number after the colon of "nodes:400". */
 static bool parse_amount(const char *word, const char *prefix, unsigned long most, unsigned *amount)
 {
     size_t length = strlen(prefix);
@@ -46,7 +46,7 @@ static bool parse_amount(const char *word, const char *prefix, unsigned long mos
     return *end == '\0' && number >= 1 && number <= most;
 }
 
-/* Names of levels are in small letters; whoever types one may use capitals. */
+/* Compares a level's name, in small letters, with a word, ignoring case. */
 static bool is_called(const char *name, const char *word)
 {
     while (*name != '\0' &&

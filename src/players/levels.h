@@ -1,7 +1,7 @@
 /*
- * levels.h: how strong a computer player is.
+ * levels.h: the strengths of computer players.
  *
- * A level is named by a word of the table in any case, by its number there from 1, the weakest, or for tests
+ * A level is named by its word in the table, in any case, by its number from 1, the weakest, or for tests
  * by "one-ply", "nodes:N" and "time:MS".
  */
 #ifndef BASTIDE_PLAYERS_LEVELS_H
@@ -11,27 +11,27 @@
 
 enum level_kind {
     LEVEL_RANDOM, /* any legal move */
-    LEVEL_GREEDY, /* what brings most at once */
-    LEVEL_LEARNED /* learned values, and a search where there are nodes for it */
+    LEVEL_GREEDY, /* the move that brings most at once */
+    LEVEL_LEARNED /* learned values, with a search if `nodes` is not 0 */
 };
 
 struct level {
     char name[16];
-    const char *meaning; /* one sentence for people */
+    const char *meaning; /* one sentence for players */
     enum level_kind kind;
-    int elo;               /* on the scale of docs/players.md, where greedy has 0; 0 where nobody measured */
-    int noise;             /* errors: Gumbel noise on values of one ply, in 1 / VALUE_POINT points */
-    unsigned nodes;        /* of a search; 0: one ply */
-    unsigned milliseconds; /* "time:MS": whoever has a clock stops the search then; else 0 */
+    int elo;               /* by the scale of docs/players.md, where greedy is 0; 0 if not measured */
+    int noise;             /* of the values of one ply: Gumbel noise in 1 / VALUE_POINT points */
+    unsigned nodes;        /* for a search; 0: one ply */
+    unsigned milliseconds; /* "time:MS": the caller stops the search then; else 0 */
 };
 
-/* The level called `word`; false when there is none. */
+/* Finds the level called `word`; false if there is none. */
 bool level_find(const char *word, struct level *level);
 
-/* Level number `index` from 0, the weakest, or null past the strongest. */
+/* A level by its index, the weakest first, or null past the last. */
 const struct level *level_number(unsigned index);
 
-/* The same for lists that people choose from: greedy and random first, then the table. */
+/* The same for lists to choose from: greedy and random first, then the levels. */
 const struct level *level_listed(unsigned index);
 
 #endif

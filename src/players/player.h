@@ -1,9 +1,9 @@
 /*
- * player.h: a computer player at work, of any level.
+ * player.h: a computer player of any level.
  *
- * Made once for a set of tiles, rules and number of players, it may be asked for any number of turns, in
- * slices: player_begin, player_step until it is done or whoever waits has waited enough, player_move.  It
- * sees what everybody at the table sees, and changes nothing but itself.  Only player_new allocates.
+ * It is made once for a tile set, rules and number of players, and then asked for any number of turns, in
+ * slices: player_begin, player_step until it has decided or the caller stops waiting, player_move.  It uses
+ * only what everybody at the table sees, and changes only itself.  Only player_new allocates.
  */
 #ifndef BASTIDE_PLAYERS_PLAYER_H
 #define BASTIDE_PLAYERS_PLAYER_H
@@ -15,38 +15,39 @@
 struct player;
 struct weights;
 
-/* A player of that level, or null when memory is out.  `game` tells tiles, rules and players. */
+/* A player of that level for games with the tiles, rules and players of `game`, or null if memory runs
+ * out. */
 struct player *player_new(const struct level *level, const struct game *game);
 void player_free(struct player *player);
 
-/* Values positions by these weights instead of the tree's; greedy and random have none. */
+/* Uses these weights instead of the program's; greedy and random have none. */
 void player_weigh(struct player *player, const struct weights *weights);
 
-/* The position in PHASE_PLACE is to be thought about; ties and errors are decided by `random`. */
+/* Begins to think about the position, in PHASE_PLACE.  `random` decides ties and errors. */
 void player_begin(struct player *player, const struct game *game, struct random *random);
 
-/* Thinks on by about so many nodes; false when it has decided. */
+/* Thinks for about that many more nodes; false when it has decided. */
 bool player_step(struct player *player, unsigned nodes);
 
 /* The move that it would make now. */
 struct move player_move(const struct player *player);
 
-/* All of that at once, without a clock. */
+/* All of these at once, with no time limit. */
 struct move player_choose(struct player *player, const struct game *game, struct random *random);
 
-/* Nodes done since player_begin; a player of one ply does one. */
+/* Nodes searched since player_begin; a player of one ply counts one. */
 unsigned long player_nodes(const struct player *player);
 
-/* H7: whether player `buyer` takes the drawn tile for `price` points. */
+/* H7: whether player `buyer` buys the drawn tile for `price` points. */
 bool player_buys(struct player *player, const struct game *game, struct random *random, unsigned buyer,
                  int price);
 
-/* In PHASE_DRAW: what it draws, DRAW_NEXT or with a hand (H3) a type of it. */
+/* What it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);
 
 /*
- * For who keeps no players: the answers of the computer player called `name` in a record, made and freed for
- * this one question.  A name that this program has not plays as greedy does; when memory is out nobody buys.
+ * For callers that keep no players: the answer of the computer player called `name` in a record, made for
+ * this one question.  Unknown names play like greedy; if memory runs out nobody buys.
  */
 bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
                         int price);

@@ -1,30 +1,30 @@
 /*
- * search.h: looking for the best move by truncated rollouts.
+ * search.h: finds the best move by truncated rollouts.
  *
- * Each candidate move is followed by a few turns in which everybody plays the best move of one ply, with
- * tiles from the bag, and what stands then is valued.  All candidates meet the same draws; half of them drop
- * out after each round (sequential halving).
+ * After each candidate move, everybody plays the best move of one ply for a few turns, with tiles from the
+ * bag, and the resulting position is valued.  All candidates get the same draws; after each round half of
+ * them are dropped (sequential halving).
  *
- * The search sees what its player sees.  It copies the game and forgets the order of the draws and the hands
- * that are hidden, so nothing it finds can depend on them.
+ * The search uses only what its player sees: it copies the game without the order of the draws and hidden
+ * hands, so its result cannot depend on them.
  *
- * It works in slices and without threads: search_step does about so many nodes and returns.  A node is one
- * choice of a move by one ply.  Budgets are in nodes, so that the same seed gives the same move everywhere;
- * whoever has a clock stops earlier.  Only search_new allocates.
+ * It works in slices and without threads: search_step searches about that many nodes and returns.  A node
+ * is one choice of a move by one ply.  Budgets are in nodes, so that a seed gives the same move everywhere;
+ * a caller with a clock stops earlier.  Only search_new allocates.
  */
 #ifndef BASTIDE_PLAYERS_SEARCH_H
 #define BASTIDE_PLAYERS_SEARCH_H
 
 #include "players/evaluation.h"
 
-/* How much a search may do. */
+/* The budget of a search. */
 struct search_limits {
     unsigned nodes; /* 0: one ply, the best move at a first look */
 };
 
 struct search;
 
-/* A search on the heap for games with the tiles, rules and players of this one; null when memory is out. */
+/* A search for games with the tiles, rules and players of this one; null if memory runs out. */
 struct search *search_new(const struct game *game);
 void search_free(struct search *search);
 
@@ -32,7 +32,7 @@ void search_free(struct search *search);
 void search_begin(struct search *search, const struct game *game, const struct search_limits *limits,
                   uint64_t seed);
 
-/* Goes on by about so many nodes; false when the limits are reached and nothing is left to do. */
+/* Searches about that many more nodes; false when nothing is left to do. */
 bool search_step(struct search *search, unsigned nodes);
 
 /* Whether nothing is left to do. */
@@ -41,15 +41,15 @@ bool search_is_done(const struct search *search);
 /* The best move found so far. */
 struct move search_best(const struct search *search);
 
-/* Nodes done since search_begin. */
+/* Nodes searched since search_begin. */
 unsigned long search_nodes(const struct search *search);
 
-/* What the search looks at: candidates still in play, and its estimate for the best of them, in 1 /
- * VALUE_POINT points more than the mean of the others. */
+/* The number of candidates left, and the estimated value of the best of them compared with the mean of
+ * the other players, in 1 / VALUE_POINT points. */
 unsigned search_candidates(const struct search *search);
 int32_t search_value(const struct search *search);
 
-/* The evaluation that the search owns, for whoever wants to look on. */
+/* The evaluation that the search owns. */
 struct evaluation *search_evaluation(struct search *search);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * survey.c: looking at features and at whole positions; survey.h has the terms that they are worth.
+ * survey.c: surveys features and whole positions; survey.h has their terms.
  *
- * Points are told here from what a walk around the feature finds, by the rules that score.c has (S2-S8): the
- * walk is needed for the open squares anyway, and a test holds both against each other.
+ * Computes scores itself by the rules of score.c (S2-S8), because the features are walked for their open
+ * squares anyway; a test compares the results.
  */
 #include "players/survey.h"
 
@@ -26,7 +26,7 @@ static void price_road(const struct evaluation *evaluation, struct component *ro
     road->gain = (int16_t) (inn ? 2 * road->tiles : 0);
 }
 
-/* S3, S5: a city of one tile that is open to one square becomes a small city at best. */
+/* S3, S5: a city of one tile that is open to one square can at best become a small city. */
 static void price_city(const struct evaluation *evaluation, struct component *city, unsigned marks)
 {
     int each = city->tiles + (int) marks;
@@ -73,7 +73,7 @@ static inline void add_tile(struct feature *feature, unsigned number)
     *word |= bit;
 }
 
-/* V9: a piece of a double-sized tile lies on each square whose sides it reaches. */
+/* V9: a segment of a double-sized tile counts on each square whose sides it reaches. */
 static void add_double_sized(const struct game *game, unsigned node, struct feature *feature)
 {
     const struct segment *segment = &game->set->types[game->tiles[0].type].segments[node];
@@ -83,7 +83,7 @@ static void add_double_sized(const struct game *game, unsigned node, struct feat
         add_tile(feature, 1);
 }
 
-/* S4: the tiles that a feature lies on. */
+/* S4: collects the feature's tiles. */
 static void find_tiles(const struct game *game, unsigned root, struct feature *feature)
 {
     unsigned node = root;
@@ -110,7 +110,7 @@ static struct feature *add_feature(struct survey *survey, const struct game *gam
     return feature;
 }
 
-/* The place of an incomplete road or city, new where it has none; NOWHERE when there is no room. */
+/* The index of an incomplete road or city, which is added if new; NOWHERE if there is no room. */
 static unsigned place_of_feature(struct survey *survey, const struct game *game, unsigned root)
 {
     const struct node *node = &game->nodes[root];
@@ -123,8 +123,8 @@ static unsigned place_of_feature(struct survey *survey, const struct game *game,
     return survey->feature_at[root];
 }
 
-/* An open square is at its border; a square that it reaches from two sides is doubted by the worse of them.
- */
+/* Adds an open square to a feature's border; if the feature reaches it from two sides, the larger doubt
+ * counts. */
 static void add_hole(struct feature *feature, unsigned open, unsigned doubt)
 {
     struct component *component = &feature->component;
@@ -141,7 +141,7 @@ static void add_hole(struct feature *feature, unsigned open, unsigned doubt)
     component->doubt = (uint16_t) (component->doubt + added);
 }
 
-/* The roads and cities at the sides of an open square. */
+/* Surveys the roads and cities at the sides of an open square. */
 static void look_at_open(struct evaluation *evaluation, const struct game *game, unsigned number)
 {
     struct survey *survey = &evaluation->survey;
@@ -189,7 +189,7 @@ static void look_at_monk(const struct evaluation *evaluation, const struct game 
 
 /* ---- Cities and the fields at them -------------------------------------------------------------------- */
 
-/* The place of a city in the survey, new where it has none; NOWHERE when there is no room. */
+/* The index of a city in the survey, which is added if new; NOWHERE if there is no room. */
 static unsigned place_of_city(struct survey *survey, unsigned root)
 {
     unsigned place = survey->city_at[root], feature = survey->feature_at[root];
@@ -203,7 +203,7 @@ static unsigned place_of_city(struct survey *survey, unsigned root)
     return place;
 }
 
-/* The fields of a tile touch cities of it (S8). */
+/* S8: adds the cities that a tile's fields touch. */
 static void add_touches(struct evaluation *evaluation, const struct game *game,
                         const struct placed_tile *tile)
 {
@@ -220,8 +220,8 @@ static void add_touches(struct evaluation *evaluation, const struct game *game,
     }
 }
 
-/* The majority of the farmers around a city, over all its fields; `more` are those who have a pig-herd too.
- */
+/* Adds the majority of the farmers around a city, over all its fields; `more` are those with a pig-herd
+ * too. */
 static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned more, unsigned class,
                           unsigned root)
 {
@@ -267,7 +267,7 @@ static void clear(struct survey *survey, const struct game *game)
     memset(survey->city_at, NOWHERE, game->node_count);
 }
 
-/* Roads and cities, by the open squares at their borders. */
+/* Finds roads and cities by the open squares at their borders. */
 static void find_features(struct evaluation *evaluation, const struct game *game)
 {
     struct survey *survey = &evaluation->survey;
@@ -277,7 +277,7 @@ static void find_features(struct evaluation *evaluation, const struct game *game
         survey_price(evaluation, &survey->features[i].component, survey->features[i].marks);
 }
 
-/* A field or monk with figures. */
+/* Adds a field or monk with figures. */
 static void add_claimed(struct evaluation *evaluation, const struct game *game, unsigned root)
 {
     struct survey *survey = &evaluation->survey;
@@ -337,7 +337,7 @@ static void add_hands(struct evaluation *evaluation, const struct game *game, st
     }
 }
 
-/* Who plays next: in the middle of a turn the one after. */
+/* Adds a term for who plays next; in the middle of a turn, the player after this one. */
 static void add_next(const struct game *game, struct tally *tally)
 {
     unsigned next = game->player + (game->phase == PHASE_DRAW || game->phase == PHASE_OVER ? 0U : 1U);

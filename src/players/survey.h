@@ -1,7 +1,7 @@
 /*
- * survey.h (players only): a feature looked at, and the terms that it is worth.
+ * survey.h (only for players): a surveyed feature, and its terms.
  *
- * Written as inline functions, for a player that looks one move ahead asks them some hundred times a turn.
+ * The functions are inline because a player of one ply calls them some hundred times a turn.
  */
 #ifndef BASTIDE_PLAYERS_SURVEY_H
 #define BASTIDE_PLAYERS_SURVEY_H
@@ -11,10 +11,10 @@
 #include "core/board.h"
 #include "players/evaluation.h"
 
-/* Where terms are added up. */
+/* Adds up terms. */
 struct tally {
     const int32_t *weights;
-    struct value_list *list; /* null where nobody asks what the sum is made of */
+    struct value_list *list; /* null if the terms themselves are not wanted */
     int32_t value[PLAYER_MAX];
 };
 
@@ -45,13 +45,13 @@ static inline void tally_points(struct tally *tally, unsigned player, int points
         tally_amount(tally, player, VALUE_SCORE, points, points * VALUE_POINT, node);
 }
 
-/* The class of the chance that a doubt leaves. */
+/* The chance class of a doubt. */
 static inline uint8_t doubt_class(const struct evaluation *evaluation, unsigned doubt)
 {
     return doubt <= DOUBT_CLASSED ? evaluation->classes[doubt] : 0;
 }
 
-/* 1, 2-3, 4-7 and so on: the number of the highest bit. */
+/* The index of the highest bit: 1, 2-3, 4-7 and so on. */
 static inline unsigned size_class(unsigned size)
 {
     unsigned class = 31U - (unsigned) __builtin_clz(size | 1U);
@@ -65,16 +65,17 @@ static inline unsigned survey_root(const struct game *game, unsigned node)
     return node;
 }
 
-/* The doubt whether what reaches an open square from a side is ended there, the square's code being this. */
+/* The doubt that what reaches an open square with that code from a side is completed there. */
 static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned code, unsigned side)
 {
     return evaluation->own_doubt[bag_ending(&evaluation->bag, code, side)];
 }
 
-/* H9: whether no tile may ever lie there.  A table that shifts or is moved (H10, V14) is taken as endless. */
+/* H9: whether a square can never have a tile.  Tables that shift or are moved (H10, V14) are taken as
+ * endless. */
 bool survey_beyond_table(const struct game *game, struct square square);
 
-/* The doubt whether an empty square beside a monk is filled. */
+/* The doubt that an empty square beside a monk is filled. */
 static inline unsigned monk_doubt(const struct evaluation *evaluation, const struct game *game, unsigned cell)
 {
     unsigned content = game->cells[cell];
@@ -83,10 +84,11 @@ static inline unsigned monk_doubt(const struct evaluation *evaluation, const str
                : evaluation->any_doubt[bag_fitting(&evaluation->bag, game->open[content - CELL_OPEN].code)];
 }
 
-/* Points and class of a component of which all else is known; `marks` are those of roads and cities. */
+/* Fills in points and class of a component that is otherwise complete; `marks` are those of roads and
+ * cities. */
 void survey_price(const struct evaluation *evaluation, struct component *component, unsigned marks);
 
-/* A field, but for its cities and figures. */
+/* Fills in a field except for its cities and figures. */
 static inline void survey_price_field(const struct evaluation *evaluation, struct component *field,
                                       unsigned size, unsigned marks)
 {
@@ -95,10 +97,10 @@ static inline void survey_price_field(const struct evaluation *evaluation, struc
     field->gain = marks > 0 && evaluation->rules.value[RULE_PIG_HERD] == RULE_ON ? 4 : 3;
 }
 
-/* S1: who stands on a feature, told once for all its terms. */
+/* S1: who is on a feature, computed once for all its terms. */
 struct standing {
     uint8_t owners;  /* bit n for player n */
-    uint8_t players; /* all who have figures there */
+    uint8_t players; /* all players with figures there */
 };
 
 static inline struct standing standing_of(figure_counts figures)
@@ -120,7 +122,7 @@ static inline struct standing standing_of(figure_counts figures)
     return standing;
 }
 
-/* The terms of an incomplete city to one of those who stand there. */
+/* Adds the terms of an incomplete city for one player with figures on it. */
 static inline void city_terms(struct tally *tally, const struct component *city, struct standing standing,
                               unsigned player)
 {
@@ -178,7 +180,7 @@ static inline void monk_terms(struct tally *tally, const struct component *monk,
     tally_add(tally, player, chance + monk->class, 1, monk->root);
 }
 
-/* What the cities at a field bring to one who holds it. */
+/* Adds what a field's cities bring to a player who owns it. */
 static inline void field_city_terms(struct tally *tally, const struct component *field, unsigned player,
                                     bool sole, const uint8_t city_class[CITY_BITS])
 {
@@ -201,9 +203,7 @@ static inline void field_city_terms(struct tally *tally, const struct component 
                        weights[class] * (int) count[class], field->root);
 }
 
-/* The terms of a field; cities count here where they pay the field (S7 per-field), and not where they pay
- * themselves.
- */
+/* Adds the terms of a field; its cities only if they pay each field (S7 per-field). */
 static inline void field_terms(struct tally *tally, const struct component *field, struct standing standing,
                                unsigned player, const uint8_t *city_class)
 {
@@ -223,7 +223,8 @@ static inline void field_terms(struct tally *tally, const struct component *fiel
         field_city_terms(tally, field, player, sole, city_class);
 }
 
-/* The terms of any incomplete feature to one of those who stand there.  `city_class` is asked for fields. */
+/* Adds the terms of any incomplete feature for one player with figures on it.  `city_class` is needed
+ * for fields. */
 static inline void standing_terms(const struct evaluation *evaluation, struct tally *tally,
                                   const struct component *component, struct standing standing,
                                   unsigned player, const uint8_t city_class[CITY_BITS])
@@ -239,22 +240,22 @@ static inline void standing_terms(const struct evaluation *evaluation, struct ta
         monk_terms(tally, component, player);
 }
 
-/* The same to all of them. */
+/* The same for all players with figures on it. */
 void component_terms(const struct evaluation *evaluation, struct tally *tally,
                      const struct component *component, const uint8_t city_class[CITY_BITS]);
 
-/* Looks at the whole table; fills evaluation->survey. */
+/* Surveys the whole table into evaluation->survey. */
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
                   struct value_list *list);
 
-/* Adds the terms of contests, for a survey that is done. */
+/* Adds the terms of contests, after survey_table. */
 void contest_terms(const struct evaluation *evaluation, const struct game *game, struct tally *tally);
 
-/* S7 per-city: what the cities bring the farmers around them, for fields so held. */
+/* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {
     uint64_t cities;
     figure_counts figures;
-    bool pig_herd; /* S9, where the game is played with it */
+    bool pig_herd; /* S9, if that rule is on */
 };
 
 static inline struct held_field survey_held(const struct component *field)

@@ -1,33 +1,33 @@
 /*
- * values.h: the table of what a position's value is made of.
+ * values.h: the table of terms that make up a position's value.
  *
- * The value of a position to a player is what the score would be if the game ended now, which the rules say
- * exactly, and beside it a sum of terms: so many of something, times a weight that was learned.  Each row
- * here is one kind of term, in as many classes as the second column says; each class has a weight of its own.
- * A weight depends on the tiles left: it is the sum of three numbers of the weights' file times three
- * functions of the tiles left, which all vanish when none is left (evaluation.c).
+ * The value of a position to a player is the score if the game ended now, computed exactly, plus a sum of
+ * terms, each a count times a learned weight.  Each row here is a kind of term, with as many classes as its
+ * second column says; each class has its own weight.  Weights depend on the tiles left: a weight is the sum
+ * of three numbers from the weights' file times three functions of the tiles left, all of which are 0 when
+ * none is left (evaluation.c).
  *
- * The last kinds are contests: features of two owners that one tile could join, and what is free for whoever
- * plays next.  They take too long to be asked of every move, so a look at moves goes without them, and has
- * weights of its own.
+ * The last kinds are contests: features of two owners that one tile could join, and unclaimed features for
+ * whoever plays next.  They take too long to compute for every move, so looking at moves leaves them out
+ * and has its own weights.
  *
- * A file of weights (data/weights/NAME.txt) names the rows; a row that it does not name weighs nothing.
+ * A file of weights (data/weights/NAME.txt) names the rows; rows that it leaves out weigh nothing.
  */
 #ifndef BASTIDE_PLAYERS_VALUES_H
 #define BASTIDE_PLAYERS_VALUES_H
 
 enum {
-    CHANCE_CLASSES = 8,  /* classes of the chance that a feature will be completed, 0: none at all */
-    HOLE_CLASSES = 3,    /* one open square at a feature's border, two, more */
-    SIZE_CLASSES = 6,    /* of a field, by its segments: 1, 2-3, 4-7, 8-15, 16-31, more */
-    MISSING_CLASSES = 9, /* neighbours that a monastery lacks */
+    CHANCE_CLASSES = 8,  /* classes of the chance that a feature is completed; class 0: no chance */
+    HOLE_CLASSES = 3,    /* open squares at a feature's border: one, two, more */
+    SIZE_CLASSES = 6,    /* segments of a field: 1, 2-3, 4-7, 8-15, 16-31, more */
+    MISSING_CLASSES = 9, /* missing neighbours of a monastery */
     HAND_CLASSES = 7,    /* the first meeple in the supply, the second ... */
-    NEXT_CLASSES = 6     /* who plays next, after one turn ... */
+    NEXT_CLASSES = 6     /* who plays next, after one turn, ... */
 };
 
 /*
- * name, classes, word of the weights' file.  "Sole": the player alone has figures there, or more than anybody
- * else; "shared": as many as somebody else.  "Gain": times the points that completing would add.
+ * Name, classes, word in files of weights. "Sole": the player alone has figures there, or more than any
+ * other; "shared": as many as another. "Gain": times the points that completing would add.
  */
 #define VALUE_KINDS(_)                                                \
     _(HAND, HAND_CLASSES, "hand")                                     \
@@ -72,14 +72,14 @@ enum {
     _(FREE_CITY, CHANCE_CLASSES, "free-city")                         \
     _(FREE_FIELD, SIZE_CLASSES, "free-field")
 
-/* The number of each kind's first class, VALUE_HAND and so on. */
+/* The index of each kind's first class: VALUE_HAND and so on. */
 enum value {
 #define VALUE_ENUM(name, classes, word) VALUE_##name, VALUE_##name##_LAST = VALUE_##name + (classes) -1,
     VALUE_KINDS(VALUE_ENUM)
 #undef VALUE_ENUM
         VALUE_COUNT,
-    VALUE_SCORE = VALUE_COUNT,            /* in a list of terms: points, as if the game ended now */
-    VALUE_CONTESTS = VALUE_CITY_JOIN_GAIN /* from here on: terms that only a leaf is valued by */
+    VALUE_SCORE = VALUE_COUNT,            /* in lists of terms: points if the game ended now */
+    VALUE_CONTESTS = VALUE_CITY_JOIN_GAIN /* terms from here on are only for leaves */
 };
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * weights.c: reading the files of weights, which the program holds, and choosing among them.
+ * weights.c: reads the files of weights embedded in the program, and chooses one of them.
  */
 #include "players/weights.h"
 
@@ -10,7 +10,7 @@
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* Copies the next line of a text, as much as there is room for, without its end; false when there is none. */
+/* Copies the next line of a text without its end, cut to the room; false if there is none. */
 static bool next_line(const char **at, const char *end, char *line, size_t size)
 {
     if (*at >= end)
@@ -35,7 +35,7 @@ static int find_value(const char *word, size_t length)
     return -1;
 }
 
-/* "city-sole 3  10 -20 30  11 -19 31" */
+/* Reads "city-sole 3 10 -20 30 11 -19 31". */
 static bool read_line(const char *line, struct weights *weights)
 {
     size_t length = strcspn(line, " ");
@@ -72,7 +72,7 @@ bool weights_read(const char *text, size_t size, struct weights *weights)
 
 /* ---- Choosing ----------------------------------------------------------------------------------------- */
 
-/* One file, and the games that it was learned from. */
+/* A file, and the games from which it was learned. */
 struct weights_file {
     uint8_t fields; /* enum rule_fields */
     uint8_t abbot;  /* enum rule_switch */
@@ -95,8 +95,8 @@ static const struct weights_file files[] = {
 };
 
 /*
- * How little a file suits: what fields are worth counts most, then two players or more, then abbots, then how
- * many players exactly.
+ * How badly a file suits a game: the rule for fields counts most, then two players or more, then abbots,
+ * then the exact number of players.
  */
 static unsigned distance(const struct weights_file *file, const struct rules *rules, unsigned player_count)
 {

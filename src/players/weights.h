@@ -1,7 +1,7 @@
 /*
- * weights.h: the learned numbers, as the files data/weights/ have them, and which of them suit a game.
+ * weights.h: learned weights from data/weights/, and which of them suit a game.
  *
- * `bastide learn` writes these files; docs/players.md says how and which file is chosen when.
+ * `bastide learn` writes these files; docs/players.md says how, and which file is used when.
  */
 #ifndef BASTIDE_PLAYERS_WEIGHTS_H
 #define BASTIDE_PLAYERS_WEIGHTS_H
@@ -10,13 +10,13 @@
 
 #include "players/evaluation.h"
 
-/* The weights for a game with these rules and so many players. */
+/* Chooses the weights for a game with these rules and that many players. */
 void weights_choose(const struct tile_set *set, const struct rules *rules, unsigned player_count,
                     struct weights *weights);
 
 /*
  * Reads the text of a file: lines of a kind's word, a class, and three numbers for each depth; '#' begins a
- * comment.  Kinds that are not named weigh nothing.  False when a line is not like that.
+ * comment.  Kinds that are not named weigh nothing.  False if a line has another form.
  */
 bool weights_read(const char *text, size_t size, struct weights *weights);
 

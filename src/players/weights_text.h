@@ -1,5 +1,5 @@
 /*
- * weights_text.h (players only): the files of data/weights/ as the build embeds them.
+ * weights_text.h (only for players): the files of data/weights/, embedded by the build.
  */
 #ifndef BASTIDE_PLAYERS_WEIGHTS_TEXT_H
 #define BASTIDE_PLAYERS_WEIGHTS_TEXT_H
