@@ -75,7 +75,7 @@ static bool make(struct shell *shell)
     bool made = shell_begin(shell, all_screens, &common);
     shell->table = calloc(1, sizeof *shell->table);
     if (shell->table)
-        shell->table->pictures = calloc(1, sizeof *shell->table->pictures);
+        shell->table->pictures = malloc(sizeof *shell->table->pictures);
     return made && shell->table && shell->table->pictures;
 }
 

@@ -2,7 +2,9 @@
  * paint.c: paints canvases with curses (paint.h).
  *
  * Rows that differ from the last picture are given to curses whole; it finds out which cells differ on the
- * terminal and how to reach them.  Colour pairs are allocated when they are needed.
+ * terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to the
+ * terminal: a window of our own would be one more copy of the screen.  Colour pairs are allocated when they
+ * are needed.
  */
 #include "tui/terminal/paint.h"
 
@@ -14,8 +16,9 @@
 static struct {
     enum colour_depth depth;
     enum theme theme;
-    struct canvas painted; /* the last picture */
-    bool whole;            /* the last picture is unknown: give all rows to curses */
+    int width, height;                /* of the last picture */
+    uint64_t rows[CANVAS_HEIGHT_MAX]; /* hashes of its rows */
+    bool whole;                       /* the last picture is unknown: give all rows to curses */
 } painter;
 
 /* Attributes and colours as curses wants them. */
@@ -29,11 +32,6 @@ void paint_open(enum colour_depth depth, enum theme theme)
     painter.depth = depth;
     painter.theme = theme;
     painter.whole = true;
-}
-
-void paint_close(void)
-{
-    canvas_free(&painter.painted);
 }
 
 /* Without a free pair the text is at least readable. */
@@ -73,37 +71,29 @@ static void paint_row(const struct canvas *canvas, int y)
         if (row[x].code != 0)
             characters[count++] = character_of(&row[x], pen);
     }
-    (void) mvadd_wchnstr(y, 0, characters, count);
+    (void) mvwadd_wchnstr(newscr, y, 0, characters, count);
 }
 
 void terminal_repaint(void)
 {
     painter.whole = true;
-    erase();
-    clearok(stdscr, TRUE);
+    werase(newscr);
+    clearok(newscr, TRUE);
 }
 
-/* Whether the last picture can be compared with the canvas. */
-static bool is_known(const struct canvas *canvas)
+/* With 64 bits, two different pictures of a row practically never have the same hash. */
+static uint64_t hash_row(const struct canvas *canvas, int y)
 {
-    const struct canvas *painted = &painter.painted;
-    return !painter.whole && painted->width == canvas->width && painted->height == canvas->height;
-}
-
-static bool same_row(const struct canvas *a, const struct canvas *b, int y)
-{
-    size_t bytes = (size_t) a->width * sizeof *a->cells;
-    return memcmp(canvas_at(a, 0, y), canvas_at(b, 0, y), bytes) == 0;
-}
-
-/* If memory runs out, the next picture is painted whole. */
-static void remember(const struct canvas *canvas)
-{
-    struct canvas *painted = &painter.painted;
-    size_t cells = (size_t) canvas->width * (size_t) canvas->height;
-    painter.whole = !is_known(canvas) && !canvas_resize(painted, canvas->width, canvas->height);
-    if (!painter.whole)
-        memcpy(painted->cells, canvas->cells, cells * sizeof *canvas->cells);
+    const uint64_t factor = 0x9E3779B97F4A7C15U; /* odd, with bits everywhere */
+    const struct cell *row = canvas_at(canvas, 0, y);
+    uint64_t hash = 0;
+    for (int x = 0; x < canvas->width; x++) {
+        uint64_t look = (uint64_t) row[x].code << 32 | (uint64_t) row[x].colour << 8 | row[x].style;
+        uint64_t marks = (uint64_t) row[x].marks[0] << 32 | row[x].marks[1];
+        uint64_t mixed = (look + ((uint64_t) x << 53) + marks * 3) * factor;
+        hash += (mixed ^ mixed >> 32) * factor;
+    }
+    return hash;
 }
 
 /* A picture without a cursor leaves it anywhere. */
@@ -111,19 +101,23 @@ static void place_cursor(const struct canvas *canvas)
 {
     bool shown = canvas->cursor_x >= 0;
     curs_set(shown);
-    leaveok(stdscr, !shown);
+    leaveok(newscr, !shown);
     if (shown)
-        move(canvas->cursor_y, canvas->cursor_x);
+        wmove(newscr, canvas->cursor_y, canvas->cursor_x);
 }
 
 void terminal_paint(const struct canvas *canvas)
 {
-    bool known = is_known(canvas);
-    for (int y = 0; y < canvas->height; y++)
-        if (!known || !same_row(canvas, &painter.painted, y))
+    bool known = !painter.whole && painter.width == canvas->width && painter.height == canvas->height;
+    for (int y = 0; y < canvas->height; y++) {
+        uint64_t hash = hash_row(canvas, y);
+        if (!known || hash != painter.rows[y])
             paint_row(canvas, y);
-    remember(canvas);
+        painter.rows[y] = hash;
+    }
+    painter.width = canvas->width;
+    painter.height = canvas->height;
+    painter.whole = false;
     place_cursor(canvas);
-    wnoutrefresh(stdscr);
     doupdate();
 }

@@ -9,7 +9,4 @@
 /* Sets the number of colours to use, and the theme of painted tiles. */
 void paint_open(enum colour_depth depth, enum theme theme);
 
-/* Frees the last picture. */
-void paint_close(void);
-
 #endif

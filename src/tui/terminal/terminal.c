@@ -184,7 +184,6 @@ void terminal_close(void)
         restore_modes();
     restore_disarm();
     window_close();
-    paint_close();
 }
 
 enum tier terminal_tier(void)

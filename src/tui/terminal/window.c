@@ -8,6 +8,9 @@
 #include "tui/terminal/window.h"
 
 #include <curses.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -38,6 +41,19 @@ static void set_number(const char *variable, int number)
     (void) setenv(variable, text, 1);
 }
 
+/*
+ * Pictures are written to newscr (paint.c) and stdscr only reads keys, so it needs no cells.  It must have no
+ * changes either: curses would draw them over the picture before it reads a key.
+ */
+static void shrink_stdscr(void)
+{
+    (void) wresize(stdscr, 1, 1);
+    (void) untouchwin(stdscr);
+#ifdef __GLIBC__
+    (void) malloc_trim(0); /* gives the memory of its cells back to the system */
+#endif
+}
+
 bool window_open(void)
 {
     int width, height;
@@ -53,6 +69,7 @@ bool window_open(void)
          * before colours are started, because resuming with colours resets the terminal's palette. */
         (void) endwin();
         (void) refresh();
+        shrink_stdscr();
     }
     (void) unsetenv("LINES");
     (void) unsetenv("COLUMNS");
@@ -77,6 +94,7 @@ static void follow(void)
     int width, height;
     if (find_size(&width, &height) && is_term_resized(height, width))
         (void) resize_term(height, width);
+    shrink_stdscr();    /* curses lets it grow with a window of one cell */
     terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
 

@@ -15,7 +15,7 @@
 
 #include "program.h"
 
-enum { TURNS = 50, ROUNDS = 10, WIDE = 160, HIGH = 50, STARTS = 5 };
+enum { TURNS = 50, ROUNDS = 10, WIDE = 160, HIGH = 50, STARTS = 5, WIDEST = 400, HIGHEST = 100 };
 
 static bool strict;
 static const char *program_file;
@@ -26,13 +26,14 @@ struct figure_row {
     double most, goal;
 };
 
-enum { START, KEY, KEY_MOST, MEMORY, SIZE };
+enum { START, KEY, KEY_MOST, MEMORY, MEMORY_LARGE, SIZE };
 
 static const struct figure_row figures[] = {
     [START] = {"ms of processor time from the start to the first picture", 1000, 15},
     [KEY] = {"ms of processor time a key, 160x50, late in a game, on average", 50, 1},
     [KEY_MOST] = {"ms of processor time of the slowest of these keys", 500, 5},
     [MEMORY] = {"KiB of memory at most", 2 << 20, 8 * 1024},
+    [MEMORY_LARGE] = {"KiB of memory at most, 400x100", 2 << 20, 8 * 1024},
     [SIZE] = {"bytes of the program's file", 64 << 20, 1 << 20},
 };
 
@@ -71,9 +72,9 @@ static double memory_of(const struct terminal *terminal)
     return (double) kibibytes;
 }
 
-static void start_wide(struct terminal *terminal)
+static void start(struct terminal *terminal, int columns, int rows)
 {
-    program_start(terminal, &(struct launch){.rows = HIGH, .columns = WIDE},
+    program_start(terminal, &(struct launch){.rows = rows, .columns = columns},
                   "play --players Ada,Bruno --seed 8 --no-save");
     wait_for(terminal, "? help");
     terminal_settle(terminal);
@@ -92,7 +93,7 @@ static void test_start(void **state)
     (void) state;
     for (unsigned i = 0; i < STARTS; i++) {
         struct terminal terminal;
-        start_wide(&terminal);
+        start(&terminal, WIDE, HIGH);
         double took = time_of(&terminal);
         quickest = took < quickest ? took : quickest;
         end(&terminal);
@@ -108,7 +109,7 @@ static void test_keys(void **state)
     double sum = 0, most = 0;
     unsigned count = 0;
     (void) state;
-    start_wide(&terminal);
+    start(&terminal, WIDE, HIGH);
     for (unsigned turn = 1; turn <= TURNS; turn++)
         play_turn(&terminal, turn);
     for (unsigned i = 0; i < ROUNDS * sizeof keys / sizeof *keys; i++) {
@@ -123,6 +124,19 @@ static void test_keys(void **state)
     end(&terminal);
     hold(KEY_MOST, most);
     hold(KEY, sum / count);
+}
+
+/* Most of it is the cells of the screen, ours and those of curses. */
+static void test_large(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    start(&terminal, WIDEST, HIGHEST);
+    for (unsigned turn = 1; turn <= TURNS; turn++)
+        play_turn(&terminal, turn);
+    double memory = memory_of(&terminal);
+    end(&terminal);
+    hold(MEMORY_LARGE, memory);
 }
 
 static void test_size(void **state)
@@ -142,6 +156,7 @@ int main(int argc, char **argv)
     program_file = argv[1];
     rows_add_test(&tests, "from the start to the first picture", test_start);
     rows_add_test(&tests, "a key late in a game", test_keys);
+    rows_add_test(&tests, "a large window", test_large);
     rows_add_test(&tests, "the program's file", test_size);
     int failed = rows_run(&tests, "feel");
     program_end();
