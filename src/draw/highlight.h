@@ -30,6 +30,7 @@ struct highlight {
      */
     char letter;
     uint8_t owners; /* HIGHLIGHT_OWNED: seats, bit n for seat n */
+    uint8_t points; /* what it brings: written once on a painted feature, as in `+3` */
 };
 
 /* What is highlighted on one table; all zero for nothing.  About 4 KiB: keep it on the stack. */

@@ -4,7 +4,8 @@
  */
 #include "draw/table_draw.h"
 
-#include "draw/paint.h"
+#include <stdio.h>
+#include <string.h>
 
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top)
 {
@@ -202,7 +203,7 @@ static void find_letter_places(const struct canvas *canvas, const struct table_v
         for (unsigned segment = 0; segment < game->set->types[game->tiles[i].type].segment_count; segment++) {
             unsigned node = game->tiles[i].first_node + segment, root = game_feature_root(game, node);
             struct highlight highlight = table->lit->features[root];
-            if (highlight.letter == '\0' && highlight.kind != HIGHLIGHT_OWNED)
+            if (highlight.letter == '\0' && highlight.kind != HIGHLIGHT_OWNED && highlight.points == 0)
                 continue;
             struct picture_at at = anchor_of(table, i, segment, left, top);
             unsigned room =
@@ -220,10 +221,20 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
         canvas_put(canvas, at.x, at.y, (unsigned char) highlight.letter, STYLE_DIGIT);
         return;
     }
+    if (highlight.points > 0) {
+        char text[8];
+        snprintf(text, sizeof text, "+%u", highlight.points);
+        canvas_text(canvas, at.x, at.y, (int) strlen(text), STYLE_DIGIT, text);
+        return;
+    }
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        if ((unsigned) highlight.owners >> seat & 1U) {
-            unsigned colour = table->setup->players[seat].colour;
-            canvas_put_chip(canvas, at.x++, at.y, (unsigned char) colour_letter(colour), colour);
+        if (((unsigned) highlight.owners >> seat & 1U) && is_in_clip(canvas, at.x, at.y)) {
+            const struct cell *cell = canvas_at(canvas, at.x, at.y);
+            uint32_t letter = (unsigned char) colour_letter(table->setup->players[seat].colour);
+            if (cell->style == STYLE_PAINTED)
+                canvas_put_painted(canvas, at.x, at.y, letter, paint_lit(PAINT_INK, LIGHT_NONE, false),
+                                   cell->paints[1]);
+            at.x++;
         }
 }
 
@@ -255,7 +266,7 @@ static enum style corner_style(const struct cell *cell)
 }
 
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier)
+                      enum tier tier, enum paint paint)
 {
     const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
     for (int i = 0; i < 4; i++) {
@@ -265,7 +276,7 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
         const struct cell *cell = canvas_at(canvas, x, y);
         if (cell->style == STYLE_PAINTED) {
             canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
-                               paint_lit(PAINT_INK, LIGHT_NONE, false), cell->paints[i >> 1]);
+                               paint_lit(paint, LIGHT_NONE, false), cell->paints[i >> 1]);
             continue;
         }
         enum style style = corner_style(cell);
@@ -336,8 +347,9 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
     table_draw_mark(canvas, picture, table->tier, picture->anchors[figure.segment], left, top,
                     (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
     const struct tile_type *type = &table->game->set->types[table->game->tiles[number].type];
-    draw_head(canvas, picture, picture->anchors[figure.segment],
-              type->segments[figure.segment].kind == FEATURE_FIELD, left, top, colour);
+    if (type->segments[figure.segment].kind != FEATURE_MONASTERY)
+        draw_head(canvas, picture, picture->anchors[figure.segment],
+                  type->segments[figure.segment].kind == FEATURE_FIELD, left, top, colour);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 #include "bastide/setup.h"
 #include "draw/canvas.h"
 #include "draw/highlight.h"
+#include "draw/paint.h"
 #include "draw/tile_draw.h"
 
 /* What to draw; all borrowed. */
@@ -37,10 +38,10 @@ void table_draw_letters(struct canvas *canvas, const struct table_view *table, i
 
 /*
  * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep the
- * tile's background.
+ * tile's background, and on a painted one they have the paint `paint`.
  */
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier);
+                      enum tier tier, enum paint paint);
 
 /* A sign on a spot of a picture: a figure's chip or a number to choose by. */
 struct table_mark {

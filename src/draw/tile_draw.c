@@ -145,6 +145,8 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
     struct draft draft;
     if (size.height == 1) {
         draft_overview(type, rotation, size, tier, picture);
+        for (int column = 0; tier == TIER_PAINTED && column < size.width; column++)
+            tile_paint_overview(&picture->cells[0][column]);
         return;
     }
     draft_begin(&draft, type, rotation, size);

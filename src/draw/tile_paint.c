@@ -351,3 +351,23 @@ void tile_paint(const struct draft *draft, struct tile_picture *picture)
             cell->points[1] = painting.points[2 * row + 1][column];
         }
 }
+
+void tile_paint_overview(struct picture_cell *cell)
+{
+    enum paint sign = PAINT_ROAD, ground = PAINT_GRASS;
+    if (cell->style == STYLE_CITY) {
+        ground = PAINT_CITY;
+        sign = PAINT_WALL;
+    } else if (cell->style == STYLE_RIM) {
+        sign = PAINT_CITY;
+    } else if (cell->style == STYLE_MONASTERY) {
+        ground = PAINT_CHURCH;
+        sign = PAINT_SPIRE;
+    } else if (cell->style == STYLE_RIVER || cell->style == STYLE_BRIDGE) {
+        ground = PAINT_RIVER;
+    }
+    cell->style = STYLE_PAINTED;
+    for (int i = 0; i < 2; i++)
+        cell->points[i] =
+            (struct picture_point){(uint8_t) (i == 0 ? sign : ground), i == 0 ? cell->sign : cell->segment};
+}

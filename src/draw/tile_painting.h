@@ -21,6 +21,9 @@ struct painting {
 /* Paints the tile of a finished draft into the cells of its picture. */
 void tile_paint(const struct draft *draft, struct tile_picture *picture);
 
+/* Gives a cell of an overview paints instead of its style. */
+void tile_paint_overview(struct picture_cell *cell);
+
 /* Whether there is such a point; paints it if there is. */
 bool painting_has(const struct painting *painting, int x, int y);
 void painting_put(struct painting *painting, int x, int y, enum paint paint, unsigned segment);

@@ -54,7 +54,8 @@ static void light_owned(struct lit_table *table, unsigned kinds, char letter)
         struct score_entry value = game_feature_value(game, node);
         if (!(kinds >> game->nodes[node].kind & 1U) || value.owners == 0)
             continue;
-        highlights_set(&table->lit, game, node, (struct highlight){HIGHLIGHT_OWNED, letter, value.owners});
+        highlights_set(&table->lit, game, node,
+                       (struct highlight){.kind = HIGHLIGHT_OWNED, .letter = letter, .owners = value.owners});
     }
 }
 

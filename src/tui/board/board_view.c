@@ -35,12 +35,16 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* Marks the corners on top of what is there already. */
+/* Marks the corners on top of what is there already; on a painting what is chosen has the player's colour. */
 static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const enum glyph corners[4])
 {
+    const struct setup *setup = session_setup(shell->table->session);
+    bool chosen = corners[0] == GLYPH_HELD_NORTH_WEST;
+    enum paint paint =
+        chosen ? (enum paint)(PAINT_PLAYER + setup->players[table_player(shell)].colour) : PAINT_INK;
     if (area.height > 1)
-        table_draw_frame(canvas, area, corners, shell->tier);
+        table_draw_frame(canvas, area, corners, shell->tier, paint);
 }
 
 static const struct tile_picture *picture_of(const struct shell *shell, unsigned type, unsigned rotation)

@@ -40,9 +40,8 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
     struct tile_type type = tile_on_square(game->set, tile->type);
     struct tile_picture picture;
     tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), map->tier, &picture);
-    for (int column = 0; column < picture.size.width; column++)
-        canvas_put(canvas, left + column, top, picture.cells[0][column].code,
-                   (enum style) picture.cells[0][column].style);
+    table_draw_picture(canvas, &picture, left, top);
+
     if (tile->figure.kind != FIGURE_NONE) {
         unsigned colour = map->setup->players[tile->figure.player].colour;
         char letter = figure_mark((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));

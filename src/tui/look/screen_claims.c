@@ -152,13 +152,19 @@ static void light(const struct shell *shell, const struct claims *claims, struct
     for (size_t i = 0; i < claims->count; i++) {
         char letter = shows_fields(shell) ? letter_of(i) : 0;
         highlights_set(lit, game, claims->list[i].node,
-                       (struct highlight){HIGHLIGHT_OWNED, letter, claims->list[i].value.owners});
+                       (struct highlight){.kind = HIGHLIGHT_OWNED,
+                                          .letter = letter,
+                                          .owners = claims->list[i].value.owners});
     }
-    if (!view(shell)->cities || claims->count == 0)
+    bool painted = shell->tier == TIER_PAINTED && shows_fields(shell);
+    if ((!view(shell)->cities && !painted) || claims->count == 0)
         return;
-    size_t count = game_field_cities(game, claims->list[chosen_of(shell, claims)].node, cities);
+    const struct claim *chosen = &claims->list[chosen_of(shell, claims)];
+    size_t count = game_field_cities(game, chosen->node, cities);
     for (size_t i = 0; i < count; i++)
-        highlights_set(lit, game, cities[i], (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+        highlights_set(lit, game, cities[i],
+                       (struct highlight){.kind = HIGHLIGHT_BRIGHT,
+                                          .points = (uint8_t) (chosen->value.points / (int) count)});
 }
 
 /* "a R2 B: 3 cities, 9 now", "R: city, 4 now" */
