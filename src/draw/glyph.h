@@ -68,6 +68,10 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_LINE_DOWN, '|', 0x2502, 0x2502)                               \
     _(GLYPH_LINE_ACROSS, '-', 0x2500, 0x2500)                             \
     _(GLYPH_TICK, '+', 0x2534, 0x2534)                                    \
+    _(GLYPH_MORE_NORTH, '^', 0x25B2, 0x25B2)                              \
+    _(GLYPH_MORE_EAST, '>', 0x25BA, 0x25BA)                               \
+    _(GLYPH_MORE_SOUTH, 'v', 0x25BC, 0x25BC)                              \
+    _(GLYPH_MORE_WEST, '<', 0x25C4, 0x25C4)                               \
     _(GLYPH_TURN_OF, '>', '>', 0x25B8)
 
 enum glyph {

@@ -177,6 +177,7 @@ void tui_resize(struct shell *shell, int width, int height)
     shell->height = height;
     if (shell->table->session && (shell_bottom(shell) != SCREEN_SETUP || table_in_replay(shell)) &&
         !shell_is_too_small(shell)) {
+        shell->table->view.zoom_settled = false;
         board_fit(shell);
         board_follow(shell, true);
     }

@@ -257,6 +257,59 @@ static void draw_grid(const struct shell *shell, struct canvas *canvas, struct r
     draw_numbers(shell, canvas, board);
 }
 
+/* ---- What lies outside the window -----------------------------------------------------------------------
+ */
+
+/* On which side of the board's area a square lies outside it; SIDE_COUNT: on none. */
+static unsigned side_beyond(const struct shell *shell, struct rectangle board, struct square square)
+{
+    struct rectangle area = board_square_area(shell, square);
+    if (area.top + area.height <= board.top)
+        return SIDE_N;
+    if (area.top >= board.top + board.height)
+        return SIDE_S;
+    if (area.left + area.width <= board.left)
+        return SIDE_W;
+    return area.left >= board.left + board.width ? SIDE_E : SIDE_COUNT;
+}
+
+static void write_beyond(const struct shell *shell, struct canvas *canvas, struct rectangle board,
+                         unsigned side, const char *text)
+{
+    static const enum glyph glyphs[SIDE_COUNT] = {GLYPH_MORE_NORTH, GLYPH_MORE_EAST, GLYPH_MORE_SOUTH,
+                                                  GLYPH_MORE_WEST};
+    int width = (int) strlen(text) + 2;
+    int x = side == SIDE_W   ? board.left
+            : side == SIDE_E ? board.left + board.width - width
+                             : board.left + (board.width - width) / 2;
+    int y = side == SIDE_N   ? board.top
+            : side == SIDE_S ? board.top + board.height - 1
+                             : board.top + board.height / 2;
+    canvas_put(canvas, x, y, glyph_code(glyphs[side], shell->tier), STYLE_CHOICE);
+    canvas_text(canvas, x + 1, y, width - 1, STYLE_CHOICE, " ");
+    canvas_text(canvas, x + 2, y, width - 2, STYLE_CHOICE, text);
+}
+
+/* The edges of the area say what is not in view: places for the tile in hand, else tiles. */
+static void draw_beyond(const struct shell *shell, struct canvas *canvas, struct rectangle board, bool places)
+{
+    const struct game *game = table_game(shell);
+    unsigned beyond[2][SIDE_COUNT + 1] = {{0}};
+    for (unsigned i = 0; i < game->tile_count; i++)
+        beyond[0][side_beyond(shell, board, game->tiles[i].square)]++;
+    for (unsigned i = 0; places && i < game->open_count; i++)
+        if (game_fitting_rotations(game, game->drawn, game->open[i].square) != 0)
+            beyond[1][side_beyond(shell, board, game->open[i].square)]++;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        bool place = beyond[1][side] > 0;
+        unsigned count = beyond[place][side];
+        char text[24];
+        snprintf(text, sizeof text, "%u %s%s", count, place ? "place" : "tile", count == 1 ? "" : "s");
+        if (count > 0)
+            write_beyond(shell, canvas, board, side, text);
+    }
+}
+
 /* ---- The whole board ----------------------------------------------------------------------------------- */
 
 void board_draw(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
@@ -282,6 +335,8 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
         draw_claims(shell, canvas);
     if (table->look.on)
         draw_look(shell, canvas);
+    draw_beyond(shell, canvas, board, hand && table->hints.places && game->phase == PHASE_PLACE);
+
     canvas_clip_all(canvas);
     hide_stray_cursor(canvas, board);
 }

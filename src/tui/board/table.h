@@ -27,7 +27,8 @@
  * area. */
 struct view {
     enum zoom zoom;
-    bool zoom_chosen; /* by the player; else the largest that shows the whole table */
+    bool zoom_chosen;  /* by the player; else the largest that shows the whole table */
+    bool zoom_settled; /* found for the game at this table: it changes only for a reason */
     int left, top;
 };
 

@@ -46,10 +46,74 @@ static struct rectangle table_cells(const struct shell *shell, struct tile_size 
                               (game->south - game->north + 3) * size.height};
 }
 
-static bool fits_into_board(const struct shell *shell, struct tile_size size)
+/* Whether a game is being played here, and not only looked at. */
+static bool is_played(const struct shell *shell)
 {
-    struct rectangle board = table_layout(shell).board, table = table_cells(shell, size);
-    return table.width <= board.width && table.height <= board.height;
+    return table_game(shell)->phase != PHASE_OVER && !table_in_replay(shell) &&
+           !shell_overlay_hides_hand(shell);
+}
+
+/* Corners of a rectangle of squares, both of them in it. */
+struct corners {
+    int west, north, east, south;
+};
+
+static void include(struct corners *corners, struct square square)
+{
+    corners->west = square.x < corners->west ? square.x : corners->west;
+    corners->east = square.x > corners->east ? square.x : corners->east;
+    corners->north = square.y < corners->north ? square.y : corners->north;
+    corners->south = square.y > corners->south ? square.y : corners->south;
+}
+
+/*
+ * What matters now, in cells of the board: the tiles, and while one is to be placed the squares that it may
+ * go to.  Players without that help see the squares around all tiles instead.
+ */
+static struct rectangle cells_that_matter(const struct shell *shell, struct tile_size size)
+{
+    const struct game *game = table_game(shell);
+    struct corners corners = {game->west, game->north, game->east, game->south};
+    if (shell->table->look.on)
+        include(&corners, shell->table->look.square);
+    if (is_played(shell) && game->phase == PHASE_PLACE) {
+        if (!shell->table->hints.places)
+            return table_cells(shell, size);
+        include(&corners, shell->table->held.square);
+        for (unsigned i = 0; i < game->open_count; i++)
+            if (game_fitting_rotations(game, game->drawn, game->open[i].square) != 0)
+                include(&corners, game->open[i].square);
+    }
+    return (struct rectangle){corners.west * size.width, corners.north * size.height,
+                              (corners.east - corners.west + 1) * size.width,
+                              (corners.south - corners.north + 1) * size.height};
+}
+
+typedef struct rectangle cells_of_size(const struct shell *shell, struct tile_size size);
+
+/* The largest size of tile at which these cells fit into the board's area. */
+static enum zoom largest_zoom(const struct shell *shell, cells_of_size *cells)
+{
+    struct rectangle board = table_layout(shell).board;
+    enum zoom largest = ZOOM_5X3;
+    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
+        struct rectangle needed = cells(shell, tile_size_of((enum zoom) zoom));
+        if (needed.width <= board.width && needed.height <= board.height)
+            largest = (enum zoom) zoom;
+    }
+    return largest;
+}
+
+/* In a game tiles become larger only if there is room for a turn or two, so that they do not jump to and fro
+ * with each tile that is drawn. */
+static enum zoom fitting_zoom(const struct shell *shell)
+{
+    const struct view *view = &shell->table->view;
+    enum zoom largest = largest_zoom(shell, cells_that_matter);
+    if (!is_played(shell) || !view->zoom_settled || largest <= view->zoom)
+        return largest;
+    enum zoom roomy = largest_zoom(shell, table_cells);
+    return roomy > view->zoom ? roomy : view->zoom;
 }
 
 /* Whether the pictures are current.  Compares the tiles, since another set may have the same address. */
@@ -81,10 +145,8 @@ static void draw_pictures(struct shell *shell)
 void board_fit(struct shell *shell)
 {
     if (!shell->table->view.zoom_chosen) {
-        shell->table->view.zoom = ZOOM_5X3;
-        for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
-            if (fits_into_board(shell, tile_size_of((enum zoom) zoom)))
-                shell->table->view.zoom = (enum zoom) zoom;
+        shell->table->view.zoom = fitting_zoom(shell);
+        shell->table->view.zoom_settled = true;
     }
     draw_pictures(shell);
 }
@@ -127,7 +189,7 @@ static int settle(int view, int shown, bool centre, int table, int table_size, i
 void board_follow(struct shell *shell, bool centre)
 {
     struct tile_size size = board_size(shell);
-    struct rectangle board = table_layout(shell).board, table = table_cells(shell, size);
+    struct rectangle board = table_layout(shell).board, table = cells_that_matter(shell, size);
     struct square focus = board_focus(shell);
     shell->table->view.left = settle(shell->table->view.left, board.width, centre, table.left, table.width,
                                      focus.x * size.width, size.width);
@@ -224,7 +286,8 @@ static void zoom_out(struct shell *shell)
 
 static void zoom_automatic(struct shell *shell)
 {
-    shell->table->view.zoom_chosen = false;
+    shell->table->view.zoom_chosen = shell->table->view.zoom_settled = false;
+
     board_fit(shell);
     board_follow(shell, true);
 }
