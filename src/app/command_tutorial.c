@@ -38,17 +38,18 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 static const struct argp_child children[] = {
     {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
 
-static const struct argp argp = {NULL,
-                                 parse_option,
-                                 "[FILE]",
-                                 "A guided game of eleven turns that teaches the rules and the keys, one "
-                                 "sentence a step; or the lesson in FILE.\v"
-                                 "docs/lessons.md tells how to write a lesson.  Exit status: 0; 1 where the "
-                                 "lesson cannot be read; 2 where the words are wrong or there is no "
-                                 "terminal; 3 where it cannot be used.",
-                                 children,
-                                 NULL,
-                                 NULL};
+static const struct argp argp = {
+    NULL,
+    parse_option,
+    "[FILE]",
+    "Plays a guided game of eleven turns that teaches the rules and the keys, or "
+    "the lesson in FILE.\v"
+    "docs/lessons.md explains how to write a lesson.  Exit status: 0; 1 if the "
+    "lesson cannot be read; 2 if the options are wrong or there is no "
+    "terminal; 3 if the terminal cannot be used.",
+    children,
+    NULL,
+    NULL};
 
 /* Null after a message with its position. */
 static struct lesson *read_lesson(const char *file, const struct tile_book *book)

@@ -279,12 +279,12 @@ static enum script_status read_stack(struct script_line *line)
 const struct script_word script_setup_words[] = {
     {"edition", read_edition, "edition NAME          a preset of rules: "},
     {"tiles", read_tiles, "tiles SET ...         the tile sets in play"},
-    {"rule", read_rule, "rule NAME VALUE       one rule of the edition changed"},
+    {"rule", read_rule, "rule NAME VALUE       changes one rule of the edition"},
     {"player", read_player, "player COLOUR \"NAME\"  the next seat"},
     {"seed", read_seed, "seed N                shuffles the tiles with this seed"},
     {"stack", read_stack, "stack TILE ...        the first draws in order"},
-    {"show", read_show, "show COLOUR TILE      H1: a draw that finds out who begins"},
+    {"show", read_show, "show COLOUR TILE      H1: a draw that decides who begins"},
     {"begin", read_begin, "begin COLOUR          H1: who begins"},
-    {"start", read_start, "start TILE            H5: the tile that was drawn first and laid as the start"},
+    {"start", read_start, "start TILE            H5: the tile that was drawn as the starting tile"},
     {NULL, NULL, NULL},
 };

@@ -192,7 +192,7 @@ static const struct console_row question_rows[] = {
     {"save without a file", "", "save", SCRIPT_UNREADABLE, 5,
      "the name of one file is wanted here, without blanks"},
     {"help of the check", "", "help =", SCRIPT_OK, 0,
-     "  = WORD ...            checks what came of the last step (docs/notation.md)\n"
+     "  = WORD ...            checks the result of the last step (docs/notation.md)\n"
      "= total red 5 blue 8 after a turn; = feature 0,0 city1 tiles 2 open 0; =\n"
      "choices 6 24 after a draw; also winner, supply, phase, next, and a line for\n"
      "each score.  docs/notation.md has them all.\n"},

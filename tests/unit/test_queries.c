@@ -396,8 +396,8 @@ static const struct console_row question_rows[] = {
     {"too many branches", FORKS FORKS FORKS "fork\nfork\nfork\n", "fork", SCRIPT_REFUSED, 1,
      "as many branches"},
     {"help of a word", "", "help fork", SCRIPT_OK, 0,
-     "  fork                  goes on in a copy of the game; the present one is kept\n"
-     "What is done in one branch changes no other.  switch goes from branch to\nbranch.\n"},
+     "  fork                  continues in a copy of the game; keeps the present one\n"
+     "Changes in one branch do not affect the others.  switch goes from branch to\nbranch.\n"},
     {"help of no word", "", "help fly", SCRIPT_UNREADABLE, 6, "there is no word 'fly'"},
     {"help of two words", "", "help fork undo", SCRIPT_UNREADABLE, 11, "more than this line wants"},
     {"phase", "draw V\n", "phase", SCRIPT_OK, 0, "= phase place\n= next red\n"},
