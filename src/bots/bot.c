@@ -75,7 +75,7 @@ __attribute__((format(printf, 2, 3))) static void fail(struct bot *bot, const ch
     process_end(&bot->process, 0);
 }
 
-/* ---- Its life ----------------------------------------------------------------------------------------- */
+/* ---- Starting and ending ------------------------------------------------------------------------------ */
 
 static void send_waiting(struct bot *bot);
 static void read_waiting(struct bot *bot);
@@ -119,7 +119,7 @@ int bot_file(const struct bot *bot)
     return bot->process.id > 0 ? bot->process.output : -1;
 }
 
-/* ---- What it is told ---------------------------------------------------------------------------------- */
+/* ---- Telling the game --------------------------------------------------------------------------------- */
 
 /* It no longer reads or writes. */
 static void fail_silent(struct bot *bot, const char *what)

@@ -13,7 +13,7 @@ static bool shows_hands(const struct game *game)
     return game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN || game->rules.value[RULE_HAND] != HAND_THREE;
 }
 
-/* ---- What happened ------------------------------------------------------------------------------------ */
+/* ---- Steps -------------------------------------------------------------------------------------------- */
 
 void view_write_setup(struct text_buffer *text, const struct session *session)
 {
@@ -88,7 +88,7 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
     }
 }
 
-/* ---- What may be chosen ------------------------------------------------------------------------------- */
+/* ---- Choices ------------------------------------------------------------------------------------------ */
 
 /* Where moves are written, and their number. */
 struct move_writer {

@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-/* ---- What a feature is worth -------------------------------------------------------------------------- */
+/* ---- Values of features ------------------------------------------------------------------------------- */
 
 void component_terms(const struct evaluation *evaluation, struct tally *tally,
                      const struct component *component, const uint8_t city_class[CITY_BITS])

@@ -408,7 +408,7 @@ static void begin_folder(void)
     write_files();
 }
 
-/* ---- Looking at what came of it ----------------------------------------------------------------------- */
+/* ---- Checking the outcome ----------------------------------------------------------------------------- */
 
 static bool is_documented(int status)
 {
@@ -500,7 +500,7 @@ static void make_run(const char *program, unsigned long number, struct outcome *
     free_run(&run);
 }
 
-/* ---- Values of which nothing is left ------------------------------------------------------------------- */
+/* ---- Empty values -------------------------------------------------------------------------------------- */
 
 /* Reads the names of "--name=VALUE" in the answer to --usage. */
 static void learn_options(const char *program, struct own_options *known, struct outcome *outcome)

@@ -108,7 +108,7 @@ static void session_by_keys(const struct session *game)
     replay(&shell, game);
 }
 
-/* ---- What must hold ----------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 /* The earlier game has seed 7 and six turns. */
 static void begin_anew(const struct session *game)

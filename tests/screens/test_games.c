@@ -89,7 +89,7 @@ static void test_safe_names(void **state)
     assert_int_equal(strlen(name), GAME_NAME_MAX);
 }
 
-/* ---- Saving and taking up ----------------------------------------------------------------------------- */
+/* ---- Saving and continuing ---------------------------------------------------------------------------- */
 
 static void test_save_and_load(void **state)
 {

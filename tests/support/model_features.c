@@ -242,7 +242,7 @@ size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
     return count;
 }
 
-/* ---- What a feature is worth -------------------------------------------------------------------------- */
+/* ---- Values of features ------------------------------------------------------------------------------- */
 
 /* S1: the players with most figures, all of them on a tie; none if there are no figures. */
 unsigned model_owners_of(const int figures[PLAYER_MAX])

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/* ---- Tiles as they lie -------------------------------------------------------------------------------- */
+/* ---- Tiles on the table ------------------------------------------------------------------------------- */
 
 static int printed_at_side(const struct tile_type *type, int part, int side)
 {

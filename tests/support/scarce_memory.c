@@ -33,7 +33,7 @@ static void *given(void *block)
     return block;
 }
 
-/* ---- In the place of the C library's ------------------------------------------------------------------ */
+/* ---- Replacements ------------------------------------------------------------------------------------- */
 
 #define WRAPPED(type, name, ...)            \
     extern type __real_##name(__VA_ARGS__); \
@@ -70,7 +70,7 @@ WRAPPED(void, free, void *block)
     __real_free(block);
 }
 
-/* ---- What tests ask ----------------------------------------------------------------------------------- */
+/* ---- For tests ---------------------------------------------------------------------------------------- */
 
 void scarce_memory_begin(unsigned long fails, bool onwards)
 {

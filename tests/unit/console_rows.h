@@ -17,7 +17,7 @@ struct console_row {
     const char *answer; /* SCRIPT_OK: the whole answer; else part of the message */
 };
 
-/* ---- What often stands before -------------------------------------------------------------------------- */
+/* ---- Common beginnings --------------------------------------------------------------------------------- */
 
 #define TWO "player red \"Ann\"\nplayer blue \"Bob\"\n"
 /* Turn 1 has placed a road curve east of the start; its figure step is undone. */

@@ -103,7 +103,7 @@ static void far_squares(void **state)
     assert_int_equal(game_open_at(&game, row->square) >= 0, row->open);
 }
 
-/* ---- Tables of the greatest size ---------------------------------------------------------------------- */
+/* ---- The largest tables ------------------------------------------------------------------------------- */
 
 struct long_row {
     const char *name;

@@ -339,7 +339,7 @@ static void wants_a_regular_file(void **state)
     text_free(&text);
 }
 
-/* ---- What is not replaced ----------------------------------------------------------------------------- */
+/* ---- Files that are not replaced ---------------------------------------------------------------------- */
 
 static void writes_into_a_pipe(void **state)
 {

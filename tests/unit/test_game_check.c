@@ -478,7 +478,7 @@ static void open_square_on_a_tile(void **state)
     assert_non_null(game_check(&game));
 }
 
-/* ---- Values that are kept ----------------------------------------------------------------------------- */
+/* ---- Values kept by the caller ------------------------------------------------------------------------ */
 
 static void value_of_another_feature(struct game_values *values)
 {

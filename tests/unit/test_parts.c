@@ -28,7 +28,7 @@ static struct session *read_game(const struct tile_book *book, const char *text)
     return session;
 }
 
-/* ---- Sums --------------------------------------------------------------------------------------------- */
+/* ---- Checksums ---------------------------------------------------------------------------------------- */
 
 static void seals_nothing(void **state)
 {
@@ -106,7 +106,7 @@ static void longer_than_a_sum(void **state)
     assert_int_equal(sums.sealed, 0);
 }
 
-/* ---- Sets that are not at hand ------------------------------------------------------------------------ */
+/* ---- Foreign sets ------------------------------------------------------------------------------------- */
 
 struct foreign_row {
     const char *name, *text, *set; /* null: no set is foreign */
@@ -130,7 +130,7 @@ static void finds_foreign(void **state)
     assert_string_equal(name, row->set ? row->set : "");
 }
 
-/* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
+/* ---- The first player (H1) ---------------------------------------------------------------------------- */
 
 struct begin_row {
     const char *name, *text;

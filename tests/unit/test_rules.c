@@ -112,7 +112,7 @@ static void sets(void **state)
                             row->written);
 }
 
-/* ---- Options that do not go together ------------------------------------------------------------------ */
+/* ---- Conflicting options ------------------------------------------------------------------------------ */
 
 struct conflict_row {
     const char *name; /* the options, from which the test makes words */

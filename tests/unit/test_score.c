@@ -136,7 +136,7 @@ static void scores(void **state)
     expect_entries(&report, row->at_end);
 }
 
-/* ---- Features as they stand --------------------------------------------------------------------------- */
+/* ---- Incomplete features ------------------------------------------------------------------------------ */
 
 struct value_row {
     const char *name;

@@ -299,7 +299,7 @@ static void record_text(void **state)
     script_free(script);
 }
 
-/* ---- What no row can say ------------------------------------------------------------------------------ */
+/* ---- Without rows ------------------------------------------------------------------------------------- */
 
 static void line_of_4096_bytes(void **state)
 {

@@ -103,7 +103,7 @@ static void set_without_types(void **state)
     assert_int_equal(game_start(&game, &setup, NULL), SETUP_NO_START);
 }
 
-/* ---- A starting tile of two squares (V9) --------------------------------------------------------------- */
+/* ---- A double-sized starting tile (V9) ----------------------------------------------------------------- */
 
 /* A tile with a road from west to east, and that many tiles of only field. */
 static void two_squares(struct tile_set *set, unsigned fields)
@@ -241,7 +241,7 @@ static void both_squares_count(void **state)
     assert_int_equal(squares[0].x, 1);
 }
 
-/* ---- What lies first, and when (H1, H5, V1) ----------------------------------------------------------- */
+/* ---- The starting tile (H1, H5, V1) ------------------------------------------------------------------- */
 
 struct start_row {
     const char *name;

@@ -325,7 +325,7 @@ static void base_types(void **state)
     }
 }
 
-/* ---- Segments behind the sides ------------------------------------------------------------------------ */
+/* ---- Segments at the sides ---------------------------------------------------------------------------- */
 
 struct side_row {
     const char *name;
@@ -376,7 +376,7 @@ static void segments_behind_sides(void **state)
     assert_int_equal(side->asks, side->edge * edge_code_weight(side_opposite(row->side)));
 }
 
-/* ---- Look-alikes that only the drawing tells apart ----------------------------------------------------- */
+/* ---- Rotations that look alike ------------------------------------------------------------------------- */
 
 struct alike_row {
     const char *name;

@@ -23,7 +23,7 @@
 /* The output of a use, and why it failed; neither is allocated. */
 static char told[1 << 17], why[TEXT_MESSAGE_MAX + 1];
 
-/* ---- What is told ------------------------------------------------------------------------------------- */
+/* ---- Output ------------------------------------------------------------------------------------------- */
 
 static void tell(const char *text)
 {

@@ -30,7 +30,7 @@ struct export_options {
     enum tier tier;
 };
 
-/* ---- Words -------------------------------------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argp_option option_table[] = {
     {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
@@ -115,7 +115,7 @@ static bool cut_after(struct export_job *job, long turn)
     return turn == 0;
 }
 
-/* ---- From file to file -------------------------------------------------------------------------------- */
+/* ---- Exporting ---------------------------------------------------------------------------------------- */
 
 static struct session *read_session(const struct export_options *options, const struct tile_book *book)
 {

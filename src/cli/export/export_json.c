@@ -168,7 +168,7 @@ static void add_step(struct export_writer *writer, const struct session_step *st
     }
 }
 
-/* ---- The whole ---------------------------------------------------------------------------------------- */
+/* ---- The object --------------------------------------------------------------------------------------- */
 
 static json_t *game_of(struct export_writer *writer)
 {

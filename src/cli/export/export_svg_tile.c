@@ -331,7 +331,7 @@ static void add_river(struct text_buffer *text, const struct ground *ground)
     add_courses(text, ground, FEATURE_RIVER, "water");
 }
 
-/* ---- What stands on the ground ------------------------------------------------------------------------ */
+/* ---- Symbols and figures ------------------------------------------------------------------------------ */
 
 /* The squared distance to the nearest thing that a garden should not cover. */
 static int room_at(const struct ground *ground, struct svg_point point)

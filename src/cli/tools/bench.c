@@ -26,7 +26,7 @@ struct bench_options {
     bool stats, json;
 };
 
-/* ---- The words ---------------------------------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argp_option option_table[] = {
     {"games", 'n', "N", 0, "number of games, or of other units (default 10000)", 0},
@@ -108,7 +108,7 @@ static const struct argp argp = {option_table,
                                  list_modes,
                                  NULL};
 
-/* ---- What came of it ---------------------------------------------------------------------------------- */
+/* ---- Results ------------------------------------------------------------------------------------------ */
 
 static void print_stats(const struct bench_sums *sums, double games)
 {

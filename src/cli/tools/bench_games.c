@@ -185,7 +185,7 @@ static void play_moves_undo(struct bench *bench, unsigned long number)
     play_game(bench, number, turn_with_moves_and_undo);
 }
 
-/* ---- A player that looks ------------------------------------------------------------------------------ */
+/* ---- Greedy ------------------------------------------------------------------------------------------- */
 
 static void turn_by_greed(struct bench *bench)
 {

@@ -31,7 +31,7 @@ struct player_bot {
     struct player *player; /* for this game, from the first question on */
 };
 
-/* ---- The words ---------------------------------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------------------------------------ */
 
 static void name_level(struct player_bot *bot, const char *word, struct argp_state *state)
 {
@@ -73,7 +73,7 @@ static const struct argp argp = {
     NULL,
     NULL};
 
-/* ---- The game as it was told -------------------------------------------------------------------------- */
+/* ---- The game as told --------------------------------------------------------------------------------- */
 
 /* A line, and for a tile dealt to a hidden hand the tile assumed. */
 struct told_line {

@@ -60,7 +60,7 @@ struct match {
     long count;
 };
 
-/* ---- The words ---------------------------------------------------------------------------------------- */
+/* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argp_option option_table[] = {
     {"ai", 'a', "NAME[,NAME...]", 0, "more players, besides those named without an option", 0},
@@ -241,7 +241,7 @@ static void add_sums(struct match_sums *sums, const struct match_sums *more)
     }
 }
 
-/* ---- What came of it ---------------------------------------------------------------------------------- */
+/* ---- Results ------------------------------------------------------------------------------------------ */
 
 /* A mean over pairs, and half the width of its 95 % interval. */
 struct estimate {

@@ -68,7 +68,7 @@ static void record_holds(void **state)
     text_free(&text);
 }
 
-/* ---- Records that are faulty -------------------------------------------------------------------------- */
+/* ---- Faulty records ----------------------------------------------------------------------------------- */
 
 struct expectation {
     size_t line, column;

@@ -56,7 +56,7 @@ static struct {
     bool never_again[DESCRIPTORS_MAX]; /* files whose fsync failed */
 } fault;
 
-/* ---- What is asked for -------------------------------------------------------------------------------- */
+/* ---- The wish ----------------------------------------------------------------------------------------- */
 
 static void write_counts(void)
 {

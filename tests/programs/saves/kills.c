@@ -153,7 +153,7 @@ static unsigned play_screen(char *program, bool anew, unsigned after)
     return shown;
 }
 
-/* ---- What is kept ------------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 /* The turn at which the save continues; fails if the file does not load. */
 static unsigned kept_turn(unsigned long number)

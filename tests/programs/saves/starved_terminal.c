@@ -108,7 +108,7 @@ static int use(struct terminal *terminal, const struct session_row *row, bool *a
     return terminal_wait_end(terminal, 10);
 }
 
-/* ---- What must hold ----------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 static bool says_something(struct terminal *terminal)
 {

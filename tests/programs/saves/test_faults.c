@@ -55,7 +55,7 @@ static const char *autosave(void)
     return disk_path("autosave.bastide");
 }
 
-/* ---- What is left ------------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 /* The turn at which the game continues, or 0 if the file is no game. */
 static unsigned turn_of(const char *path)
@@ -101,7 +101,7 @@ static bool was_set_aside(const struct result *result)
            strcmp(saves_read(path)->text, before.text) == 0;
 }
 
-/* ---- Going on ----------------------------------------------------------------------------------------- */
+/* ---- Running the program ------------------------------------------------------------------------------ */
 
 static const char moves[] = "\n1\n\n1\n\n1\n\nquit\n";
 

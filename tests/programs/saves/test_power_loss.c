@@ -55,7 +55,7 @@ static struct {
 
 static unsigned long states;
 
-/* ---- Writing down ------------------------------------------------------------------------------------- */
+/* ---- Logging calls ------------------------------------------------------------------------------------ */
 
 static struct entry *add(enum kind kind, int file)
 {
@@ -176,7 +176,7 @@ static void play_and_keep(void)
     session_free(session);
 }
 
-/* ---- What may be left --------------------------------------------------------------------------------- */
+/* ---- States of the disk ------------------------------------------------------------------------------- */
 
 /* What happens to writes that were not synced: all are complete except the last, which is cut or zeros. */
 struct fate {
@@ -257,7 +257,7 @@ static unsigned build_file(size_t end, int file, const struct fate *fate, struct
     return pending;
 }
 
-/* ---- What must be read -------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 static bool is_version(const struct session *session, unsigned version)
 {

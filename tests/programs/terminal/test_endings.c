@@ -137,7 +137,7 @@ static void stopped(void **state)
     assert_int_equal(count_lines(read_autosave(), "turn "), 3);
 }
 
-/* ---- Asked to end, and dying -------------------------------------------------------------------------- */
+/* ---- Signals and crashes ------------------------------------------------------------------------------ */
 
 static void quits(void **state)
 {
@@ -249,7 +249,7 @@ static void crashes(void **state)
     }
 }
 
-/* ---- Two at a time ------------------------------------------------------------------------------------ */
+/* ---- Two programs ------------------------------------------------------------------------------------- */
 
 static void two_at_a_time(void **state)
 {

@@ -40,7 +40,7 @@ static void begin(struct terminal *terminal, const struct way_row *row)
     terminal_let_draw(terminal);
 }
 
-/* ---- Terminals that take nothing ---------------------------------------------------------------------- */
+/* ---- Terminals that read nothing ---------------------------------------------------------------------- */
 
 /* Whether the program waits although there are keys to read: it must be waiting to write. */
 static bool waits_to_write(const struct terminal *terminal)

@@ -122,7 +122,7 @@ static unsigned play(struct terminal *terminal, struct random *random, double un
     return games;
 }
 
-/* ---- The measure -------------------------------------------------------------------------------------- */
+/* ---- Measuring ---------------------------------------------------------------------------------------- */
 
 static void test_hours(void **state)
 {

@@ -84,7 +84,7 @@ static void let_time_pass(struct terminal *terminal, struct random *random)
     }
 }
 
-/* ---- What must hold ----------------------------------------------------------------------------------- */
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 static void expect_words(struct terminal *terminal, const struct stage_row *row)
 {

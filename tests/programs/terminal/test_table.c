@@ -174,7 +174,7 @@ static void crash(void **state)
     terminal_close(&terminal);
 }
 
-/* ---- Terminals that cannot ---------------------------------------------------------------------------- */
+/* ---- Unsuitable terminals ----------------------------------------------------------------------------- */
 
 struct refusal_row {
     const char *name;
