@@ -219,6 +219,16 @@ void shell_key(struct shell *shell, uint32_t key)
         shell_command(shell, command, number);
 }
 
+bool shell_is_hasty(const struct shell *shell, uint32_t key)
+{
+    enum stage stage = shell_stage(shell);
+    unsigned number;
+    if (shell->step == shell->step_seen || !(STAGE_BIT(stage) & (IN_TURN | IN(SCORED) | IN(LIT) | IN(PASS))))
+        return false;
+    enum command command = command_of_key(&shell->keys, stage, key == '\r' ? INPUT_ENTER : key, &number);
+    return command == COMMAND_ACCEPT || command == COMMAND_PLACE;
+}
+
 static void carry_out(struct shell *shell, enum command command, unsigned number)
 {
     if (command == COMMAND_REDRAW) { /* the message stays too */

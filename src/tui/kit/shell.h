@@ -128,6 +128,8 @@ struct shell {
     bool leaving;       /* the program is about to end */
     bool unchanged;     /* the last tick did not change the picture */
     bool repaint;       /* ^L: paint the whole terminal again */
+    unsigned step; /* counts what somebody had to decide at the table: a tile, a claim, a panel to leave */
+    unsigned step_seen; /* the last of them that was painted and had no older keys waiting */
     struct mouse mouse;
 };
 
@@ -217,6 +219,12 @@ void shell_tick(struct shell *shell);
 
 /* Sets the message; printf-like. */
 __attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const char *format, ...);
+
+/*
+ * Whether a key was pressed before what it would decide could be seen: Enter for the step before.  Keys that
+ * say what they mean, such as the number of a claim, may be typed ahead.
+ */
+bool shell_is_hasty(const struct shell *shell, uint32_t key);
 
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);

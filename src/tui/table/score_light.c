@@ -134,6 +134,7 @@ void score_say(struct shell *shell)
 
 void score_show(struct shell *shell, unsigned index)
 {
+    shell->step++;
     score_view(shell)->index = index;
     score_view(shell)->lit = false;
     score_view(shell)->parts = 0;

@@ -79,6 +79,7 @@ static void pass_command(struct shell *shell, enum command command, unsigned num
         return;
     }
     *seen_player(shell) = session_game(shell->table->session)->player;
+    shell->step++;
     shell_pop(shell);
     deal_begin_turn(shell);
 }

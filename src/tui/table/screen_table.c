@@ -35,6 +35,7 @@ static void begin_claim(struct shell *shell)
         return;
     }
     table_choose_claim(shell);
+    shell->step++;
     (void) table_claims(shell, claims, &abbot);
     if (abbot.home || abbot.places > 0) {
         snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",

@@ -164,6 +164,7 @@ void table_begin_turn(struct shell *shell)
     } else if (event == TURN_COMPUTER) {
         computer_begin(shell);
     } else if (event == TURN_PLACE) {
+        shell->step++;
         held_tile_begin(shell);
         guide_hold(shell);
         deal_begin_turn(shell);
@@ -264,6 +265,7 @@ static void computer_show(struct shell *shell, bool explained)
         return;
     }
     shell->table->watching = true;
+    shell->step++;
     board_fit(shell);
     board_follow(shell, false);
 }
@@ -293,6 +295,7 @@ void table_resume(struct shell *shell)
     table->scoring.open = false;
     table->abbot_numbered = false;
     table_choose_claim(shell);
+    shell->step++;
     tell_beginning(shell);
     board_fit(shell);
     if (session_game(table->session)->scored)

@@ -45,6 +45,51 @@ static void whole_game(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* Turns by the keys of the claim step: the best by Enter, another by an arrow, one by its number, none. */
+static void claims(void **state)
+{
+    static const char *const keys[] = {"\r", "\x1bOB\r", "1", "0"};
+    struct terminal terminal;
+    (void) state;
+    unlink(program_autosave());
+    start_here(&terminal, "play --players Ann,Bob --seed 7");
+    wait_for(&terminal, "place the tile");
+    for (unsigned turn = 0; turn < 80 && !shows(&terminal, "Final scores"); turn++) {
+        press(&terminal, turn % 3 == 1 ? "\t\r" : "\r");
+        if (shows(&terminal, "meeple?"))
+            press(&terminal, keys[turn % 4]);
+        while (shows(&terminal, "Enter go on"))
+            press(&terminal, "\r");
+    }
+    wait_for(&terminal, "Final scores");
+    assert_true(count_lines(read_autosave(), "turn ") + count_lines(read_autosave(), "discard ") == 71);
+    press(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+}
+
+/* Enter that came before a step was painted does not decide it; a number typed ahead does. */
+static void typed_ahead(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    unlink(program_autosave());
+    start_here(&terminal, "play --players Ann,Bob --seed 7");
+    wait_for(&terminal, "place the tile");
+    terminal_send(&terminal, "\r\r\r\r");
+    wait_for(&terminal, "Ann (R): place a meeple?");
+    terminal_send(&terminal, "1");
+    wait_for(&terminal, "Bob (B): place the tile");
+    terminal_send(&terminal, "u");
+    wait_for(&terminal, "Ann (R): place a meeple?");
+    terminal_send(&terminal, "u");
+    wait_for(&terminal, "Ann (R): place the tile");
+    terminal_send(&terminal, "\r1");
+    wait_for(&terminal, "Ann placed A at -1,0 and claimed the monastery.");
+    press(&terminal, "q");
+    press(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+}
+
 /* Against a computer: each of its turns is shown before the next tile is in hand. */
 static void against_a_computer(void **state)
 {
@@ -204,6 +249,8 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     rows_add_test(&tests, "a whole game from set-up to final scores", whole_game);
+    rows_add_test(&tests, "a whole game by the keys of claims", claims);
+    rows_add_test(&tests, "keys typed ahead", typed_ahead);
     rows_add_test(&tests, "a whole game against a computer", against_a_computer);
     rows_add_test(&tests, "leaving in the middle and going on", leave_and_go_on);
     rows_add_test(&tests, "windows of many sizes", sizes);
