@@ -98,42 +98,82 @@ void plain_answer_tile(struct plain *plain, const char *words)
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
+/* One place with its number in reading order. */
+static void add_place(struct text_buffer *text, const struct plain *plain, size_t number,
+                      struct placement placement)
+{
+    const struct listener listener = plain_listener(plain);
+    text_add(text, "%zu: ", number);
+    words_square(text, placement.square);
+    text_add(text, ", %u degrees: ", 90U * placement.rotation);
+    if (plain->hints & TUI_HINT_SCORES) {
+        stake_write_effects(&listener, placement, text);
+        text_add(text, ". Sides: ");
+    }
+    words_sides(text, listener.game->set, listener.game->drawn, placement.rotation);
+    text_add(text, ".\n");
+}
+
+/* `places best`: what brings most comes first, under the numbers of `places`. */
+static void add_best_places(struct text_buffer *text, const struct plain *plain, const struct placement *list,
+                            size_t count)
+{
+    struct stake_gain gains[PLACEMENT_MAX];
+    const struct game *game = session_game(plain_session(plain));
+    size_t found = stake_placements(game, gains);
+    for (size_t i = 0; i < found; i++)
+        for (size_t j = 0; j < count; j++)
+            if (memcmp(&list[j], &gains[i].placement, sizeof *list) == 0)
+                add_place(text, plain, j + 1, list[j]);
+}
+
 void plain_answer_places(struct plain *plain, const char *words)
 {
-    const struct table_words table = plain_table(plain);
-    const struct game *game = table.game;
+    const struct game *game = session_game(plain_session(plain));
     struct placement list[PLACEMENT_MAX];
     struct text_buffer text = {0};
     size_t told = 0, count = words_places(game, game->drawn, list);
     struct square square = {0, 0};
-    bool one = plain_square(&words, &square);
-    if (words[0] != '\0') {
-        io_say(&plain->io, "Say 'places', or 'places 2,2' for one square.\n");
+    bool best = strcmp(words, "best") == 0 && (plain->hints & TUI_HINT_SCORES);
+    bool one = !best && plain_square(&words, &square);
+    if (!best && words[0] != '\0') {
+        io_say(&plain->io, "Say 'places', 'places best', or 'places 2,2' for one square.\n");
         return;
     }
     if (!(plain->hints & TUI_HINT_PLACES)) {
         io_say(&plain->io, "At this table everybody finds the places without help.\n");
         return;
     }
+    if (best)
+        add_best_places(&text, plain, list, count);
     for (size_t i = 0; i < count; i++) {
         if (one && (list[i].square.x != square.x || list[i].square.y != square.y))
             continue;
-        text_add(&text, "%zu: ", i + 1);
-        words_square(&text, list[i].square);
-        text_add(&text, ", %u degrees: ", 90U * list[i].rotation);
-        if (plain->hints & TUI_HINT_SCORES) {
-            words_effects(&text, &table, list[i]);
-            text_add(&text, ". Sides: ");
-        }
-        words_sides(&text, game->set, game->drawn, list[i].rotation);
-        text_add(&text, ".\n");
+        if (!best)
+            add_place(&text, plain, i + 1, list[i]);
         told++;
     }
     if (told == 0)
         text_add(&text, "%s fits there in no way; 'why %d,%d 0' says why.\n",
                  game->set->types[game->drawn].name, square.x, square.y);
     else
-        text_add(&text, "A number lays the tile there.\n");
+        text_add(&text, "A number places the tile there.\n");
+    plain_say_text(plain, &text);
+}
+
+/* `mine`: where the meeples of whoever's turn it is stand. */
+void plain_answer_mine(struct plain *plain, const char *words)
+{
+    const struct listener listener = plain_listener(plain);
+    uint8_t tiles[TILE_MAX];
+    char line[SENTENCE_MAX];
+    struct text_buffer text = {0};
+    size_t count = stake_standing(listener.game, listener.you, tiles);
+    (void) words;
+    for (size_t i = 0; i < count; i++)
+        text_add(&text, "%s.\n", stake_describe_waiting(&listener, tiles[i], line, sizeof line));
+    if (count == 0)
+        text_add(&text, "You have nobody on the table.\n");
     plain_say_text(plain, &text);
 }
 
@@ -171,8 +211,8 @@ static void look_at_tile(struct plain *plain, unsigned number)
 /* "column 2, row 2, north road, …; fits as held" */
 static void look_at_placement(struct plain *plain, struct placement placement)
 {
-    const struct table_words table = plain_table(plain);
-    const struct game *game = table.game;
+    const struct listener listener = plain_listener(plain);
+    const struct game *game = listener.game;
     struct refusal refusal;
     struct text_buffer text = {0};
     char sentence[TEXT_MESSAGE_MAX + 1];
@@ -183,12 +223,12 @@ static void look_at_placement(struct plain *plain, struct placement placement)
         text_add(&text, "; fits as held");
         if (plain->hints & TUI_HINT_SCORES) {
             text_add(&text, ": ");
-            words_effects(&text, &table, placement);
+            stake_write_effects(&listener, placement, &text);
         }
         text_add(&text, ".\n");
     } else {
         text_add(&text, "; does not fit. %s.\n",
-                 refusal_write(game, table.setup, &refusal, sentence, sizeof sentence));
+                 refusal_write(game, listener.setup, &refusal, sentence, sizeof sentence));
     }
     plain_say_text(plain, &text);
 }

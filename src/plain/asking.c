@@ -22,6 +22,14 @@ struct table_words plain_table(const struct plain *plain)
     return (struct table_words){session_game(session), session_setup(session)};
 }
 
+/* "You" is whoever's turn it is. */
+struct listener plain_listener(const struct plain *plain)
+{
+    const struct session *session = plain_session(plain);
+    const struct game *game = session_game(session);
+    return (struct listener){game, session_setup(session), game->player, (plain->hints & TUI_HINT_BAG) != 0};
+}
+
 enum plain_stage plain_stage(const struct plain *plain)
 {
     switch ((enum phase) session_game(plain_session(plain))->phase) {

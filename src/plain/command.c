@@ -25,7 +25,7 @@ static const struct plain_command commands[] = {
     {"place", "p", AT_PLACE, plain_turn_place, "place X,Y DEGREES | place NUMBER",
      "lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in several "
      "ways; a meeple may follow, as in '2,2 90 road1'"},
-    {"places", "ls", AT_PLACE, plain_answer_places, "places [X,Y]",
+    {"places", "ls", AT_PLACE, plain_answer_places, "places [best or X,Y]",
      "where the tile fits, each with its number and with what it would join and complete"},
     {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
      "claims a feature of the tile just laid: 'road1' or its number alone is enough"},
@@ -50,6 +50,7 @@ static const struct plain_command commands[] = {
      "the tile in hand, or any other, in every detail, as it is or turned"},
     {"look", "i", AT_ANY, plain_answer_look, "look X,Y [DEGREES]",
      "what lies on a square, or what it asks; with degrees, how the tile in hand would lie there"},
+    {"mine", "", AT_ANY, plain_answer_mine, "mine", "where your meeples stand and what they wait for"},
     {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
      "what the players stand on; with a kind all roads, cities or fields that are not complete"},
     {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",

@@ -251,9 +251,9 @@ void plain_turn_place(struct plain *plain, const char *words)
 
 /* ---- The figure --------------------------------------------------------------------------------------- */
 
-static void add_claim(struct text_buffer *text, const struct table_words *table, struct figure figure)
+static void add_claim(struct text_buffer *text, const struct listener *to, struct figure figure)
 {
-    const struct game *game = table->game;
+    const struct game *game = to->game;
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     if (figure.kind == FIGURE_RECALL) {
@@ -264,42 +264,35 @@ static void add_claim(struct text_buffer *text, const struct table_words *table,
     }
     if (figure.kind == FIGURE_ABBOT)
         text_add(text, "the abbot on ");
+    char stake[STAKE_TEXT_MAX];
     words_segment(text, type, figure.segment, tile->rotation);
-    text_add(text, ": a ");
-    words_feature(text, table, tile->first_node + figure.segment);
+    text_add(text, ": %s",
+             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
 }
 
-/* A segment that may not be claimed because somebody stands on its feature. */
-static void add_taken(struct text_buffer *text, const struct table_words *table)
+/* The segments that cannot be claimed because somebody stands on their feature. */
+static void add_taken(struct text_buffer *text, const struct listener *to)
 {
-    const struct game *game = table->game;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        struct score_entry value = game_feature_value(game, tile->first_node + i);
-        if (value.figures == 0)
-            continue;
-        text_add(text, "Taken: ");
-        words_segment(text, type, i, tile->rotation);
-        text_add(text, ": a ");
-        words_feature(text, table, tile->first_node + i);
-        text_add(text, ".\n");
-    }
+    const struct placed_tile *tile = &to->game->tiles[to->game->tile_count - 1];
+    char taken[STAKE_TEXT_MAX];
+    for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
+        if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
+            text_add(text, "Taken: %s.\n", taken);
 }
 
 void plain_turn_tell_claims(struct plain *plain)
 {
-    const struct table_words table = plain_table(plain);
-    const struct game *game = table.game;
+    const struct listener listener = plain_listener(plain);
+    const struct game *game = listener.game;
     struct figure claims[CLAIM_MAX];
     struct text_buffer text = {0};
-    size_t count = game_claims(game, claims);
+    size_t count = stake_claims(game, claims);
     for (size_t i = 0; i < count; i++) {
         text_add(&text, "%zu: ", i + 1);
-        add_claim(&text, &table, claims[i]);
+        add_claim(&text, &listener, claims[i]);
         text_add(&text, ".\n");
     }
-    add_taken(&text, &table);
+    add_taken(&text, &listener);
     if (count > 0)
         text_add(&text, "A number claims, an empty line does not");
     else
@@ -324,7 +317,7 @@ static void put_number(struct plain *plain, unsigned number)
     const struct game *game = session_game(plain_session(plain));
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(game, claims);
+    size_t count = stake_claims(game, claims);
     struct text_buffer line = {0};
     if (number == 0) {
         (void) put_figure(plain, "skip");

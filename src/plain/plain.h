@@ -27,6 +27,7 @@
 #include "bastide/script.h"
 #include "plain/line_io.h"
 #include "draw/tile_draw.h"
+#include "words/stakes.h"
 #include "words/words.h"
 
 enum { WORD_MAX = 79 };
@@ -61,6 +62,7 @@ enum plain_stage {
 
 struct session *plain_session(const struct plain *plain);
 struct table_words plain_table(const struct plain *plain);
+struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
 
 /* Reads a line; false if there is none, and then the program must quit. */
@@ -172,6 +174,7 @@ void plain_deal_extend(struct plain *plain, const char *words);
 
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
+void plain_answer_mine(struct plain *plain, const char *words);
 void plain_answer_tile(struct plain *plain, const char *words);
 void plain_answer_look(struct plain *plain, const char *words);
 void plain_answer_why(struct plain *plain, const char *words);

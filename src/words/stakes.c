@@ -179,7 +179,7 @@ static void add_field(const struct listener *to, const struct score_entry *value
     else
         sentence_add(text, size, "%u complete cit%s", value->cities, value->cities == 1 ? "y" : "ies");
     if (rule == FIELDS_PER_FIELD)
-        sentence_add(text, size, ": %d at the end", value->points);
+        sentence_add(text, size, ", %d at the end", value->points);
 }
 
 static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
@@ -421,20 +421,20 @@ static void add_new(struct effects *effects, const struct outcome *outcome)
 /* Effects that read alike are told once, with their number. */
 static void merge(struct effects *effects)
 {
-    unsigned kept = 0;
+    unsigned kept = 0, times[STAKE_EFFECTS_MAX];
     for (unsigned i = 0; i < effects->count; i++) {
-        unsigned same = 0, times = 1;
+        unsigned same = 0;
         while (same < kept && strcmp(effects->list[same].text, effects->list[i].text) != 0)
             same++;
-        if (same < kept)
-            continue;
-        for (unsigned j = i + 1; j < effects->count; j++)
-            times += strcmp(effects->list[j].text, effects->list[i].text) == 0;
-        effects->list[kept] = effects->list[i];
-        if (times > 1)
-            sentence_add(effects->list[kept].text, STAKE_TEXT_MAX, " (%u times)", times);
-        kept++;
+        if (same == kept) {
+            effects->list[kept] = effects->list[i];
+            times[kept++] = 0;
+        }
+        times[same]++;
     }
+    for (unsigned i = 0; i < kept; i++)
+        if (times[i] > 1)
+            sentence_add(effects->list[i].text, STAKE_TEXT_MAX, " (x%u)", times[i]);
     effects->count = kept;
 }
 
@@ -463,6 +463,16 @@ size_t stake_effects(const struct listener *to, struct placement placement,
     add_new(&effects, &outcome);
     merge(&effects);
     return effects.count;
+}
+
+void stake_write_effects(const struct listener *to, struct placement placement, struct text_buffer *text)
+{
+    struct stake_effect list[STAKE_EFFECTS_MAX];
+    size_t count = stake_effects(to, placement, list);
+    for (size_t i = 0; i < count; i++)
+        text_add(text, "%s%s", i == 0 ? "" : "; ", list[i].text);
+    if (count == 0)
+        text_add(text, "changes nothing that anybody could claim");
 }
 
 /* ---- What placements bring ---------------------------------------------------------------------------- */

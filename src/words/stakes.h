@@ -9,6 +9,7 @@
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
+#include "bastide/text_buffer.h"
 #include "words/outcome.h"
 
 /* Who is told about which game. */
@@ -32,7 +33,7 @@ struct stake {
 
 void stake_find(const struct game *game, unsigned node, struct stake *stake);
 
-/* "3 tiles, 2 open; 3 now, 8 complete", "touches 2 complete cities: 6 at the end" */
+/* "3 tiles, 2 open; 3 now, 8 complete", "2 complete cities, 6 at the end" */
 const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size);
 
 /* A claim: "city N: 3 tiles, 2 open; 3 now, 8 complete", "take the abbot back from 2,1: 6". */
@@ -66,6 +67,9 @@ enum { STAKE_EFFECTS_MAX = SEGMENT_MAX + 9 };
  */
 size_t stake_effects(const struct listener *to, struct placement placement,
                      struct stake_effect list[STAKE_EFFECTS_MAX]);
+
+/* The same as one sentence: "completes Bob's city: 6 for Bob; new: road". */
+void stake_write_effects(const struct listener *to, struct placement placement, struct text_buffer *text);
 
 /* What a placement scores at once, with the best claim of whoever places it. */
 struct stake_gain {

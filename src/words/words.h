@@ -42,12 +42,6 @@ void words_owners(struct text_buffer *text, const struct table_words *table, con
 /* The feature that a node belongs to: "city of 3 tiles, Ann's, 2 edges open, worth 3 now" */
 void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node);
 
-/*
- * What the drawn tile would do at a legal placement: "completes Ann's city of 2 tiles for 4 points; a new
- * road".
- */
-void words_effects(struct text_buffer *text, const struct table_words *table, struct placement placement);
-
 /* All legal placements of a tile type in reading order, which is how they are numbered.  Returns how
  * many. */
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);

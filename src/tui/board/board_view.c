@@ -97,27 +97,84 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
 
 /* ---- What may be done --------------------------------------------------------------------------------- */
 
+/* What is shown on a place: what it brings to whoever is to place the tile, or else to somebody else. */
+struct place_worth {
+    int points;    /* 0: nothing at once */
+    unsigned seat; /* who gets them */
+    bool held;     /* with the tile as it is held */
+};
+
+/* `gains` are sorted, the best first. */
+static struct place_worth find_worth(const struct shell *shell, struct square square,
+                                     const struct stake_gain *gains, size_t count)
+{
+    struct place_worth worth = {0};
+    unsigned player = table_game(shell)->player;
+    for (size_t i = 0; i < count; i++) {
+        const struct stake_gain *gain = &gains[i];
+        if (gain->placement.square.x != square.x || gain->placement.square.y != square.y)
+            continue;
+        for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
+            bool better = seat == player
+                              ? worth.points == 0 || worth.seat != player || gain->points[seat] > worth.points
+                              : worth.seat != player && gain->points[seat] > worth.points;
+            if (gain->points[seat] > 0 && (worth.points == 0 || better))
+                worth = (struct place_worth){gain->points[seat], seat,
+                                             gain->placement.rotation == shell->table->held.rotation};
+        }
+    }
+    return worth;
+}
+
+/* "+8", or after turning ".8"; "B6" in the colour of somebody else who would score. */
+static void draw_worth(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       struct place_worth worth)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    char digits[12];
+    bool own = worth.seat == table_game(shell)->player;
+    int length = snprintf(digits, sizeof digits, "%d", worth.points);
+    int x = area.left + (area.width - length - 1) / 2, y = area.top + area.height / 2;
+    unsigned colour = setup->players[worth.seat].colour;
+    if (own)
+        canvas_put(canvas, x, y, worth.held ? '+' : glyph_code(GLYPH_FITS_TURNED, shell->tier), STYLE_FITS);
+    else
+        canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, worth.seat), colour);
+    for (int i = 0; i < length; i++) {
+        if (own)
+            canvas_put(canvas, x + 1 + i, y, (unsigned char) digits[i], STYLE_FITS);
+        else
+            canvas_put_chip(canvas, x + 1 + i, y, (unsigned char) digits[i], colour);
+    }
+}
+
 /*
- * Marks where the tile in hand fits: one sign as it is held, another after rotating.  Everything else is
- * the same for both, so that rotating the tile redraws one cell of each place and no colours.
+ * Marks the places where the tile in hand fits: one sign as it is held, another after turning, with the
+ * points that it scores there at once.
  */
 static void draw_places(const struct shell *shell, struct canvas *canvas)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = table_game(shell);
+    bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
+    struct stake_gain gains[PLACEMENT_MAX];
+    size_t count = shell->table->hints.scores && !map ? stake_placements(game, gains) : 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)
             continue;
         bool held = rotations >> shell->table->held.rotation & 1U;
         struct rectangle area = board_square_area(shell, game->open[i].square);
-        bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
         enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
         enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
+        struct place_worth worth = find_worth(shell, game->open[i].square, gains, count);
         draw_corners(shell, canvas, area, corners, STYLE_PLACE);
-        canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-                   glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
+        if (worth.points > 0)
+            draw_worth(shell, canvas, area, worth);
+        else
+            canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+                       glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
     }
 }
 

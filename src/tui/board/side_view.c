@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
-#include "tui/board/effects.h"
+#include "play/seats.h"
 #include "tui/kit/pen.h"
 #include "words/projection.h"
 #include "base/sentence.h"
@@ -167,29 +167,73 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
+/* What serves one other player has that player's letter before it, in the colour. */
+static void draw_effect(const struct shell *shell, struct pen *pen, const struct stake_effect *effect)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    bool other = effect->seat < PLAYER_MAX && effect->seat != table_listener(shell).you;
+    int shift = other ? 2 : 0;
+    struct pen inner = {pen->canvas,
+                        {pen->area.left + shift, pen->area.top, pen->area.width - shift, pen->area.height},
+                        pen->row};
+    if (other && pen_rows_left(pen) > 0)
+        canvas_put_chip(pen->canvas, pen->area.left, pen->area.top + pen->row,
+                        (unsigned char) player_letter(setup, effect->seat),
+                        setup->players[effect->seat].colour);
+    pen_line(&inner, STYLE_TEXT, effect->text);
+    pen->row = inner.row;
+}
+
 static void draw_effects(const struct shell *shell, struct pen *pen)
 {
-    struct effects effects;
-    char text[EFFECT_TEXT_MAX];
-    bool closes = false;
-    snprintf(text, sizeof text, "Here %d,%d", shell->table->held.square.x, shell->table->held.square.y);
+    const struct held_tile *held = &shell->table->held;
+    const struct listener listener = table_listener(shell);
+    struct stake_effect list[STAKE_EFFECTS_MAX];
+    char text[SENTENCE_MAX];
+    snprintf(text, sizeof text, "Here %d,%d", held->square.x, held->square.y);
     pen_line(pen, STYLE_STRONG, text);
-    if (!effects_find(shell, pen->area.width, &effects)) {
+    if (!board_fits(table_game(shell), held->square, held->rotation)) {
         pen_line(pen, STYLE_TEXT, "does not fit as held");
         return;
     }
     if (!shell->table->hints.scores)
         return;
-    for (unsigned i = 0; i < effects.count; i++) {
-        effect_write(shell, &effects.list[i], pen->area.width, text, sizeof text);
+    size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
+    for (size_t i = 0; i < count; i++)
+        draw_effect(shell, pen, &list[i]);
+}
+
+/* ---- Where the meeples are ---------------------------------------------------------------------------- */
+
+/* Whose meeples are told of: those of the person whose turn it is, or of the only person who plays. */
+static unsigned seat_told(const struct shell *shell)
+{
+    unsigned you = table_listener(shell).you;
+    if (you != NO_PLAYER || table_has_history(shell) || seat_people(shell->table->session) != 1)
+        return you;
+    for (you = 0; seat_is_computer(shell->table->session, you);)
+        you++;
+    return you;
+}
+
+static void draw_meeples(const struct shell *shell, struct pen *pen)
+{
+    struct listener listener = table_listener(shell);
+    uint8_t tiles[TILE_MAX];
+    char text[SENTENCE_MAX];
+    listener.you = seat_told(shell);
+    if (listener.you == NO_PLAYER || listener.game->phase == PHASE_OVER)
+        return;
+    size_t count = stake_standing(listener.game, listener.you, tiles);
+    if (count == 0)
+        return;
+    bool roomy = pen_rows_left(pen) >= (int) count + 2;
+    pen->row += roomy;
+    pen_line(pen, STYLE_STRONG, "My meeples");
+    for (size_t i = 0; i < count; i++) {
+        stake_describe_waiting(&listener, tiles[i], text, sizeof text);
         pen_line(pen, STYLE_TEXT, text);
-        closes = closes || effects.list[i].value.complete;
     }
-    if (!closes)
-        pen_line(pen, STYLE_TEXT, "closes nothing");
-    effects_write_taken(&effects, pen->area.width, text, sizeof text);
-    if (text[0] != '\0')
-        pen_line(pen, STYLE_TEXT, text);
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -370,25 +414,21 @@ static void draw_log(const struct shell *shell, struct pen *pen)
 
 static void summarize_effects(const struct shell *shell, char *text, size_t size)
 {
-    struct effects effects;
-    char part[EFFECT_TEXT_MAX];
-    bool closes = false;
+    const struct held_tile *held = &shell->table->held;
+    const struct listener listener = table_listener(shell);
+    struct stake_effect list[STAKE_EFFECTS_MAX];
     if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not named a square yet */
         return;
-    snprintf(text, size, "%d,%d", shell->table->held.square.x, shell->table->held.square.y);
-    if (!effects_find(shell, 0, &effects)) {
+    snprintf(text, size, "%d,%d", held->square.x, held->square.y);
+    if (!board_fits(table_game(shell), held->square, held->rotation)) {
         sentence_add(text, size, " does not fit as held");
         return;
     }
     if (!shell->table->hints.scores)
         return;
-    for (unsigned i = 0; i < effects.count; i++) {
-        effect_write(shell, &effects.list[i], 0, part, sizeof part);
-        sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", part);
-        closes = closes || effects.list[i].value.complete;
-    }
-    if (!closes)
-        sentence_add(text, size, "; closes nothing");
+    size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
+    for (size_t i = 0; i < count; i++)
+        sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", list[i].text);
 }
 
 /* "1 city N: 3 tiles, ...; 2 field S": the chosen claim first. */
@@ -476,7 +516,7 @@ static void draw_rest(const struct shell *shell, struct pen *pen)
 
 void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    enum { EFFECT_ROWS = 6, LOG_ROWS = 4 };
+    enum { EFFECT_ROWS = 5, LOG_ROWS = 6 };
     const struct game *game = table_game(shell);
     struct pen pen = panel_begin(shell, canvas, area);
     if (game->phase == PHASE_PLACE) {
@@ -492,5 +532,7 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(shell, &pen);
     }
+    if (game->phase == PHASE_PLACE || shell->table->watching)
+        draw_meeples(shell, &pen);
     draw_rest(shell, &pen);
 }

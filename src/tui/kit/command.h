@@ -67,6 +67,7 @@ enum stage {
     STAGE_LAST,
     STAGE_FIELDS,
     STAGE_OWNERS,
+    STAGE_PLACES, /* all placements of the tile in hand */
     STAGE_TRACK,
     STAGE_INSPECT,
     STAGE_LOG,
@@ -128,6 +129,13 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(NEXT_PLACE, NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                 \
     GENERAL(LAST_PLACE, PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")           \
     OWN(JUMP, IN(TILE), "'", "", "jump to a place by letter")                                                \
+    OWN(PLACES, IN(TILE), "v", "", "all placements, the best first")                                         \
+    GENERAL(PLACES_DOWN, DOWN, IN(PLACES), "Down j Tab", "next", "")                                         \
+    GENERAL(PLACES_UP, UP, IN(PLACES), "Up k Shift-Tab", "", "")                                             \
+    GENERAL(PLACES_PAGE_DOWN, PAGE_DOWN, IN(PLACES), "PgDn", "", "")                                         \
+    GENERAL(PLACES_PAGE_UP, PAGE_UP, IN(PLACES), "PgUp", "", "")                                             \
+    GENERAL(PLACES_TAKE, ACCEPT, IN(PLACES), "Enter", "hold it there", "")                                   \
+    GENERAL(PLACES_LEAVE, BACK, IN(PLACES), "Esc v", "back", "")                                             \
     GENERAL(JUMP_BACK, ERASE, IN(JUMP), "Backspace", "", "")                                                 \
     GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \
     GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \

@@ -59,6 +59,7 @@ enum screen {
     SCREEN_FIELDS,
     SCREEN_OWNERS,
     SCREEN_TRACK,
+    SCREEN_PLACES,
     SCREEN_COUNT
 };
 

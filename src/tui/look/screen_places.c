@@ -1,0 +1,124 @@
+/*
+ * screen_places.c: the list of all placements of the tile in hand, sorted by what they bring.
+ *
+ * The tile in hand moves along with the chosen line; Enter keeps it there, Esc puts it back.  Which placement
+ * comes first is the business of stakes.h, whose sentences the lines are.
+ */
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "tui/board/held_tile.h"
+#include "tui/kit/list.h"
+#include "tui/look/overlay.h"
+
+/* The game does not change while the list is open, so it is made once. */
+struct places_view {
+    size_t count, chosen;
+    struct stake_gain gains[PLACEMENT_MAX];
+    struct held_tile before;
+};
+
+static struct places_view *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_PLACES);
+}
+
+/* Holds the tile where the chosen line says. */
+static void hold_chosen(struct shell *shell)
+{
+    struct placement placement = view(shell)->gains[view(shell)->chosen].placement;
+    shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
+    board_follow(shell, false);
+}
+
+static void places_open(struct shell *shell)
+{
+    const struct hints *hints = &shell->table->hints;
+    view(shell)->before = shell->table->held;
+    view(shell)->chosen = 0;
+    view(shell)->count = stake_placements(table_game(shell), view(shell)->gains);
+    if (hints->places && hints->scores && view(shell)->count > 0) {
+        hold_chosen(shell);
+        return;
+    }
+    overlay_close(shell);
+    shell_say(shell, "This game is played without the hints of places and scores.");
+}
+
+static void places_command(struct shell *shell, enum command command, unsigned number)
+{
+    struct list list = {.count = view(shell)->count, .chosen = view(shell)->chosen};
+    (void) number;
+    if (list_command(&list, 5, true, command)) {
+        view(shell)->chosen = list.chosen;
+        hold_chosen(shell);
+        return;
+    }
+    overlay_close(shell);
+    if (command == COMMAND_BACK)
+        shell->table->held = view(shell)->before;
+    board_follow(shell, false);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* "2,-1, rotated 90: completes your city: 8 for you; new: field" */
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
+{
+    struct stake_effect effects[STAKE_EFFECTS_MAX];
+    const struct listener listener = table_listener(shell);
+    struct placement placement = view(shell)->gains[line].placement;
+    size_t count = stake_effects(&listener, placement, effects);
+    snprintf(text, size, "%d,%d", placement.square.x, placement.square.y);
+    if (placement.rotation != 0)
+        sentence_add(text, size, " rotated %u", 90U * placement.rotation);
+    for (size_t i = 0; i < count; i++)
+        sentence_add(text, size, "%s%s", i == 0 ? ": " : "; ", effects[i].text);
+}
+
+static int rows_of(const struct shell *shell, size_t line, int columns)
+{
+    char text[SENTENCE_MAX * 2];
+    write_line(shell, line, text, sizeof text);
+    return canvas_paragraph_rows(text, columns - 2);
+}
+
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen)
+{
+    char text[SENTENCE_MAX * 2];
+    write_line(shell, line, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, area.left, area.top, area.left);
+    area.left += 2;
+    area.width -= 2;
+    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
+}
+
+/* Without a panel the message has the chosen line. */
+static void places_draw(const struct shell *shell, struct canvas *canvas)
+{
+    struct list list = {.count = view(shell)->count, .chosen = view(shell)->chosen};
+    struct pen pen;
+    char text[SENTENCE_MAX * 2] = "", facts[32];
+    if (overlay_draw_table(shell, canvas, NULL, &pen))
+        (void) list_draw(shell, canvas, &list, pen.area, rows_of, draw_line);
+    else
+        write_line(shell, list.chosen, text, sizeof text);
+    snprintf(facts, sizeof facts, "%zu of %zu ", list.chosen + 1, list.count);
+    overlay_draw_bar(shell, canvas, "the best first", facts);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+}
+
+const struct screen_ops places_screen = {
+    .title = "Places",
+    .state_size = sizeof(struct places_view),
+    .stage = STAGE_PLACES,
+    .key = COMMAND_PLACES,
+    .overlay = true,
+    .panel = true,
+    .hand = true,
+    .open = places_open,
+    .command = places_command,
+    .draw = places_draw,
+};
