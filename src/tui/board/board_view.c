@@ -35,7 +35,8 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* Marks the corners on top of what is there already; on a painting what is chosen has the player's colour. */
+/* Marks the corners on top of what is there already; painted tiles show a chosen one in the player's
+ * colour. */
 static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const enum glyph corners[4])
 {
@@ -317,7 +318,7 @@ static void draw_grid(const struct shell *shell, struct canvas *canvas, struct r
 /* ---- What lies outside the window -----------------------------------------------------------------------
  */
 
-/* On which side of the board's area a square lies outside it; SIDE_COUNT: on none. */
+/* The side of the board's area beyond which a square lies; SIDE_COUNT if it is visible. */
 static unsigned side_beyond(const struct shell *shell, struct rectangle board, struct square square)
 {
     struct rectangle area = board_square_area(shell, square);
@@ -347,7 +348,7 @@ static void write_beyond(const struct shell *shell, struct canvas *canvas, struc
     canvas_text(canvas, x + 2, y, width - 2, STYLE_CHOICE, text);
 }
 
-/* The edges of the area say what is not in view: places for the tile in hand, else tiles. */
+/* Says at the edges of the area what is outside: places for the tile in hand, else tiles. */
 static void draw_beyond(const struct shell *shell, struct canvas *canvas, struct rectangle board, bool places)
 {
     const struct game *game = table_game(shell);

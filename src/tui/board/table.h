@@ -27,8 +27,8 @@
  * area. */
 struct view {
     enum zoom zoom;
-    bool zoom_chosen;  /* by the player; else the largest that shows the whole table */
-    bool zoom_settled; /* found for the game at this table: it changes only for a reason */
+    bool zoom_chosen;  /* by the player; else the program chooses a zoom at which the tiles fit */
+    bool zoom_settled; /* a zoom was chosen for this game, so it changes only if it must */
     int left, top;
 };
 

@@ -46,14 +46,14 @@ static struct rectangle table_cells(const struct shell *shell, struct tile_size 
                               (game->south - game->north + 3) * size.height};
 }
 
-/* Whether a game is being played here, and not only looked at. */
+/* Whether a game is being played here, not only watched. */
 static bool is_played(const struct shell *shell)
 {
     return table_game(shell)->phase != PHASE_OVER && !table_in_replay(shell) &&
            !shell_overlay_hides_hand(shell);
 }
 
-/* Corners of a rectangle of squares, both of them in it. */
+/* The first and last square of a rectangle of squares. */
 struct corners {
     int west, north, east, south;
 };
@@ -67,8 +67,8 @@ static void include(struct corners *corners, struct square square)
 }
 
 /*
- * What matters now, in cells of the board: the tiles, and while one is to be placed the squares that it may
- * go to.  Players without that help see the squares around all tiles instead.
+ * The cells to show: the tiles, and while one is to be placed, the squares where it fits.  Players without
+ * the hint for legal places get the squares around all tiles instead.
  */
 static struct rectangle cells_that_matter(const struct shell *shell, struct tile_size size)
 {
@@ -91,7 +91,7 @@ static struct rectangle cells_that_matter(const struct shell *shell, struct tile
 
 typedef struct rectangle cells_of_size(const struct shell *shell, struct tile_size size);
 
-/* The largest size of tile at which these cells fit into the board's area. */
+/* The largest zoom at which these cells fit into the board's area. */
 static enum zoom largest_zoom(const struct shell *shell, cells_of_size *cells)
 {
     struct rectangle board = table_layout(shell).board;
@@ -104,8 +104,8 @@ static enum zoom largest_zoom(const struct shell *shell, cells_of_size *cells)
     return largest;
 }
 
-/* In a game tiles become larger only if there is room for a turn or two, so that they do not jump to and fro
- * with each tile that is drawn. */
+/* During a game, enlarges tiles only if there is room for another turn or two, so that the zoom does not
+ * change back and forth with each tile drawn. */
 static enum zoom fitting_zoom(const struct shell *shell)
 {
     const struct view *view = &shell->table->view;

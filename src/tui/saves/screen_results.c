@@ -1,8 +1,7 @@
 /*
- * screen_results.c: the page of results (store/results.h): a line for each person, and the best game of the
- * one that is chosen.
+ * screen_results.c: the page of results: a line for each person, and the best game of the chosen one.
  *
- * Read when it opens; changes nothing.
+ * It reads the results (store/results.h) when it opens, and changes nothing.
  */
 #include "tui/saves/screen_results.h"
 
@@ -16,9 +15,9 @@
 
 struct results_view {
     struct results results;
-    struct tally *list; /* owned; a person each */
+    struct tally *list; /* one for each person; owned */
     size_t count, chosen;
-    char why[200]; /* why nothing could be read; else empty */
+    char why[200]; /* why nothing could be read; may be empty */
 };
 
 enum { NAME_WIDTH_MAX = 24 };
@@ -84,7 +83,7 @@ static void draw_person(const struct shell *shell, struct canvas *canvas, size_t
     canvas_text(canvas, 3 + name_width(shell), area.top, shell->width - 3 - name_width(shell), style, text);
 }
 
-/* The best game of the chosen person. */
+/* Describes the best game of the chosen person. */
 static void write_best(const struct shell *shell, char *text, size_t size)
 {
     const struct results_view *view = view_of(shell);

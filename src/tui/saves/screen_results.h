@@ -1,5 +1,5 @@
 /*
- * screen_results.h: what finished games come to.
+ * screen_results.h: the page of results of finished games.
  */
 #ifndef BASTIDE_TUI_SAVES_SCREEN_RESULTS_H
 #define BASTIDE_TUI_SAVES_SCREEN_RESULTS_H

@@ -50,7 +50,7 @@ static void shrink_stdscr(void)
     (void) wresize(stdscr, 1, 1);
     (void) untouchwin(stdscr);
 #ifdef __GLIBC__
-    (void) malloc_trim(0); /* gives the memory of its cells back to the system */
+    (void) malloc_trim(0); /* return the memory of its cells to the system */
 #endif
 }
 
@@ -94,7 +94,7 @@ static void follow(void)
     int width, height;
     if (find_size(&width, &height) && is_term_resized(height, width))
         (void) resize_term(height, width);
-    shrink_stdscr();    /* curses lets it grow with a window of one cell */
+    shrink_stdscr();    /* curses may have enlarged it */
     terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
 
