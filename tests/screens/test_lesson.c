@@ -79,12 +79,12 @@ static void test_not_meant(void **state)
     test_expect_shown(&shell, "P2:", true);
     test_expect_shown(&shell, "Make the road longer", true);
     test_keys(&shell, "<Down><Enter>");
-    test_expect_shown(&shell, "the lesson means this place", true);
+    test_expect_shown(&shell, "the lesson wants it here", true);
     assert_int_equal(shell.table->held.square.x, 1);
     test_keys(&shell, " <Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "0");
-    test_expect_shown(&shell, "means you to claim something", true);
+    test_expect_shown(&shell, "wants you to claim something", true);
     test_keys(&shell, "2");
     test_expect_shown(&shell, "Take the road", true);
     assert_int_equal(session_game(shell.table->session)->tile_count, 2);

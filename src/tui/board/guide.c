@@ -26,7 +26,7 @@ void guide_start(struct shell *shell, struct lesson *lesson)
     struct text_error error = {0};
     struct session *session = lesson_begin(lesson, &error);
     if (!session) {
-        shell_say(shell, "The lesson cannot be begun: %s.", error.message);
+        shell_say(shell, "The lesson cannot begin: %s.", error.message);
         lesson_free(lesson);
         return;
     }
@@ -125,7 +125,7 @@ static const char *words_of(const struct shell *shell, enum lesson_part part, ch
 static const char *usual_words(enum lesson_part part)
 {
     return part == LESSON_SCORED  ? "{scored-on} goes on."
-           : part == LESSON_WATCH ? "Look what was played; {watch-on} goes on."
+           : part == LESSON_WATCH ? "See what was played; {watch-on} goes on."
                                   : "";
 }
 
@@ -202,12 +202,12 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
         return false; /* the rules say why */
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
         shell->table->held.square = step->placement.square;
-        say_not_meant(shell, "The tile fits there, but the lesson means this place.", LESSON_NOT_PLACE);
+        say_not_meant(shell, "The tile fits there, but the lesson wants it here.", LESSON_NOT_PLACE);
         return true;
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
         tile_lowest_rotation(game->set, game->drawn, step->placement.rotation)) {
-        shell_say(shell, "That is the place, but the tile must lie another way: %s rotates it.",
+        shell_say(shell, "That is the place, but not the right rotation: %s rotates the tile.",
                   key_word_of(shell, BINDING_TURN_RIGHT).text);
         guide_say_why(shell, LESSON_NOT_PLACE);
         return true;
@@ -223,9 +223,9 @@ bool guide_refuses_figure(struct shell *shell, struct figure figure)
                   (figure.kind == FIGURE_NONE || figure.segment == step->figure.segment)))
         return false;
     say_not_meant(shell,
-                  figure.kind == FIGURE_NONE         ? "Not yet: the lesson means you to claim something."
-                  : step->figure.kind == FIGURE_NONE ? "The lesson means you to claim nothing this time."
-                                                     : "The rules allow that, but the lesson means another "
+                  figure.kind == FIGURE_NONE         ? "Not yet: the lesson wants you to claim something."
+                  : step->figure.kind == FIGURE_NONE ? "The lesson wants you to skip this time."
+                                                     : "The rules allow that, but the lesson wants another "
                                                        "claim.",
                   LESSON_NOT_CLAIM);
     return true;
