@@ -55,12 +55,12 @@ static void test_one_by_one(void **state)
     open_two_cities(&shell, NULL);
     test_keys(&shell, "1");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
-    expect_on_screen(&shell, "City completed (1 of 2)");
+    expect_on_screen(&shell, " 1/2");
     expect_on_screen(&shell, "+12    9 -> 21");
     expect_on_screen(&shell, "Bruno (B): scores");
     expect_on_screen(&shell, "turn 26/71");
     test_keys(&shell, "<Enter>");
-    expect_on_screen(&shell, "City completed (2 of 2)");
+    expect_on_screen(&shell, " 2/2");
     expect_on_screen(&shell, "+6   21 -> 27");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -141,7 +141,7 @@ static void test_interruptions(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         tui_resize(&shell, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= SHELL_WIDTH_LEAST)
-            expect_on_screen(&shell, "City completed");
+            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "City completed");
     }
     tui_end(&shell);
 }
@@ -180,10 +180,11 @@ static void test_light(void **state)
     test_keys(&shell, "+J-0c<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     test_keys(&shell, "s");
-    assert_int_equal(shell_stage(&shell), STAGE_LIT);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    expect_on_screen(&shell, "2 of 12");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
-    expect_on_screen(&shell, "(2 of 2)");
+    expect_on_screen(&shell, " 2/2");
     test_keys(&shell, "vu");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     tui_end(&shell);
@@ -260,7 +261,7 @@ static void test_last_turn(void **state)
     test_keys(&shell, "<Enter>");
     test_claim(&shell, 71);
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
-    expect_on_screen(&shell, "(1 of 2)");
+    expect_on_screen(&shell, " 1/2");
     test_keys(&shell, "u"); /* nothing could be claimed, so the tile is taken back too */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_keys(&shell, "<Enter>");

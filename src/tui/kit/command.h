@@ -164,13 +164,15 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                        \
     GENERAL(TAKE_BACK, UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                 \
     GENERAL(SCORED_ON, ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")          \
-    GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "board", "show only the board")                       \
-    GENERAL(SCORED_PANEL, SHOW_BOARD, IN(LIT), "v Esc", "panel", "")                                         \
+    GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "panel", "the usual panel, or the whole sum")         \
+    GENERAL(SCORED_PANEL, SHOW_BOARD, IN(LIT), "v Esc", "back", "")                                          \
     OWN(SCORED_STEP, IN(SCORED) | IN(LIT) | IN(LIT_END), "s", "step", "count it tile by tile")               \
     GENERAL(SCORED_UNDO, UNDO, IN(SCORED) | IN(LIT), "u Backspace", "undo", "undo the turn")                 \
     GENERAL(SCORED_BACK, BACK, IN(SCORED), "Esc", "", "")                                                    \
     GENERAL(SCORED_DOWN, DOWN, IN(SCORED), "Down j PgDn", "", "scroll a long panel")                         \
     GENERAL(SCORED_UP, UP, IN(SCORED), "Up k PgUp", "", "")                                                  \
+    GENERAL(LIT_DOWN, DOWN, IN(LIT), "Down j", "", "")                                                       \
+    GENERAL(LIT_UP, UP, IN(LIT), "Up k", "", "")                                                             \
     OWN(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")                 \
     OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                                     \
     OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "save and quit, asks first")                      \

@@ -107,6 +107,16 @@ struct square score_light_focus(const struct shell *shell)
     return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
 }
 
+int score_light_counted(const struct shell *shell)
+{
+    static struct score_part parts[TILE_MAX];
+    size_t count = score_parts(&shell->table->scoring.story.game, score_shown(shell), parts);
+    int sum = 0;
+    for (size_t i = 0; i < count && i < score_view(shell)->parts; i++)
+        sum += parts[i].points;
+    return sum;
+}
+
 /* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
 void score_light_step(struct shell *shell)
 {
@@ -114,16 +124,14 @@ void score_light_step(struct shell *shell)
     const struct score_entry *entry = score_shown(shell);
     size_t count = score_parts(&shell->table->scoring.story.game, entry, parts);
     char text[SENTENCE_MAX];
-    int sum = 0;
     score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;
-    for (size_t i = 0; i < score_view(shell)->parts; i++)
-        sum += parts[i].points;
     if (score_view(shell)->parts == 0)
         shell_say(shell, "In all: %d point%s. %s counts again.", entry->points, entry->points == 1 ? "" : "s",
                   key_word_of(shell, BINDING_SCORED_STEP).text);
     else
         shell_say(shell, "Step %u of %zu: %s, %d so far.", score_view(shell)->parts, count,
-                  describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text), sum);
+                  describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text),
+                  score_light_counted(shell));
 }
 
 /* Repeats the panel as a message, for players who cannot see the panel. */

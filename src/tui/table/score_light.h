@@ -8,10 +8,10 @@
 
 /* The score that is being explained, after a turn or at the end.  Tests read it. */
 struct score_view {
-    bool lit;                      /* shown on the board instead of in a panel or list */
-    unsigned index;                /* the entry of the story that is shown */
-    unsigned scroll;               /* lines of the panel above the first one shown */
-    unsigned parts;                /* how many parts the board shows with their points; 0: none */
+    bool lit;        /* after a turn: the other view (score_draw_table); at the end: the board */
+    unsigned index;  /* the entry of the story that is shown */
+    unsigned scroll; /* lines of the panel above the first one shown */
+    unsigned parts;  /* how many parts the board shows with their points; 0: none */
     bool board_shown, graph_shown; /* at the end: these replace the scores and the list of entries */
 };
 
@@ -24,6 +24,9 @@ const struct score_entry *score_shown(const struct shell *shell);
 
 /* Draws the board with the entry's feature lit, and the parts stepped through so far. */
 void score_light_draw(const struct shell *shell, struct canvas *canvas);
+
+/* The points of the parts stepped through so far. */
+int score_light_counted(const struct shell *shell);
 
 /* Shows the next part and says what it adds; starts again after the last one. */
 void score_light_step(struct shell *shell);

@@ -9,15 +9,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sentence.h"
 #include "words/describe_score.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
+#include "tui/board/side_view.h"
 #include "tui/kit/list.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
 
-enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48 };
+enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48, INDENTED = 26 };
 
 /* A line of a panel: text on the left and, in some lines, a value on the right or a player. */
 struct score_line {
@@ -80,16 +82,21 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
     struct score_term terms[SCORE_TERM_MAX];
     char text[SENTENCE_MAX - 2];
     size_t count = score_terms(entry, terms);
+    const char *indent = lines->width >= INDENTED ? "  " : "";
     for (size_t i = 0; i < count; i++) {
         struct score_line *line = add_line(lines, STYLE_TEXT);
         describe_score_term(&shell->table->scoring.story.game, entry, &terms[i], text, sizeof text);
-        snprintf(line->text, sizeof line->text, "  %s", text);
+        snprintf(line->text, sizeof line->text, "%s%s", indent, text);
         snprintf(line->value, sizeof line->value, "%d", terms[i].count * terms[i].each);
     }
-    if (count > 1) {
+    bool counting = score_view(shell)->parts > 0;
+    if (count > 1 || counting) {
         struct score_line *line = add_line(lines, STYLE_STRONG);
-        snprintf(line->text, sizeof line->text, "  total");
-        snprintf(line->value, sizeof line->value, "%d", entry->points);
+        snprintf(line->text, sizeof line->text, "%s%s", indent, counting ? "so far" : "total");
+        if (counting)
+            snprintf(line->value, sizeof line->value, "%d of %d", score_light_counted(shell), entry->points);
+        else
+            snprintf(line->value, sizeof line->value, "%d", entry->points);
     }
 }
 
@@ -110,25 +117,34 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
         snprintf(text, size, "  the abbot is back: x%ua", supply);
 }
 
-/* "Ada +8 23 -> 31 1 meeple back: x4" for everyone who had a figure there. */
+/* "Ada  +8  23 -> 31  1 meeple back: x4", in two lines where room is short. */
+static void add_player(const struct shell *shell, struct score_lines *lines, unsigned seat, int points,
+                       enum style style)
+{
+    enum { ONE_LINE = 34 };
+    const struct score_story *story = &shell->table->scoring.story;
+    int before = score_story_points(story, score_view(shell)->index, seat);
+    struct score_line *line = add_line(lines, style);
+    line->seat = (uint8_t) seat;
+    describe_player(session_setup(shell->table->session), seat, line->text, sizeof line->text);
+    if (lines->width < ONE_LINE && !story->final)
+        line = add_line(lines, style);
+    int used = snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
+    if (!story->final)
+        write_return(shell, seat, lines->width >= ROOMY, line->value + used,
+                     sizeof line->value - (size_t) used);
+}
+
+/* Everyone who had a figure there; at the end everyone, so that the totals are seen to grow. */
 static void add_players(const struct shell *shell, struct score_lines *lines)
 {
     const struct score_story *story = &shell->table->scoring.story;
     const struct score_entry *entry = score_shown(shell);
     for (unsigned seat = 0; seat < story->game.player_count; seat++) {
         bool owner = (unsigned) entry->owners >> seat & 1U;
-        if (!owner && (entry->recalled || figure_count_of(entry->figures, seat) == 0))
-            continue;
-        int before = score_story_points(story, score_view(shell)->index, seat),
-            points = owner ? entry->points : 0;
-        struct score_line *line = add_line(lines, owner ? STYLE_STRONG : STYLE_TEXT);
-        line->seat = (uint8_t) seat;
-        describe_player(session_setup(shell->table->session), seat, line->text, sizeof line->text);
-        int used =
-            snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
-        if (!story->final)
-            write_return(shell, seat, lines->width >= ROOMY, line->value + used,
-                         sizeof line->value - (size_t) used);
+        bool stood = !entry->recalled && figure_count_of(entry->figures, seat) > 0;
+        if (owner || stood || story->final)
+            add_player(shell, lines, seat, owner ? entry->points : 0, owner ? STYLE_STRONG : STYLE_TEXT);
     }
 }
 
@@ -156,12 +172,21 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
 /* ---- Where it lies --------------------------------------------------------------------------------------
  */
 
-static int panel_width(const struct shell *shell)
+/* Whether the sum stands beside the board; else a frame over the board has it. */
+static bool is_beside(const struct shell *shell)
 {
-    int width = table_layout(shell).board.width;
-    return width < PANEL_WIDTH_MAX ? width : PANEL_WIDTH_MAX;
+    return !shell_is_narrow(shell) && table_layout(shell).panel.width > 0;
 }
 
+static int panel_width(const struct shell *shell)
+{
+    struct layout layout = table_layout(shell);
+    if (is_beside(shell))
+        return layout.panel.width - 2;
+    return (layout.board.width < PANEL_WIDTH_MAX ? layout.board.width : PANEL_WIDTH_MAX) - 4;
+}
+
+/* Both without the row of the title, and with one for what does not fit. */
 static int panel_rows(const struct shell *shell)
 {
     return table_layout(shell).board.height - 2;
@@ -186,7 +211,7 @@ static int choose_lines(const struct score_lines *lines, int rows, unsigned scro
 /* How many lines do not fit even without the gaps. */
 static unsigned hidden_lines(const struct shell *shell)
 {
-    struct score_lines lines = {.width = panel_width(shell) - 4};
+    struct score_lines lines = {.width = panel_width(shell)};
     int gaps = 0;
     write_lines(shell, &lines);
     for (int i = 0; i < lines.count; i++)
@@ -218,9 +243,10 @@ static void toggle_light(struct shell *shell)
     score_say(shell);
 }
 
+/* The board must be seen for that. */
 static void step(struct shell *shell)
 {
-    score_view(shell)->lit = true;
+    score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
     score_light_step(shell);
     board_follow(shell, false);
 }
@@ -262,7 +288,7 @@ bool score_command(struct shell *shell, enum command command)
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-/* Sums have dots between text and value, as bills do. */
+/* Sums have dots between text and value, as bills do; a value without a text has none. */
 static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,
                       int y, int width)
 {
@@ -275,39 +301,75 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
     }
     int room = width - shift - (value > 0 ? value + 1 : 0);
     int used = canvas_text(canvas, x + shift, y, room, line->style, line->text) + shift;
-    for (int i = used + 1; value > 0 && line->seat == NO_PLAYER && i < width - value - 1; i++)
+    for (int i = used + 1;
+         value > 0 && line->text[0] != '\0' && line->seat == NO_PLAYER && i < width - value - 1; i++)
         canvas_put(canvas, x + i, y, '.', STYLE_TEXT);
     canvas_text_right(canvas, x + width, y, line->style, line->value);
 }
 
-/* "City completed", or "City completed (1 of 3)" for several. */
-static void write_title(const struct shell *shell, char *text, size_t size)
+/* "City completed", and where several features score which one it is: "(1 of 3)", "1/3" where room is short.
+ */
+static void write_title(const struct shell *shell, char *text, size_t size, char count[16])
 {
     const struct score_story *story = &shell->table->scoring.story;
-    const char *title = describe_score_title(story, score_shown(shell));
-    if (story->report.entry_count > 1)
-        snprintf(text, size, " %s (%u of %u) ", title, score_view(shell)->index + 1U,
-                 story->report.entry_count);
-    else
-        snprintf(text, size, " %s ", title);
+    unsigned index = score_view(shell)->index + 1U, entries = story->report.entry_count;
+    bool beside = is_beside(shell);
+    count[0] = '\0';
+    snprintf(text, size, " %s ", describe_score_title(story, score_shown(shell)));
+    if (entries > 1 && beside)
+        snprintf(count, 16, "%u/%u ", index, entries);
+    else if (entries > 1)
+        sentence_add(text, size, "(%u of %u) ", index, entries);
 }
 
-void score_draw(const struct shell *shell, struct canvas *canvas)
+/* What does not fit can be scrolled to. */
+static void draw_more(const struct shell *shell, struct canvas *canvas, int end, int row)
 {
-    struct score_lines lines = {.width = panel_width(shell) - 4};
+    char text[80];
+    snprintf(text, sizeof text, " %s, %s: more ", key_word_of(shell, BINDING_SCORED_UP).text,
+             key_word_of(shell, BINDING_SCORED_DOWN).text);
+    canvas_text_right(canvas, end, row, STYLE_STRONG, text);
+}
+
+/* Beside the board the title stands in the first row; a frame has it in its edge. */
+static struct rectangle draw_around(const struct shell *shell, struct canvas *canvas, int rows,
+                                    const char *title, const char *number)
+{
+    struct layout layout = table_layout(shell);
+    if (!is_beside(shell))
+        return shell_draw_frame(shell, canvas, layout.board, panel_width(shell) + 4, rows, title);
+    struct rectangle area = layout.panel;
+    shell_draw_panel(shell, canvas, area);
+    canvas_text(canvas, area.left, area.top, area.width - (int) strlen(number), STYLE_STRONG, title);
+    canvas_text_right(canvas, area.left + area.width, area.top, STYLE_STRONG, number);
+    return (struct rectangle){area.left + 1, area.top + 1, area.width - 2, area.height - 2};
+}
+
+static void draw_sum(const struct shell *shell, struct canvas *canvas)
+{
+    struct score_lines lines = {.width = panel_width(shell)};
     int chosen[LINES_MAX];
-    char title[80];
+    char title[80], number[16];
     write_lines(shell, &lines);
     int count = choose_lines(&lines, panel_rows(shell), score_view(shell)->scroll, chosen);
-    write_title(shell, title, sizeof title);
-    struct rectangle area =
-        shell_draw_frame(shell, canvas, table_layout(shell).board, panel_width(shell), count, title);
+    write_title(shell, title, sizeof title, number);
+    struct rectangle area = draw_around(shell, canvas, count, title, number);
     for (int i = 0; i < count; i++)
         draw_line(shell, canvas, &lines.list[chosen[i]], area.left, area.top + i, lines.width);
-    snprintf(title, sizeof title, " %s, %s: more ", key_word_of(shell, BINDING_SCORED_UP).text,
-             key_word_of(shell, BINDING_SCORED_DOWN).text);
     if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
-        canvas_text_right(canvas, area.left + area.width, area.top + area.height, STYLE_STRONG, title);
-    canvas->cursor_x = area.left;
-    canvas->cursor_y = area.top - 1;
+        draw_more(shell, canvas, area.left + area.width, area.top + area.height);
+    if (score_view(shell)->parts == 0) { /* else the cursor stands at the part counted last */
+        canvas->cursor_x = area.left;
+        canvas->cursor_y = area.top - 1;
+    }
+}
+
+void score_draw_table(const struct shell *shell, struct canvas *canvas)
+{
+    bool ended = shell_stage(shell) == STAGE_LIT_END, other = score_view(shell)->lit && !ended;
+    score_light_draw(shell, canvas);
+    if (is_beside(shell) && other)
+        panel_draw(shell, canvas, table_layout(shell).panel);
+    else if (is_beside(shell) || other)
+        draw_sum(shell, canvas);
 }

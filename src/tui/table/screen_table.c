@@ -9,6 +9,7 @@
 
 #include "bastide/refusal_text.h"
 #include "words/describe_place.h"
+#include "words/describe_score.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/screen_computer.h"
@@ -346,25 +347,28 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX * 3] = "";
     guide_draw(shell, canvas);
-    if (shell_stage(shell) == STAGE_LIT)
-        score_light_draw(shell, canvas);
+    bool explained = shell_stage(shell) == STAGE_SCORED || shell_stage(shell) == STAGE_LIT;
+    if (explained)
+        score_draw_table(shell, canvas);
     else
         draw_board(shell, canvas);
     if (panel) {
-        panel_draw(shell, canvas, layout.panel);
+        if (!explained || shell_is_narrow(shell))
+            panel_draw(shell, canvas, layout.panel);
         draw_bar(shell, canvas);
     } else {
         draw_short_bar(shell, canvas);
-        if (!shell_is_open(shell, SCREEN_SAVE) &&
-            !shell_is_open(shell, SCREEN_PROGRAM)) /* their input line takes this row */
+        if (explained)
+            describe_score(&shell->table->scoring.story.game, session_setup(shell->table->session),
+                           score_shown(shell), text, sizeof text);
+        else if (!shell_is_open(shell, SCREEN_SAVE) &&
+                 !shell_is_open(shell, SCREEN_PROGRAM)) /* their input line takes this row */
             panel_summary(shell, text, sizeof text);
     }
     if (shell->table->view.zoom == ZOOM_OVERVIEW)
         snprintf(text, sizeof text, "%s", table_overview_sentence);
-    bool spelled_out = announce(shell, text, sizeof text), explained = shell_stage(shell) == STAGE_SCORED;
-    if (explained)
-        score_draw(shell, canvas);
-    bool told = explained && shell_is_narrow(shell); /* the panel says it and needs the room */
+    bool spelled_out = announce(shell, text, sizeof text);
+    bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it and needs the room */
     if (shell_top(shell) != SCREEN_TABLE && shell_top(shell) != SCREEN_JUMP)
         return; /* they draw their own message and keys */
     bool says = shell->message[0] != '\0' && !told && !spelled_out;
@@ -454,7 +458,7 @@ static const char *table_words(const struct shell *shell, enum binding binding)
 
 static bool table_focus(const struct shell *shell, struct square *square)
 {
-    if (table_stage(shell) != STAGE_LIT)
+    if (table_stage(shell) != STAGE_LIT && table_stage(shell) != STAGE_SCORED)
         return false;
     *square = score_light_focus(shell);
     return true;
