@@ -21,7 +21,7 @@ static const struct level levels[] = {
     {"steady", "makes small errors, seldom large ones", LEVEL_LEARNED, -350, POINTS(1.48), 0, 0},
     {"able", "plays soundly and counts the tiles left", LEVEL_LEARNED, -180, POINTS(1.17), 0, 0},
     {"skilled", "errs rarely and watches the fields", LEVEL_LEARNED, 10, POINTS(0.87), 0, 0},
-    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 230, POINTS(0.6), 0, 0},
+    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 230, POINTS(0.55), 0, 0},
     {"one-ply", "values moves by what it learned and looks no further", LEVEL_LEARNED, 470, 0, 0, 0},
     {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 690, 0, 100, 0},
     {"expert", "plays the next turns through some two hundred times", LEVEL_LEARNED, 920, 0, 800, 0},

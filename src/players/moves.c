@@ -925,7 +925,7 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 /* ---- A second look ------------------------------------------------------------------------------------ */
 
 /* For each player so many moves are made, none that looks worse than the best by so much. */
-enum { LOOKS_EACH = 2, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = VALUE_POINT / 2 };
+enum { LOOKS_EACH = 3, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = 3 * VALUE_POINT / 4 };
 
 /* The places of the moves that look best, best first; returns how many. */
 static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
