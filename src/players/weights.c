@@ -1,12 +1,12 @@
 /*
- * weights.c: reads the files of weights embedded in the program, and chooses one of them.
+ * weights.c: reads files of weights, and chooses among those that are built in.
  */
 #include "players/weights.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "players/weights_text.h"
+#include "players/weights_table.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -77,21 +77,15 @@ struct weights_file {
     uint8_t fields; /* enum rule_fields */
     uint8_t abbot;  /* enum rule_switch */
     uint8_t players;
-    const char *text;
-    const size_t *size;
+    const weights_row *rows;
 };
 
 static const struct weights_file files[] = {
-    {FIELDS_PER_FIELD, RULE_OFF, 2, weights_base_2, &weights_base_2_size},
-    {FIELDS_PER_FIELD, RULE_OFF, 3, weights_base_3, &weights_base_3_size},
-    {FIELDS_PER_FIELD, RULE_OFF, 4, weights_base_4, &weights_base_4_size},
-    {FIELDS_PER_FIELD, RULE_OFF, 5, weights_base_5, &weights_base_5_size},
-    {FIELDS_PER_CITY, RULE_OFF, 2, weights_first_2, &weights_first_2_size},
-    {FIELDS_PER_CITY, RULE_OFF, 4, weights_first_4, &weights_first_4_size},
-    {FIELDS_OFF, RULE_OFF, 2, weights_nofields_2, &weights_nofields_2_size},
-    {FIELDS_OFF, RULE_OFF, 4, weights_nofields_4, &weights_nofields_4_size},
-    {FIELDS_PER_FIELD, RULE_ON, 2, weights_abbot_2, &weights_abbot_2_size},
-    {FIELDS_PER_FIELD, RULE_ON, 4, weights_abbot_4, &weights_abbot_4_size},
+    {FIELDS_PER_FIELD, RULE_OFF, 2, weights_base_2}, {FIELDS_PER_FIELD, RULE_OFF, 3, weights_base_3},
+    {FIELDS_PER_FIELD, RULE_OFF, 4, weights_base_4}, {FIELDS_PER_FIELD, RULE_OFF, 5, weights_base_5},
+    {FIELDS_PER_CITY, RULE_OFF, 2, weights_first_2}, {FIELDS_PER_CITY, RULE_OFF, 4, weights_first_4},
+    {FIELDS_OFF, RULE_OFF, 2, weights_nofields_2},   {FIELDS_OFF, RULE_OFF, 4, weights_nofields_4},
+    {FIELDS_PER_FIELD, RULE_ON, 2, weights_abbot_2}, {FIELDS_PER_FIELD, RULE_ON, 4, weights_abbot_4},
 };
 
 /*
@@ -115,5 +109,7 @@ void weights_choose(const struct tile_set *set, const struct rules *rules, unsig
     for (size_t i = 1; i < sizeof files / sizeof *files; i++)
         if (distance(&files[i], rules, player_count) < distance(best, rules, player_count))
             best = &files[i];
-    weights_read(best->text, *best->size, weights);
+    for (unsigned value = 0; value < VALUE_COUNT; value++)
+        for (unsigned i = 0; i < DEPTH_COUNT * TIME_FUNCTIONS; i++)
+            weights->factor[i / TIME_FUNCTIONS][value][i % TIME_FUNCTIONS] = best->rows[value][i];
 }

@@ -1,0 +1,22 @@
+/*
+ * weights_table.h (only for players): the files of data/weights/ as tables, which the build makes
+ * (cmake/weights.cmake).
+ */
+#ifndef BASTIDE_PLAYERS_WEIGHTS_TABLE_H
+#define BASTIDE_PLAYERS_WEIGHTS_TABLE_H
+
+#include "players/evaluation.h"
+
+typedef int16_t weights_row[DEPTH_COUNT * TIME_FUNCTIONS];
+
+/* One line of a file.  A class that the kind does not have gives an array a negative size. */
+#define ROW(kind, class, ...) \
+    [VALUE_##kind +           \
+        (class) * sizeof(char[(class) <= VALUE_##kind##_LAST - VALUE_##kind ? 1 : -1])] = {__VA_ARGS__}
+
+extern const weights_row weights_base_2[VALUE_COUNT], weights_base_3[VALUE_COUNT],
+    weights_base_4[VALUE_COUNT], weights_base_5[VALUE_COUNT], weights_first_2[VALUE_COUNT],
+    weights_first_4[VALUE_COUNT], weights_nofields_2[VALUE_COUNT], weights_nofields_4[VALUE_COUNT],
+    weights_abbot_2[VALUE_COUNT], weights_abbot_4[VALUE_COUNT];
+
+#endif
