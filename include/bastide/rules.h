@@ -36,13 +36,13 @@
     _(RULE_FIRST_PLAYER, "first-player", "seat random most-roads", "H1",                                    \
       "who begins: the first seat, anyone, or who draws the tile with most road edges")                     \
     _(RULE_DRAW_AHEAD, "draw-ahead", "off on", "H2",                                                        \
-      "the next tile is drawn at the end of one's turn and lies open")                                      \
+      "players draw their next tile at the end of their turn, for all to see")                              \
     _(RULE_HAND, "hand", "1 3", "H3", "a hand of three tiles: play one, draw back up to three")             \
     _(RULE_HAND_OPEN, "hand-open", "on off", "H3", "hands lie open, or are hidden from the others")         \
     _(RULE_UNPLACEABLE, "unplaceable", "discard return", "H4",                                              \
       "a tile that fits nowhere leaves the game, or goes back into the bag")                                \
     _(RULE_START_TILE, "start-tile", "fixed bag", "H5",                                                     \
-      "the starting tile lies fixed, or the first tile drawn is laid down as the start")                    \
+      "the starting tile is fixed, or it is the first tile drawn")                                          \
     _(RULE_TREES, "trees", "end pass", "H6", "trees at a junction end its roads, or all its roads are one") \
     _(RULE_SELL, "sell", "off on", "H7",                                                                    \
       "a drawn tile that alone can complete some feature may be bought for points")                         \
@@ -56,7 +56,7 @@
     _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
       "before a tile is placed all may agree to add a row or column to the table")                          \
     _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice track-100", "H12",                            \
-      "how the scoring track tells 50 points and more; only shown")
+      "how the scoring track shows 50 points and more; scores are the same")
 
 /* The options of the table. */
 enum rule_option {

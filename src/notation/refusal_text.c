@@ -63,7 +63,7 @@ static void write_hand(const struct game *game, char *text, size_t size)
  */
 static const char *const forms[VERDICT_COUNT] = {
     [VERDICT_EDGE_MISMATCH] = "the $I side of $A shows $W, but the tile on $N asks for $R",
-    [VERDICT_SQUARE_TAKEN] = "a tile lies on $A already",
+    [VERDICT_SQUARE_TAKEN] = "there is already a tile on $A",
     [VERDICT_NO_NEIGHBOUR] = "$A shares no edge with a tile on the table",
     [VERDICT_NOT_NEXT] = "$T comes next by the order of the draws",
     [VERDICT_NOT_IN_BAG] = "no tile $T is left in the bag",

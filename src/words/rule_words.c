@@ -28,7 +28,7 @@ static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
     [RULE_RIVER_RECENTRE] = {NULL, "The finished river is moved to the middle of the table."},
     [RULE_FIRST_PLAYER] = {"The first seat begins.", "Who begins is left to chance.",
                            "Who draws the tile with most road edges begins."},
-    [RULE_DRAW_AHEAD] = {NULL, "The next tile is drawn at the end of one's turn and lies open."},
+    [RULE_DRAW_AHEAD] = {NULL, "Players draw their next tile at the end of their turn, for all to see."},
     [RULE_HAND] = {NULL, "Everybody has a hand of three tiles: plays one, and draws back up to three."},
     [RULE_HAND_OPEN] = {"Hands lie open.", "Hands are hidden from the others."},
     [RULE_UNPLACEABLE] = {"A tile that fits nowhere leaves the game, and another is drawn.",
@@ -46,9 +46,9 @@ static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
     [RULE_TABLE_EXTEND] = {NULL,
                            "All may agree to extend the table by a row or column before a tile is placed."},
     [RULE_TRACK_MARKS] =
-        {"The scoring track tells 50 points and more by laps.",
-         "The scoring track tells 50 points and more by tiles for 50 and 100.",
-         "The scoring track tells 50 points and more by dice: 6 on the first lap, then 1, 2 ...",
+        {"The scoring track shows 50 points and more by laps.",
+         "The scoring track shows 50 points and more by tiles for 50 and 100.",
+         "The scoring track shows 50 points and more by dice: 6 on the first lap, then 1, 2 ...",
          "The scoring track has 100 spaces."},
 };
 

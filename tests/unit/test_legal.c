@@ -428,7 +428,7 @@ static const struct verdict_row verdict_rows[] = {
     {"allowed", VERDICT_OK, ""},
     {"the game is over", VERDICT_GAME_OVER, "T4"},
     {"an edge does not continue its neighbour", VERDICT_EDGE_MISMATCH, "P2"},
-    {"a figure stands on the feature already", VERDICT_FEATURE_TAKEN, "F1"},
+    {"there is already a figure on the feature", VERDICT_FEATURE_TAKEN, "F1"},
     {"no meeple is left in the supply", VERDICT_NO_MEEPLE, "T2"},
 };
 

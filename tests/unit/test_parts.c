@@ -404,7 +404,7 @@ static void next_comes_the_end(void **state)
     (void) state;
     struct session *session = read_game(play_book(), TWO "end\n");
     refusal_write(session_game(session), session_setup(session), &refusal, text, sizeof text);
-    assert_string_equal(text, "T1: no tile is drawn that could be placed; next comes the end");
+    assert_string_equal(text, "T1: no tile is drawn to be placed; next comes the end");
     session_free(session);
 }
 

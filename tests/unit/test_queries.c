@@ -155,7 +155,7 @@ static const struct console_row question_rows[] = {
      "  east: a field; nothing lies on 6,5\n"
      "  south: a road; nothing lies on 5,6\n"
      "  west: a road; nothing lies on 4,5\n"},
-    {"why taken", "draw V\n", "why 0,0 0", SCRIPT_OK, 0, "refused by P1: a tile lies on 0,0 already\n"},
+    {"why taken", "draw V\n", "why 0,0 0", SCRIPT_OK, 0, "refused by P1: there is already a tile on 0,0\n"},
     {"why of a named tile", "", "why 1,0 0 X", SCRIPT_OK, 0,
      "allowed\n"
      "  north: a road; nothing lies on 1,-1\n"
