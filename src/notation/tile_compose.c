@@ -6,6 +6,7 @@
  * wants it (V13), the land last.  Relies on a valid book; the reader makes sure of that.
  */
 #include <assert.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -665,7 +666,7 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
                            struct tile_set *set, struct text_error *error)
 {
     struct composer composer = {.book = book, .choice = choice, .set = set, .error = error, .land_start = -1};
-    memset(set, 0, sizeof *set);
+    memset(set, 0, offsetof(struct tile_set, sides)); /* tile_set_prepare derives the rest */
     if (!add_sets(&composer) || !check_size(&composer))
         return false;
     bool river = has_river(book, choice);

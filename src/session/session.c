@@ -10,16 +10,17 @@
 #include "session/first_player.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct session {
     struct setup setup;
-    struct tile_set set;
     uint8_t order[TILE_MAX]; /* the setup's stack, as types */
-    struct game game;
-    uint8_t first_player; /* H1 */
+    uint8_t first_player;    /* H1 */
     size_t made, known;
+    struct tile_set set; /* from here on each part is cleared by what fills it */
+    struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
 };
 
@@ -126,11 +127,12 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
 {
     if (!check_players(setup, error))
         return NULL;
-    struct session *session = calloc(1, sizeof *session);
+    struct session *session = malloc(sizeof *session);
     if (!session) {
         text_error_set(error, 0, 0, "out of memory");
         return NULL;
     }
+    memset(session, 0, offsetof(struct session, set));
     session->setup = *setup;
     if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))
         return session;
@@ -143,7 +145,7 @@ struct session *session_copy(const struct session *session)
     struct session *copy = malloc(sizeof *copy);
     if (!copy)
         return NULL;
-    *copy = *session;
+    memcpy(copy, session, offsetof(struct session, steps) + session->known * sizeof *session->steps);
     copy->game.set = &copy->set;
     return copy;
 }
@@ -193,7 +195,10 @@ static struct session_step *next_step(struct session *session, enum step_kind ki
     assert(session->made < SESSION_STEPS_MAX);
     struct session_step *step = &session->steps[session->made];
     const struct game *game = &session->game;
-    *step = (struct session_step){.kind = (uint8_t) kind, .player = game->player, .turn = game->turn};
+    memset(step, 0, sizeof *step); /* steps are compared by their bytes */
+    step->kind = (uint8_t) kind;
+    step->player = game->player;
+    step->turn = game->turn;
     step->type = kind == STEP_PUT_FIGURE ? game->tiles[game->tile_count - 1].type : game->drawn;
     return step;
 }
