@@ -127,7 +127,8 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
     int32_t rgb = theme == THEME_DAY ? day_rgb[paint] : style_rgb_of_index(indexes[paint][theme]);
     if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
         rgb = mixed(rgb, 0, DARKER_PARTS);
-    return lit_rgb(rgb, light);
+    rgb = lit_rgb(rgb, light);
+    return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
 }
 
 struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth)

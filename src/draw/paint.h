@@ -14,20 +14,20 @@
 /* paint; its letter, by which signs are drawn and tests tell paints apart; its colour by day as red, green
  * and blue; by day, by night and in the safe theme as an index of 256 colours */
 #define PAINTS(_)                                     \
-    _(PAINT_GRASS, '.', 0x8DBB63, 107, 64, 150)       \
-    _(PAINT_TUFT, ',', 0x6E9E4A, 71, 22, 114)         \
-    _(PAINT_CORNER, ':', 0x6E9E4A, 65, 58, 108)       \
+    _(PAINT_GRASS, '.', 0x8DBB63, 107, 64, 143)       \
+    _(PAINT_TUFT, ',', 0x6E9E4A, 71, 58, 107)         \
+    _(PAINT_CORNER, ':', 0x6E9E4A, 65, 22, 101)       \
     _(PAINT_ROAD, '=', 0xF5ECD3, 230, 187, 231)       \
-    _(PAINT_VERGE, '-', 0x7D6A48, 101, 58, 102)       \
-    _(PAINT_CITY, 'c', 0xC2946A, 180, 94, 95)         \
-    _(PAINT_ROOF, 'r', 0xB5492F, 131, 130, 131)       \
-    _(PAINT_RIDGE, 'R', 0x96392A, 130, 88, 89)        \
-    _(PAINT_FRONT, 'f', 0xECD9B5, 223, 180, 224)      \
-    _(PAINT_WALL, '#', 0x5B4029, 239, 236, 52)        \
-    _(PAINT_BATTLEMENT, '+', 0xE3CDA8, 249, 101, 181) \
-    _(PAINT_RIVER, '~', 0x3F83B8, 67, 25, 26)         \
-    _(PAINT_WATER, 'w', 0x62A5D4, 74, 31, 75)         \
-    _(PAINT_BANK, '_', 0xD8C68C, 186, 101, 223)       \
+    _(PAINT_VERGE, '-', 0x7D6A48, 101, 58, 240)       \
+    _(PAINT_CITY, 'c', 0xC2946A, 180, 94, 60)         \
+    _(PAINT_ROOF, 'r', 0xB5492F, 131, 130, 97)        \
+    _(PAINT_RIDGE, 'R', 0x96392A, 130, 88, 61)        \
+    _(PAINT_FRONT, 'f', 0xECD9B5, 223, 180, 189)      \
+    _(PAINT_WALL, '#', 0x5B4029, 239, 236, 235)       \
+    _(PAINT_BATTLEMENT, '+', 0xE3CDA8, 249, 101, 146) \
+    _(PAINT_RIVER, '~', 0x3F83B8, 67, 25, 25)         \
+    _(PAINT_WATER, 'w', 0x62A5D4, 74, 31, 33)         \
+    _(PAINT_BANK, '_', 0xD8C68C, 186, 101, 230)       \
     _(PAINT_CHURCH, 'm', 0xF4EADF, 255, 252, 255)     \
     _(PAINT_SHADE, 'M', 0xCFBFB4, 250, 246, 250)      \
     _(PAINT_TILES, 't', 0xA3412F, 131, 131, 90)       \
@@ -37,7 +37,7 @@
     _(PAINT_LAWN, 'l', 0xA9CF74, 149, 70, 193)        \
     _(PAINT_FLOWER, 'p', 0xD9486B, 168, 168, 205)     \
     _(PAINT_BLOSSOM, 'y', 0xF4C542, 220, 220, 226)    \
-    _(PAINT_COAT, 's', 0x3F4FAE, 20, 20, 20)          \
+    _(PAINT_COAT, 's', 0x3F4FAE, 20, 20, 214)         \
     _(PAINT_COAT_RIM, 'S', 0xFFF3D6, 231, 231, 231)   \
     _(PAINT_YARD, 'q', 0xD9C08C, 180, 137, 187)       \
     _(PAINT_TREE, 'a', 0x3F7A33, 28, 22, 29)          \

@@ -151,9 +151,13 @@ static void trace_curve(struct trace *trace, struct fine from, struct fine contr
 /* Half the width of a river in parts of a point, with or without its banks. */
 static int river_reach(const struct painting *painting, bool banks)
 {
-    return painting->height < 10   ? (banks ? FINE : FINE / 2)
-           : painting->height < 14 ? (banks ? 2 * FINE : FINE)
-                                   : (banks ? 9 * FINE / 4 : 3 * FINE / 2);
+    if (painting->width < 7) /* the smallest tiles have no room for banks */
+        return FINE / 2;
+    if (painting->height < 10)
+        return banks ? FINE : FINE / 2;
+    if (painting->height < 14)
+        return banks ? 2 * FINE : FINE;
+    return banks ? 9 * FINE / 4 : 3 * FINE / 2;
 }
 
 /* Water and banks, all points within reach of the course. */
@@ -225,8 +229,11 @@ static void paint_path(struct painting *painting, unsigned segment)
     }
     if (count == 4 && __builtin_popcount(shape->sides[segment]) == 2) { /* a bend beside the middle */
         struct trace trace = {0};
-        trace_curve(&trace, fine_of(painting, strokes[0]->from), fine_of(painting, strokes[1]->to),
-                    fine_of(painting, strokes[3]->from));
+        struct fine first = fine_of(painting, strokes[0]->to), last = fine_of(painting, strokes[3]->to);
+        trace_curve(&trace, fine_of(painting, strokes[0]->from), first, first);
+        trace_curve(&trace, first, fine_of(painting, strokes[1]->to), last);
+        trace_curve(&trace, last, last, fine_of(painting, strokes[3]->from));
+
         lay_course(painting, &trace, segment);
         return;
     }

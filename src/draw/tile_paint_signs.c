@@ -28,6 +28,9 @@ static const struct sign chapel = {{
     {"     T ", "     T ", "    TTT", " ttTTTT", "tttmmmm", "mdmmmdm", "mdmmmdm"},
 }};
 
+/* Beside a river on the smallest tiles. */
+static const struct sign shrine = {{{"tT", "md"}}};
+
 static const struct sign village = {{
     {" R ", "RRR", "fdf"},
     {" R   ", "RRRr ", "fdrrr", "fffdf"},
@@ -75,6 +78,19 @@ static int size_of(const struct painting *painting)
     return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
 }
 
+/* What stands beside something covers field and the cells that the picture in cells gives it. */
+static bool may_cover(const struct painting *painting, const struct sign *sign, int x, int y)
+{
+    const struct draft *draft = painting->draft;
+    if (sign != &garden && sign != &chapel && sign != &shrine)
+        return true;
+    if (!painting_has(painting, x, y))
+        return false;
+    const struct draft_cell *cell = &draft->cells[y / 2][x];
+    return draft_is_kind(draft, painting->points[y][x].segment, FEATURE_FIELD) ||
+           (cell->part == PART_SIGN && cell->segment != NO_SEGMENT);
+}
+
 /* Draws a sign with its middle on a point, as far as it lies on the tile. */
 static void draw_sign(struct painting *painting, const struct sign *sign, int x, int y, unsigned segment)
 {
@@ -82,10 +98,11 @@ static void draw_sign(struct painting *painting, const struct sign *sign, int x,
     int height = 0, width = 0;
     for (; height < SIGN_ROWS && rows[height]; height++)
         width = (int) strlen(rows[height]) > width ? (int) strlen(rows[height]) : width;
+    int left = x - (x < painting->middle_x ? width : width - 1) / 2; /* away from the middle of the tile */
     for (int row = 0; row < height; row++)
         for (int column = 0; rows[row][column] != '\0'; column++)
-            if (rows[row][column] != ' ')
-                painting_put(painting, x - width / 2 + column, y - height / 2 + row,
+            if (rows[row][column] != ' ' && may_cover(painting, sign, left + column, y - height / 2 + row))
+                painting_put(painting, left + column, y - height / 2 + row,
                              paint_of_letter(rows[row][column]), segment);
 }
 
@@ -107,6 +124,14 @@ static const struct sign *sign_of(enum glyph glyph)
     }
 }
 
+static const struct sign *monastery_for(const struct painting *painting, bool middle)
+{
+    bool smallest = painting->width < 7;
+    if (middle)
+        return smallest ? &chapel : &monastery;
+    return smallest ? &shrine : &chapel;
+}
+
 static bool ends_at_trees(const struct painting *painting)
 {
     const struct tile_type *type = painting->draft->shape.type;
@@ -119,7 +144,9 @@ static bool ends_at_trees(const struct painting *painting)
 /* A pond: a spring or a lake. */
 static void draw_pond(struct painting *painting, int x, int y, unsigned segment)
 {
-    int reach = painting->height / 5;
+    bool aside = x != painting->middle_x || y != painting->middle_y;
+    int reach = aside && painting->width < 7 ? 0 : painting->height / 5;
+
     for (int down = -reach; down <= reach; down++)
         for (int right = -reach; right <= reach; right++) {
             int off = right * right + down * down;
@@ -142,8 +169,7 @@ void painting_add_signs(struct painting *painting, const struct tile_picture *pi
             int y = 2 * row + 1;
             bool middle = column == draft->middle_column && row == draft->middle_row;
             if (cell->sign == GLYPH_MONASTERY)
-                draw_sign(painting, middle && painting->width > 5 ? &monastery : &chapel, column, y,
-                          cell->segment);
+                draw_sign(painting, monastery_for(painting, middle), column, y, cell->segment);
             else if (cell->sign == GLYPH_GARDEN && !garden_done)
                 draw_sign(painting, &garden, column, y, cell->segment);
             else if (cell->sign == GLYPH_SPRING)

@@ -179,6 +179,8 @@ int tui_run(const struct tui_options *options)
         return status;
     }
     bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
+    if (begun && terminal_complaint())
+        shell_say_more(shell, terminal_complaint());
     if (terminal_can_paint())
         shell->best_tier = TIER_PAINTED;
     status = finish(shell, &canvas, options->autosave_note, begun ? loop(shell, &canvas) : STATUS_FAILED);

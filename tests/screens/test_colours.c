@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "bastide/setup.h"
+#include "draw/paint.h"
 #include "draw/style.h"
 #include "support.h"
 
@@ -114,6 +115,30 @@ static void test_chips_keep_apart(void **state)
                     if (apart < 33)
                         fail_msg("%c and %c are %.1f apart with %s", colour_letter((enum colour) one),
                                  colour_letter((enum colour) other), apart, vision_words[vision]);
+                }
+}
+
+/* What is field, city, road and water can be told apart in each theme; in the safe one by everybody. */
+static void test_paints_keep_apart(void **state)
+{
+    static const enum paint paints[] = {PAINT_GRASS, PAINT_CITY, PAINT_ROAD, PAINT_WATER, PAINT_WALL};
+    enum { COUNT = sizeof paints / sizeof *paints, APART = 20 };
+    (void) state;
+    for (unsigned theme = 0; theme < THEME_COUNT; theme++)
+        for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++)
+            for (unsigned vision = 0; vision < (theme == THEME_SAFE ? VISION_COUNT : 1); vision++)
+                for (unsigned i = 0; i < COUNT * COUNT; i++) {
+                    unsigned one = i / COUNT, other = i % COUNT;
+                    int32_t a = paint_colour(paint_lit(paints[one], LIGHT_NONE, false), (enum theme) theme,
+                                             (enum colour_depth) depth);
+                    int32_t b = paint_colour(paint_lit(paints[other], LIGHT_NONE, false), (enum theme) theme,
+                                             (enum colour_depth) depth);
+                    double apart = distance(rgb_of(a, (enum colour_depth) depth),
+                                            rgb_of(b, (enum colour_depth) depth), (enum vision) vision);
+                    if (one < other && apart < APART)
+                        fail_msg("%c and %c are %.1f apart in the theme %s with %s",
+                                 paint_letter(paints[one]), paint_letter(paints[other]), apart,
+                                 theme_words[theme], vision_words[vision]);
                 }
 }
 
@@ -249,13 +274,10 @@ static void test_any_background(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formulas),
-        cmocka_unit_test(test_chips_keep_apart),
-        cmocka_unit_test(test_texts_can_be_read),
-        cmocka_unit_test(test_areas_differ),
-        cmocka_unit_test(test_owned_fields_differ),
-        cmocka_unit_test(test_no_palette),
-        cmocka_unit_test(test_second_tone),
+        cmocka_unit_test(test_formulas),          cmocka_unit_test(test_chips_keep_apart),
+        cmocka_unit_test(test_paints_keep_apart), cmocka_unit_test(test_texts_can_be_read),
+        cmocka_unit_test(test_areas_differ),      cmocka_unit_test(test_owned_fields_differ),
+        cmocka_unit_test(test_no_palette),        cmocka_unit_test(test_second_tone),
         cmocka_unit_test(test_any_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

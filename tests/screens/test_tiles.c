@@ -221,17 +221,99 @@ static void test_river_marks(void **state)
             }
 }
 
+/* ---- Painted tiles --------------------------------------------------------------------------------------
+ */
+
+/* The point of a painted picture at a place along a side, counted from the west or north. */
+static struct picture_point point_on_side(const struct tile_picture *picture, enum side side, int along)
+{
+    int height = 2 * picture->size.height;
+    int x = side == SIDE_W ? 0 : side == SIDE_E ? picture->size.width - 1 : along;
+    int y = side == SIDE_N ? 0 : side == SIDE_S ? height - 1 : along;
+    return picture->cells[y / 2][x].points[y % 2];
+}
+
+/* What lies in the middle point of a side, for one kind of side: on all tiles it is the same, or they would
+ * not meet. */
+struct seam {
+    bool known;
+    unsigned kind;
+};
+
+/* A garden or a monastery may cover the middle of a side where the field is small. */
+static unsigned kind_of_point(const struct tile_type *type, struct picture_point point)
+{
+    unsigned kind =
+        point.segment < type->segment_count ? type->segments[point.segment].kind : FEATURE_KIND_COUNT;
+    return kind == FEATURE_GARDEN || kind == FEATURE_MONASTERY ? FEATURE_FIELD : kind;
+}
+
+static void check_seam(const struct tile_type *type, const struct tile_picture *picture, enum side side,
+                       struct seam *seam)
+{
+    bool upright = side == SIDE_E || side == SIDE_W;
+    int middle = (upright ? 2 * picture->size.height : picture->size.width) / 2;
+    unsigned kind = kind_of_point(type, point_on_side(picture, side, middle));
+    if (kind == FEATURE_KIND_COUNT) /* a sign, such as the volcano of the smallest size */
+        return;
+    if (!seam->known)
+        *seam = (struct seam){true, kind};
+    else if (seam->kind != kind)
+        fail_msg("%s at %dx%d, side %d: another kind than on other tiles", type->name, picture->size.width,
+                 picture->size.height, side);
+}
+
+static unsigned kind_of_side(const struct tile_type *type, unsigned rotation, enum side side)
+{
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (sides_turn(type->segments[i].sides, (enum rotation) rotation) >> side & 1U)
+            return type->segments[i].kind;
+    return FEATURE_FIELD;
+}
+
+/* Painted features meet those of the next tile, and every segment is painted; at the smallest size a garden
+ * may cover all of a field. */
+static void test_paintings_meet(void **state)
+{
+    (void) state;
+    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
+        struct seam seams[FEATURE_KIND_COUNT][2] = {{{0}}};
+        for (size_t i = 0; i < test_book()->type_count; i++)
+            for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++) {
+                struct tile_type type = test_book()->types[i];
+                struct tile_picture picture;
+                unsigned painted = 0;
+                if (type.double_sized)
+                    type = shape_square_of(&type, false);
+                tile_draw(&type, (enum rotation) rotation, tile_size_of((enum zoom) zoom), TIER_PAINTED,
+                          &picture);
+                for (unsigned side = 0; side < SIDE_COUNT; side++)
+                    check_seam(&type, &picture, (enum side) side,
+                               &seams[kind_of_side(&type, rotation, (enum side) side)][side % 2]);
+                for (int cell = 0; cell < picture.size.width * picture.size.height; cell++)
+                    for (int half = 0; half < 2; half++) {
+                        const struct picture_point *point =
+                            &picture.cells[cell / picture.size.width][cell % picture.size.width].points[half];
+                        painted |= point->segment < type.segment_count ? 1U << point->segment : 0U;
+                    }
+                if (zoom > ZOOM_7X3 && painted != (1U << type.segment_count) - 1)
+                    fail_msg("%s turned by %u at zoom %u: segments %x are painted", type.name, 90 * rotation,
+                             zoom, painted);
+            }
+    }
+}
+
 int main(void)
 {
     enum { ODD = sizeof odd_tiles / sizeof *odd_tiles };
-    struct CMUnitTest tests[ODD + 4] = {
-        cmocka_unit_test(test_all_sets),
-        cmocka_unit_test(test_sheets),
-        cmocka_unit_test(test_river_and_bridge),
-        cmocka_unit_test(test_river_marks),
+    struct CMUnitTest tests[ODD + 5] = {
+        cmocka_unit_test(test_all_sets),         cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_river_and_bridge), cmocka_unit_test(test_river_marks),
+        cmocka_unit_test(test_paintings_meet),
+
     };
     for (size_t i = 0; i < ODD; i++)
-        tests[4 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
+        tests[5 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
                                            .test_func = test_odd_tiles,
                                            .initial_state = (void *) (uintptr_t) &odd_tiles[i]};
     setlocale(LC_ALL, "C.UTF-8");

@@ -7,9 +7,12 @@
  */
 #include "cli/export/export.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "cli/export/export_svg.h"
+#include "draw/paint.h"
+
 #include "base/unicode.h"
 
 enum {
@@ -100,7 +103,11 @@ static void add_tiles(struct text_buffer *text, const struct game *game)
         const struct placed_tile *tile = &game->tiles[i];
         struct svg_point at = corner_of(game, tile->square);
         bool odd = (tile->square.x + tile->square.y) & 1;
-        add_square(text, at, odd ? "fill=\"#83b25a\"" : "fill=\"#8dbb63\"");
+        char fill[24];
+        snprintf(fill, sizeof fill, "fill=\"#%06x\"",
+                 (unsigned) paint_colour(paint_lit(PAINT_GRASS, LIGHT_NONE, odd), THEME_DAY, DEPTH_DIRECT));
+        add_square(text, at, fill);
+
         text_add(text, "<use href=\"#t%u-%u\" x=\"%d\" y=\"%d\"/>\n", tile->type, tile->rotation, at.x, at.y);
     }
 }
@@ -151,6 +158,24 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
     }
 }
 
+/* The colours of the land, which are the paints of the board on the screen. */
+static void add_colours(struct text_buffer *text)
+{
+    static const struct {
+        const char *class, *property;
+        enum paint paint;
+    } colours[] = {{"bank", "stroke", PAINT_BANK},   {"river", "stroke", PAINT_RIVER},
+                   {"water", "stroke", PAINT_WATER}, {"pond", "fill", PAINT_WATER},
+                   {"pond", "stroke", PAINT_RIVER},  {"verge", "stroke", PAINT_VERGE},
+                   {"road", "stroke", PAINT_ROAD},   {"city", "fill", PAINT_CITY},
+                   {"wall", "stroke", PAINT_WALL},   {"top", "stroke", PAINT_BATTLEMENT}};
+    text_add(text, "<style>\n");
+    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
+        text_add(text, ".%s{%s:#%06x}\n", colours[i].class, colours[i].property,
+                 (unsigned) paint_rgb(colours[i].paint));
+    text_add(text, "</style>\n");
+}
+
 /* ---- The players -------------------------------------------------------------------------------------- */
 
 static unsigned code_points(const char *name)
@@ -195,6 +220,8 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
              "<title>bastide: the table after turn %u</title>\n<defs>\n",
              width * PICTURE_PERCENT / 100, height * PICTURE_PERCENT / 100, width, height, export_turns(job));
     text_add_bytes(text, embedded_symbols, embedded_symbols_size);
+    add_colours(text);
+
     define_tiles(text, game);
     text_add(text,
              "</defs>\n<rect width=\"%d\" height=\"%d\" rx=\"20\" fill=\"#efe4ca\"/>\n"

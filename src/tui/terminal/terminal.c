@@ -28,13 +28,15 @@
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
-enum { ESCAPE_DELAY = 50 };
+enum { ESCAPE_DELAY = 50, DIRECT_COLOURS = 1 << 24 };
 
 static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
-    bool paints; /* the terminal can show painted tiles, whether they are used or not */
+    char entry[64];        /* of the terminal data base; empty: that of TERM */
+    const char *complaint; /* what was asked for and cannot be had; null: nothing */
+    bool paints;           /* the terminal can show painted tiles, whether they are used or not */
 } terminal;
 
 /* Every sign of a tier must be one column wide, or the board falls apart. */
@@ -55,7 +57,7 @@ static void choose_depth(enum tui_colour asked)
     const char *no_colour = getenv("NO_COLOR");
     int colours = has_colors() && start_color() == OK ? COLORS : 0;
     enum colour_depth most = colours >= 256 ? DEPTH_256 : colours >= 8 ? DEPTH_8 : DEPTH_NONE;
-    if (colours >= 1 << 24) /* the terminal's colours are red, green and blue */
+    if (colours >= DIRECT_COLOURS) /* the terminal's colours are red, green and blue */
         most = DEPTH_DIRECT;
     if (most != DEPTH_NONE)
         use_default_colors();
@@ -63,6 +65,11 @@ static void choose_depth(enum tui_colour asked)
         terminal.depth = no_colour && no_colour[0] != '\0' ? DEPTH_NONE : most;
     else
         terminal.depth = depths[asked] < most ? depths[asked] : most;
+    if (asked == TUI_COLOUR_TRUE && most < DEPTH_DIRECT)
+        terminal.complaint = most == DEPTH_256
+                                 ? "True colours need an entry of the terminal data base for them, such as "
+                                   "xterm-direct (package ncurses-term); 256 colours are used."
+                                 : "This terminal has no true colours.";
 }
 
 /* The full tier needs background colours; the basic one only characters. */
@@ -88,6 +95,52 @@ static void choose_tiles(const struct tui_options *options)
         terminal.tier = TIER_PAINTED;
 }
 
+/* ---- Direct colours ----------------------------------------------------------------------------------- */
+
+/* The name of the terminal's entry in the data base with colours as red, green and blue. */
+static void direct_name(char *text, size_t size)
+{
+    const char *name = getenv("TERM"), *end = name ? strstr(name, "-256color") : NULL;
+    int length = !name ? 0 : end ? (int) (end - name) : (int) strlen(name);
+    snprintf(text, size, "%.*s-direct", length, name ? name : "");
+}
+
+static bool has_entry_for_direct(const char *name)
+{
+    int found;
+    if (setupterm(name, STDOUT_FILENO, &found) != OK)
+        return false;
+    bool direct = tigetnum("colors") >= DIRECT_COLOURS;
+    del_curterm(cur_term);
+    return direct;
+}
+
+/* Takes that entry if the terminal says by COLORTERM that it shows direct colours, or the player does. */
+static void choose_entry(enum tui_colour asked)
+{
+    const char *says = getenv("COLORTERM"), *no_colour = getenv("NO_COLOR");
+    bool able = says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0);
+    char name[sizeof terminal.entry];
+    if (asked != TUI_COLOUR_TRUE &&
+        (asked != TUI_COLOUR_AUTO || !able || (no_colour && no_colour[0] != '\0')))
+        return;
+    direct_name(name, sizeof name);
+    if (has_entry_for_direct(name))
+        strcpy(terminal.entry, name);
+}
+
+const char *terminal_entry(void)
+{
+    return terminal.entry[0] != '\0' ? terminal.entry : NULL;
+}
+
+const char *terminal_complaint(void)
+{
+    return terminal.complaint;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------------ */
+
 static int complain(int status, const char *sentence)
 {
     fprintf(stderr, "bastide: %s\n", sentence);
@@ -101,7 +154,7 @@ static int complain(int status, const char *sentence)
 static int check_terminal(void)
 {
     int found;
-    if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+    if (setupterm(terminal_entry(), STDOUT_FILENO, &found) != OK)
         return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
     bool usable = capability("cup") != NULL;
     restore_learn();
@@ -143,6 +196,7 @@ int terminal_open(const struct tui_options *options)
     if (!output_open())
         return complain(3,
                         "no descriptors for the terminal: too many files are open, or there is no /dev/null");
+    choose_entry(options->colour);
     int status = check_terminal();
     if (status == 0)
         status = open_screen();
