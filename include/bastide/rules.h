@@ -56,7 +56,7 @@
     _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
       "before a tile is placed all may agree to add a row or column to the table")                          \
     _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice track-100", "H12",                            \
-      "how the scoring track shows 50 points and more; scores are the same")
+      "how the scoring track shows 50 points and more")
 
 /* The options of the table. */
 enum rule_option {
