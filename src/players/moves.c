@@ -1,16 +1,15 @@
 /*
- * moves.c: the values of all moves of a drawn tile, from what each of them touches.
+ * moves.c: values all moves of a drawn tile by what each of them touches.
  *
- * The position before the move is surveyed once, and no tile is laid.  A move changes the value of the
- * features that its tile joins, of those that border the open squares beside it (for other tiles fit there
- * now), of the monks near it and of the fields whose cities changed.  What of this is the same for all ways
- * to lie on an open square is found once for the square; then each way is told from what the tile's segments
- * join and leave open.  Figures are told from the same look: only what they stand on and the supply they
- * leave change.
+ * The position before the move is surveyed once, and no tile is placed.  A move changes the values of the
+ * features that its tile joins, of those at the open squares beside it (where other tiles fit now), of the
+ * monks near it and of the fields whose cities changed.  What is the same for all placements on an open
+ * square is found once for the square; then each placement is valued by what the tile's segments join and
+ * leave open.  Figures are valued from the same data: only the feature claimed and the supply change.
  *
- * Where the edge of the table closes features (H11) each move is made and the table surveyed anew.
+ * If the table's edge closes features (H11), each move is made and the table surveyed again instead.
  *
- * A test holds every value against a survey of the position after the move.
+ * A test compares every value with a survey of the position after the move.
  */
 #include <assert.h>
 
@@ -19,60 +18,60 @@
 enum {
     JOINED_MAX = SIDE_COUNT,             /* roads and cities around one square */
     FIELDS_MAX = 2 * SIDE_COUNT,         /* and fields */
-    LINKS_MAX = JOINED_MAX + FIELDS_MAX, /* in one row: roads and cities first */
+    LINKS_MAX = JOINED_MAX + FIELDS_MAX, /* together: roads and cities first */
     BESIDE_MAX = SIDE_COUNT * (SIDE_COUNT - 1),
     MONKS_MAX = 24,
     NO_PIECE = 0xFF
 };
 
-/* A road or city at an open square beside the one looked at: the side there, and which it is. */
+/* A road or city at an open square beside this one: its side there, and which one it is. */
 struct border {
-    uint8_t side, index; /* index: of `joined`, or JOINED_MAX + of `beside` */
+    uint8_t side, index; /* index in `joined`, or JOINED_MAX + index in `beside` */
 };
 
-/* One side of the square looked at. */
+/* One side of the square. */
 struct around {
-    bool lies;           /* a tile lies there; else what follows tells of the square there */
-    uint8_t middle;      /* the tile's road or city, by its place in `joined` */
-    uint8_t left, right; /* its fields as it looks at us, by their place in `fields` */
+    bool lies;           /* a tile lies there; otherwise the rest is about the empty square there */
+    uint8_t middle;      /* the tile's road or city, by its index in `joined` */
+    uint8_t left, right; /* its fields on this side, by their index in `fields` */
     bool two_fields;
-    bool beyond;         /* H9: the square is none of the table */
-    uint16_t open, code; /* its number, or OPEN_SQUARE_MAX where it is bare, and what it is asked */
+    bool beyond;         /* H9: no tile can be placed there */
+    uint16_t open, code; /* its number and edge code, or OPEN_SQUARE_MAX if it has no neighbours */
     unsigned border_count;
     struct border borders[SIDE_COUNT - 1];
 };
 
-/* A road or city near the square, but for its holes there and beside it. */
+/* A road or city near the square, without its holes there and beside it. */
 struct touched {
-    uint8_t feature; /* its place in the survey */
+    uint8_t feature; /* its index in the survey */
     uint8_t holes;
     uint16_t doubt;
 };
 
-/* A claimed monk near the square, but for the squares beside it. */
+/* A claimed monk near the square, without the squares beside it. */
 struct near_monk {
     uint8_t feature, holes;
-    uint8_t sides; /* of the square, that the monk counts too */
+    uint8_t sides; /* sides of the square that are also the monk's neighbours */
     uint16_t doubt;
 };
 
-/* A feature of the tile as it lies. */
+/* A feature of the tile as it is placed. */
 struct piece {
     struct component component;
-    uint16_t segments; /* of the tile; 0 when it became part of another */
-    uint16_t joins;    /* bit n: what is at place n of `joined`, bit JOINED_MAX + n: of `fields` */
+    uint16_t segments; /* of the tile; 0 after it was joined to another piece */
+    uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
 };
 
-/* The work on one open square and one way to lie on it. */
+/* The work on one open square and one rotation. */
 struct trial {
     struct evaluation *evaluation;
     const struct game *game;
     const struct tile_type *type;
     unsigned player, open;
-    int32_t others;          /* players beside the one on move, at least 1 */
-    uint64_t claimed_cities; /* those that claimed fields touch */
+    int32_t others;          /* other players, at least 1 */
+    uint64_t claimed_cities; /* cities that claimed fields touch */
 
-    /* The square, before the tile lies there. */
+    /* The square, before the tile is placed. */
     struct square square;
     struct around around[SIDE_COUNT];
     unsigned joined_count, field_count, beside_count, monk_count;
@@ -80,24 +79,24 @@ struct trial {
     uint16_t fields[FIELDS_MAX]; /* roots */
     struct touched beside[BESIDE_MAX];
     struct near_monk monks[MONKS_MAX];
-    unsigned corner_holes, corner_doubt; /* of the squares across the corners */
+    unsigned corner_holes, corner_doubt; /* of the squares across its corners */
     int32_t without;                     /* the sum without the features that are joined */
 
-    /* The tile as it lies. */
+    /* The tile as it is placed. */
     const struct tile_side *sides;
     uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
     struct piece pieces[SEGMENT_MAX];
-    uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by our side and theirs */
-    uint8_t city_class[CITY_BITS];           /* as the survey has it, but for what changed */
+    uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by this side and theirs */
+    uint8_t city_class[CITY_BITS];           /* as in the survey, except for what changed */
     uint64_t changed, merged[SEGMENT_MAX], merge_to[SEGMENT_MAX];
-    uint64_t cities_of[SEGMENT_MAX]; /* of pieces that are cities: their place */
+    uint64_t cities_of[SEGMENT_MAX]; /* for pieces that are cities: their index */
     unsigned merge_count, city_count, held_count;
     uint16_t city_root[CITY_BITS];
     struct held_field held[FEATURES_MAX + SEGMENT_MAX];
     bool came_home;
-    uint8_t returned[PLAYER_MAX]; /* meeples that come home */
-    uint8_t abbots_home;          /* bit n: the abbot of player n does */
-    int32_t meeple_put;           /* what the supply of the player on move loses by one meeple */
+    uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
+    uint8_t abbots_home;          /* bit n: so is the abbot of player n */
+    int32_t meeple_put;           /* what the supply of the player to move loses by one meeple */
     int32_t sum;
 };
 
@@ -116,7 +115,7 @@ static const struct feature *feature_of(const struct trial *trial, unsigned plac
     return &trial->evaluation->survey.features[place];
 }
 
-/* What an incomplete feature is worth to the player on move. */
+/* The value of an incomplete feature for the player to move. */
 static int32_t worth_of(const struct trial *trial, const struct component *component)
 {
     struct tally tally = new_tally(trial);
@@ -146,7 +145,7 @@ static unsigned join_field(struct trial *trial, unsigned node)
     return JOINED_MAX + i;
 }
 
-/* A tile beside the square. */
+/* Records a tile beside the square. */
 static void look_at_tile(struct trial *trial, struct around *around, unsigned side, unsigned number)
 {
     const struct game *game = trial->game;
@@ -165,7 +164,7 @@ static void look_at_tile(struct trial *trial, struct around *around, unsigned si
                         : (uint8_t) join_field(trial, tile->first_node + (unsigned) facing->right);
 }
 
-/* An empty square beside it. */
+/* Records an empty square beside it. */
 static void look_at_empty(struct trial *trial, struct around *around, unsigned side, unsigned content)
 {
     const struct game *game = trial->game;
@@ -181,7 +180,7 @@ static void look_at_empty(struct trial *trial, struct around *around, unsigned s
     around->code = game->open[around->open].code;
 }
 
-/* The roads and cities at the open squares beside, once they are known that the tile joins. */
+/* Records roads and cities at the open squares beside it, once those that the tile joins are known. */
 static void look_beside(struct trial *trial, struct around *around)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -194,7 +193,7 @@ static void look_beside(struct trial *trial, struct around *around)
         if (i == trial->joined_count) {
             const struct component *component = &survey->features[feature].component;
             if (component->figures == 0 && survey->city_at[component->root] == NOWHERE)
-                continue; /* it matters to nobody */
+                continue; /* without figures and fields it does not matter */
             for (i = 0; i < trial->beside_count && trial->beside[i].feature != feature;)
                 i++;
             if (i == trial->beside_count)
@@ -205,7 +204,7 @@ static void look_beside(struct trial *trial, struct around *around)
     }
 }
 
-/* Whether that open square is the one looked at, or beside it. */
+/* Whether that open square is this one or beside it. */
 static bool is_here(const struct trial *trial, unsigned open)
 {
     bool here = open == trial->open;
@@ -265,7 +264,7 @@ static void find_monks(struct trial *trial)
         }
 }
 
-/* What a monk on the square itself sees across the corners. */
+/* What a monk on this square sees across the corners. */
 static void look_at_corners(struct trial *trial)
 {
     unsigned cell = board_cell(trial->square);
@@ -280,7 +279,7 @@ static void look_at_corners(struct trial *trial)
         }
 }
 
-/* Looks around an open square, before any tile is laid there. */
+/* Looks around an open square, before any tile is placed there. */
 static void begin_square(struct trial *trial, struct square square)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -330,7 +329,7 @@ static void unite(struct trial *trial, unsigned piece, unsigned with)
     from->segments = 0;
 }
 
-/* A segment touches what stands at a place of `joined` or `fields`. */
+/* Links a segment to a feature of `joined` or `fields`. */
 static inline void link(struct trial *trial, unsigned segment, unsigned place)
 {
     unsigned piece = trial->piece_of[segment], owner = trial->owner[place];
@@ -341,7 +340,7 @@ static inline void link(struct trial *trial, unsigned segment, unsigned place)
         unite(trial, piece, owner);
 }
 
-/* P2: what meets across the sides: left meets right. */
+/* P2: links what meets across the sides; left halves meet right ones. */
 static void find_pieces(struct trial *trial)
 {
     unsigned segments = trial->type->segment_count;
@@ -366,7 +365,7 @@ static void find_pieces(struct trial *trial)
     }
 }
 
-/* The doubts of the squares beside with the tile here. */
+/* The doubts of the squares beside it once the tile is placed. */
 static void doubt_beside(struct trial *trial)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
@@ -386,7 +385,8 @@ static void doubt_beside(struct trial *trial)
     }
 }
 
-/* Adds the holes at the squares beside: of what the tile shows there, and of features, bit n for index n. */
+/* Adds the holes at the squares beside it: those of the tile's segments, and of the features with these
+ * indices. */
 static inline void add_holes_beside(const struct trial *trial, struct component *component, unsigned segments,
                                     unsigned indices)
 {
@@ -410,7 +410,7 @@ static inline void add_holes_beside(const struct trial *trial, struct component 
     }
 }
 
-/* Holes that are farther off, of features that the tile makes one: those in common count once. */
+/* Collects holes farther away of the features that the tile joins; common ones count once. */
 static void collect_holes(const struct trial *trial, unsigned joins, struct component *component)
 {
     struct hole holes[JOINED_MAX * HOLES_MAX];
@@ -437,7 +437,7 @@ static void collect_holes(const struct trial *trial, unsigned joins, struct comp
         component->doubt = (uint16_t) (component->doubt + holes[i].doubt);
 }
 
-/* A road or city of the tile. */
+/* Computes a road or city of the tile. */
 static void find_piece(struct trial *trial, struct piece *piece)
 {
     struct component *component = &piece->component;
@@ -470,7 +470,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
     survey_price(trial->evaluation, component, marks);
 }
 
-/* A monastery or garden of the tile. */
+/* Computes a monastery or garden of the tile. */
 static void find_monk_piece(struct trial *trial, struct component *monk)
 {
     const struct evaluation *evaluation = trial->evaluation;
@@ -491,7 +491,7 @@ static bool is_complete(const struct component *component)
     return component->holes == 0 && component->kind != FEATURE_FIELD;
 }
 
-/* F4: those who stand on a feature that the tile completed score and come home. */
+/* F4: a feature that the tile completes scores, and its figures are returned. */
 static void complete(struct trial *trial, const struct component *component)
 {
     struct standing standing = standing_of(component->figures);
@@ -530,7 +530,7 @@ static void set_class(struct trial *trial, unsigned place, unsigned class)
     trial->changed |= UINT64_C(1) << place;
 }
 
-/* The tile's city is one of those that it joined, or a new one. */
+/* The tile's city takes the place of one that it joined, or is new. */
 static void place_new_city(struct trial *trial, unsigned number)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -559,7 +559,7 @@ static void place_new_city(struct trial *trial, unsigned number)
     set_class(trial, place, is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
 }
 
-/* Cities that became one count once. */
+/* Cities that were joined count once. */
 static uint64_t merge(const struct trial *trial, uint64_t cities)
 {
     for (unsigned i = 0; i < trial->merge_count; i++)
@@ -570,7 +570,7 @@ static uint64_t merge(const struct trial *trial, uint64_t cities)
 
 /* ---- What changes around the tile --------------------------------------------------------------------- */
 
-/* Other tiles fit beside it now. */
+/* Adds features at the squares beside it, where other tiles fit now. */
 static void add_beside(struct trial *trial)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -623,7 +623,7 @@ static void hold_field(struct trial *trial, const struct component *field)
         trial->held[trial->held_count++] = survey_held(field);
 }
 
-/* A field of the tile: what it joins, and the cities of both. */
+/* Computes a field of the tile: what it joins, and the cities of all parts. */
 static void find_field(struct trial *trial, struct piece *piece)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -648,7 +648,7 @@ static void find_field(struct trial *trial, struct piece *piece)
     survey_price_field(trial->evaluation, field, size, marks);
 }
 
-/* Claimed fields that the tile does not touch: only those whose cities changed. */
+/* Adds claimed fields that the tile does not touch, if their cities changed. */
 static void add_old_fields(struct trial *trial, bool all)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -686,7 +686,7 @@ static void add_fields(struct trial *trial)
 
 /* ---- The tile as it lies ------------------------------------------------------------------------------ */
 
-/* What the supplies gain by what came home, and lose by the next meeple. */
+/* Adds what the supplies gain by returned figures, and lose by the next meeple. */
 static void add_supplies(struct trial *trial)
 {
     const struct game *game = trial->game;
@@ -706,7 +706,7 @@ static void add_supplies(struct trial *trial)
     trial->sum += against(trial, &tally);
 }
 
-/* Adds up the position with the tile laid and no figure put on it; but for what cities bring (per-city). */
+/* Adds up the position with the tile placed and no figure on it, without what cities bring by per-city. */
 static void begin_tile(struct trial *trial, unsigned rotation)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -748,7 +748,7 @@ static void begin_tile(struct trial *trial, unsigned rotation)
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-/* S7 per-city: what cities bring is told last, when all farmers stand. */
+/* S7 per-city: adds what cities bring last, when all farmers are known. */
 static int32_t finish(const struct trial *trial, int32_t sum)
 {
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY)
@@ -759,7 +759,7 @@ static int32_t finish(const struct trial *trial, int32_t sum)
     return sum + against(trial, &tally);
 }
 
-/* F5, F6: the abbot on the table comes home with what stands around it. */
+/* F5, F6: the abbot is recalled and scores what is around it. */
 static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
@@ -799,7 +799,7 @@ static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot
     return value;
 }
 
-/* An extra turn (V7, H8): the one who plays now plays next. */
+/* V7, H8: with another turn the same player plays next. */
 static int32_t again_bonus(const struct trial *trial)
 {
     unsigned count = trial->game->player_count;
@@ -852,7 +852,7 @@ static void find_claimed_cities(struct trial *trial)
         trial->claimed_cities |= survey->features[i].component.cities;
 }
 
-/* From what the tile touches. */
+/* Values all moves by what the tile touches. */
 static void look_at_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
                           size_t count)
 {
@@ -924,10 +924,10 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 
 /* ---- A second look ------------------------------------------------------------------------------------ */
 
-/* For each player so many moves are made, none that looks worse than the best by so much. */
+/* How many moves are made for each player, and by how much a move may look worse than the best. */
 enum { LOOKS_EACH = 3, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = 3 * VALUE_POINT / 4 };
 
-/* The places of the moves that look best, best first; returns how many. */
+/* Finds the moves that look best, best first; returns how many. */
 static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
 {
     int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;

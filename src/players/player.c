@@ -1,8 +1,9 @@
 /*
- * player.c: a level at work: greedy and random, one ply with and without errors, and the search.
+ * player.c: a computer player of any level: greedy and random, one ply with and without errors, and the
+ * search.
  *
- * Relies on the evaluation and the search.  A player holds one search and by that one evaluation; greedy and
- * random need only a copy of the game.
+ * Relies on the evaluation and the search.  A player holds one search, which holds one evaluation; greedy
+ * and random need only a copy of the game.
  */
 #include "players/player.h"
 
@@ -23,7 +24,7 @@ struct player {
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
-/* Quantiles of the Gumbel distribution, times 256: the noise that keeps better moves likelier. */
+/* Quantiles of the Gumbel distribution, times 256: with this noise better moves remain likelier. */
 static const int16_t gumbel[256] = {
     -469, -419, -392, -373, -358, -344, -333, -323, -314, -305, -297, -290, -283, -276, -270, -264,
     -258, -253, -247, -242, -237, -232, -227, -223, -218, -214, -210, -205, -201, -197, -193, -189,
@@ -93,7 +94,7 @@ void player_weigh(struct player *player, const struct weights *weights)
         evaluation_weigh(search_evaluation(player->search), weights);
 }
 
-/* The best move at a first look, or one that noise makes look best. */
+/* The best move at a first look, or the one that noise makes look best. */
 static struct move first_look(struct player *player, const struct game *game, struct random *random)
 {
     struct evaluation *evaluation = search_evaluation(player->search);
@@ -106,9 +107,9 @@ static struct move first_look(struct player *player, const struct game *game, st
 }
 
 /*
- * A search shares its budget among rounds, so it should know how much that will be.  Whoever has a clock
- * stops it when the time is over: a search that was stopped tells what there is time for, and one that came
- * to its end that there may be time for more.
+ * A search divides its budget among rounds, so it must know the budget in advance.  With a time limit the
+ * caller stops it: a search that was stopped shows how many nodes there is time for, and one that finished
+ * that there may be time for more.
  */
 static unsigned next_budget(const struct player *player)
 {
@@ -164,7 +165,7 @@ unsigned long player_nodes(const struct player *player)
 
 /* ---- Buying (H7) -------------------------------------------------------------------------------------- */
 
-/* The value to a seat of the position after the best move of the one whose turn it is. */
+/* The value for a seat after the best move of the player to move. */
 static int32_t value_after_best(struct player *player, struct game *game, unsigned seat)
 {
     struct evaluation *evaluation = search_evaluation(player->search);
@@ -221,7 +222,7 @@ unsigned player_pick(struct player *player, const struct game *game, struct rand
 
 /* ---- One question ------------------------------------------------------------------------------------- */
 
-/* Greedy needs no memory but its own. */
+/* The player called `name`; greedy if there is none. */
 static struct player *player_named(const char *name, const struct game *game)
 {
     struct level level;

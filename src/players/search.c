@@ -1,9 +1,9 @@
 /*
- * search.c: truncated rollouts with sequential halving; search.h says what for.
+ * search.c: truncated rollouts with sequential halving; see search.h.
  *
- * A rollout is one candidate with one sequence of draws.  It changes the searcher's own copy of the game and
- * takes everything back, so nothing is copied.  Sequence number n is the same for every candidate; the first
- * draw of the sequences runs evenly through the bag.
+ * A rollout plays one candidate with one sequence of draws.  It changes the search's own copy of the game
+ * and undoes everything, so nothing is copied.  Sequence number n is the same for every candidate; the
+ * first draws of the sequences are spread evenly over the bag.
  */
 #include "players/search.h"
 
@@ -14,33 +14,33 @@
 #include "bastide/random.h"
 
 enum {
-    ARM_MAX = 64,       /* candidates that are looked into */
+    ARM_MAX = 64,       /* candidates that are searched */
     TURNS_MAX = 8,      /* turns after the candidate */
-    STEPS_MAX = 64,     /* steps of a rollout that can be taken back */
-    FIRST_ROLLOUTS = 2, /* at least so many for each candidate in the first round */
-    PRIOR_ROLLOUTS = 2  /* the first look counts as so many rollouts */
+    STEPS_MAX = 64,     /* steps of a rollout that can be undone */
+    FIRST_ROLLOUTS = 2, /* at least this many for each candidate in the first round */
+    PRIOR_ROLLOUTS = 2  /* the first look counts as this many rollouts */
 };
 
 /* A candidate. */
 struct arm {
     struct move move;
     int32_t first; /* its value at the first look */
-    int64_t sum;   /* of the rollouts */
+    int64_t sum;   /* of its rollouts */
 };
 
 struct search {
     struct evaluation *evaluation;
-    struct game game; /* without what is hidden */
+    struct game game; /* without anything hidden */
     struct search_limits limits;
     uint64_t seed;
     unsigned player;
-    unsigned turns; /* of a rollout */
-    unsigned cost;  /* of one look at moves, in nodes */
+    unsigned turns; /* length of a rollout */
+    unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
     unsigned arm_count;
     unsigned rounds_left;
-    unsigned rollouts;       /* that every arm in play has had before this round */
-    unsigned round_rollouts; /* that each gets in this round */
+    unsigned rollouts;       /* rollouts of each remaining arm before this round */
+    unsigned round_rollouts; /* rollouts of each in this round */
     unsigned at_arm, at_rollout;
     struct arm arms[ARM_MAX];
     struct undo steps[STEPS_MAX];
@@ -49,7 +49,7 @@ struct search {
 
 /* ---- What is hidden ----------------------------------------------------------------------------------- */
 
-/* H3: the tiles of hidden hands are in the bag for all that the player knows. */
+/* H3: puts the tiles of hidden hands into the bag, since the player does not know where they are. */
 static void forget_hands(struct game *game, unsigned seat)
 {
     if (game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN)
@@ -65,7 +65,7 @@ static void forget_hands(struct game *game, unsigned seat)
         }
 }
 
-/* From now on each draw names its tile. */
+/* Removes the order, so that each draw names its tile. */
 static void forget_order(struct supply *supply)
 {
     memset(supply->order, 0, sizeof supply->order);
@@ -80,7 +80,7 @@ static uint64_t mix(uint64_t a, uint64_t b)
     return random_next(&random);
 }
 
-/* What may be drawn now, type by type; returns how many tiles. */
+/* Lists the tiles that can be drawn now, by type; returns how many. */
 static unsigned list_available(const struct game *game, uint8_t available[TYPE_MAX])
 {
     unsigned count = 0;
@@ -91,7 +91,7 @@ static unsigned list_available(const struct game *game, uint8_t available[TYPE_M
     return count;
 }
 
-/* The type of the draw that stands at that place when all of them lie in a row. */
+/* The type at that place if all tiles lay in a row. */
 static unsigned tile_at(const uint8_t available[TYPE_MAX], unsigned place)
 {
     unsigned type = 0;
@@ -105,7 +105,7 @@ static struct undo *next_step(struct search *search)
     return &search->steps[search->step_count++];
 }
 
-/* Draws until a tile can be placed; false when the game ends.  `even` spreads the first draw over the bag. */
+/* Draws until a tile can be placed; false if the game ends.  `even` spreads the first draw over the bag. */
 static bool draw(struct search *search, struct random *random, const uint32_t *even)
 {
     struct game *game = &search->game;
@@ -134,7 +134,7 @@ static void take_back(struct search *search)
         game_undo(&search->game, &search->steps[--search->step_count]);
 }
 
-/* What stands on the table, to the player who searches. */
+/* The value of the present position for the player who searches. */
 static int32_t value_now(struct search *search)
 {
     int32_t value[PLAYER_MAX];
@@ -192,7 +192,7 @@ static unsigned rounds_for(unsigned arms)
     return rounds;
 }
 
-/* Shares what is left of the budget among the rounds that are left. */
+/* Divides the rest of the budget among the remaining rounds. */
 static void begin_round(struct search *search)
 {
     unsigned long left = search->limits.nodes > search->nodes ? search->limits.nodes - search->nodes : 0;
@@ -211,7 +211,7 @@ static void end_round(struct search *search)
         begin_round(search);
 }
 
-/* The best candidates at a first look, as many as the budget is enough for. */
+/* Takes the best candidates at a first look, as many as the budget allows. */
 static void choose_arms(struct search *search)
 {
     struct evaluation *evaluation = search->evaluation;
@@ -236,8 +236,8 @@ static void choose_arms(struct search *search)
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
 /*
- * How far rollouts go: everybody plays as often, so that the last answer is that of the player who searches.
- * Where there are nodes for many rollouts, longer ones err less, though each says less.
+ * The length of rollouts: all players have equally many turns, so that the player who searches answers
+ * last.  With enough nodes for many rollouts, longer ones are less biased, though each says less.
  */
 static unsigned turns_for(const struct game *game, unsigned nodes)
 {
@@ -262,7 +262,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
     choose_arms(search);
-    /* With hands nobody knows what is played next, and after the last tile a first look is exact. */
+    /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */
     if (search->arm_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
         const struct candidate *candidate = &search->evaluation->candidates[best];
         search->arms[0] = (struct arm){candidate->move, candidate->value, 0};
