@@ -147,6 +147,7 @@ bool shows(struct terminal *terminal, const char *words)
 
 void press(struct terminal *terminal, const char *keys)
 {
+    terminal_await_input(terminal);
     terminal_time_of(terminal, keys);
 }
 

@@ -218,6 +218,13 @@ void terminal_let_draw(struct terminal *terminal)
     terminal_settle(terminal);
 }
 
+void terminal_await_input(struct terminal *terminal)
+{
+    double end = terminal_clock() + 2;
+    while ((take_output(terminal, 1) || !terminal_is_idle(terminal)) && terminal_clock() < end)
+        ;
+}
+
 void terminal_send(struct terminal *terminal, const char *keys)
 {
     size_t left = strlen(keys);
@@ -306,7 +313,7 @@ bool terminal_is_coloured(const struct terminal *terminal)
  * still be telling Esc from a key. */
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
-    enum { STEP = 2, IDLE = 4, SILENT = 20, MOST = 1000 }; /* milliseconds */
+    enum { STEP = 2, IDLE = 4, SILENT = 500, MOST = 1000 }; /* milliseconds */
     double start = terminal_clock(), heard = terminal->heard, since = start;
     int idle = 0, unanswered = strchr(keys, '\x1b') ? 100 : 40;
     terminal_send(terminal, keys);

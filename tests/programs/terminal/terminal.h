@@ -45,6 +45,10 @@ bool terminal_wait_for(struct terminal *terminal, const char *words, double seco
 /* Lets the program draw until it has been silent for a moment. */
 void terminal_settle(struct terminal *terminal);
 
+/* Takes what the program draws until it waits for input, at most two seconds: a key is then no longer hasty.
+ */
+void terminal_await_input(struct terminal *terminal);
+
 /* The same on any machine, however slow: also waits until the program waits for input. */
 void terminal_let_draw(struct terminal *terminal);
 
