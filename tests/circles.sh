@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 #
 # Prints the circles among object files: files that call each other, directly or through others.  Fails at a circle
-# between files of different rooms, and at one of more than three files inside a room, unless KNOWN lists its files.
-# So the list may shrink, and never grow without somebody seeing it.  Relies on nm and awk; changes nothing.
+# between files of different rooms, or of more than three files inside a room, unless KNOWN lists its files, so a
+# circle cannot grow unnoticed.  Relies on nm and awk; changes nothing.
 #
 #   circles.sh NM OBJECTS KNOWN
 #

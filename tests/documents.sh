@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 #
-# documents.sh: what the pages, scripts and comments name is there: the targets of links with their headings, files and
-# folders by their path, files by their name alone, programs in the folder of the build, and the tests that ./scripts/test -R and -L select.  A part of a path in
-# capitals, as in src/cli/NAME.c, stands for any.  Relies on bash, grep, awk and ctest; changes nothing.
+# documents.sh: what pages, scripts and comments name exists: the targets of links with their headings, files and
+# folders by path, files by name alone, programs in the build folder, and the tests that ./scripts/test -R and -L select.  A part of a path in
+# capitals, as in src/cli/NAME.c, stands for anything.  Relies on bash, grep, awk and ctest; changes nothing.
 #
-#   documents.sh SOURCE [BUILD CTEST]       without a build tests and built programs are not looked for
+#   documents.sh SOURCE [BUILD CTEST]       without a build, tests and built programs are not checked
 set -euo pipefail
 shopt -s globstar nullglob extglob
 cd -- "$1"
@@ -29,7 +29,7 @@ files() { # FILE...: those that are files
 
 # ---- Links --------------------------------------------------------------------------------------------------
 
-# The anchors that the headings of a page have.
+# The anchors of a page's headings.
 anchors() { # PAGE
     awk '/^```/ { block = !block } /^#+ / && !block { sub(/^#+ /, ""); print tolower($0) }' "$1" |
         sed -e 's/\[\([^]]*\)\]([^)]*)/\1/g' -e 's/[^a-z0-9 _-]//g' -e 's/ /-/g'
@@ -53,7 +53,7 @@ links() {
 
 # ---- Paths and names ----------------------------------------------------------------------------------------
 
-# Whether a path, or what it is a pattern of, is there.
+# Whether a path, or anything that it matches as a pattern, exists.
 is_there() { # PATH
     [[ ! -e $1 ]] || return 0
     local pattern found
@@ -64,7 +64,7 @@ is_there() { # PATH
     ((${#found[@]}))
 }
 
-# FILE:LINE:WORD of what looks like the pattern, with what stands before it left out.
+# FILE:LINE:WORD for what matches the pattern, without what precedes it.
 words_like() { # PATTERN FILE...
     grep -noP "$@" /dev/null | grep -v '^/dev/null'
 }
@@ -80,7 +80,7 @@ paths() {
     done < <(words_like "(?<![\w/.\$}~^*-])(\./)?\K($tops)/([\w.{},*?/-]|\[\w+\])*([\w}*/]|\[\w+\])" "$@")
 }
 
-# Sources by their name alone or with some of their folders, as legal.c or draw/canvas.h.
+# Sources by name alone or with some of their folders, as legal.c or draw/canvas.h.
 names() {
     local file line name known
     known=$(files "${comments[@]}" "${sources[@]}" docs/* | sed 's#^#/#')
@@ -99,7 +99,7 @@ built() {
     done < <(words_like '\bbuild/(dev|asan-ubsan|release)/\K[\w/.]*\w' "${pages[@]}" "${sources[@]}")
 }
 
-# The words behind -R and -L of each ./scripts/test in the pages.
+# The words after -R and -L of each ./scripts/test in the pages.
 selections() {
     local file line option words names labels
     names=$("$ctest" --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p')

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 #
-# Whether a program was built with what cmake/hardening.cmake asks for.
+# Whether a program was built as cmake/hardening.cmake asks.
 #
 #   hardening.sh PROGRAM LIBRARY.a [fortified]
 #
-# What `fortified` looks for is only there in builds that optimise; marks of jumps are only known on x86-64.
+# `fortified` checks what only optimising builds have; marks of jumps exist only on x86-64.
 set -euo pipefail
 program=$1 library=$2 fortified=${3-}
 status=0

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 #
-# Holds the source against the layering: which room of src may include which, who may call the system, and what
-# the rules core may be made of.  Relies on grep, nm and objdump.  Changes nothing.
+# Checks the layering of the source: which room of src may include which, who may call the system, and what
+# the rules core may contain.  Relies on grep, nm and objdump.  Changes nothing.
 #
-#   layers.sh SOURCE               includes and calls, by reading the source
+#   layers.sh SOURCE               includes and calls, from the source
 #   layers.sh --library ARCHIVE    the rules core as built: no writable globals, nothing called but string functions
 set -u
 faults=0
@@ -30,7 +30,7 @@ rooms=(
     "app: $shared crash play plain tui cli"
 )
 
-# The same for the folders of src/tui: what all screens need, then the screens, which do not include each other.
+# The same for the folders of src/tui: what all screens use, then the screens, which do not include each other.
 tui_folders=(
     "kit:"
     "board: kit"
@@ -40,7 +40,7 @@ for screens in help look replay saves setup table tester; do
     tui_folders+=("$screens: kit board")
 done
 
-# The headers of the library, which lie in include/bastide, by the room whose functions they declare.
+# The headers of the library, in include/bastide, by the room whose functions they declare.
 declare -A public=(
     [base]='text_buffer text_error'
     [core]='figure game geometry move node random rules score tile'
@@ -51,7 +51,7 @@ declare -A public=(
     [store]='chance files'
 )
 
-# The rooms that need no more of the system than strings, and what they may include of it.
+# The rooms that need nothing of the system but strings, and what they may include of it.
 core_system='assert|limits|stdbool|stddef|stdint|string'
 text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|wchar"
 declare -A system=(
@@ -74,7 +74,7 @@ includes_of()
     grep -rnHE --include='*.[ch]' '^[[:space:]]*#[[:space:]]*include' "$@" | sed -E 's/:[[:space:]]*#[[:space:]]*include[[:space:]]*/:/'
 }
 
-# The room of a header as it is included: "draw/canvas.h", "bastide/game.h"; nothing where there is none.
+# The room of an included header: "draw/canvas.h", "bastide/game.h"; nothing if it has none.
 room_of()
 {
     local name=${1%.h} room
@@ -123,7 +123,7 @@ check_tui_folder()
     done < <(includes_of "src/tui/$1" | grep '"tui/')
 }
 
-# check_calls ROOM FUNCTIONS: none of these is called.
+# check_calls ROOM FUNCTIONS: the room calls none of these.
 check_calls()
 {
     local hit
@@ -154,7 +154,7 @@ check_source()
         folder=${folder%/}
         [[ " ${tui_folders[*]}" = *" ${folder##*/}:"* ]] || fault "$folder: the folder has no row in ${BASH_SOURCE[0]##*/}"
     done
-    # A header of the library includes other ones only, those of a room below it or its own.
+    # A header of the library includes only others of a lower room or its own.
     for header in include/bastide/*.h; do
         room=$(room_of "bastide/${header##*/}")
         [ -n "$room" ] || fault "$header: which room declares it is not said in ${BASH_SOURCE[0]##*/}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 #
-# What makes two builds differ: the folder and the time.  Neither is in what was built, nor asked for in the source.
-# scripts/reproducible builds twice and compares; this is what every change can wait for.
+# What would make two builds differ, the folder and the time, is not in the built files, and the source does not ask for it.
+# scripts/reproducible builds twice and compares; this check is quick enough for every change.
 #
 #   paths.sh SOURCE FILE...
 set -euo pipefail

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# readme.sh: holds the screen that README.md shows to the golden screen it is said to be.  Needs the folder of
+# readme.sh: compares the screen in README.md with its golden screen.  Needs the folder of
 # the sources; changes nothing.
 #
 # Usage: readme.sh SOURCES

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 #
-# Holds the table of tests/data/scenarios/README.md against the rules and the records: every rule of docs/rules.md has a
+# Compares the table of tests/data/scenarios/README.md with the rules and the records: every rule of docs/rules.md has a
 # row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;
-# every record of the scenarios stands in the table.  And docs/sources.md: the records that it names exist, and those
-# that cite an example, a clarification, a question, a footnote or the first edition stand there.  Reads only.
+# every record of the scenarios is in the table.  And docs/sources.md: the records that it names exist, and those
+# that cite an example, a clarification, a question, a footnote or the first edition are listed there.  Reads only.
 #
 #   scenarios.sh SOURCE
 set -u
@@ -21,7 +21,7 @@ links_of()
     grep -oE '\]\([^)]+\)' <<<"$1" | sed -E 's/^\]\((.*)\)$/\1/'
 }
 
-# check_cites ID FILE: the comment at the head of a record names the rule, or what it is expected to fail by.
+# check_cites ID FILE: the comment at the top of a record names the rule, or the rule by which it must fail.
 check_cites()
 {
     sed -n '/^#/p' "$2" | grep -qE "(^|[^A-Z0-9])$1([^0-9]|\$)" || fault "$2 stands at $1 but does not name it"
@@ -46,7 +46,7 @@ check_row()
         fault "$second: neither refuses by $id nor says how it differs from $(basename "$first")"
 }
 
-# The comment that begins with `# source:`, in one line.
+# The comment that begins with `# source:`, joined to one line.
 source_of()
 {
     sed -n '/^# source:/,/^[^#]/{/^#/p}' "$1" | tr '\n' ' '

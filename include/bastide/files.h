@@ -145,7 +145,7 @@ bool file_load_book(struct tile_book *book, const char *path);
 /* The text of docs/rules.md, which is built into the program.  Sets its length in bytes. */
 const char *file_rules(size_t *length);
 
-/* The lesson for beginners, data/lesson_first.txt, likewise. */
+/* The text of data/lesson_first.txt, the lesson for beginners.  Sets its length in bytes. */
 const char *file_lesson(size_t *length);
 
 #endif

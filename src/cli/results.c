@@ -1,5 +1,5 @@
 /*
- * results.c: `bastide results`: the finished games of this user, and what they come to for each person.
+ * results.c: `bastide results`: the user's finished games, summed up for each person.
  *
  * Reads the file that the game writes (store/results.h) and changes nothing.
  */
@@ -123,7 +123,7 @@ static json_t *tally_json(const struct results *results, const struct tally *tal
                      (int) tally->city);
 }
 
-/* False when memory is out. */
+/* False if memory runs out. */
 static bool print_json(const struct results *results, const char *folder)
 {
     size_t count;

@@ -63,7 +63,7 @@ static void test_keys_of_page(void **state)
     assert_int_equal(unlink(file), 0);
 }
 
-/* No file, and no place for one. */
+/* No file, and no folder for one. */
 static void test_none(void **state)
 {
     (void) state;

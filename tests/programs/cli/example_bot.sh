@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# example_bot.sh: an example of docs/bots.md plays whole games whose records hold.
+# example_bot.sh: an example of docs/bots.md plays whole games, and their records hold.
 #   example_bot.sh PROGRAM COMMAND...       COMMAND plays; without its interpreter the test is skipped (77)
 set -euo pipefail
 program=$1

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every game that was kept of an earlier version still holds, turn by turn and point by point.
+# Every game kept from an earlier version still holds, turn by turn and point by point.
 #   kept.sh PROGRAM ARCHIVE... -- each made by tests/programs/records/keep
 set -euo pipefail
 program=$1
@@ -10,7 +10,7 @@ for archive; do
     mkdir "$folder/games"
     tar --extract --gzip --file "$archive" --directory "$folder/games"
     mapfile -t games < <(find "$folder/games" -name '*.bastide' | sort)
-    # Fewer would mean that the archive was changed, which is not to be.
+    # Fewer would mean that the archive was changed, which must not happen.
     ((${#games[@]} >= 200)) || {
         echo "$archive holds ${#games[@]} games"
         exit 1

@@ -1,14 +1,13 @@
 /*
- * mutate.c: small faults for a C file, one at a time, to see whether the tests notice.
+ * mutate.c: makes small faults in a C file, one at a time, to see whether the tests notice.
  *
  *   mutate FILE          lists the faults, one a line:  NUMBER LINE:COLUMN KIND "OLD" "NEW"
  *   mutate FILE NUMBER   writes the file with that fault to standard output
  *
- * It reads tokens, not C: comments, texts, lines of the preprocessor and assertions are left alone, and it
- * relies on the layout of clang-format (a space on both sides of a binary operator, one statement a line)
- * where tokens alone cannot tell.  A fault that does not compile, or compiles to the same code, is sorted out
- * by scripts/mutate. Lines are never added or removed, so that places and the line numbers of assertions stay
- * what they were.
+ * It reads tokens, not C: comments, strings, preprocessor lines and assertions are left alone, and where
+ * tokens are not enough it relies on the layout of clang-format (spaces around binary operators, one
+ * statement a line). scripts/mutate drops faults that do not compile or compile to the same code.  Lines
+ * are never added or removed, so that the line numbers of assertions stay the same.
  */
 #include <ctype.h>
 #include <stdbool.h>
@@ -33,7 +32,7 @@ struct source {
     size_t count;
 };
 
-/* What is asked of a run: all faults listed, or one of them written. */
+/* What a run is to do: list all faults, or write one of them. */
 struct wanted {
     const struct source *source;
     long only; /* the fault to write, 0 to list them */
@@ -110,7 +109,7 @@ static size_t after_token(const struct source *source, size_t place, enum token_
     return place + operator_size(source->text + place);
 }
 
-/* What is no token: space, a comment, a line of the preprocessor.  Returns where it ends. */
+/* Skips what is no token: space, a comment, a preprocessor line.  Returns its end. */
 static size_t after_gap(const struct source *source, size_t place, bool line_begins)
 {
     char here = source->text[place];
@@ -164,7 +163,7 @@ static bool is_one_of(const struct source *source, size_t number, const char *co
     return false;
 }
 
-/* The token that closes what this one opens; the last one where nothing does. */
+/* The token that closes what this one opens; the last token if none does. */
 static size_t closing(const struct source *source, size_t open)
 {
     size_t depth = 0;
@@ -176,7 +175,7 @@ static size_t closing(const struct source *source, size_t open)
     return source->count - 1;
 }
 
-/* The semicolon that ends the statement that begins here. */
+/* The semicolon that ends the statement beginning here. */
 static size_t statement_end(const struct source *source, size_t first)
 {
     size_t i = first;
@@ -214,7 +213,7 @@ static void list_fault(const struct wanted *wanted, const struct token *first, s
     printf("\" \"%s\"\n", new_text);
 }
 
-/* Tokens `first` to `last` become `new_text`. */
+/* Replaces tokens `first` to `last` by `new_text`. */
 static void fault(struct wanted *wanted, size_t first, size_t last, const char *kind, const char *new_text)
 {
     const struct token *tokens = wanted->source->tokens;
@@ -238,7 +237,7 @@ static void operator_faults(struct wanted *wanted, size_t number)
 {
     static const struct {
         const char *kind, *old_text, *new_text;
-        bool binary; /* the same sign has a meaning with one side */
+        bool binary; /* the same sign can also have only one operand */
     } swaps[] = {
         {"relation", "<", "<=", true},  {"relation", "<=", "<", false},  {"relation", ">", ">=", true},
         {"relation", ">=", ">", false}, {"relation", "==", "!=", false}, {"relation", "!=", "==", false},
@@ -292,7 +291,7 @@ static void return_faults(struct wanted *wanted, size_t number)
         fault(wanted, number + 1, last - 1, "return", "0");
 }
 
-/* A statement that is an expression begins a line, with a name behind which no other name or star follows. */
+/* An expression statement begins a line, with a name that is not followed by another name or a star. */
 static bool expression_begins(const struct source *source, size_t number)
 {
     static const char *const before[] = {";", "{", "}", ")", "else", ":", NULL};
@@ -320,7 +319,7 @@ static void name_faults(struct wanted *wanted, size_t number)
         fault(wanted, number, statement_end(source, number), "statement", ";");
 }
 
-/* Faults are made inside of functions and of tables; a declaration of a size or a bit's place is data of
+/* Faults are made inside functions and tables, not in declarations of sizes or bits, which are data of
  * headers. */
 static void find_faults(struct wanted *wanted)
 {
