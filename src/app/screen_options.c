@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "play/lesson.h"
+#include "cli/export/picture.h"
 #include "cli/options.h"
 
 enum option_key {
@@ -108,6 +109,7 @@ void screen_options_find_files(struct screen_options *options)
         options->tui.first_run = options->first_run;
     if (file_save_path("", options->saves))
         options->tui.saves = options->saves;
+    options->tui.picture = picture_save;
 }
 
 #ifdef BASTIDE_WITH_TUI

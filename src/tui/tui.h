@@ -37,6 +37,8 @@ struct tui_options {
     struct scenario *scenario; /* to be tested, with its path in `record`; owned by tui_run; null: none */
     struct lesson *lesson;     /* a guided game (play/lesson.h); taken over; null: none */
     const char *fault;         /* why that record stops early; borrowed; may be null */
+    /* Saves a picture of the game and tells where, or why not; null: there is nothing that could. */
+    bool (*picture)(const struct session *session, char *told, size_t size);
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
     const char *autosave_note; /* what players should know about that file; borrowed; may be null */
     const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */

@@ -6,12 +6,12 @@
 
 #include <string.h>
 
-/* At the end fields come first, because they decide games; then the entries with the most points. */
+/* The entries with the most points come first; at the end fields come last, because they decide games. */
 static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
 {
     const struct score_entry *a = &story->report.entries[one], *b = &story->report.entries[other];
     if (story->final && (a->kind == FEATURE_FIELD) != (b->kind == FEATURE_FIELD))
-        return a->kind == FEATURE_FIELD;
+        return b->kind == FEATURE_FIELD;
     return a->points > b->points;
 }
 

@@ -16,7 +16,7 @@ struct score_story {
     struct figure figure; /* the figure placed or taken back in it */
     struct game game;     /* before the step; its features are those that scored */
     struct report report;
-    uint8_t order[SCORE_ENTRY_MAX]; /* the entries: at the end fields first, then by points */
+    uint8_t order[SCORE_ENTRY_MAX]; /* the entries: by points, at the end fields last */
 };
 
 /*

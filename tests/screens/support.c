@@ -100,6 +100,8 @@ void test_go_on(struct shell *shell)
 {
     while (shell_stage(shell) == STAGE_SCORED)
         test_keys(shell, "<Enter>");
+    if (shell_stage(shell) == STAGE_LIT_END)
+        test_keys(shell, "<Esc>");
 }
 
 void test_claim(struct shell *shell, unsigned which)

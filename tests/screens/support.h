@@ -35,7 +35,7 @@ void test_tick(struct shell *shell);
  * "<Tab>r<Enter>1". */
 void test_keys(struct shell *shell, const char *keys);
 
-/* Leaves the panels of scores, if there are any. */
+/* Leaves what explains scores, if anything does: those of a turn, and the count at the end. */
 void test_go_on(struct shell *shell);
 
 /*

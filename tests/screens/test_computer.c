@@ -116,6 +116,7 @@ static void test_computers_alone(void **state)
     test_keys(&shell, "<Esc>");
     for (unsigned i = 0; i < 100 && shell_wait_ms(&shell) > 0; i++)
         test_tick(&shell);
+    test_go_on(&shell);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);
 }

@@ -213,19 +213,19 @@ static void test_general(void **state)
     static struct reading reading;
     unsigned number;
     (void) state;
-    read_text(&reading, "key.down = ^N\nkey.page-down = x");
+    read_text(&reading, "key.down = ^N\nkey.page-down = z");
     assert_int_equal(reading.errors.count, 0);
     const struct keymap *keys = &reading.config.keys;
     assert_int_equal(command_of_key(keys, STAGE_TILE, 0x0E, &number), COMMAND_DOWN);
     assert_int_equal(command_of_key(keys, STAGE_GAMES, 0x0E, &number), COMMAND_DOWN);
     assert_int_equal(command_of_key(keys, STAGE_NAME, 0x0E, &number), COMMAND_DOWN);
     assert_int_equal(command_of_key(keys, STAGE_GAMES, INPUT_DOWN, &number), COMMAND_UNKNOWN);
-    assert_int_equal(command_of_key(keys, STAGE_GAMES, 'x', &number), COMMAND_PAGE_DOWN);
-    read_text(&reading, "key.back = x");
-    assert_int_equal(command_of_key(&reading.config.keys, STAGE_NAME, 'x', &number), COMMAND_UNKNOWN);
+    assert_int_equal(command_of_key(keys, STAGE_GAMES, 'z', &number), COMMAND_PAGE_DOWN);
+    read_text(&reading, "key.back = z");
+    assert_int_equal(command_of_key(&reading.config.keys, STAGE_NAME, 'z', &number), COMMAND_UNKNOWN);
     assert_int_equal(command_of_key(&reading.config.keys, STAGE_NAME, INPUT_ESCAPE, &number), COMMAND_BACK);
-    assert_int_equal(command_of_key(&reading.config.keys, STAGE_MENU, 'x', &number), COMMAND_BACK);
-    read_text(&reading, "key.digit = x");
+    assert_int_equal(command_of_key(&reading.config.keys, STAGE_MENU, 'z', &number), COMMAND_BACK);
+    read_text(&reading, "key.digit = z");
     assert_int_equal(reading.errors.count, 1);
 }
 

@@ -367,6 +367,7 @@ static void test_game(void **state)
         assert_null(game_check(session_game(shell.table->session)));
     }
     assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
+    assert_true(click_label("Esc"));
     assert_true(click_label("q"));
     assert_true(shell.leaving);
     tui_end(&shell);

@@ -266,7 +266,50 @@ static void test_last_turn(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_keys(&shell, "<Enter>");
     test_keys(&shell, "<Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT_END); /* the end is counted on the board, then told */
+    unsigned entries = shell.table->scoring.story.report.entry_count;
+    expect_on_screen(&shell, "Final scores: 1 of ");
+    for (unsigned i = 1; i < entries; i++)
+        test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
+    assert_int_equal(score_view(&shell)->index, entries - 1);
+    test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    tui_end(&shell);
+}
+
+static bool picture_of_test(const struct session *session, char *told, size_t size)
+{
+    snprintf(told, size, "%u tiles drawn", session_game(session)->tile_count);
+    return true;
+}
+
+/* The next player begins, by the same rules and with other tiles; a picture is saved by who can. */
+static void test_rematch(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    test_open(&shell, test_session("Ada,Bruno@greedy,Chloe;table=9x9", 5), NULL, TIER_ASCII, 80, 24);
+    for (unsigned i = 0; i < 2000 && shell_bottom(&shell) == SCREEN_TABLE; i++)
+        test_keys(&shell, "<Enter>0");
+    test_go_on(&shell);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_keys(&shell, "x");
+    expect_on_screen(&shell, "No pictures are saved here");
+    shell.table->picture = picture_of_test;
+    test_keys(&shell, "x");
+    expect_on_screen(&shell, "tiles drawn.");
+    struct rules rules = session_setup(shell.table->session)->rules;
+    test_keys(&shell, "r");
+    const struct setup *setup = session_setup(shell.table->session);
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_string_equal(setup->players[0].name, "Bruno");
+    assert_string_equal(setup->players[0].computer, "greedy");
+    assert_string_equal(setup->players[2].name, "Ada");
+    assert_string_equal(setup->players[2].computer, "");
+    assert_int_equal(setup->players[2].colour, COLOUR_RED);
+    assert_int_not_equal(setup->seed, 5);
+    assert_memory_equal(&setup->rules, &rules, sizeof rules);
     tui_end(&shell);
 }
 
@@ -277,7 +320,7 @@ int main(void)
         cmocka_unit_test(test_undo),          cmocka_unit_test(test_light),
         cmocka_unit_test(test_end),           cmocka_unit_test(test_claims),
         cmocka_unit_test(test_interruptions), cmocka_unit_test(test_leave_for_another),
-        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_last_turn),     cmocka_unit_test(test_rematch),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -86,8 +86,9 @@ static void check_story(const struct score_story *story, const struct game *afte
         if (i == 0)
             continue;
         const struct score_entry *one = score_story_entry(story, i - 1), *next = score_story_entry(story, i);
-        bool field_first = story->final && one->kind == FEATURE_FIELD && next->kind != FEATURE_FIELD;
-        assert_true(field_first || one->points >= next->points);
+        bool fields_last = story->final && one->kind != FEATURE_FIELD && next->kind == FEATURE_FIELD;
+        assert_false(story->final && one->kind == FEATURE_FIELD && next->kind != FEATURE_FIELD);
+        assert_true(fields_last || one->points >= next->points);
     }
     for (unsigned seat = 0; seat < after->player_count; seat++) {
         assert_int_equal(score_story_points(story, entries, seat), after->score[seat]);

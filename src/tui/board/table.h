@@ -80,18 +80,19 @@ enum { FILE_NAME_SHOWN_MAX = 200 };
 struct lesson;
 
 struct table {
-    const struct tile_book *book; /* borrowed */
-    struct keeping keeping;       /* where the game is saved */
-    const char *saves;            /* the folder of named games, with a slash; borrowed; null: none */
-    enum undo_reach undo;         /* for the present game and the next one */
-    bool panel_hidden;            /* in windows wide enough for it */
-    bool panel_popup;             /* over the board, in narrow windows */
-    struct session *session;      /* the game at the table; owned; may be null */
-    struct lesson *lesson;        /* the lesson of a guided game (guide.h); owned; usually null */
-    struct session *saved;        /* offered for continuing in the set-up; owned; may be null */
-    bool saved_has_file;          /* `saved` has its own file besides the autosave */
-    bool saved_was_left;          /* `saved` was left at this table, so Esc in the set-up goes back to it */
-    struct replay *history;       /* the session's events, in a replay or the tester; owned; else null */
+    const struct tile_book *book;                                            /* borrowed */
+    struct keeping keeping;                                                  /* where the game is saved */
+    bool (*picture)(const struct session *session, char *told, size_t size); /* tui.h; null: none */
+    const char *saves;       /* the folder of named games, with a slash; borrowed; null: none */
+    enum undo_reach undo;    /* for the present game and the next one */
+    bool panel_hidden;       /* in windows wide enough for it */
+    bool panel_popup;        /* over the board, in narrow windows */
+    struct session *session; /* the game at the table; owned; may be null */
+    struct lesson *lesson;   /* the lesson of a guided game (guide.h); owned; usually null */
+    struct session *saved;   /* offered for continuing in the set-up; owned; may be null */
+    bool saved_has_file;     /* `saved` has its own file besides the autosave */
+    bool saved_was_left;     /* `saved` was left at this table, so Esc in the set-up goes back to it */
+    struct replay *history;  /* the session's events, in a replay or the tester; owned; else null */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */

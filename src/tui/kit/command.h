@@ -166,6 +166,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(SCORED_ON, ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")          \
     GENERAL(SCORED_BOARD, SHOW_BOARD, IN(SCORED), "v", "panel", "the usual panel, or the whole sum")         \
     GENERAL(SCORED_PANEL, SHOW_BOARD, IN(LIT), "v Esc", "back", "")                                          \
+    GENERAL(COUNT_ON, ACCEPT, IN(LIT_END), "Enter Space", "go on", "the next score, then the table")         \
+    GENERAL(BACK_TO_SCORES, BACK, IN_ENDED, "Esc", "scores", "")                                             \
     OWN(SCORED_STEP, IN(SCORED) | IN(LIT) | IN(LIT_END), "s", "step", "count it tile by tile")               \
     GENERAL(SCORED_UNDO, UNDO, IN(SCORED) | IN(LIT), "u Backspace", "undo", "undo the turn")                 \
     GENERAL(SCORED_BACK, BACK, IN(SCORED), "Esc", "", "")                                                    \
@@ -181,8 +183,9 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                \
     GENERAL(SHOW_PLAIN, SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                     \
     GENERAL(SHOW_SCORES, SHOW_BOARD, IN(BOARD), "v", "", "")                                                 \
-    GENERAL(BACK_TO_SCORES, BACK, IN_ENDED, "Esc", "scores", "")                                             \
-    GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "next", "the next score")                 \
+    OWN(REMATCH, IN_ENDED, "r", "rematch", "once more; the next player begins")                              \
+    OWN(PICTURE, IN_ENDED, "x", "picture", "save a picture of the board")                                    \
+    GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "", "the next score")                     \
     GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the previous score")                       \
     GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "the next page")                            \
     GENERAL(SCORES_PAGE_UP, PAGE_UP, IN(SCORES), "PgUp", "", "the previous page")                            \
@@ -215,7 +218,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(RESULTS_LEAVE, BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                   \
     OWN(LEAVE, IN(MENU), "q", "save and quit", "")                                                           \
     OWN(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                                  \
-    OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
     GENERAL(STAY, BACK, IN(MENU), "Esc", "continue", "")                                                     \
     GENERAL(CLAIMS_NEXT, DOWN, IN_CLAIMS, "Tab Down j", "next", "the next one")                              \
     GENERAL(CLAIMS_LAST, UP, IN_CLAIMS, "Shift-Tab Up k", "", "the previous one")                            \
@@ -343,6 +345,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                          \
     OWN(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                       \
     OWN(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                              \
+    OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
     GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                               \
     GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                         \
     OWN(FORM_ABOVE, IN(FORM), "k", "", "the line above")                                                     \

@@ -6,6 +6,7 @@
  * turn is over (saved, next tile drawn) only when the last panel closes, so until then it can be undone.
  * Everything shown is read from the story of the step (score_story.h).
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -314,8 +315,10 @@ static void write_title(const struct shell *shell, char *text, size_t size, char
     const struct score_story *story = &shell->table->scoring.story;
     unsigned index = score_view(shell)->index + 1U, entries = story->report.entry_count;
     bool beside = is_beside(shell);
+    const char *title = describe_score_title(story, score_shown(shell)), *colon = strstr(title, ": ");
     count[0] = '\0';
-    snprintf(text, size, " %s ", describe_score_title(story, score_shown(shell)));
+    snprintf(text, size, " %s ", beside && colon ? colon + 2 : title); /* the bar tells that it is the end */
+    text[1] = (char) toupper((unsigned char) text[1]);
     if (entries > 1 && beside)
         snprintf(count, 16, "%u/%u ", index, entries);
     else if (entries > 1)

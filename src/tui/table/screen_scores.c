@@ -5,6 +5,7 @@
  * scored.  It relies on the report of the final scoring and never scores anything itself.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/sentence.h"
@@ -16,6 +17,7 @@
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
+#include "tui/table/screen_score.h"
 #include "tui/kit/list.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
@@ -44,19 +46,6 @@ static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
     for (unsigned i = 0; i < final->entry_count; i++)
         if ((unsigned) final->entries[i].owners >> seat & 1U)
             sums[sum_of_kind(final->entries[i].kind)] += final->entries[i].points;
-}
-
-static void scores_open(struct shell *shell)
-{
-    struct table *table = shell->table;
-    char text[LESSON_TEXT_MAX];
-    score_view(shell)->board_shown = false;
-    table->scoring.open = false;
-    score_view(shell)->index = 0;
-    score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
-    (void) table_save(shell);
-    if (guide_words(shell, text, sizeof text)[0] != '\0')
-        shell_say_more(shell, text);
 }
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
@@ -122,6 +111,62 @@ static void new_game(struct shell *shell)
     shell_restart(shell, SCREEN_SETUP);
 }
 
+/* The same game once more: who sat second begins, the others follow in their order. */
+static void rotate_seats(struct table *table, struct setup *setup)
+{
+    size_t last = setup->player_count - 1;
+    struct seat_program program = table->thinking.programs[0];
+    struct setup_player *first = malloc(sizeof *first);
+    if (!first)
+        return;
+    *first = setup->players[0];
+    memmove(setup->players, setup->players + 1, last * sizeof *setup->players);
+    memmove(table->thinking.programs, table->thinking.programs + 1, last * sizeof program);
+    setup->players[last] = *first;
+    table->thinking.programs[last] = program;
+    free(first);
+}
+
+static void rematch(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct text_error error = {0};
+    struct setup *setup = malloc(sizeof *setup);
+    struct session *session = NULL;
+    if (setup) {
+        *setup = *session_setup(table->session);
+        setup->seeded = true;
+        setup->seed = table->next_seed++;
+        setup->stack_count = setup->show_count = 0;
+        setup->begins_named = false;
+        setup->start_tile[0] = '\0';
+        rotate_seats(table, setup);
+        session = session_new(table->book, setup, &error);
+        free(setup);
+    }
+    if (!session) {
+        shell_say(shell, "No rematch can begin: %s.",
+                  error.message[0] != '\0' ? error.message : "out of memory");
+        return;
+    }
+    session_free(table->session);
+    table->session = NULL;
+    table_keep_saved(shell); /* the finished game is set aside */
+    table->session = session;
+    shell_restart(shell, SCREEN_TABLE);
+}
+
+static void save_picture(struct shell *shell)
+{
+    char told[FILE_PATH_MAX + 200];
+    if (!shell->table->picture)
+        shell_say(shell, "No pictures are saved here, since games are not saved.");
+    else if (shell->table->picture(shell->table->session, told, sizeof told))
+        shell_say(shell, "The picture is saved: %s.", told);
+    else
+        shell_say(shell, "The picture is not saved: %s.", told);
+}
+
 /* While the board is lit, the message shows what the list would. */
 static void say_chosen(struct shell *shell)
 {
@@ -133,14 +178,63 @@ static void say_chosen(struct shell *shell)
                                        score_shown(shell), text, sizeof text));
 }
 
-static void show_board(struct shell *shell, bool lit)
+static void light_board(struct shell *shell, bool lit)
 {
     score_view(shell)->board_shown = true;
     score_view(shell)->lit = lit;
     score_view(shell)->parts = 0;
     board_fit(shell);
     board_follow(shell, true);
+}
+
+static void show_board(struct shell *shell, bool lit)
+{
+    light_board(shell, lit);
     say_chosen(shell);
+}
+
+/* What was said of the last turn stays. */
+static void begin_count(struct shell *shell)
+{
+    char before[sizeof shell->message];
+    memcpy(before, shell->message, sizeof before);
+    shell->message[0] = '\0';
+    show_board(shell, true);
+    char text[sizeof shell->message];
+    memcpy(text, shell->message, sizeof text);
+    shell_say(shell, "%s", before);
+    shell_say_more(shell, text);
+}
+
+/* Enter goes through all of them, then to the table of scores. */
+static void count_on(struct shell *shell)
+{
+    struct score_view *view = score_view(shell);
+    if (view->index + 1U < shell->table->scoring.story.report.entry_count) {
+        view->index++;
+        show_board(shell, true);
+        return;
+    }
+    view->board_shown = false;
+    view->index = 0;
+}
+
+/* A game that has just ended is counted on the board, feature by feature. */
+static void scores_open(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct score_view *view = score_view(shell);
+    char text[LESSON_TEXT_MAX];
+    bool counts = view->counts;
+    view->board_shown = view->counts = false;
+    table->scoring.open = false;
+    view->index = 0;
+    score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
+    (void) table_save(shell);
+    if (guide_words(shell, text, sizeof text)[0] != '\0')
+        shell_say_more(shell, text);
+    else if (counts && table->scoring.story.report.entry_count > 0)
+        begin_count(shell);
 }
 
 /* A page moves by at least one entry. */
@@ -177,6 +271,15 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
             score_view(shell)->board_shown = false;
         else
             score_view(shell)->graph_shown = false;
+        break;
+    case COMMAND_ACCEPT:
+        count_on(shell);
+        break;
+    case COMMAND_REMATCH:
+        rematch(shell);
+        break;
+    case COMMAND_PICTURE:
+        save_picture(shell);
         break;
     case COMMAND_SCORED_STEP:
         score_light_step(shell);
@@ -298,13 +401,20 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = session_game(shell->table->session);
     const struct setup *setup = session_setup(shell->table->session);
-    char facts[64];
+    const struct score_view *view = score_view(shell);
+    unsigned minutes = keeping_minutes(&shell->table->keeping);
+    char facts[80], title[48];
     snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))
         sentence_add(facts, sizeof facts, " seed %llu ", (unsigned long long) setup->seed);
-    shell_draw_bar(shell, canvas,
-                   score_view(shell)->board_shown ? " bastide   Final board" : " bastide   Final scores",
-                   facts);
+    if (minutes > 0 && !shell_is_narrow(shell))
+        sentence_add(facts, sizeof facts, " %u min ", minutes);
+    snprintf(title, sizeof title, " bastide   Final %s",
+             view->board_shown && !view->lit ? "board" : "scores");
+    if (view->board_shown && view->lit)
+        sentence_add(title, sizeof title, ": %u of %u", view->index + 1,
+                     shell->table->scoring.story.report.entry_count);
+    shell_draw_bar(shell, canvas, title, facts);
 }
 
 /* Draws the scores turn by turn, and the statistics of the game if they fit. */
@@ -336,28 +446,28 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
         draw_explanations(shell, canvas, first_list_row(shell));
 }
 
+static enum stage scores_stage(const struct shell *shell)
+{
+    return !score_view(shell)->board_shown ? STAGE_SCORES
+           : score_view(shell)->lit        ? STAGE_LIT_END
+                                           : STAGE_BOARD;
+}
+
 static void scores_draw(const struct shell *shell, struct canvas *canvas)
 {
     if (score_view(shell)->board_shown) {
         struct layout layout = table_layout(shell);
-        if (score_view(shell)->lit)
-            score_light_draw(shell, canvas);
+        if (scores_stage(shell) == STAGE_LIT_END)
+            score_draw_table(shell, canvas);
         else
             board_draw(shell, canvas, NULL);
-        if (layout.panel.width > 0)
+        if (scores_stage(shell) != STAGE_LIT_END && layout.panel.width > 0)
             panel_draw(shell, canvas, layout.panel);
     } else {
         draw_scores(shell, canvas);
     }
     draw_bar(shell, canvas);
     shell_draw_message(shell, canvas, shell->message);
-}
-
-static enum stage scores_stage(const struct shell *shell)
-{
-    return !score_view(shell)->board_shown ? STAGE_SCORES
-           : score_view(shell)->lit        ? STAGE_LIT_END
-                                           : STAGE_BOARD;
 }
 
 static bool scores_focus(const struct shell *shell, struct square *square)
@@ -370,6 +480,8 @@ static bool scores_focus(const struct shell *shell, struct square *square)
 
 static bool scores_offers(const struct shell *shell, enum binding binding)
 {
+    if (binding == BINDING_REMATCH)
+        return !shell->table->lesson;
     return binding != BINDING_BACK_TO_SCORES || score_view(shell)->board_shown ||
            score_view(shell)->graph_shown;
 }

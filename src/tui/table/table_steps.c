@@ -135,6 +135,13 @@ void computer_think(struct shell *shell)
     shell->unchanged = thinking_sign(shell) == sign && memcmp(&before, &table->held, sizeof before) == 0;
 }
 
+/* The final scores are counted on the board first, unless nobody wants scores explained. */
+static void end_game(struct shell *shell)
+{
+    score_view(shell)->counts = shell->table->score_pages;
+    shell_restart(shell, SCREEN_SCORES);
+}
+
 /* T1, T3: draws until a tile can be placed or the game is over.  Does nothing without a session. */
 void table_begin_turn(struct shell *shell)
 {
@@ -142,7 +149,7 @@ void table_begin_turn(struct shell *shell)
     struct refusal refusal;
     enum turn_event event;
     if (guide_is_over(shell) && session_end(shell->table->session, NULL, NULL) == VERDICT_OK) {
-        shell_restart(shell, SCREEN_SCORES);
+        end_game(shell);
         return;
     }
     while ((event = turn_next(shell->table->session, &report, &refusal)) == TURN_MISFIT) {
@@ -160,7 +167,7 @@ void table_begin_turn(struct shell *shell)
     if (moved && shell->table->view.zoom != before)
         board_follow(shell, true);
     if (event == TURN_ENDED) {
-        shell_restart(shell, SCREEN_SCORES);
+        end_game(shell);
     } else if (event == TURN_COMPUTER) {
         computer_begin(shell);
     } else if (event == TURN_PLACE) {
