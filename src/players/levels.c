@@ -12,19 +12,19 @@
 #define POINTS(points) ((int) ((points) *256))
 
 static const struct level levels[] = {
-    {"child", "plays by whim and sees only the largest gains", LEVEL_LEARNED, -1190, POINTS(9), 0, 0},
-    {"beginner", "knows the rules and has good ideas now and then", LEVEL_LEARNED, -1040, POINTS(4.8), 0, 0},
-    {"learner", "finishes what it begins, forgets meeples in the fields", LEVEL_LEARNED, -870, POINTS(3.2), 0,
+    {"child", "plays by whim and sees only the largest gains", LEVEL_LEARNED, -1120, POINTS(9), 0, 0},
+    {"beginner", "knows the rules and has good ideas now and then", LEVEL_LEARNED, -960, POINTS(4.8), 0, 0},
+    {"learner", "finishes what it begins, forgets meeples in the fields", LEVEL_LEARNED, -770, POINTS(3.2), 0,
      0},
-    {"casual", "plays for fun and errs every few turns", LEVEL_LEARNED, -690, POINTS(2.3), 0, 0},
-    {"regular", "plays as somebody who owns the game", LEVEL_LEARNED, -550, POINTS(1.9), 0, 0},
-    {"steady", "makes small errors, seldom large ones", LEVEL_LEARNED, -350, POINTS(1.48), 0, 0},
-    {"able", "plays soundly and counts the tiles left", LEVEL_LEARNED, -180, POINTS(1.17), 0, 0},
-    {"skilled", "errs rarely and watches the fields", LEVEL_LEARNED, 10, POINTS(0.87), 0, 0},
-    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 230, POINTS(0.55), 0, 0},
-    {"one-ply", "values moves by what it learned and looks no further", LEVEL_LEARNED, 470, 0, 0, 0},
-    {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 690, 0, 100, 0},
-    {"expert", "plays the next turns through some two hundred times", LEVEL_LEARNED, 920, 0, 800, 0},
+    {"casual", "plays for fun and errs every few turns", LEVEL_LEARNED, -590, POINTS(2.3), 0, 0},
+    {"regular", "plays as somebody who owns the game", LEVEL_LEARNED, -470, POINTS(1.9), 0, 0},
+    {"steady", "makes small errors, seldom large ones", LEVEL_LEARNED, -290, POINTS(1.48), 0, 0},
+    {"able", "plays soundly and counts the tiles left", LEVEL_LEARNED, -90, POINTS(1.17), 0, 0},
+    {"skilled", "errs rarely and watches the fields", LEVEL_LEARNED, 60, POINTS(0.87), 0, 0},
+    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 290, POINTS(0.55), 0, 0},
+    {"one-ply", "values moves by what it learned and looks no further", LEVEL_LEARNED, 520, 0, 0, 0},
+    {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 680, 0, 100, 0},
+    {"expert", "plays the next turns through some two hundred times", LEVEL_LEARNED, 910, 0, 800, 0},
     {"master", "thinks for about a second", LEVEL_LEARNED, 1000, 0, 60000, 0},
 };
 
