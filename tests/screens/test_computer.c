@@ -327,16 +327,16 @@ static void test_unknown_computer(void **state)
     tui_end(&shell);
 }
 
-/* A game against any level takes three keys; the person in the form stays. */
-static void test_three_keys(void **state)
+/* A game alone takes one key, against any level four; the person in the form stays. */
+static void test_alone(void **state)
 {
     static const char keys[] = "123456789abcd";
     static struct shell shell;
     (void) state;
     for (unsigned i = 0; keys[i] != '\0'; i++) {
-        char pressed[] = {'c', keys[i], '\0'};
+        char pressed[] = {' ', keys[i], '\0'};
         test_open(&shell, NULL, NULL, TIER_ASCII, 160, 24);
-        test_keys(&shell, "<Up><Tab>");
+        test_keys(&shell, "<Down>");
         test_keys(&shell, pressed);
         assert_int_equal(shell_stage(&shell), STAGE_LEVELS);
         expect_on_screen(&shell, level_number(i)->meaning);
@@ -350,11 +350,18 @@ static void test_three_keys(void **state)
     }
     assert_null(level_number(sizeof keys - 1));
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Down><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc>cz"); /* Cyd is a computer */
+    test_keys(&shell, "c");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_string_equal(session_setup(shell.table->session)->players[1].computer, "casual");
+    tui_end(&shell);
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    test_keys(
+        &shell,
+        "<Down><Down><Down><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc><Down> z"); /* Cyd is a computer */
     expect_on_screen(&shell, "does nothing here");
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    test_keys(&shell, "c<Up><Up><Up><Up><Enter>"); /* the list is round */
+    test_keys(&shell, " <Up><Up><Up><Up><Enter>"); /* the list is round */
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->players[0].name, "Ann");
     assert_string_equal(setup->players[1].name, "Cyd");
@@ -375,7 +382,7 @@ int main(void)
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_buying_changes_nothing),
         cmocka_unit_test(test_unknown_computer),
-        cmocka_unit_test(test_three_keys),
+        cmocka_unit_test(test_alone),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

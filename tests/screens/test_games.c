@@ -286,7 +286,7 @@ static void test_list(void **state)
     static struct shell shell;
     empty_folders();
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<Right><Enter>");
+    test_keys(&shell, "<Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
     expect_text(&shell, "No game has been saved yet.");
     test_keys(&shell, "<Enter>d<Down><Up><PgDn><Esc>");
@@ -335,7 +335,7 @@ static void test_finished(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);
     open_here(&shell, NULL, 100, 30);
-    test_keys(&shell, "<Right><Enter>");
+    test_keys(&shell, "<Down><Down><Enter>");
     assert_int_equal(games_of(&shell)->count, 1);
     expect_text(&shell, "over");
     test_keys(&shell, "<Enter>");
@@ -379,7 +379,7 @@ static void test_many(void **state)
     }
     text_free(&text);
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<Right><Enter>");
+    test_keys(&shell, "<Down><Down><Enter>");
     assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
     expect_text(&shell, "73 games were set aside; D deletes all but the 20 newest.");
     assert_string_equal(file_last_part(games_of(&shell)->list[0].path), "game-199.bastide");
@@ -418,7 +418,7 @@ static void test_autosave_in_the_list(void **state)
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
-    test_keys(&shell, "qn<Up><Right><Enter><Enter>"); /* through the set-up */
+    test_keys(&shell, "qn<Down><Down><Down><Enter><Enter>"); /* through the set-up */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
     assert_int_equal(files_kept(), 1); /* nothing was set aside */
@@ -487,7 +487,7 @@ static void test_pictures(void **state)
     snprintf(path, sizeof path, "%sSunday.bastide", saves);
     set_day(path, 1767441600);
     open_here(&shell, NULL, 80, 23);
-    test_keys(&shell, "<Up><Down><Down><Right><Enter>");
+    test_keys(&shell, "<Up><Down>");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct text_buffer picture = {0};
         if (!shell_is_open(&shell, SCREEN_GAMES)) {

@@ -42,7 +42,7 @@ static const struct gallery_view more_views[] = {
     {"a long answer", four, 8, 23, ":help<Enter>"},
     {"no name to save under", four, 8, 23, "qs<^U><Enter>"},
     {"deleting", four, 8, 23, "qld"},
-    {"the rules of the next game", NULL, 0, 0, "<Up><Up><Up><Up><Up><Up><Enter><Up><Up><Up>"},
+    {"the rules of the next game", NULL, 0, 0, "<Up><Up><Up><Up><Up><Up> <Up><Up><Up>"},
     {"moving no player", NULL, 0, 0, "<PgUp>"},
     {"help in the set-up", NULL, 0, 0, "?"},
     {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},
@@ -171,7 +171,7 @@ static void test_advice(void **state)
         check_picture("the set-up", &shell);
         press(&shell, INPUT_TAB);
     }
-    while (form_of(&shell)->at.line != LINE_BUTTONS)
+    while (form_of(&shell)->at.line != LINE_TOGETHER)
         press(&shell, INPUT_TAB);
     press(&shell, INPUT_ENTER);
     press_all(&shell, "qo");

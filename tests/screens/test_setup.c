@@ -32,9 +32,9 @@ struct leaving_row {
 };
 
 static const struct leaving_row leaving_rows[] = {
-    {"Esc, after a name", "<Down><Down>Ada<Down>Bruno<Esc><Esc>"},
-    {"q", "<Down><Down>Ada<Down>Bruno<Down>q"},
-    {"the button", "<Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Enter>"},
+    {"Esc, after a name", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Esc>"},
+    {"q", "<Down><Down><Down><Down>Ada<Down>Bruno<Down>q"},
+    {"the button", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Tab><Tab><Enter>"},
 };
 
 /* What was typed is there at the next start, however the form was left. */
@@ -67,7 +67,7 @@ static void check_asked(void **state)
     assert_non_null(strstr(shell.message, "Once more quits anyway."));
     test_keys(&shell, "<Up><Down>");
     assert_false(form_of(&shell)->leave_asked);
-    test_keys(&shell, "<Up><Esc>"); /* first to the buttons */
+    test_keys(&shell, "<Down><Down><Down><Down><Esc>"); /* first to the buttons */
     assert_false(shell.leaving || form_of(&shell)->leave_asked);
     test_keys(&shell, "<Esc>");
     assert_true(!shell.leaving && form_of(&shell)->leave_asked);
@@ -100,7 +100,7 @@ static void test_conflict(void **state)
     (void) state;
     static struct shell shell;
     open_form(&shell, path);
-    test_keys(&shell, "<Down><Down>Ada");
+    test_keys(&shell, "<Down><Down><Down><Down>Ada");
     assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
     test_keys(&shell, "<Esc><Esc>");
     assert_false(shell.leaving);
@@ -115,7 +115,7 @@ static void test_kept_for_later(void **state)
     static struct shell shell;
     (void) unlink(path);
     open_form(&shell, path);
-    test_keys(&shell, "<Down><Down>Ada");
+    test_keys(&shell, "<Down><Down><Down><Down>Ada");
     assert_true(setup_save(&shell)); /* as the program's loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
@@ -141,8 +141,9 @@ static void test_letters(void **state)
                                      LINE_UNDO,
                                      LINE_PACE,
                                      LINE_PAGES,
-                                     LINE_BUTTONS};
+                                     LINE_TOGETHER};
     enum { COUNT = sizeof lines / sizeof *lines };
+    test_keys(&shell, "jj");
     for (unsigned i = 0; i < COUNT; i++) {
         test_keys(&shell, "j");
         assert_int_equal(form_of(&shell)->at.line, lines[i]);
@@ -188,8 +189,7 @@ static void check_seed(void **state)
     assert_string_equal(form_of(&shell)->seed, row->taken);
     assert_int_equal(strstr(shell.message, "up to 18446744073709551615") != NULL,
                      strcmp(row->typed, row->taken) != 0);
-    form_of(&shell)->at.line = LINE_BUTTONS;
-    form_of(&shell)->at.field = BUTTON_START;
+    form_of(&shell)->at.line = LINE_TOGETHER;
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_true(session_setup(shell.table->session)->seed == strtoull(row->taken, NULL, 10));
@@ -246,9 +246,9 @@ static void test_mouse(void **state)
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
     click(&shell, "[ Quit ]", 0);
     assert_true(shell.leaving || form_of(&shell)->leave_asked);
-    click(&shell, "[ Start ]", 0);
+    click(&shell, "[ Play together ]", 0);
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    click(&shell, "[ Start ]", 0);
+    click(&shell, "[ Play together ]", 0);
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     tui_end(&shell);
 }
@@ -285,8 +285,8 @@ struct help_row {
 
 static const struct help_row help_rows[] = {
     {"the form", false, "?", "Setting up a game", "a           add a player"},
-    {"a name", false, "<Down><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
-    {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Enter>?", "Rules and tiles",
+    {"a name", false, "<Down><Down><Down><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
+    {"the page of rules", false, "<Up><Up><Up><Up><Up><Up> ?", "Rules and tiles",
      "Left h      the previous value"},
     {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
     {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},

@@ -356,13 +356,13 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(FORM_RIGHT, RIGHT, IN_SETUP, "Right", "", "the next value")                                      \
     GENERAL(FORM_LESS, LEFT, IN(FORM), "h", "", "the previous value")                                        \
     GENERAL(FORM_MORE, RIGHT, IN(FORM), "l", "", "the next value")                                           \
-    OWN(FORM_USE, IN(FORM), "Space", "change", "change, switch or press it")                                 \
+    OWN(FORM_USE, IN(FORM), "Space", "change", "change it, or show more")                                    \
     OWN(FORM_COMPUTER, IN(FORM), "c", "computer", "play against the computer")                               \
     OWN(FORM_EARLIER, IN_SETUP, "PgUp", "", "move the player up")                                            \
     OWN(FORM_LATER, IN_SETUP, "PgDn", "", "move the player down")                                            \
     OWN(FORM_ADD, IN(FORM), "a", "", "add a player")                                                         \
     OWN(FORM_REMOVE, IN(FORM), "d", "", "remove the player")                                                 \
-    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "go on", "open the page or the game")                        \
+    GENERAL(FORM_GO, ACCEPT, IN_SETUP, "Enter", "start", "start the game, or press it")                      \
     GENERAL(FORM_RESULTS, RESULTS, IN(FORM), "R", "", "wins, averages, best games")                          \
     GENERAL(RULES_RIGHT, RIGHT, IN(RULES), "Right l Space", "change", "the next value")                      \
     GENERAL(RULES_LEFT, LEFT, IN(RULES), "Left h", "", "the previous value")                                 \

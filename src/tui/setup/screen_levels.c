@@ -14,51 +14,17 @@
 /* The keys of the levels: their numbers, then letters. */
 static const char keys[] = "123456789abcdefghi";
 
-enum { USUAL_LEVEL = 3, NAME_COLUMN = 6, ELO_COLUMN = 17, MEANING_COLUMN = 25, ELO_LEAST = 72 };
+enum { NAME_COLUMN = 6, ELO_COLUMN = 17, MEANING_COLUMN = 25, ELO_LEAST = 72 };
 
 static struct list *view(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_LEVELS);
 }
 
-static size_t level_count(void)
-{
-    size_t count = 0;
-    while (keys[count] != '\0' && level_number((unsigned) count))
-        count++;
-    return count;
-}
-
-/* Chooses the level played last, or one that suits most people. */
 static void levels_open(struct shell *shell)
 {
-    const struct setup *next = &shell->table->next;
-    *view(shell) = (struct list){.count = level_count(), .chosen = USUAL_LEVEL};
-    for (size_t seat = next->player_count; seat-- > 0;)
-        for (unsigned i = 0; i < view(shell)->count; i++)
-            if (strcmp(next->players[seat].computer, level_number(i)->name) == 0)
-                view(shell)->chosen = i;
-}
-
-/* ---- Starting ----------------------------------------------------------------------------------------- */
-
-static void play(struct shell *shell)
-{
-    struct setup *next = &shell->table->next;
-    unsigned person = 0;
-    while (person + 1 < next->player_count && next->players[person].computer[0] != '\0')
-        person++;
-    form_swap_players(next, 0, person);
-    if (next->player_count < 2)
-        form_add_player(shell->table);
-    struct setup_player *computer = &next->players[1];
-    if (computer->computer[0] == '\0')
-        computer->name[0] = '\0';
-    next->players[0].computer[0] = '\0';
-    snprintf(computer->computer, sizeof computer->computer, "%s",
-             level_number((unsigned) view(shell)->chosen)->name);
-    next->player_count = 2;
-    setup_start(shell);
+    size_t count = form_level_count(), most = sizeof keys - 1;
+    *view(shell) = (struct list){.count = count < most ? count : most, .chosen = form_of(shell)->level};
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -67,7 +33,7 @@ static void levels_command(struct shell *shell, enum command command, unsigned n
 {
     (void) number;
     if (command == COMMAND_ACCEPT)
-        play(shell);
+        setup_play_against(shell, (unsigned) view(shell)->chosen);
     else if (!list_command(view(shell), view(shell)->count, true, command))
         shell_pop(shell);
 }

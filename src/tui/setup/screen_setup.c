@@ -8,10 +8,13 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/unicode.h"
+#include "players/levels.h"
+#include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
@@ -19,13 +22,26 @@
 
 static void setup_command(struct shell *shell, enum command command, unsigned number);
 
+static unsigned people_listed(const struct setup *next)
+{
+    unsigned people = 0;
+    for (size_t seat = 0; seat < next->player_count; seat++)
+        people += next->players[seat].computer[0] == '\0';
+    return people;
+}
+
 static void setup_open(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
     shell->table->look.on = false;
     view->leave_asked = false;
     view->player_field = FIELD_NAME;
-    form_choose(view, shell->table->saved ? LINE_CONTINUE : LINE_BUTTONS, BUTTON_START);
+    view->level = form_usual_level(&shell->table->next);
+    form_choose(view,
+                shell->table->saved                      ? LINE_CONTINUE
+                : people_listed(&shell->table->next) < 2 ? LINE_AGAINST
+                                                         : LINE_TOGETHER,
+                0);
 }
 
 static enum stage setup_stage(const struct shell *shell)
@@ -167,6 +183,35 @@ void setup_start(struct shell *shell)
     shell_restart(shell, SCREEN_TABLE);
 }
 
+/* As listed; but where fewer than two people are, as after a game alone, the computers' seats become
+ * people's. */
+static void play_together(struct shell *shell)
+{
+    struct setup *next = &shell->table->next;
+    if (next->player_count > 1 && people_listed(next) < 2)
+        for (size_t seat = 0; seat < next->player_count; seat++)
+            next->players[seat].computer[0] = '\0';
+    setup_start(shell);
+}
+
+void setup_play_against(struct shell *shell, unsigned level)
+{
+    struct setup *next = &shell->table->next;
+    unsigned person = 0;
+    while (person + 1 < next->player_count && next->players[person].computer[0] != '\0')
+        person++;
+    form_swap_players(next, 0, person);
+    if (next->player_count < 2)
+        form_add_player(shell->table);
+    struct setup_player *computer = &next->players[1];
+    if (computer->computer[0] == '\0')
+        computer->name[0] = '\0';
+    next->players[0].computer[0] = '\0';
+    snprintf(computer->computer, sizeof computer->computer, "%s", level_number(level)->name);
+    next->player_count = 2;
+    setup_start(shell);
+}
+
 static void go_on(struct shell *shell)
 {
     shell->table->session = shell->table->saved;
@@ -217,18 +262,26 @@ static void press_button(struct shell *shell)
     struct form_place at = form_of(shell)->at;
     if (at.line == LINE_CONTINUE)
         go_on(shell);
-    else if (at.field == BUTTON_START)
-        setup_start(shell);
+    else if (at.line == LINE_TOGETHER)
+        play_together(shell);
+    else if (at.line == LINE_AGAINST)
+        setup_play_against(shell, form_of(shell)->level);
+    else if (at.field == BUTTON_LEARN)
+        guide_start_first(shell);
     else if (at.field == BUTTON_LOAD)
         shell_push(shell, SCREEN_GAMES);
     else
         leave(shell);
 }
 
-/* Space: toggles a switch, presses a button or changes a value. */
+/* Space: toggles a switch, presses a button, opens a page or changes a value. */
 static void use_field(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
+    if (at.line == LINE_AGAINST || at.line == LINE_RULES) {
+        shell_push(shell, at.line == LINE_RULES ? SCREEN_RULES : SCREEN_LEVELS);
+        return;
+    }
     switch (setup_form.kind(at)) {
     case FORM_BUTTON:
         press_button(shell);
@@ -243,16 +296,13 @@ static void use_field(struct shell *shell)
     }
 }
 
-/* Enter: presses a button, opens the page of rules, or goes to the next line. */
+/* Enter: presses a button; on any other line it starts the game that is set up. */
 static void enter(struct shell *shell)
 {
-    struct form_place at = form_of(shell)->at;
-    if (setup_form.kind(at) == FORM_BUTTON)
+    if (setup_form.kind(form_of(shell)->at) == FORM_BUTTON)
         press_button(shell);
-    else if (at.line == LINE_RULES)
-        shell_push(shell, SCREEN_RULES);
     else
-        choose_line(shell, true);
+        setup_start(shell);
 }
 
 static void setup_point(struct shell *shell, int x, bool chosen)
@@ -293,7 +343,7 @@ static void form_command(struct shell *shell, enum command command)
         enter(shell);
         break;
     case COMMAND_BACK:
-        form_choose(form_of(shell), LINE_BUTTONS, BUTTON_START);
+        form_choose(form_of(shell), LINE_TOGETHER, 0);
         break;
     case COMMAND_ERASE:
         erase(shell);
@@ -303,7 +353,7 @@ static void form_command(struct shell *shell, enum command command)
         form_move_player(shell, command == COMMAND_FORM_EARLIER);
         break;
     case COMMAND_FORM_COMPUTER:
-        shell_push(shell, SCREEN_LEVELS);
+        setup_play_against(shell, form_of(shell)->level);
         break;
     case COMMAND_FORM_ADD:
         form_add_player(shell->table);

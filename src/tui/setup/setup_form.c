@@ -37,6 +37,8 @@ static enum form_kind kind(struct form_place at)
 {
     switch (at.line) {
     case LINE_CONTINUE:
+    case LINE_TOGETHER:
+    case LINE_AGAINST:
     case LINE_BUTTONS:
         return FORM_BUTTON;
     case LINE_HINTS:
@@ -91,11 +93,29 @@ static void write_player(const struct setup_player *player, unsigned field, char
                                    : player->name);
 }
 
+unsigned form_level_count(void)
+{
+    unsigned count = 0;
+    while (level_number(count))
+        count++;
+    return count;
+}
+
+unsigned form_usual_level(const struct setup *next)
+{
+    enum { USUAL = 3 };
+    for (size_t seat = next->player_count; seat-- > 0;)
+        for (unsigned i = 0; i < form_level_count(); i++)
+            if (strcmp(next->players[seat].computer, level_number(i)->name) == 0)
+                return i;
+    return USUAL;
+}
+
 /* Writes a switch or button of a line that has several. */
 static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const buttons[][3] = {{"[ Start ]", "[ Load a game ]", "[ Quit ]"},
-                                             {"[ Start ]", "[ Load ]", "[ Quit ]"}};
+    static const char *const buttons[][3] = {{"[ Load a game ]", "[ Learn to play ]", "[ Quit ]"},
+                                             {"[ Load ]", "[ Learn ]", "[ Quit ]"}};
     bool narrow = shell->width < SETUP_NARROW;
     if (at.line == LINE_BUTTONS) {
         snprintf(text, size, "%s", buttons[narrow][at.field]);
@@ -108,11 +128,20 @@ static void write_beside(const struct shell *shell, struct form_place at, char *
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const undo_words[] = {"within the turn", "back to the first turn", "off"};
+    static const char *const undo_words[] = {"the last turn", "back to the first turn", "off"};
     const struct table *table = shell->table;
     switch (at.line) {
     case LINE_CONTINUE:
         write_continue(table->saved, text, size);
+        break;
+    case LINE_TOGETHER:
+        snprintf(text, size, "[ Play together ]");
+        break;
+    case LINE_AGAINST:
+        snprintf(text, size,
+                 shell->width < SETUP_NARROW ? "[ Play the computer: %s ]"
+                                             : "[ Play against the computer: %s ]",
+                 level_number(form_of(shell)->level)->name);
         break;
     case LINE_COUNT_OF_PLAYERS:
         snprintf(text, size, "%zu", table->next.player_count);
@@ -268,6 +297,10 @@ void form_change(struct shell *shell, bool right)
 {
     struct table *table = shell->table;
     struct form_place at = form_of(shell)->at;
+    if (at.line == LINE_AGAINST)
+        form_of(shell)->level = stepped(form_of(shell)->level, form_level_count(), right);
+    if (kind(at) == FORM_BUTTON)
+        return;
     table->next_changed = true;
     switch (at.line) {
     case LINE_COUNT_OF_PLAYERS:

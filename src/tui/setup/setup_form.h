@@ -11,6 +11,9 @@
 
 enum form_line {
     LINE_CONTINUE,
+    LINE_TOGETHER,
+    LINE_AGAINST, /* the computer, at a level */
+    LINE_BUTTONS,
     LINE_COUNT_OF_PLAYERS,
     LINE_FIRST_PLAYER,
     LINE_RULES = LINE_FIRST_PLAYER + PLAYER_MAX,
@@ -19,12 +22,11 @@ enum form_line {
     LINE_UNDO,
     LINE_PACE,
     LINE_PAGES,
-    LINE_BUTTONS,
     LINES
 };
 
 enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME };
-enum { BUTTON_START, BUTTON_LOAD, BUTTON_QUIT };
+enum { BUTTON_LOAD, BUTTON_LEARN, BUTTON_QUIT };
 
 enum {
     FORM_NAME_MAX = 96, /* bytes of a name */
@@ -36,6 +38,7 @@ enum {
 struct setup_view {
     struct form_place at;
     unsigned player_field;        /* the last chosen field of a player's line */
+    unsigned level;               /* of the computer to play against: its number in levels.h */
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
     const char *path;             /* of the file with the last set-up; borrowed; null: none */
     bool kept;                    /* the set-up was saved without being played */
@@ -48,6 +51,10 @@ static inline struct setup_view *form_of(const struct shell *shell)
 }
 
 extern const struct form setup_form;
+
+/* How many levels there are; the number of the one played against last, or of one that suits most people. */
+unsigned form_level_count(void);
+unsigned form_usual_level(const struct setup *next);
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field);
 

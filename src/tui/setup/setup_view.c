@@ -67,13 +67,17 @@ static void advise_player(const struct shell *shell, unsigned field, char *text,
 
 static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
 {
-    if (button == BUTTON_START)
-        snprintf(text, size, "%s starts the game; %s: against the computer. %s and %s choose a line.",
-                 KEY(BINDING_FORM_GO), KEY(BINDING_FORM_COMPUTER), KEY(BINDING_FORM_UP),
-                 KEY(BINDING_FORM_DOWN));
-    else
-        snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
-                 button == BUTTON_LOAD ? "lists the saved games" : "quits the program");
+    snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
+             button == BUTTON_LOAD    ? "lists the saved games"
+             : button == BUTTON_LEARN ? "begins a short game that explains each step"
+                                      : "quits the program");
+}
+
+static void advise_against(const struct shell *shell, char *text, size_t size)
+{
+    snprintf(text, size, "%s and %s change the level, %s lists all; %s starts from any line.",
+             KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_USE),
+             KEY(BINDING_FORM_COMPUTER));
 }
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
@@ -89,7 +93,7 @@ static void advise_rules(const struct shell *shell, char *text, size_t size)
 {
     const char *edition = shell->table->next.edition;
     snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
-             rules_edition_meaning(edition), KEY(BINDING_FORM_GO), KEY(BINDING_FORM_LEFT),
+             rules_edition_meaning(edition), KEY(BINDING_FORM_USE), KEY(BINDING_FORM_LEFT),
              KEY(BINDING_FORM_RIGHT));
 }
 
@@ -100,6 +104,13 @@ static void advise(const struct shell *shell, char *text, size_t size)
     switch (at.line) {
     case LINE_CONTINUE:
         advise_continue(shell, text, size);
+        break;
+    case LINE_TOGETHER:
+        snprintf(text, size, "%s starts a game at one keyboard. %s and %s choose a line.",
+                 KEY(BINDING_FORM_GO), KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
+        break;
+    case LINE_AGAINST:
+        advise_against(shell, text, size);
         break;
     case LINE_COUNT_OF_PLAYERS:
         snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.",
@@ -146,7 +157,7 @@ static void write_message(const struct shell *shell, char text[TEXT_MAX])
 /* Whether a blank row stands above a line, if there is room. */
 static bool begins_group(unsigned line)
 {
-    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_HINTS || line == LINE_BUTTONS;
+    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_HINTS || line == LINE_TOGETHER;
 }
 
 /* The row of a line, counted from the first line, and the number of rows. */
@@ -182,8 +193,9 @@ static int row_of(const struct shell *shell, unsigned line)
     bool blanks = total <= rows;
     int chosen = row_within(shell, form_of(shell)->at.line, blanks, &total);
     int row = row_within(shell, line, blanks, &total);
+    int above = (shell->height - 3 - total) / 3; /* the same for a sentence of one row or of several */
     if (total <= rows)
-        return first + (rows - total) / 3 + row;
+        return first + (above < rows - total ? above : rows - total) + row;
     int scrolled = chosen >= rows ? chosen - rows + 1 : 0;
     return first + row - scrolled;
 }
