@@ -107,47 +107,41 @@ static long milliseconds_now(void)
 }
 
 /* Reads all keys that came together, but lets the screen be painted now and then if they keep coming. */
-static bool read_keys(struct shell *shell)
+static void read_keys(struct shell *shell)
 {
     enum { UNSHOWN_MS = 50 };
     long begun = milliseconds_now();
-    bool any = false;
     while (!shell->leaving && terminal_signal() == 0 && milliseconds_now() - begun < UNSHOWN_MS) {
         uint32_t key = terminal_key();
         if (key == INPUT_NONE)
             break;
         struct pointer pointer = terminal_pointer();
         crash_note_key(key);
-        any = true;
         if (key == INPUT_POINTER)
             tui_pointer(shell, &pointer);
         else if (!shell_is_hasty(shell, key))
             shell_key(shell, key);
     }
-    return any;
 }
 
-/* A new step was painted: what was pressed before is read first.  False when that may have changed it. */
-static bool settle(struct shell *shell)
+/* A new step is about to be painted: what was pressed before is read first. */
+static void settle(struct shell *shell)
 {
-    unsigned painted = shell->step;
-    if (painted == shell->step_seen)
-        return true;
-    bool any = read_keys(shell);
-    if (shell->step == painted)
-        shell->step_seen = painted;
-    return !any;
+    for (unsigned step = shell->step_seen; step != shell->step && !shell->leaving;) {
+        step = shell->step;
+        read_keys(shell);
+    }
+    shell->step_seen = shell->step;
 }
 
 /* Runs until the player quits, a signal arrives or the terminal hangs up. */
 static int loop(struct shell *shell, struct canvas *canvas)
 {
     while (!shell->leaving) {
+        settle(shell);
         if (!shell->unchanged && !show(shell, canvas))
             return STATUS_FAILED;
         shell->unchanged = false;
-        if (!settle(shell))
-            continue;
         switch (terminal_wait(shell_wait_ms(shell), shell_descriptor(shell))) {
         case TERMINAL_SIGNAL:
             return 128 + terminal_signal();
@@ -157,7 +151,7 @@ static int loop(struct shell *shell, struct canvas *canvas)
             shell_tick(shell);
             break;
         default:
-            (void) read_keys(shell);
+            read_keys(shell);
             break;
         }
     }

@@ -130,7 +130,7 @@ struct shell {
     bool unchanged;     /* the last tick did not change the picture */
     bool repaint;       /* ^L: paint the whole terminal again */
     unsigned step; /* counts what somebody had to decide at the table: a tile, a claim, a panel to leave */
-    unsigned step_seen; /* the last of them that was painted and had no older keys waiting */
+    unsigned step_seen; /* the last of them before which all keys were read */
     struct mouse mouse;
 };
 

@@ -29,7 +29,7 @@ struct prompt_row {
 };
 
 static const struct prompt_row prompts[] = {
-    {"the set-up", true, "", "[ Start ]"},
+    {"the set-up", true, "", "[ Play together ]"},
     {"the rules", true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA ", "Rules and tiles"},
     {"the tile", false, "", "place the tile"},
     {"the figure", false, "\r", "meeple?"},
@@ -48,7 +48,7 @@ static void reach(struct terminal *terminal, const struct prompt_row *row)
 {
     unlink(program_autosave());
     program_start(terminal, &(struct launch){0}, row->setup ? "" : "play --players Ada,Bruno --seed 7");
-    wait_for(terminal, row->setup ? "[ Start ]" : "place the tile");
+    wait_for(terminal, row->setup ? "[ Play together ]" : "place the tile");
     for (unsigned i = 1; !row->setup && i <= 2; i++)
         play_turn(terminal, i);
     if (row->keys[0] != '\0')

@@ -101,7 +101,7 @@ static void look_around(struct terminal *terminal, struct random *random)
 static void begin_another(struct terminal *terminal)
 {
     press(terminal, "n");
-    wait_for(terminal, "[ Start ]");
+    wait_for(terminal, "[ Play together ]");
     press(terminal, "\r");
     wait_for(terminal, "place the tile");
 }

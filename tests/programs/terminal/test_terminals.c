@@ -129,8 +129,8 @@ struct stage_row {
 #define TWO  "play --players Ada,Bruno --seed 8 --no-save"
 
 static const struct stage_row stages[] = {
-    {"the set-up", false, true, "", "[ Start ]", NULL},
-    {"a name", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA", "[ Start ]", NULL},
+    {"the set-up", false, true, "", "[ Play together ]", NULL},
+    {"a name", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA", "[ Play together ]", NULL},
     {"the tile", false, false, "", "place the tile", NULL},
     {"the figure", true, false, "\r", "meeple?", NULL},
     {"the question", false, false, "q", "Leave the game?", NULL},
@@ -162,7 +162,7 @@ static const struct stage_row stages[] = {
 static void wait_for_first_picture(struct terminal *terminal, const struct stage_row *row)
 {
     if (row->setup || strcmp(row->shows, "Pass the keyboard") == 0)
-        wait_for(terminal, row->setup ? "[ Start ]" : row->shows);
+        wait_for(terminal, row->setup ? "[ Play together ]" : row->shows);
     else
         wait_for(terminal, "? help");
     terminal_settle(terminal);
