@@ -247,6 +247,15 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
         blank_row(canvas, left, end, y, style);
 }
 
+void canvas_colour_row(struct canvas *canvas, int y, unsigned colour)
+{
+    for (int x = 0; x < canvas->width; x++)
+        if (is_inside(canvas, x, y)) {
+            cell_at(canvas, x, y)->style = STYLE_CHIP;
+            cell_at(canvas, x, y)->colour = (uint16_t) colour;
+        }
+}
+
 static void write_cell(const struct cell *cell, struct text_buffer *text)
 {
     char bytes[UNICODE_BYTES_MAX + 1];

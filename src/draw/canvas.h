@@ -85,6 +85,9 @@ size_t canvas_line_bytes(const char *text, int columns);
 /* How many rows canvas_paragraph would use, without a limit. */
 int canvas_paragraph_rows(const char *text, int columns);
 
+/* Gives a row of text the colour of a player. */
+void canvas_colour_row(struct canvas *canvas, int y, unsigned colour);
+
 /* Fills a rectangle with blanks of a style. */
 void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style);
 

@@ -65,19 +65,29 @@ static void add_beginning(struct event_log *log, const struct session *session)
         add_other(log, 0, text);
 }
 
-/* "R R -3,-1 90 road": colour of the player, tile, square, rotation, and what the figure stands on. */
+/* The player's name, or the letter of one with a long name. */
+static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
+{
+    enum { LONG_NAME = 9 };
+    if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
+        snprintf(text, size, "%c", player_letter(setup, seat));
+    return text;
+}
+
+/* "Ada: R at -3,-1, road": the tile, where it was placed, and what the figure stands on. */
 static void write_move(const struct game *game, const struct setup *setup, const struct session_step *step,
                        char *text, size_t size)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    const char *figure = "";
+    char name[NAME_SHOWN_MAX];
+    const char *figure = NULL;
     if (step->figure.kind == FIGURE_RECALL)
         figure = "abbot home";
     else if (step->figure.kind != FIGURE_NONE)
         figure = feature_kind_word(type->segments[step->figure.segment].kind);
-    snprintf(text, size, "%c %s %d,%d %u %s", player_letter(setup, step->player), type->name, tile->square.x,
-             tile->square.y, tile->rotation * 90U, figure);
+    snprintf(text, size, "%s: %s at %d,%d%s%s", short_name(setup, step->player, name, sizeof name),
+             type->name, tile->square.x, tile->square.y, figure ? ", " : "", figure ? figure : "");
 }
 
 /* `game` is the position after the step. */

@@ -50,7 +50,7 @@ void event_log_free(struct event_log *log);
 /* The whole sentence of a line: "Ada put R on -3,-1, a meeple on the road." */
 const char *event_log_text(const struct event_log *log, size_t line);
 
-/* The same for a narrow panel: "R R -3,-1 90 road". */
+/* The same for a narrow panel: "Ada: R at -3,-1, road". */
 const char *event_log_brief(const struct event_log *log, size_t line);
 
 #endif

@@ -377,11 +377,15 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     struct rectangle board = table_layout(shell).board;
     if (table->grid)
         draw_grid(shell, canvas, board);
+    else if (table_has_rulers(shell))
+        draw_numbers(shell, canvas, board);
+
     canvas_clip(canvas, board);
     draw_table_edge(shell, canvas);
-    if (table->hints.bag && game->phase != PHASE_OVER)
-        draw_dead_holes(shell, canvas);
     bool hand = shows_hand(shell);
+    if (hand && table->hints.bag && game->phase == PHASE_PLACE)
+        draw_dead_holes(shell, canvas);
+
     if (hand && table->hints.places && game->phase == PHASE_PLACE)
         draw_places(shell, canvas);
     draw_tiles(shell, canvas, lit);

@@ -153,6 +153,13 @@ bool table_offers(const struct shell *shell, enum binding binding)
     return true;
 }
 
+bool table_has_rulers(const struct shell *shell)
+{
+    enum screen top = shell_top(shell);
+    bool spoken = top == SCREEN_INSPECT || top == SCREEN_LINE || top == SCREEN_LOG || top == SCREEN_LAST;
+    return shell->table->grid || (spoken && !shell_is_narrow(shell));
+}
+
 struct layout table_layout(const struct shell *shell)
 {
     bool narrow = shell_is_narrow(shell);
@@ -169,7 +176,7 @@ struct layout table_layout(const struct shell *shell)
         layout.board.width = shell->width - width - 1;
         layout.panel = (struct rectangle){shell->width - width, 1 + told, width, rows};
     }
-    if (shell->table->grid) {
+    if (table_has_rulers(shell)) {
         layout.board.left += GRID_COLUMNS;
         layout.board.width -= GRID_COLUMNS;
         layout.board.top += GRID_ROWS;

@@ -128,6 +128,9 @@ struct layout {
     struct rectangle board, panel; /* a panel of width 0 is not shown */
 };
 
+/* Whether columns and rows are numbered: by choice, and in a window with room while squares are spoken of. */
+bool table_has_rulers(const struct shell *shell);
+
 /* The areas at the present size of the window. */
 struct layout table_layout(const struct shell *shell);
 

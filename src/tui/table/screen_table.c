@@ -274,6 +274,14 @@ static void write_points(const struct shell *shell, char *text, size_t size)
                      game->score[seat]);
 }
 
+/* The bar in the colour of whose turn it is. */
+static void draw_player_bar(const struct shell *shell, struct canvas *canvas, const char *task,
+                            const char *facts)
+{
+    shell_draw_bar(shell, canvas, task, facts);
+    canvas_colour_row(canvas, 0, session_setup(shell->table->session)->players[table_player(shell)].colour);
+}
+
 /* The status bar of windows without a panel; the narrowest show only the player's own points. */
 static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
 {
@@ -298,7 +306,7 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
                                            : ":",
              session_set(table->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell), guide_turns(shell));
-    shell_draw_bar(shell, canvas, task, facts);
+    draw_player_bar(shell, canvas, task, facts);
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
@@ -315,7 +323,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     else
         snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", table_turn(shell), guide_turns(shell),
                  game->supply.tiles);
-    shell_draw_bar(shell, canvas, task, facts);
+    draw_player_bar(shell, canvas, task, facts);
 }
 
 /* Appends the place of the tile in hand to the message, for screen readers; false if that is off. */
