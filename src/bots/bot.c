@@ -272,7 +272,7 @@ struct bot_answer bot_take_answer(struct bot *bot)
 static void refuse(struct bot *bot, const char *why)
 {
     if (++bot->refused == BOT_ANSWERS) {
-        fail(bot, "gave %d answers that do not count, the last one: %s", BOT_ANSWERS, why);
+        fail(bot, "gave %d wrong answers, the last one: %s", BOT_ANSWERS, why);
         return;
     }
     text_add(&bot->unsent, "error %s\n", why);

@@ -63,6 +63,6 @@ bool command_split(const char *command, struct command_words *words, char why[20
     }
     words->word[count] = NULL;
     if (count == 0 || words->word[0][0] == '\0')
-        snprintf(why, 200, "cmd: wants a command behind it, as in cmd:./mybot");
+        snprintf(why, 200, "cmd: needs a command, as in cmd:./mybot");
     return count > 0 && words->word[0][0] != '\0';
 }

@@ -168,7 +168,7 @@ static const char *check_word(unsigned check)
 /* Shows the names of the half sides: confusing them is the commonest mistake in fields. */
 static void print_halves(void)
 {
-    puts("where the half sides lie:\n"
+    puts("names of the half sides:\n"
          "      NL   NR\n"
          "    +----+----+\n"
          " WR |         | EL\n"

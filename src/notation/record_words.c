@@ -15,8 +15,8 @@ void error_wanted(struct text_error *error, const struct line_reader *line, stru
     if (word.length == 0)
         text_error_set(error, line->number, word.column, "%s is missing", wanted);
     else
-        text_error_set(error, line->number, word.column, "'%.*s' stands where %s is wanted", word_shown(word),
-                       word.at, wanted);
+        text_error_set(error, line->number, word.column, "'%.*s': expected %s", word_shown(word), word.at,
+                       wanted);
 }
 
 bool read_line_end(struct line_reader *line, struct text_error *error)
@@ -24,7 +24,7 @@ bool read_line_end(struct line_reader *line, struct text_error *error)
     struct word word = line_next_word(line);
     if (word.length == 0)
         return true;
-    text_error_set(error, line->number, word.column, "'%.*s' is more than this line wants", word_shown(word),
+    text_error_set(error, line->number, word.column, "'%.*s' is not expected here", word_shown(word),
                    word.at);
     return false;
 }
@@ -67,7 +67,7 @@ bool read_square(struct line_reader *line, struct square *square, size_t *column
             return true;
         }
     }
-    error_wanted(error, line, word, "a square, as 1,-2 (east, south),");
+    error_wanted(error, line, word, "a square such as 1,-2 (east, south)");
     return false;
 }
 
@@ -178,7 +178,7 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
     struct place_on_tile place;
     unsigned found = 0;
     if (!read_place_on_tile(word, type->double_sized, &place)) {
-        error_wanted(error, line, word, "a side or half side of the tile as it lies, as N or NR,");
+        error_wanted(error, line, word, "a side or half side of the rotated tile such as N or NR");
         return false;
     }
     for (unsigned i = 0; i < type->segment_count; i++)
@@ -222,7 +222,7 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     if (split_place(word, &kind, &place))
         return find_reaching(place, line, type, rotation, kind, segment, error);
     if (!split_feature(word, &kind, &number)) {
-        error_wanted(error, line, word, "a feature of the tile, as road1 or city2,");
+        error_wanted(error, line, word, "a feature of the tile such as road1 or city2");
         return false;
     }
     if (number == 0 && count_kind(type, kind) > 1) {

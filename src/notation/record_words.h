@@ -17,7 +17,7 @@ struct columns {
     size_t tile, square, figure;
 };
 
-/* "'W' stands where a colour is wanted", or "a colour is missing". */
+/* "'W': expected a colour", or "a colour is missing". */
 void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
 

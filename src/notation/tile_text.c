@@ -68,7 +68,7 @@ static void fault_word(struct tile_reader *reader, struct word word, const char 
     if (word.length == 0)
         FAULT(reader, word.column, "%s is missing", wanted);
     else
-        FAULT(reader, word.column, "'%.*s' stands where %s is wanted", word_shown(word), word.at, wanted);
+        FAULT(reader, word.column, "'%.*s': expected %s", word_shown(word), word.at, wanted);
 }
 
 static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted, size_t *column)
@@ -102,7 +102,7 @@ static void expect_end(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
     if (word.length > 0)
-        FAULT(reader, word.column, "'%.*s' is more than this line wants", word_shown(word), word.at);
+        FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
@@ -187,7 +187,7 @@ static void read_set_marks(struct tile_reader *reader)
         return;
     word = line_next_word(&ahead);
     if (word.length == 0 || word.quoted || !word_copy(word, reader->set->kind, sizeof reader->set->kind))
-        fault_word(reader, word, "the name of a kind of rivers, of at most 31 bytes,");
+        fault_word(reader, word, "the name of a kind of rivers (of at most 31 bytes)");
     reader->line = ahead;
 }
 
@@ -197,7 +197,7 @@ static void read_set(struct tile_reader *reader)
     struct word word = line_next_word(&reader->line);
     char name[SET_NAME_MAX + 1] = "";
     if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
-        fault_word(reader, word, "the set's name, of at most 31 bytes,");
+        fault_word(reader, word, "the set's name (of at most 31 bytes)");
         return;
     }
     if (tile_book_find(reader->book, name) >= 0) {
@@ -232,7 +232,7 @@ static bool read_plan_set(struct tile_reader *reader, struct word part)
         for (size_t i = 0; i < reader->book->set_count; i++)
             known |= tile_plan_part_is(&reader->book->sets[i], name);
     if (!known) {
-        fault_word(reader, part, "the name of a set that stands above");
+        fault_word(reader, part, "a set named above");
         return false;
     }
     if (plan->part_count == PLAN_SETS_MAX) {
@@ -270,7 +270,7 @@ static void read_plan(struct tile_reader *reader)
     reader->plan = &reader->book->plans[reader->book->plan_count++];
     *reader->plan = (struct tile_plan){.start = PLAN_REST};
     if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name)) {
-        fault_word(reader, word, "the plan's name, of at most 31 bytes,");
+        fault_word(reader, word, "the plan's name (of at most 31 bytes)");
         return;
     }
     if (read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title))
@@ -318,7 +318,7 @@ static void read_plan_start(struct tile_reader *reader)
     int type = find_item(reader, word);
     reader->plan->start_drawn = word_is(word, "drawn");
     if (type < 0 && !reader->plan->start_drawn)
-        fault_word(reader, word, "the name of a tile that stands above, or drawn,");
+        fault_word(reader, word, "a tile named above or drawn");
     else
         expect_end(reader);
     reader->plan->start = type < 0 ? PLAN_REST : (uint16_t) type;
@@ -335,8 +335,7 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
         if (rest && word_is(word, "half"))
             type = PLAN_HALF;
         if (type < 0) {
-            fault_word(reader, word,
-                       rest ? "a tile that stands above, or rest," : "a tile that stands above");
+            fault_word(reader, word, rest ? "a tile named above or rest" : "a tile named above");
             return;
         }
         if (*count == PLAN_ITEMS_MAX) {
@@ -395,7 +394,7 @@ static void read_use(struct tile_reader *reader)
         return;
     }
     if (type < 0) {
-        fault_word(reader, word, "the name of a tile that stands above");
+        fault_word(reader, word, "a tile named above");
         return;
     }
     if (reader->set->use_count == SET_USES_MAX) {
@@ -490,7 +489,7 @@ static void read_tile_marks(struct tile_reader *reader)
         word = line_next_word(&reader->line);
     }
     if (word.length > 0)
-        FAULT(reader, word.column, "'%.*s' is more than this line wants", word_shown(word), word.at);
+        FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
 static void read_tile(struct tile_reader *reader)
@@ -509,7 +508,7 @@ static void read_tile(struct tile_reader *reader)
         return;
     }
     if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
-        fault_word(reader, word, "the tile's name, of at most 15 bytes,");
+        fault_word(reader, word, "the tile's name (of at most 15 bytes)");
         return;
     }
     if (name_is_taken(reader, name)) {
@@ -610,7 +609,7 @@ static void read_city(struct tile_reader *reader)
         int64_t shields;
         word = line_next_word(&reader->line);
         if (!word_number(word, &shields) || shields < 1 || shields > 9) {
-            fault_in_tile(reader, word, "the number of shields, from 1 to 9,");
+            fault_in_tile(reader, word, "the number of shields (1 to 9)");
             return;
         }
         segment->marks = (uint8_t) shields;
@@ -685,7 +684,7 @@ static struct word read_touches(struct tile_reader *reader, struct segment *segm
             return word;
         int city = word.length ? find_city(reader, word) : -1;
         if (city < 0) {
-            fault_in_tile(reader, word, "a city of this tile that stands above, as city1,");
+            fault_in_tile(reader, word, "a city of this tile named above (such as city1)");
             return (struct word){.at = word.at};
         }
         segment->touches |= (uint16_t) (1U << city);

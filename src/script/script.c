@@ -121,7 +121,7 @@ static enum script_status read_header(struct script_line *line)
     }
     struct word version = line_next_word(&line->line);
     if (version.length == 0) {
-        error_wanted(line->error, &line->line, version, "the version of the notation, 1,");
+        error_wanted(line->error, &line->line, version, "the version of the notation (1)");
         return SCRIPT_UNREADABLE;
     }
     if (!word_is(version, "1")) {

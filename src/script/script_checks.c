@@ -154,7 +154,7 @@ static bool read_colour_of(struct script_line *line, unsigned seat)
     if (word_is(word, colour))
         return true;
     char wanted[60];
-    snprintf(wanted, sizeof wanted, "%s (all scores stand in seat order)", colour);
+    snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
     error_wanted(line->error, &line->line, word, wanted);
     return false;
 }
@@ -335,7 +335,7 @@ static enum script_status check_meeples(struct feature_check *check)
     figure_counts says = 0;
     if (!word_is(word, "-") && (word.length == 0 || !read_counts(check, word, &says))) {
         error_wanted(line->error, &line->line, word,
-                     "COLOUR:N,COLOUR:N (players of this game, each once), or - for nobody,");
+                     "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody");
         return SCRIPT_UNREADABLE;
     }
     if (says == check->value.figures)
@@ -359,7 +359,7 @@ static enum script_status check_owners(struct feature_check *check)
         good = new_seat(line, part, &says) >= 0;
     if (!good) {
         error_wanted(line->error, &line->line, word,
-                     "COLOUR,COLOUR (players of this game, each once), or - for nobody,");
+                     "COLOUR,COLOUR (players of this game, each once) or - for nobody");
         return SCRIPT_UNREADABLE;
     }
     if (says == check->value.owners)

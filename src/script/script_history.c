@@ -105,7 +105,7 @@ static bool read_turn(struct script_line *line, unsigned *turn)
     uint64_t number, last = known > 0 ? session_step(session, known - 1)->turn : 0;
     if (!word_unsigned(word, &number) || number < 1 || number > last + 1) {
         text_error_set(line->error, line->line.number, word.column,
-                       "a turn's number is wanted here, from 1 to %u", (unsigned) last + 1);
+                       "expected the number of a turn from 1 to %u", (unsigned) last + 1);
         return false;
     }
     *turn = (unsigned) number;
@@ -398,7 +398,7 @@ enum script_status script_query_switch(struct script_line *line)
         struct word word = line_next_word(&line->line);
         if (!word_unsigned(word, &number) || number < 1 || number > script->branch_count) {
             text_error_set(line->error, line->line.number, word.column,
-                           "the number of a branch is wanted here, from 1 to %zu", script->branch_count);
+                           "expected the number of a branch from 1 to %zu", script->branch_count);
             return SCRIPT_UNREADABLE;
         }
         if (!read_line_end(&line->line, line->error))

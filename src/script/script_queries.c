@@ -179,7 +179,7 @@ static enum script_status query_record(struct script_line *line)
 static enum script_status query_file(struct script_line *line)
 {
     text_error_set(line->error, line->line.number, line_column(&line->line),
-                   "the name of one file is wanted here, without blanks");
+                   "expected the name of one file, without blanks");
     return SCRIPT_UNREADABLE;
 }
 

@@ -105,7 +105,7 @@ static enum script_status read_river_plan(struct script_line *line)
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
     if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan)) {
-        error_wanted(line->error, &line->line, word, "the name of a river's plan, of at most 31 bytes,");
+        error_wanted(line->error, &line->line, word, "the name of a river's plan (of at most 31 bytes)");
         return SCRIPT_UNREADABLE;
     }
     return finish(line);
