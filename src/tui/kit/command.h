@@ -140,7 +140,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \
     GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \
     OWN(WATCH_PACE, IN(THINK) | IN(WATCH), "Space", "autoplay", "start or stop computers")                   \
-    GENERAL(PASSED, ACCEPT, IN(PASS), "Enter", "show my hand", "")                                           \
+    GENERAL(PASSED, ACCEPT, IN(PASS), "Enter", "begin my turn", "")                                          \
     GENERAL(OFFER_ASK, ACCEPT, IN(OFFER), "Enter", "ask", "")                                                \
     GENERAL(OFFER_RIGHT, RIGHT, IN(OFFER), "Right Tab", "buyer", "")                                         \
     GENERAL(OFFER_LEFT, LEFT, IN(OFFER), "Left", "", "")                                                     \
