@@ -66,7 +66,7 @@ static const struct program_row programs[] = {
     {"one that says nothing", "sleep 9", "gave no answer within 1 s"},
     {"one that dies", PLAYER("exit 3"), "ended with status 3"},
     {"one that sends control codes", PLAYER("printf \"\\033]0;x\\a\\n\\n\\001\\n\\002\\n\""),
-     "gave 3 answers"},
+     "gave 3 wrong answers"},
     {"one that floods", PLAYER("cat /dev/zero"), "wrote a line of more than 4096 bytes"},
 };
 
