@@ -19,7 +19,8 @@ enum {
     RIM = 30,         /* around the table */
     SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
-    LONG_NAME = 13,      /* in characters */
+    LONG_NAME = 13,      /* in columns */
+    NAME_MOST = 20,      /* shown, in small letters */
     PICTURE_PERCENT = 60 /* of the units, in pixels */
 };
 
@@ -83,7 +84,7 @@ static void define_tiles(struct text_buffer *text, const struct game *game)
         defined[tile->type][tile->rotation] = true;
         text_add(text, "<g id=\"t%u-%u\">", tile->type, tile->rotation);
         svg_add_tile(text, &game->set->types[tile->type], tile->rotation);
-        text_add(text, "<rect class=\"edge\" width=\"%d\" height=\"%d\"/></g>\n", SVG_TILE, SVG_TILE);
+        text_add(text, "<rect %s width=\"%d\" height=\"%d\"/></g>\n", svg_look("edge"), SVG_TILE, SVG_TILE);
     }
 }
 
@@ -178,33 +179,41 @@ static void add_colours(struct text_buffer *text)
 
 /* ---- The players -------------------------------------------------------------------------------------- */
 
-static unsigned code_points(const char *name)
+/* The part of the name for which there is room in small letters; false if all of it. */
+static bool cut_name(const char *name, char *cut, size_t size)
 {
-    unsigned count = 0;
-    while (unicode_next(&name) != 0)
-        count++;
-    return count;
+    int columns = 0;
+    const char *end = name;
+    for (const char *next = name; *next != '\0'; end = next) {
+        int width = unicode_width(unicode_next(&next));
+        columns += width > 0 ? width : 0;
+        if (columns > NAME_MOST || (size_t) (next - name) >= size)
+            break;
+    }
+    snprintf(cut, size, "%.*s", (int) (end - name), name);
+    return *end != '\0';
 }
 
-/* The frame cuts off a name that is too long even in small letters. */
 static void add_seat(struct text_buffer *text, const struct game *game, const struct setup *setup,
                      unsigned seat, struct svg_point at)
 {
     const struct setup_player *player = &setup->players[seat];
     const char *name = player->name[0] ? player->name : colour_word(player->colour);
     bool winner = game->scored && ((unsigned) game_winners(game) >> seat & 1U);
-    text_add(text, "<svg x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", at.x, at.y, SEAT_WIDTH - 10,
-             SEAT_HEIGHT - 6);
+    char shown[NAME_MOST * 4 + 1];
+    bool cut = cut_name(name, shown, sizeof shown);
+    text_add(text, "<g transform=\"translate(%d,%d)\">", at.x, at.y);
     text_add(text, "<rect x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"10\" fill=\"%s\" stroke=\"%s\"/>\n",
              SEAT_WIDTH - 12, SEAT_HEIGHT - 8, winner ? "#f7dc8a" : "#fbf6ea",
              winner ? "#b58a1e" : "#cdbf9c");
     add_pawn(text, (struct svg_point){26, 27}, player->colour, false);
     text_add(text,
-             "<text x=\"92\" y=\"34\" text-anchor=\"end\" font-size=\"26\" font-weight=\"bold\">%d</text>"
-             "<text x=\"106\" y=\"33\" font-size=\"%d\">",
-             game->score[seat], code_points(name) > LONG_NAME ? 14 : 23);
-    add_text(text, name);
-    text_add(text, "</text></svg>\n");
+             "<text x=\"98\" y=\"34\" text-anchor=\"end\" font-size=\"%d\" font-weight=\"bold\">%d</text>"
+             "<text x=\"110\" y=\"33\" font-size=\"%d\">",
+             game->score[seat] >= 100 ? 21 : 26, game->score[seat],
+             unicode_text_width(name) > LONG_NAME ? 14 : 23);
+    add_text(text, shown);
+    text_add(text, "%s</text></g>\n", cut ? "\xE2\x80\xA6" : "");
 }
 
 static void add_picture(struct text_buffer *text, const struct export_job *job, const struct game *game)
@@ -225,7 +234,7 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
     define_tiles(text, game);
     text_add(text,
              "</defs>\n<rect width=\"%d\" height=\"%d\" rx=\"20\" fill=\"#efe4ca\"/>\n"
-             "<g fill=\"#2b2216\">\n",
+             "<g fill=\"#2b2216\" font-family=\"sans-serif\">\n",
              width, height);
     add_tiles(text, game);
     add_last_frame(text, game);

@@ -12,6 +12,7 @@
 
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "draw/style.h"
 #include "draw/tile_draw.h"
@@ -72,6 +73,35 @@ static void add_path(struct text_buffer *text, const char *letter, unsigned turn
 #define ADD_PATH(text, letter, turns, ...)                                                              \
     add_path(text, letter, turns, sizeof((struct svg_point[]){__VA_ARGS__}) / sizeof(struct svg_point), \
              (struct svg_point[]){__VA_ARGS__})
+
+/* ---- Looks -------------------------------------------------------------------------------------------- */
+
+/* As attributes, since some readers know no style sheets; lines are joined round. */
+const char *svg_look(const char *name)
+{
+    static const struct {
+        const char *name, *look;
+    } looks[] = {
+#define STROKE(colour, width) \
+    "fill=\"none\" stroke-linejoin=\"round\" stroke=\"" colour "\" stroke-width=\"" width "\""
+        {"grass", STROKE("#5f9140", "1.2") " stroke-linecap=\"round\" opacity=\".55\""},
+        {"bank", STROKE("#d8c68c", "25")},
+        {"river", STROKE("#3f83b8", "20")},
+        {"water", STROKE("#62a5d4", "12")},
+        {"pond", "fill=\"#62a5d4\" stroke=\"#3f83b8\" stroke-width=\"4\""},
+        {"verge", STROKE("#7d6a48", "11")},
+        {"road", STROKE("#f5ecd3", "7.5")},
+        {"city", "fill=\"#c2946a\""},
+        {"wall", STROKE("#5b4029", "5.5")},
+        {"top", STROKE("#e3cda8", "2.4") " stroke-dasharray=\"3.4 2\""},
+        {"edge", "fill=\"none\" stroke=\"#2c3d1a\" stroke-opacity=\".28\" stroke-width=\"1\""},
+#undef STROKE
+    };
+    size_t i = 0;
+    while (strcmp(looks[i].name, name) != 0)
+        i++;
+    return looks[i].look;
+}
 
 /* ---- Cities ------------------------------------------------------------------------------------------- */
 
@@ -199,7 +229,7 @@ static void add_city(struct text_buffer *text, const struct ground *ground, unsi
     struct city city = city_of(sides_of(ground, segment));
     struct svg_point coat = turned(city.coat, city.turns);
     unsigned coats = ground->type->segments[segment].marks;
-    text_add(text, "<path class=\"city\" d=\"");
+    text_add(text, "<path %s d=\"", svg_look("city"));
     add_outline(text, ground, segment, true);
     text_add(text, "\"/>");
     for (size_t i = 0; i < city.house_count; i++) {
@@ -208,9 +238,9 @@ static void add_city(struct text_buffer *text, const struct ground *ground, unsi
             add_symbol(text, i % 3 == 1 ? "h2" : "h1", house);
     }
     if (__builtin_popcount(sides_of(ground, segment)) < 4) {
-        text_add(text, "<path class=\"wall\" d=\"");
+        text_add(text, "<path %s d=\"", svg_look("wall"));
         add_outline(text, ground, segment, false);
-        text_add(text, "\"/><path class=\"top\" d=\"");
+        text_add(text, "\"/><path %s d=\"", svg_look("top"));
         add_outline(text, ground, segment, false);
         text_add(text, "\"/>");
     }
@@ -309,7 +339,7 @@ static void add_courses(struct text_buffer *text, const struct ground *ground, e
     for (unsigned i = 0; i < ground->type->segment_count; i++)
         if (ground->type->segments[i].kind == kind && ground->type->segments[i].sides != 0) {
             if (!begun)
-                text_add(text, "<path class=\"%s\" d=\"", class);
+                text_add(text, "<path %s d=\"", svg_look(class));
             add_course(text, ground, i);
             begun = true;
         }
@@ -318,7 +348,7 @@ static void add_courses(struct text_buffer *text, const struct ground *ground, e
 
 static void add_pond(struct text_buffer *text, int radius)
 {
-    text_add(text, "<circle class=\"pond\" cx=\"50\" cy=\"50\" r=\"%d\"/>", radius);
+    text_add(text, "<circle %s cx=\"50\" cy=\"50\" r=\"%d\"/>", svg_look("pond"), radius);
 }
 
 static void add_river(struct text_buffer *text, const struct ground *ground)
@@ -409,7 +439,7 @@ static void add_grass(struct text_buffer *text, const struct ground *ground)
 {
     static const struct svg_point tufts[] = {{14, 22}, {83, 16}, {38, 34}, {70, 41}, {17, 68},
                                              {86, 72}, {44, 86}, {66, 91}, {31, 57}, {58, 13}};
-    text_add(text, "<path class=\"grass\" d=\"");
+    text_add(text, "<path %s d=\"", svg_look("grass"));
     for (size_t i = 0; i < sizeof tufts / sizeof *tufts; i++) {
         struct svg_point tuft = turned(tufts[i], ground->rotation);
         text_add(text, "M%d,%dl-2,-5m2,5v-6m0,6l2,-5", tuft.x, tuft.y);
