@@ -34,13 +34,12 @@ static void choose_random(struct game *game, struct random *random, struct move 
 /* The worth of a point scored, a point that a figure would score today, and a meeple in the supply. */
 enum { WORTH_POINT = 12, WORTH_STANDING = 8, WORTH_OPEN_CITY = 10, WORTH_MEEPLE = 14 };
 
-static int standing_worth(const struct game *game, const struct score_entry *value)
+/* What a feature is worth to each of its owners.  A city scores double once complete, which is likely with
+ * few open edges; a branch on that would be hard to predict. */
+static int value_worth(const struct game *game, const struct score_entry *value)
 {
-    int worth = WORTH_STANDING * value->points;
-    /* A city scores double once complete, which is likely with few open edges. */
-    if (value->kind == FEATURE_CITY && !value->complete && game_feature_open(game, value->node) <= 2)
-        worth = WORTH_OPEN_CITY * value->points;
-    return worth;
+    bool open_city = (value->kind == FEATURE_CITY) & !value->complete & (game->nodes[value->node].open <= 2);
+    return (WORTH_STANDING + open_city * (WORTH_OPEN_CITY - WORTH_STANDING)) * value->points;
 }
 
 /* What the figures on the table would score today, for each player. */
@@ -48,18 +47,18 @@ struct standing {
     int worth[PLAYER_MAX];
 };
 
-static void add_value(const struct game *game, const struct score_entry *value, struct standing *standing)
-{
-    int worth = standing_worth(game, value);
-    for (unsigned owners = value->owners; owners != 0; owners &= owners - 1)
-        standing->worth[__builtin_ctz(owners)] += worth;
-}
-
 static struct standing standing_of(const struct game *game, const struct game_values *values)
 {
     struct standing standing = {{0}};
+    int worths[FIGURE_TOTAL_MAX];
     for (unsigned i = 0; i < values->count; i++)
-        add_value(game, &values->entries[i], &standing);
+        worths[i] = value_worth(game, &values->entries[i]);
+    for (unsigned player = 0; player < game->player_count; player++) {
+        int worth = 0;
+        for (unsigned i = 0; i < values->count; i++)
+            worth += worths[i] * (values->entries[i].owners >> player & 1);
+        standing.worth[player] = worth;
+    }
     return standing;
 }
 
@@ -98,22 +97,24 @@ static void consider(struct search *search, int worth, struct placement placemen
         *search->move = (struct move){placement, figure};
 }
 
-/* The standing changes completely if a figure step scored or took the abbot back; otherwise only a claim
- * is added. */
-static struct standing standing_after(const struct game *game, const struct game_values *placed,
-                                      const struct standing *before, const struct report *report)
+/* The worth of the position after a figure step.  Unless it scored or took the abbot back, the standing is
+ * that `before` it, and a claim is the player's alone. */
+static int worth_after_figure(const struct game *game, const struct game_values *placed,
+                              const struct standing *before, const struct report *report, unsigned player)
 {
-    struct standing standing = *before;
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (report->entry_count > 0) {
         struct game_values values;
         game_values_after(game, placed, &values);
-        standing = standing_of(game, &values);
-    } else if (tile->figure.kind != FIGURE_NONE) {
-        struct score_entry claimed = game_feature_value(game, placed_figure_node(tile));
-        add_value(game, &claimed, &standing);
+        struct standing standing = standing_of(game, &values);
+        return position_worth(game, &standing, player);
     }
-    return standing;
+    int worth = position_worth(game, before, player);
+    if (tile->figure.kind != FIGURE_NONE) {
+        struct score_entry claimed = game_feature_value(game, placed_figure_node(tile));
+        worth += value_worth(game, &claimed);
+    }
+    return worth;
 }
 
 /* Tries all figures after the placement; `placed` are the values of the features since then. */
@@ -129,8 +130,8 @@ static void try_figures(struct game *game, struct placement placement, const str
         struct undo undo;
         struct report report;
         game_figure(game, claims[i], &report, &undo, NULL);
-        struct standing standing = standing_after(game, placed, &before, &report);
-        consider(search, position_worth(game, &standing, player), placement, claims[i]);
+        int worth = worth_after_figure(game, placed, &before, &report, player);
+        consider(search, worth, placement, claims[i]);
         game_undo(game, &undo);
     }
 }
