@@ -64,7 +64,7 @@ static void round_trip(void **state)
         assert_string_equal(game->players[seat].name, session_setup(session)->players[seat].name);
         assert_int_equal(game->players[seat].points, session_game(session)->score[seat]);
     }
-    char path[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX + sizeof game->record];
     struct kept_game kept;
     snprintf(path, sizeof path, "%s%s", folder, game->record);
     kept_game_read(&kept, path, saves_book());
