@@ -266,7 +266,7 @@ static void check_seam(const struct tile_type *type, const struct tile_picture *
 static unsigned kind_of_side(const struct tile_type *type, unsigned rotation, enum side side)
 {
     for (unsigned i = 0; i < type->segment_count; i++)
-        if (sides_turn(type->segments[i].sides, (enum rotation) rotation) >> side & 1U)
+        if ((unsigned) sides_turn(type->segments[i].sides, (enum rotation) rotation) >> side & 1U)
             return type->segments[i].kind;
     return FEATURE_FIELD;
 }
