@@ -184,14 +184,12 @@ static bool computer_buys(struct plain *plain, unsigned buyer, unsigned price)
     return buys;
 }
 
-void plain_deal_sell(struct plain *plain, const char *words)
+/* Asks the buyer, and sells the tile if the answer is yes. */
+static void offer(struct plain *plain, unsigned buyer, unsigned price)
 {
     const struct table_words table = plain_table(plain);
     const char *tile = table.game->set->types[table.game->drawn].name;
     char name[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX], question[SENTENCE_MAX * 2];
-    unsigned buyer, price;
-    if (!read_offer(plain, words, &buyer, &price) || !may_sell(plain, buyer, price))
-        return;
     describe_player(table.setup, buyer, name, sizeof name);
     describe_player(table.setup, table.game->player, seller, sizeof seller);
     snprintf(question, sizeof question, "%s: do you buy %s from %s for %u points (H7)? yes or no:", name,
@@ -201,9 +199,26 @@ void plain_deal_sell(struct plain *plain, const char *words)
         io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
                computer ? ", the computer," : "");
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
+        plain->thinking.offered = 0; /* asked again if the sale is taken back */
         plain_tell_last(plain);
         plain->turn_told = false;
     }
+}
+
+void plain_deal_sell(struct plain *plain, const char *words)
+{
+    unsigned buyer, price;
+    if (read_offer(plain, words, &buyer, &price) && may_sell(plain, buyer, price))
+        offer(plain, buyer, price);
+}
+
+bool plain_deal_computer_sells(struct plain *plain)
+{
+    unsigned buyer, price;
+    if (!thinking_offers(&plain->thinking, plain_session(plain), &buyer, &price))
+        return false;
+    offer(plain, buyer, price);
+    return plain->leaving || session_game(plain_session(plain))->bought;
 }
 
 /* ---- The table (H13) ---------------------------------------------------------------------------------- */

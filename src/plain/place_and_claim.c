@@ -95,6 +95,8 @@ static void play_computer(struct plain *plain)
         return;
     if (!chooses)
         tell_drawn(plain);
+    if (plain_deal_computer_sells(plain))
+        return;
     thinking_begin(&plain->thinking, session);
     if (!plain_turn_think(plain))
         return;
@@ -139,7 +141,7 @@ void plain_turn_begin(struct plain *plain)
             plain->leaving = true;
             return;
         }
-        switch (turn_next(plain_session(plain), NULL, NULL)) {
+        switch (turn_next(plain_session(plain), &plain->thinking, NULL, NULL)) {
         case TURN_MISFIT:
             plain_tell_last(plain);
             break;

@@ -168,6 +168,9 @@ bool plain_deal_pass(struct plain *plain);
 void plain_deal_tell_hand(struct plain *plain);
 void plain_deal_hold(struct plain *plain, const char *words);
 void plain_deal_sell(struct plain *plain, const char *words);
+
+/* H7: lets the computer to move offer its tile; true: it is sold, or the program must quit. */
+bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
 
 /* ---- answer.c, board.c -------------------------------------------------------------------------------- */

@@ -13,6 +13,8 @@ static bool is_decision(const struct session *session, const struct session_step
                         const struct game *before)
 {
     struct figure claims[CLAIM_MAX];
+    if (step->kind == STEP_SELL_TILE && !seat_is_computer(session, step->buyer))
+        return true;
     if (seat_is_computer(session, step->player))
         return false;
     if (step->kind == STEP_PUT_FIGURE)

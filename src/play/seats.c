@@ -4,7 +4,6 @@
 #include "play/seats.h"
 
 #include "bastide/ai.h"
-#include "players/player.h"
 
 bool seat_is_computer(const struct session *session, unsigned seat)
 {
@@ -19,24 +18,10 @@ unsigned seat_people(const struct session *session)
     return people;
 }
 
-static const char *player_of(const struct session *session, unsigned seat)
-{
-    return session_setup(session)->players[seat].computer;
-}
-
 struct random seat_chance(const struct session *session)
 {
     return random_from_seed(session_setup(session)->seed * UINT64_C(0x9E3779B97F4A7C15) +
                             session_step_count(session));
-}
-
-unsigned seat_pick(const struct session *session)
-{
-    const struct game *game = session_game(session);
-    struct random random = seat_chance(session);
-    if (!seat_is_computer(session, game->player))
-        return ai_pick(game);
-    return computer_pick(player_of(session, game->player), game, &random);
 }
 
 struct move seat_greedy_move(const struct session *session)
@@ -46,12 +31,6 @@ struct move seat_greedy_move(const struct session *session)
     struct move move;
     ai_find("greedy")->choose(&trial, &random, &move);
     return move;
-}
-
-bool seat_buys(const struct session *session, unsigned buyer, unsigned price)
-{
-    struct random random = seat_chance(session);
-    return computer_would_buy(player_of(session, buyer), session_game(session), &random, buyer, (int) price);
 }
 
 unsigned seat_of_last_turn(const struct session *session)

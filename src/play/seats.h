@@ -19,17 +19,8 @@ unsigned seat_people(const struct session *session);
 /* The random numbers for a computer's choice at this step of the game. */
 struct random seat_chance(const struct session *session);
 
-/*
- * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or from a hand (H3) the tile that a computer
- * chooses, for a person the first that fits.
- */
-unsigned seat_pick(const struct session *session);
-
 /* What greedy would do with the drawn tile, whoever's turn it is. */
 struct move seat_greedy_move(const struct session *session);
-
-/* H7: whether the computer on the seat `buyer` takes the drawn tile for that price. */
-bool seat_buys(const struct session *session, unsigned buyer, unsigned price);
 
 /* The seat that finished the last turn; before the end of the first turn, the player to move. */
 unsigned seat_of_last_turn(const struct session *session);

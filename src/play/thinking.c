@@ -67,12 +67,32 @@ static struct move level_move(const void *state)
     return player_move(state);
 }
 
+static unsigned level_pick(void *state, const struct session *session)
+{
+    struct random random = seat_chance(session);
+    return player_pick(state, session_game(session), &random);
+}
+
+static bool level_offers(void *state, const struct session *session, unsigned *buyer, int *price)
+{
+    return player_offers(state, session_game(session), buyer, price);
+}
+
+static bool level_would_buy(void *state, const struct session *session, unsigned buyer, unsigned price)
+{
+    struct random random = seat_chance(session);
+    return player_buys(state, session_game(session), &random, buyer, (int) price);
+}
+
 static const struct thinker levels = {.knows = level_knows,
                                       .open = level_open,
                                       .close = level_close,
                                       .begin = level_begin,
                                       .step = level_step,
-                                      .move = level_move};
+                                      .move = level_move,
+                                      .pick = level_pick,
+                                      .offers = level_offers,
+                                      .would_buy = level_would_buy};
 
 /* The first that knows a name has the seat. */
 static const struct thinker *const thinkers[] = {&outsiders, &levels};
@@ -112,7 +132,48 @@ void thinking_set_program(struct thinking *thinking, unsigned seat, const char *
     snprintf(program->command, sizeof program->command, "%s", command ? command : "");
 }
 
-/* The state of a seat that is to think; null when memory is out. */
+static const struct thinker *kind_of_seat(const struct session *session, unsigned seat)
+{
+    return kind_of(session_setup(session)->players[seat].computer);
+}
+
+/* The state of a seat, made if there is none yet; null when memory is out. */
+static void *state_of(struct thinking *thinking, const struct session *session, unsigned seat)
+{
+    if (!thinking->states[seat]) {
+        thinking->kinds[seat] = kind_of_seat(session, seat);
+        thinking->states[seat] = thinking->kinds[seat]->open(session, seat, &thinking->programs[seat]);
+    }
+    return thinking->states[seat];
+}
+
+unsigned thinking_pick(struct thinking *thinking, const struct session *session)
+{
+    const struct game *game = session_game(session);
+    unsigned seat = game->player;
+    bool chooses =
+        game_has_hands(game) && seat_is_computer(session, seat) && kind_of_seat(session, seat)->pick;
+    void *state = chooses ? state_of(thinking, session, seat) : NULL;
+    return state ? thinking->kinds[seat]->pick(state, session) : ai_pick(game);
+}
+
+bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer,
+                     unsigned *price)
+{
+    const struct game *game = session_game(session);
+    unsigned seat = game->player;
+    int points = 0;
+    bool may = game->rules.value[RULE_SELL] != RULE_OFF && thinking->offered != session_step_count(session) &&
+               kind_of_seat(session, seat)->offers;
+    void *state = may ? state_of(thinking, session, seat) : NULL;
+    if (!state || !thinking->kinds[seat]->offers(state, session, buyer, &points))
+        return false;
+    thinking->offered = session_step_count(session);
+    *price = (unsigned) points;
+    return true;
+}
+
+/* A seat is to think; its state, or null when memory is out. */
 static void *open_seat(struct thinking *thinking, const struct session *session, unsigned seat)
 {
     thinking_cancel(thinking);
@@ -120,17 +181,14 @@ static void *open_seat(struct thinking *thinking, const struct session *session,
     thinking->ready = thinking->sale = false;
     thinking->seat = seat;
     thinking->session = session;
-    if (!thinking->states[seat]) {
-        thinking->kinds[seat] = kind_of(session_setup(session)->players[seat].computer);
-        thinking->states[seat] = thinking->kinds[seat]->open(session, seat, &thinking->programs[seat]);
-    }
-    return thinking->states[seat];
+    return state_of(thinking, session, seat);
 }
 
 void thinking_begin(struct thinking *thinking, const struct session *session)
 {
     unsigned seat = session_game(session)->player;
     void *state = open_seat(thinking, session, seat);
+    thinking->offered = 0;
     if (state)
         thinking->kinds[seat]->begin(state, session);
     else
@@ -145,7 +203,7 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     if (state && thinking->kinds[buyer]->begin_sale) {
         thinking->kinds[buyer]->begin_sale(state, session, price);
     } else {
-        thinking->buys = seat_buys(session, buyer, price);
+        thinking->buys = state && thinking->kinds[buyer]->would_buy(state, session, buyer, price);
         thinking->ready = true;
     }
 }

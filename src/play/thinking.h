@@ -44,7 +44,13 @@ struct thinker {
     struct move (*move)(const void *state);
     /* The tile of the hand (H2, H3) that it plays so, NO_TYPE: the drawn one.  May be null. */
     unsigned (*tile)(const void *state);
-    /* H7: begins to think whether the seat buys the drawn tile, and the answer.  Null: seat_buys knows. */
+    /* What it draws in PHASE_DRAW, as ai_pick says; null: what ai_pick says. */
+    unsigned (*pick)(void *state, const struct session *session);
+    /* H7: whether and how it offers the drawn tile; null: never. */
+    bool (*offers)(void *state, const struct session *session, unsigned *buyer, int *price);
+    /* H7: whether the seat `buyer` buys the drawn tile, known at once; or null: */
+    bool (*would_buy)(void *state, const struct session *session, unsigned buyer, unsigned price);
+    /* begins to think about it, and the answer. */
     void (*begin_sale)(void *state, const struct session *session, unsigned price);
     bool (*buys)(const void *state);
     /* May be null: there is nothing to do when a thought is given up, or a game. */
@@ -62,8 +68,9 @@ struct thinking {
     struct seat_program programs[PLAYER_MAX];
     bool on;                          /* a move is being thought about, or chosen and not yet made */
     bool sale;                        /* a sale is, by the buyer */
-    bool buys;                        /* what a seat without begin_sale answers */
+    bool buys;                        /* what a seat with would_buy answers */
     bool ready;                       /* it is chosen */
+    size_t offered;                   /* H7: the number of steps when the tile was offered */
     unsigned seat;                    /* whose */
     struct move move;                 /* of a seat without a state */
     const struct session *session;    /* at that turn; borrowed */
@@ -79,6 +86,19 @@ bool thinking_lacks_program(const struct thinking *thinking, const struct sessio
 
 /* Says it; an empty command or null: greedy is to play. */
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds);
+
+/*
+ * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or from a hand (H3) the tile that a computer
+ * chooses, for a person the first that fits.
+ */
+unsigned thinking_pick(struct thinking *thinking, const struct session *session);
+
+/*
+ * H7: whether the computer to move offers the drawn tile, to whom and for how many points.  It does so once;
+ * asked again before thinking_begin, it does not.
+ */
+bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer,
+                     unsigned *price);
 
 /* The computer whose turn it is begins to think; a tile is drawn. */
 void thinking_begin(struct thinking *thinking, const struct session *session);

@@ -5,13 +5,14 @@
 
 #include "play/seats.h"
 
-enum turn_event turn_next(struct session *session, struct report *report, struct refusal *refusal)
+enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
+                          struct refusal *refusal)
 {
     const struct game *game = session_game(session);
     struct report drawn;
     while (game->phase == PHASE_DRAW && !game->scored) {
         (void) session_deal_known(session);
-        if (session_draw(session, seat_pick(session), &drawn, refusal) != VERDICT_OK)
+        if (session_draw(session, thinking_pick(thinking, session), &drawn, refusal) != VERDICT_OK)
             return TURN_NAME;
         if (report)
             *report = drawn;

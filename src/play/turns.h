@@ -7,7 +7,7 @@
 #ifndef BASTIDE_PLAY_TURNS_H
 #define BASTIDE_PLAY_TURNS_H
 
-#include "bastide/session.h"
+#include "play/thinking.h"
 
 enum turn_event {
     TURN_MISFIT,   /* a tile fitted nowhere (T3, H4): the last step; there is more to come */
@@ -20,6 +20,7 @@ enum turn_event {
 };
 
 /* Goes on with the game; `report` and `refusal` may be null. */
-enum turn_event turn_next(struct session *session, struct report *report, struct refusal *refusal);
+enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
+                          struct refusal *refusal);
 
 #endif

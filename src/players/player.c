@@ -165,18 +165,25 @@ unsigned long player_nodes(const struct player *player)
 
 /* ---- Buying (H7) -------------------------------------------------------------------------------------- */
 
-/* The value for a seat after the best move of the player to move. */
-static int32_t value_after_best(struct player *player, struct game *game, unsigned seat)
+/* The values after the best move of the player to move, as `viewer` sees the game. */
+static void values_after_best(struct player *player, struct game *game, unsigned viewer,
+                              int32_t value[PLAYER_MAX])
 {
     struct evaluation *evaluation = search_evaluation(player->search);
-    int32_t value[PLAYER_MAX];
     struct undo undo;
-    evaluation_see_bag(evaluation, game, seat);
+    evaluation_see_bag(evaluation, game, viewer);
     size_t best = evaluation_of_moves(evaluation, game);
     struct move move = evaluation->candidates[best].move;
     game_apply(game, &move, NULL, &undo, NULL);
     evaluation_of(evaluation, game, DEPTH_LOOK, value, NULL);
     game_undo(game, &undo);
+}
+
+/* The same for one seat, against the others. */
+static int32_t value_after_best(struct player *player, struct game *game, unsigned seat)
+{
+    int32_t value[PLAYER_MAX];
+    values_after_best(player, game, seat, value);
     return value_against(value, seat, game->player_count);
 }
 
@@ -191,6 +198,49 @@ bool player_buys(struct player *player, const struct game *game, struct random *
     if (game_sell(&player->trial, buyer, price, &sale, NULL) != VERDICT_OK)
         return false;
     return value_after_best(player, &player->trial, buyer) > without;
+}
+
+/*
+ * Between the least price at which selling is better than keeping the tile and the highest that is worth it
+ * to the buyer, the middle; false if there is none.  A point paid changes both values by `point`.
+ */
+static bool find_price(int32_t seller_gains, int32_t buyer_gains, int32_t point, int most, int *price)
+{
+    int least = seller_gains > 0 ? 0 : -seller_gains / point + 1;
+    int highest = (buyer_gains - 1) / point;
+    highest = highest < most ? highest : most;
+    *price = (least + highest + 1) / 2;
+    return buyer_gains > 0 && least <= highest;
+}
+
+bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price)
+{
+    struct game *trial = &player->trial;
+    int32_t kept[PLAYER_MAX], sold[PLAYER_MAX], best = 0;
+    unsigned seats = game->player_count, seller = game->player;
+    int32_t point = VALUE_POINT * (int32_t) seats;
+    *trial = *game;
+    if (player->level.kind != LEVEL_LEARNED || game->rules.value[RULE_SELL] == RULE_OFF || seats < 2 ||
+        game->bought || !game_is_for_sale(trial))
+        return false;
+    values_after_best(player, trial, seller, kept);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        struct undo sale;
+        int asked;
+        if (seat == seller || game_sell(trial, seat, 0, &sale, NULL) != VERDICT_OK)
+            continue;
+        values_after_best(player, trial, seller, sold);
+        game_undo(trial, &sale);
+        int32_t gains = value_against(sold, seller, seats) - value_against(kept, seller, seats);
+        if (!find_price(gains, value_against(sold, seat, seats) - value_against(kept, seat, seats), point,
+                        game->score[seat], &asked) ||
+            gains + asked * point <= best)
+            continue;
+        best = gains + asked * point;
+        *buyer = seat;
+        *price = asked;
+    }
+    return best > 0;
 }
 
 /* ---- Hands (H3) --------------------------------------------------------------------------------------- */
@@ -218,32 +268,4 @@ unsigned player_pick(struct player *player, const struct game *game, struct rand
         }
     }
     return chosen;
-}
-
-/* ---- One question ------------------------------------------------------------------------------------- */
-
-/* The player called `name`; greedy if there is none. */
-static struct player *player_named(const char *name, const struct game *game)
-{
-    struct level level;
-    if (!level_find(name, &level) && !level_find("greedy", &level))
-        return NULL;
-    return player_new(&level, game);
-}
-
-bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
-                        int price)
-{
-    struct player *player = player_named(name, game);
-    bool buys = player && player_buys(player, game, random, buyer, price);
-    player_free(player);
-    return buys;
-}
-
-unsigned computer_pick(const char *name, const struct game *game, struct random *random)
-{
-    struct player *player = game_has_hands(game) ? player_named(name, game) : NULL;
-    unsigned type = player ? player_pick(player, game, random) : ai_pick(game);
-    player_free(player);
-    return type;
 }

@@ -42,15 +42,14 @@ unsigned long player_nodes(const struct player *player);
 bool player_buys(struct player *player, const struct game *game, struct random *random, unsigned buyer,
                  int price);
 
+/*
+ * H7: whether the player to move offers the drawn tile, to whom and for how many points.  It does if the sale
+ * is worth more to it than keeping the tile, and to the buyer more than not buying: at the cost of a third,
+ * so never between two.  Greedy and random never offer.
+ */
+bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price);
+
 /* What it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);
-
-/*
- * For callers that keep no players: the answer of the computer player called `name` in a record, made for
- * this one question.  Unknown names play like greedy; if memory runs out nobody buys.
- */
-bool computer_would_buy(const char *name, const struct game *game, struct random *random, unsigned buyer,
-                        int price);
-unsigned computer_pick(const char *name, const struct game *game, struct random *random);
 
 #endif

@@ -24,7 +24,7 @@ struct trial {
     struct play_setup setup;
     struct player *player;
     struct game game, other, copy;
-    unsigned long searched, bought, picked;
+    unsigned long searched, bought, offered, picked;
 };
 
 static void fail(const struct trial *trial, uint64_t seed, const char *law)
@@ -83,6 +83,21 @@ static bool buys(struct trial *trial, const struct game *game)
     return asked && player_buys(trial->player, game, &random, (game->player + 1U) % game->player_count, 1);
 }
 
+/* H7: an offer names another player and a price that this one can pay; between two there is none. */
+static int offers(struct trial *trial, const struct game *game, uint64_t seed)
+{
+    struct undo undo;
+    unsigned buyer;
+    int price;
+    if (!player_offers(trial->player, game, &buyer, &price))
+        return -1;
+    trial->copy = *game;
+    if (game->player_count == 2 || game_sell(&trial->copy, buyer, price, &undo, NULL) != VERDICT_OK)
+        fail(trial, seed, "an offer is one that nobody could take");
+    trial->offered++;
+    return (int) buyer * 1000 + price;
+}
+
 static struct move greedy_move(struct trial *trial, const struct game *game)
 {
     struct random random = random_from_seed(game->turn);
@@ -100,6 +115,8 @@ static void check_others(struct trial *trial, uint64_t seed)
     trial->bought += bought;
     if (bought != buys(trial, &trial->other))
         fail(trial, seed, "buying follows what is hidden");
+    if (offers(trial, &trial->game, seed) != offers(trial, &trial->other, seed))
+        fail(trial, seed, "an offer follows what is hidden");
 }
 
 static void check(struct trial *trial, uint64_t seed)
@@ -176,7 +193,7 @@ int main(int argc, char **argv)
         return 2;
     for (unsigned i = 0; i < options.games; i++)
         play_game(&trial, options.seed + i);
-    printf("%u games, %lu searches, %lu bought, %lu from hands\n", options.games, trial.searched,
-           trial.bought, trial.picked);
+    printf("%u games, %lu searches, %lu bought, %lu offered, %lu from hands\n", options.games, trial.searched,
+           trial.bought, trial.offered, trial.picked);
     return trial.searched > 0 ? 0 : 1;
 }

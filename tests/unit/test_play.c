@@ -19,6 +19,7 @@
 #include "words/outcome.h"
 
 static struct setup setup;
+static struct thinking computers; /* without a state where no computer has a hand */
 
 /* Red is a person, blue the player `computer`, or a person if that is empty. */
 static void set_up(const char *computer, uint64_t seed)
@@ -277,9 +278,9 @@ static void turns(void **state)
 {
     const struct turn_row *row = *state;
     struct session *session = make(begin(row->computer, 1), row->steps);
-    assert_int_equal(turn_next(session, NULL, NULL), row->event);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), row->event);
     size_t count = session_step_count(session);
-    assert_int_equal(turn_next(session, NULL, NULL), row->event); /* and stays there */
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), row->event); /* and stays there */
     assert_int_equal(session_step_count(session), count);
     session_free(session);
 }
@@ -293,13 +294,13 @@ static void misfits(void **state)
     strcpy(setup.stack[setup.stack_count++], "E");
     strcpy(setup.stack[setup.stack_count++], "C");
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, &report, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_PLACE);
     assert_int_equal(session_place(session, (struct placement){{0, -1}, ROTATION_180}, NULL), VERDICT_OK);
     make(session, "f");
-    assert_int_equal(turn_next(session, &report, NULL), TURN_MISFIT);
+    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_MISFIT);
     assert_true(report.discarded);
     assert_string_equal(session_set(session)->types[report.type].name, "C");
-    assert_int_equal(turn_next(session, &report, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_PLACE);
     session_free(session);
 }
 
@@ -310,7 +311,7 @@ static void nobody_knows_the_next_tile(void **state)
     set_up("", 1);
     setup.seeded = false;
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, NULL, &refusal), TURN_NAME);
+    assert_int_equal(turn_next(session, &computers, NULL, &refusal), TURN_NAME);
     assert_int_not_equal(refusal.verdict, VERDICT_OK);
     session_free(session);
 }
@@ -324,7 +325,7 @@ static void to_the_end(void **state)
     set_up("random", 5);
     strcpy(setup.players[0].computer, "random");
     struct session *session = begin_setup();
-    while ((event = turn_next(session, NULL, NULL)) == TURN_COMPUTER || event == TURN_MISFIT)
+    while ((event = turn_next(session, &computers, NULL, NULL)) == TURN_COMPUTER || event == TURN_MISFIT)
         if (event == TURN_COMPUTER) {
             struct move move = choose(session);
             assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
@@ -334,7 +335,7 @@ static void to_the_end(void **state)
     assert_int_equal(event, TURN_ENDED);
     assert_true(session_game(session)->scored);
     assert_int_equal(moves, session_game(session)->turn - 1U);
-    assert_int_equal(turn_next(session, NULL, NULL), TURN_OVER);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_OVER);
     session_free(session);
 }
 
@@ -404,7 +405,7 @@ static void passing(void **state)
     setup.rules.value[RULE_HAND] = (uint8_t) row->hand;
     setup.rules.value[RULE_HAND_OPEN] = (uint8_t) row->open;
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, NULL, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
     assert_int_equal(hand_must_pass(session, row->seen, row->every_turn), row->passes);
     session_free(session);
 }
@@ -428,7 +429,7 @@ static void holding(void **state)
     setup.rules.value[RULE_HAND] = HAND_THREE;
     struct session *session = begin_setup();
     const struct game *game = session_game(session);
-    assert_int_equal(turn_next(session, NULL, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
     unsigned first = game->drawn;
     for (unsigned i = 0; i < HAND_MAX; i++)
         seen += game->hand[game->player][i] != NO_TYPE && game->hand[game->player][i] != first;

@@ -162,12 +162,33 @@ static struct move choose(struct entrant_seat *seat, const struct session *sessi
 {
     struct entrant *entrant = seat->entrant;
     struct bot_answer answer;
-    if (entrant->chosen)
+    if (entrant->chosen && !session_game(session)->bought)
         return entrant->choice;
     if (plays_outside(entrant) && bot_ask_move(entrant->bot, session) &&
         hear(entrant, session, command, &answer))
         return answer.move;
     return think(seat, session_game(session));
+}
+
+/* H7: the computer to move may offer its tile; if the other buys it, that one plays it. */
+static void trade(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command)
+{
+    const struct game *game = session_game(session);
+    const struct entrant_seat *seller = &seats[game->player];
+    struct bot_answer answer = {.buys = false};
+    unsigned seat;
+    int price;
+    if (plays_outside(seller->entrant) || !player_offers(seller->entrant->player, game, &seat, &price))
+        return;
+    struct entrant *buyer = seats[seat].entrant;
+    if (!plays_outside(buyer)) {
+        answer.buys = player_buys(buyer->player, game, seats[seat].random, seat, price);
+    } else {
+        bot_ask_sale(buyer->bot, session, seat, (unsigned) price);
+        (void) hear(buyer, session, command, &answer);
+    }
+    if (answer.buys)
+        (void) session_sell(session, seat, price, NULL);
 }
 
 void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command)
@@ -183,7 +204,8 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
             break;
         if (game->phase != PHASE_PLACE)
             continue;
-        struct move move = choose(seat, session, command);
+        trade(seats, session, command);
+        struct move move = choose(&seats[game->player], session, command);
         session_place(session, move.placement, NULL);
         session_figure(session, move.figure, NULL, NULL);
         tell_all(seats, session);

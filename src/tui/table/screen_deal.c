@@ -268,21 +268,26 @@ static void sell(struct shell *shell)
     const struct game *game = session_game(session);
     const struct tile_type *tile = &game->set->types[game->drawn];
     struct offer offer = *offer_of(shell);
+    bool person_sells = !seat_is_computer(session, game->player);
     if (session_sell(session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
         table_say_refusal(shell, &refusal);
         return;
     }
+    shell->table->thinking.offered = 0; /* asked again if the sale is taken back */
     describe_sale(session_setup(session), tile, offer.buyer, (int) offer.price, text, sizeof text);
     shell_say(shell, "%s", text);
-    if (seat_is_computer(session, offer.buyer))
-        table_begin_turn(shell);
+    if (person_sells && !seat_is_computer(session, offer.buyer))
+        deal_begin_turn(shell); /* the tile stays where it is held */
     else
-        deal_begin_turn(shell);
+        table_begin_turn(shell);
 }
 
+/* A computer whose tile nobody buys plays it. */
 static void refuse_sale(struct shell *shell)
 {
     shell_say(shell, "The tile is not sold.");
+    if (seat_is_computer(shell->table->session, session_game(shell->table->session)->player))
+        table_begin_turn(shell);
 }
 
 void deal_computer_answers(struct shell *shell)
@@ -312,6 +317,17 @@ static void ask(struct shell *shell)
     thinking_begin_sale(thinking, session, offer->buyer, offer->price);
     if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most computers answer at once */
         deal_computer_answers(shell);
+}
+
+bool deal_computer_offers(struct shell *shell)
+{
+    unsigned buyer, price;
+    if (!thinking_offers(&shell->table->thinking, shell->table->session, &buyer, &price))
+        return false;
+    shell_push(shell, SCREEN_OFFER);
+    *offer_of(shell) = (struct offer){.buyer = buyer, .price = price};
+    ask(shell);
+    return true;
 }
 
 static void offer_command(struct shell *shell, enum command command, unsigned number)

@@ -29,6 +29,9 @@ bool deal_hold_another(struct shell *shell);
 bool deal_may_offer(const struct shell *shell);
 void deal_open_offer(struct shell *shell);
 
+/* H7: lets the computer to move offer its tile; false: it does not. */
+bool deal_computer_offers(struct shell *shell);
+
 /* H7: carries out a computer's answer to an offer. */
 void deal_computer_answers(struct shell *shell);
 

@@ -113,6 +113,8 @@ static void computer_begin(struct shell *shell)
         shell_push(shell, SCREEN_PROGRAM);
         return;
     }
+    if (deal_computer_offers(shell))
+        return;
     turn_of(shell)->spoken_over = false;
     turn_of(shell)->thought = 0;
     thinking_begin(&table->thinking, table->session);
@@ -152,7 +154,8 @@ void table_begin_turn(struct shell *shell)
         end_game(shell);
         return;
     }
-    while ((event = turn_next(shell->table->session, &report, &refusal)) == TURN_MISFIT) {
+    while ((event = turn_next(shell->table->session, &shell->table->thinking, &report, &refusal)) ==
+           TURN_MISFIT) {
         tell_discard(shell, &report);
         if (report.discarded)
             tell_recentre(shell);

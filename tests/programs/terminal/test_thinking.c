@@ -121,6 +121,26 @@ static void test_signals(void **state)
     }
 }
 
+/* H7: a computer offers the tile that it drew to a person, who says yes, takes that back, and says no. */
+static void test_offer(void **state)
+{
+    static const char question[] = "Red: will you buy E from Blue for ";
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "play --load " OFFERED_RECORD);
+    wait_for(&terminal, question);
+    press(&terminal, "y");
+    wait_for(&terminal, "Red buys E for ");
+    wait_for(&terminal, "Red (R): place the tile");
+    press(&terminal, "u");
+    wait_for(&terminal, question);
+    press(&terminal, "n");
+    wait_for(&terminal, "The tile is not sold.");
+    wait_for(&terminal, "Blue placed E");
+    press(&terminal, "\x03");
+    expect_clean_end(&terminal, 128 + SIGINT);
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -129,6 +149,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "a key", test_answers);
     rows_add_test(&tests, "keys and the window", test_keys);
     rows_add_test(&tests, "signals", test_signals);
+    rows_add_test(&tests, "a tile that a computer offers", test_offer);
     int failed = rows_run(&tests, "thinking");
     program_end();
     return failed;
