@@ -73,10 +73,10 @@ static void check_point_tiles(void **state)
     static const struct {
         int score;
         const char *view, *panel;
-    } rows[] = {{99, "Bruno 99: 49 and the tile 50", "B tile 50"},
-                {100, "Bruno 100: 0 and the tile 100", "B tile 100"},
-                {163, "Bruno 163: 13 and the tiles 100 + 50", "B tiles 100 + 50"},
-                {274, "Bruno 274: 24 and the tiles 100 + 100 + 50", "B tiles 100 + 100 + 50"}};
+    } rows[] = {{99, "Bruno 99: 49 and the tile 50", "Bruno: tile 50"},
+                {100, "Bruno 100: 0 and the tile 100", "Bruno: tile 100"},
+                {163, "Bruno 163: 13 and the tiles 100 + 50", "Bruno: tiles 100 + 50"},
+                {274, "Bruno 274: 24 and the tiles 100 + 100 + 50", "Bruno: tiles 100 + 100 + 50"}};
     static struct shell shell;
     struct text_error error;
     struct session *usual = test_session("Ada,Bruno", 5);

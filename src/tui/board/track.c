@@ -191,23 +191,25 @@ void track_draw(const struct shell *shell, struct canvas *canvas)
 /* ---- In the panel ------------------------------------------------------------------------------------- */
 
 /* Enough for six players with up to 500 points each. */
-enum { ROUNDS_TEXT_MAX = 256 };
+enum { ROUNDS_TEXT_MAX = 300 };
 
 static int small_rows(const struct game *game)
 {
     return spaces_of(game) / SMALL_FIELDS;
 }
 
-/* Lists who is beyond the first round: "B lap 2, G lap 3", "B tile 50, G tiles 100 + 50", "B die 1". */
+/* Lists who is beyond the first round: "Bruno: lap 2, Chloe: lap 3", "Bruno: tile 50", "Bruno: die 1". */
 static void describe_rounds(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
+    char name[NAME_SHOWN_MAX];
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         int rounds = rounds_of(game, seat);
         if (rounds == 0)
             continue;
-        sentence_add(text, size, "%s%c ", text[0] != '\0' ? ", " : "", letter_on(shell, seat));
+        sentence_add(text, size, "%s%s: ", text[0] != '\0' ? ", " : "",
+                     describe_player(session_setup(shell->table->session), seat, name, sizeof name));
         if (marks_of(game) == TRACK_POINT_TILES)
             name_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)
