@@ -8,6 +8,12 @@
 #include "play/seats.h"
 #include "words/describe.h"
 
+const char *undo_reach_words(enum undo_reach reach)
+{
+    static const char *const words[] = {"the last turn", "back to the first turn", "off"};
+    return words[reach];
+}
+
 /* `before` is the game before the step.  Where nothing could be claimed, nobody chose to claim nothing. */
 static bool is_decision(const struct session *session, const struct session_step *step,
                         const struct game *before)

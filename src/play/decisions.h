@@ -19,6 +19,9 @@ enum undo_reach {
     UNDO_NONE
 };
 
+/* "the last turn", "back to the first turn", "off" */
+const char *undo_reach_words(enum undo_reach reach);
+
 struct decision {
     const char *refusal; /* why it may not be undone, as a sentence; null: it may, and the rest is valid */
     size_t index;        /* the number of its step */

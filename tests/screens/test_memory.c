@@ -32,8 +32,8 @@ static void play_once(struct shell *shell)
 {
     (void) unlink(path);
     open_here(shell);
-    test_keys(shell, "<Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
-    test_keys(shell, "<Down><Down><Enter><Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
+    test_keys(shell, "<Down><Down><Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
+    test_keys(shell, "<Down><Down> <Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
     test_keys(shell, "<Down>99<Down> <Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
     assert_int_equal(shell_stage(shell), STAGE_PASS);
 }

@@ -275,7 +275,7 @@ static void test_unknown_key(void **state)
     test_keys(&shell, "<Esc>z");
     test_expect_shown(&shell, "That key does nothing here; ? shows the help.", true);
     test_keys(&shell, "<Down>");
-    test_expect_shown(&shell, "Leave the game? Only s saves it.", true);
+    test_expect_shown(&shell, "This game is not saved: s saves it.", true);
     test_keys(&shell, "<Esc>");
     assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
     tui_end(&shell);

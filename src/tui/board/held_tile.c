@@ -119,6 +119,9 @@ static void turn_to_fit(struct shell *shell)
     for (unsigned turns = 1; turns <= ROTATION_COUNT; turns++)
         if (board_fits(game, table->held.square, (table->held.rotation + turns) % ROTATION_COUNT)) {
             rotate(shell, turns);
+            if (turns == ROTATION_COUNT)
+                shell_say(shell, "The tile fits here in this rotation only; %s places it.",
+                          key_word_of(shell, BINDING_PLACE).text);
             return;
         }
     shell_say(shell, "This tile does not fit on %d,%d in any rotation; %s moves it to a place where it fits.",

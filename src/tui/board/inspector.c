@@ -277,17 +277,18 @@ static void add_field_worth(const struct shell *shell, const struct score_entry 
 static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     const struct game *game = table_game(shell);
-    struct score_entry completed = game_feature_value_complete(game, value->node);
+    struct stake stake;
+    stake_find(game, value->node, &stake);
     if (value->kind == FEATURE_RIVER)
         add(facts, FACT_LINE, "cannot be claimed");
     else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
         add(facts, FACT_LINE, "has no effect without the abbot");
     else if (value->kind == FEATURE_FIELD)
         add_field_worth(shell, value, facts);
-    else if (value->points == completed.points)
+    else if (value->points == stake.complete)
         add(facts, FACT_LINE, value->complete ? "worth %d" : "worth %d, completed or not", value->points);
     else
-        add(facts, FACT_LINE, "%d once complete, %d at the end", completed.points, value->points);
+        add(facts, FACT_LINE, "%d once complete, %d at the end", stake.complete, value->points);
 }
 
 /* S8, in the rules tester: the cities of a field and the fields of a city, named as in records. */

@@ -89,16 +89,16 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
         other += rotations != 0 && !(rotations >> table->held.rotation & 1U);
     }
     char text[5][24];
-    snprintf(text[0], sizeof text[0], "rotated %u", 90U * table->held.rotation);
+    int facts = 0;
+    snprintf(text[facts++], sizeof *text, "rotated %u", 90U * table->held.rotation);
     if (table->hints.bag)
-        snprintf(text[1], sizeof text[1], "left %u of %u", bag_left(game, game->drawn),
+        snprintf(text[facts++], sizeof *text, "left %u of %u", bag_left(game, game->drawn),
                  set->types[game->drawn].copies);
-    else
-        snprintf(text[1], sizeof text[1], "of %u", set->types[game->drawn].copies);
-    snprintf(text[2], sizeof text[2], "fits at:");
-    snprintf(text[3], sizeof text[3], "%2u as held", held);
-    snprintf(text[4], sizeof text[4], "%2u rotated", other);
-    int facts = table->hints.places ? 5 : 2;
+    if (table->hints.places) {
+        snprintf(text[facts++], sizeof *text, "fits at:");
+        snprintf(text[facts++], sizeof *text, "%2u as held", held);
+        snprintf(text[facts++], sizeof *text, "%2u rotated", other);
+    }
     for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
                     pen->area.width - column, STYLE_TEXT, text[i]);

@@ -706,8 +706,7 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     write_help(shell, &help);
     unsigned pages = lay_out(shell, NULL, &help, 0), page = view(shell)->page % pages;
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
-    shell_draw_bar(shell, canvas, view(shell)->greeting ? " bastide   The first start" : " bastide   Help",
-                   text);
+    shell_draw_bar(shell, canvas, view(shell)->greeting ? " bastide   Welcome" : " bastide   Help", text);
     (void) lay_out(shell, canvas, &help, page);
 }
 

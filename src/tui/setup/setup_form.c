@@ -128,7 +128,6 @@ static void write_beside(const struct shell *shell, struct form_place at, char *
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const undo_words[] = {"the last turn", "back to the first turn", "off"};
     const struct table *table = shell->table;
     switch (at.line) {
     case LINE_CONTINUE:
@@ -153,7 +152,7 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
         snprintf(text, size, "%s", form_of(shell)->seed);
         break;
     case LINE_UNDO:
-        snprintf(text, size, "%s", undo_words[table->undo]);
+        snprintf(text, size, "%s", undo_reach_words(table->undo));
         break;
     case LINE_PACE:
         table_pace_words(shell, text, size);

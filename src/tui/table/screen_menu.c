@@ -30,13 +30,13 @@ static const struct {
 };
 
 /* The options follow the settings. */
-enum option { OPTION_PACE = SETTING_COUNT, OPTION_PANEL, OPTION_SIGNS, OPTIONS };
+enum option { OPTION_PACE = SETTING_COUNT, OPTION_UNDO, OPTION_ZOOM, OPTION_PANEL, OPTION_SIGNS, OPTIONS };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static void menu_open(struct shell *shell)
 {
-    *view(shell) = (struct menu_view){0};
+    *view(shell) = (struct menu_view){.leaves = shell->argument != NULL};
 }
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -50,6 +50,10 @@ static void write_option(const struct shell *shell, unsigned option, char *text,
         snprintf(text, size, "[%c] %s", setting_is_on(table, option) ? 'x' : ' ', setting_info(option)->menu);
     else if (option == OPTION_PACE)
         snprintf(text, size, "computers' turns: %s", table_pace_words(shell, pace, sizeof pace));
+    else if (option == OPTION_UNDO)
+        snprintf(text, size, "undo: %s", undo_reach_words(table->undo));
+    else if (option == OPTION_ZOOM)
+        snprintf(text, size, "[%c] tiles as large as fit", table->view.zoom_chosen ? ' ' : 'x');
     else if (option == OPTION_PANEL)
         snprintf(text, size, "[%c] panel beside the board", table->panel_hidden ? ' ' : 'x');
     else
@@ -60,10 +64,15 @@ static void change_option(struct shell *shell, unsigned option, int by)
 {
     int tiers = shell->best_tier == TIER_PAINTED ? TIER_COUNT : TIER_PAINTED;
     struct table *table = shell->table;
+    table->next_changed = true; /* the settings are remembered at the end of the program */
     if (option < SETTING_COUNT)
         setting_toggle(table, option);
     else if (option == OPTION_PACE)
         table->pace = (enum pace)(((int) table->pace + PACE_COUNT + by) % PACE_COUNT);
+    else if (option == OPTION_UNDO)
+        table->undo = (enum undo_reach)(((int) table->undo + UNDO_NONE + 1 + by) % (UNDO_NONE + 1));
+    else if (option == OPTION_ZOOM)
+        table->view.zoom_chosen = !table->view.zoom_chosen;
     else if (option == OPTION_PANEL)
         table->panel_hidden = !table->panel_hidden;
     else
@@ -115,7 +124,8 @@ static void options_command(struct shell *shell, enum command command)
         break;
     case COMMAND_BACK:
     case COMMAND_MENU_OPTIONS:
-        menu_open(shell);
+        view(shell)->options = false;
+        view(shell)->line = 0;
         break;
     default:
         carry_out(shell, command);
@@ -163,9 +173,11 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
                  key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
     else if (!shell->table->keeping.path)
-        snprintf(text, size, "Leave the game? Only %s saves it.", key_word_of(shell, BINDING_MENU_SAVE).text);
+        snprintf(text, size, "%s %s saves it.",
+                 view(shell)->leaves ? "Leave the game? Only" : "This game is not saved:",
+                 key_word_of(shell, BINDING_MENU_SAVE).text);
     else
-        snprintf(text, size, "Leave the game? It is saved%s.",
+        snprintf(text, size, "%s saved%s.", view(shell)->leaves ? "Leave the game? It is" : "The game is",
                  open ? " up to this turn, which begins again with the same tile" : "");
 }
 

@@ -8,6 +8,7 @@
 
 /* Tests read it by shell_state(). */
 struct menu_view {
+    bool leaves;   /* opened by the key that quits: it asks */
     bool options;  /* shows the options */
     unsigned line; /* the chosen entry */
 };

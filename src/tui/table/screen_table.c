@@ -206,7 +206,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
             shell_push(shell, SCREEN_MENU);
         break;
     case COMMAND_MENU:
-        shell_push(shell, SCREEN_MENU);
+        shell_push_with(shell, SCREEN_MENU, "leave");
         break;
     case COMMAND_CLAIM:
         claim(shell, number);

@@ -84,7 +84,7 @@ static void test_keys(void **state)
     press(&terminal, "0");
     wait_for(&terminal, thinks);
     press(&terminal, "\x1b");
-    wait_for(&terminal, "Leave the game? It is saved");
+    wait_for(&terminal, "The game is saved");
     press(&terminal, "\x1b");
     wait_for(&terminal, thinks);
     press(&terminal, "q");
