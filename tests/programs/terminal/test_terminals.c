@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#include <vterm.h>
 
 #include "picture.h"
 #include "program.h"
@@ -265,12 +266,56 @@ static void is_suspended(void **state)
     terminal_close(&terminal);
 }
 
+/* ---- Painted tiles and direct colours ------------------------------------------------------------------ */
+
+struct colour_row {
+    const char *name, *term, *more, *words;
+    bool painted, direct; /* half blocks are shown; some of them in red, green and blue */
+    const char *shows;
+};
+
+static const struct colour_row colours[] = {
+    {"256 colours", "xterm-256color", NULL, "", true, false, "place the tile"},
+    {"the terminal says that it has direct colours", "xterm-256color", "COLORTERM=truecolor", "", true, true,
+     "place the tile"},
+    {"but 256 were asked for", "xterm-256color", "COLORTERM=truecolor", " --color 256", true, false,
+     "place the tile"},
+    {"direct colours, asked for", "xterm-256color", NULL, " --color true", true, true, "place the tile"},
+    {"direct colours without an entry", "tmux-256color", NULL, " --color true", true, false, "need an entry"},
+    {"signs, asked for", "xterm-256color", NULL, " --tiles-style signs", false, false, "place the tile"},
+    {"8 colours", "xterm-256color", NULL, " --color 8 --tiles-style painted", false, false, "place the tile"},
+};
+
+static void paints(void **state)
+{
+    const struct colour_row *row = *state;
+    struct terminal terminal;
+    char words[200];
+    unsigned halves = 0; /* signs have some of them at the rims of cities */
+    bool direct = false;
+    snprintf(words, sizeof words, "%s%s", game, row->words);
+    program_start(&terminal, &(struct launch){.term = row->term, .more = row->more}, words);
+    wait_for(&terminal, row->shows);
+    terminal_settle(&terminal);
+    for (int i = 0; i < terminal.rows * terminal.columns; i++) {
+        VTermScreenCell cell = {0};
+        vterm_screen_get_cell(terminal.screen, (VTermPos){i / terminal.columns, i % terminal.columns}, &cell);
+        halves += cell.chars[0] == 0x2580;
+        direct = direct || (VTERM_COLOR_IS_RGB(&cell.bg) && !VTERM_COLOR_IS_DEFAULT_BG(&cell.bg));
+    }
+    assert_int_equal(halves > 50, row->painted);
+    assert_int_equal(direct, row->direct);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
     if (!program_begin(argc, argv))
         return 2;
     ROWS(&tests, kinds, plays_or_refuses);
+    ROWS(&tests, colours, paints);
     rows_add_test(&tests, "windows", windows);
     ROWS(&tests, stages, ends_by_signals);
     ROWS(&tests, stages, is_resized);
