@@ -87,17 +87,23 @@ struct told_line {
 
 static void read_told_line(struct told_line *line, bool bought)
 {
-    static const char *const plays[] = {"turn %*u %7s %15s", "discard %7s %15s", "return %7s %15s",
-                                        "sale %7s %15s", "offer %7s %15s"};
-    char words[TEXT_LINE_MAX + 1];
-    snprintf(words, sizeof words, "%.*s", line->length, line->text);
-    line->deals = sscanf(words, "deal %7s %15s", line->colour, line->tile) == 2;
+    static const char *const plays[] = {"turn", "deal", "discard", "return", "sale", "offer"};
+    struct line_reader reader = line_reader_on(line->text, (size_t) line->length, 1);
+    struct word word = line_next_word(&reader);
+    bool turn = word_is(word, plays[0]), known = turn && !bought;
+    for (size_t i = 1; !known && i < sizeof plays / sizeof *plays; i++)
+        known = word_is(word, plays[i]);
+    if (!known)
+        return;
+    if (turn)
+        (void) line_next_word(&reader); /* its number */
+    line->deals = word_is(word, "deal");
+    if (!word_copy(line_next_word(&reader), line->colour, sizeof line->colour) ||
+        !word_copy(line_next_word(&reader), line->tile, sizeof line->tile))
+        line->tile[0] = '\0';
     line->hidden = line->deals && strcmp(line->tile, "?") == 0;
     if (line->hidden)
         line->tile[0] = '\0';
-    for (size_t i = bought; !line->deals && i < sizeof plays / sizeof *plays; i++)
-        if (sscanf(words, plays[i], line->colour, line->tile) == 2)
-            return;
 }
 
 /* A player who bought a tile plays that one, not one of the hand. */
@@ -243,11 +249,28 @@ static bool answer_offer(struct player_bot *bot, struct session *session, unsign
     return true;
 }
 
+/* "offer red V blue 3" */
+static bool read_offer(const char *line, char tile[TILE_NAME_MAX + 1], unsigned *price)
+{
+    struct line_reader reader = line_reader_on(line, strlen(line), 1);
+    int64_t points;
+    if (!word_is(line_next_word(&reader), "offer"))
+        return false;
+    (void) line_next_word(&reader);
+    if (!word_copy(line_next_word(&reader), tile, TILE_NAME_MAX + 1))
+        return false;
+    (void) line_next_word(&reader);
+    if (!word_number(line_next_word(&reader), &points) || points < 0 || points > INT16_MAX)
+        return false;
+    *price = (unsigned) points;
+    return true;
+}
+
 static bool answer(struct player_bot *bot, const char *line)
 {
     unsigned price = 0;
     size_t length = bot->text.length;
-    bool sale = sscanf(line, "offer %*s %15s %*s %u", bot->tile, &price) == 2;
+    bool sale = read_offer(line, bot->tile, &price);
     if (sale)
         text_add(&bot->text, "%s\n", line);
     struct script *script = replay(bot);
@@ -277,23 +300,24 @@ static void begin_game(struct player_bot *bot)
 /* Returns false to end the program. */
 static bool read_line(struct player_bot *bot, const char *line)
 {
-    unsigned long long chance;
-    char word[16] = "", value[16] = "";
-    (void) sscanf(line, "%15s %15s", word, value);
-    if (strcmp(word, "protocol") == 0)
+    struct line_reader reader = line_reader_on(line, strlen(line), 1);
+    struct word word = line_next_word(&reader), value = line_next_word(&reader);
+    uint64_t chance;
+    if (word_is(word, "protocol"))
         return printf("protocol %d bastide %s\n", BOT_PROTOCOL, bot->level.name) > 0 && fflush(stdout) == 0;
-    if (strcmp(word, "go") == 0 || strcmp(word, "offer") == 0)
+    if (word_is(word, "go") || word_is(word, "offer"))
         return answer(bot, line);
-    if (strcmp(word, "error") == 0)
+    if (word_is(word, "error"))
         fprintf(stderr, "bastide bot: %s\n", line);
-    else if (strcmp(word, "seat") == 0)
-        (void) word_colour((struct word){.at = value, .length = strlen(value)}, &bot->colour);
-    else if (strcmp(word, "chance") == 0 && sscanf(line, "%*s %20llu", &chance) == 1)
+    else if (word_is(word, "seat"))
+        (void) word_colour(value, &bot->colour);
+    else if (word_is(word, "chance") && word_unsigned(value, &chance))
         bot->random = random_from_seed(chance);
-    else if (strcmp(word, "draw") == 0)
-        strcpy(bot->tile, value);
-    else if (strcmp(word, "move") != 0 && strcmp(word, "time") != 0) {
-        if (strcmp(word, "bastide") == 0)
+    else if (word_is(word, "draw")) {
+        if (!word_copy(value, bot->tile, sizeof bot->tile))
+            bot->tile[0] = '\0';
+    } else if (!word_is(word, "move") && !word_is(word, "time")) {
+        if (word_is(word, "bastide"))
             begin_game(bot);
         text_add(&bot->text, "%s\n", line);
     }
