@@ -96,6 +96,9 @@ static bool show(struct shell *shell, struct canvas *canvas)
     shell->repaint = false;
     shell_draw(shell, canvas);
     terminal_paint(canvas);
+    if (shell->rings)
+        terminal_ring();
+    shell->rings = false;
     return true;
 }
 

@@ -313,6 +313,29 @@ static void test_rematch(void **state)
     tui_end(&shell);
 }
 
+/* The bell is off; where it is on, a turn and a score ring. */
+static void test_bell(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    open_two_cities(&shell, NULL);
+    assert_false(shell.rings);
+    test_keys(&shell, "1");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    assert_false(shell.rings);
+    test_keys(&shell, "u");
+    setting_toggle(shell.table, SETTING_BELL);
+    test_keys(&shell, "1");
+    assert_true(shell.rings);
+    shell.rings = false;
+    test_keys(&shell, "<Enter>");
+    assert_false(shell.rings);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_true(shell.rings);
+    tui_end(&shell);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -321,6 +344,7 @@ int main(void)
         cmocka_unit_test(test_end),           cmocka_unit_test(test_claims),
         cmocka_unit_test(test_interruptions), cmocka_unit_test(test_leave_for_another),
         cmocka_unit_test(test_last_turn),     cmocka_unit_test(test_rematch),
+        cmocka_unit_test(test_bell),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -206,10 +206,12 @@ const struct setting_info *setting_info(unsigned setting)
          "Shows in advance what a move joins, completes and scores."},
         {"hints", "bag", "bag", "bag", "show what is in the bag",
          "Shows which tiles are still in the bag, and which holes none can fill."},
-        {"pages", "scores", "explain scores", "scores", "explain scores by panels",
-         "Explains each score in a panel before the turn is over."},
+        {"pages", "scores", "explain scores", "scores", "explain scores on the board",
+         "Explains each score before the turn is over, and counts the end of the game."},
         {"pages", "handover", "pass the keyboard", "pass", "ask to pass the keyboard",
          "Begins each turn with a page that asks to pass the keyboard."},
+        {"pages", "bell", "bell", "bell", "ring on turns and scores",
+         "Rings the terminal's bell when your turn begins and when something scores."},
     };
     return &table[setting];
 }
@@ -217,7 +219,7 @@ const struct setting_info *setting_info(unsigned setting)
 bool *setting_switch(struct table *table, unsigned setting)
 {
     bool *const switches[SETTING_COUNT] = {&table->hints.places, &table->hints.scores, &table->hints.bag,
-                                           &table->score_pages, &table->handover};
+                                           &table->score_pages,  &table->handover,     &table->bell};
     return switches[setting];
 }
 
@@ -229,6 +231,6 @@ void setting_toggle(struct table *table, unsigned setting)
 bool setting_is_on(const struct table *table, unsigned setting)
 {
     const bool on[SETTING_COUNT] = {table->hints.places, table->hints.scores, table->hints.bag,
-                                    table->score_pages, table->handover};
+                                    table->score_pages,  table->handover,     table->bell};
     return on[setting];
 }

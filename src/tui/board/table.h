@@ -111,6 +111,7 @@ struct table {
     struct scoring scoring;
     bool projected;   /* the scores are shown with what they would be if the game ended now (projection.h) */
     bool handover;    /* a page asks for the keyboard to be passed at every turn */
+    bool bell;        /* rings when it is one's turn and when something scores */
     bool score_pages; /* panels explain scores before the turn is over */
     bool abbot_numbered; /* in the figure stage the numbers choose the abbot's place, not a meeple's */
     size_t claim_chosen; /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
@@ -239,6 +240,7 @@ enum setting {
     SETTING_BAG,
     SETTING_SCORE_PAGES,
     SETTING_HANDOVER,
+    SETTING_BELL, /* in the menu only */
     SETTING_COUNT
 };
 

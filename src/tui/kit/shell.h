@@ -128,6 +128,7 @@ struct shell {
     enum command asked; /* to be confirmed by giving it again; any other command cancels it */
     bool leaving;       /* the program is about to end */
     bool unchanged;     /* the last tick did not change the picture */
+    bool rings;         /* the bell, once, when the screen is painted next */
     bool repaint;       /* ^L: paint the whole terminal again */
     unsigned step; /* counts what somebody had to decide at the table: a tile, a claim, a panel to leave */
     unsigned step_seen; /* the last of them before which all keys were read */

@@ -175,6 +175,7 @@ void table_begin_turn(struct shell *shell)
         computer_begin(shell);
     } else if (event == TURN_PLACE) {
         shell->step++;
+        shell->rings = shell->table->bell;
         held_tile_begin(shell);
         guide_hold(shell);
         deal_begin_turn(shell);
@@ -250,6 +251,7 @@ void table_put_figure(struct shell *shell, struct figure figure)
     }
     say_turn(shell);
     table->scoring.open = true;
+    shell->rings = table->bell;
     score_show(shell, 0);
 }
 

@@ -74,6 +74,11 @@ static void paint_row(const struct canvas *canvas, int y)
     (void) mvwadd_wchnstr(newscr, y, 0, characters, count);
 }
 
+void terminal_ring(void)
+{
+    (void) beep();
+}
+
 void terminal_repaint(void)
 {
     painter.whole = true;

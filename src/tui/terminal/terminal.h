@@ -40,6 +40,9 @@ void terminal_size(int *width, int *height);
 /* Paints what differs from the last picture. */
 void terminal_paint(const struct canvas *canvas);
 
+/* Rings the bell. */
+void terminal_ring(void);
+
 /* Clears the screen and paints everything next time. */
 void terminal_repaint(void);
 
