@@ -178,6 +178,12 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
 /*
+ * The position after a move, judged with the contests, to the player who makes it against the others, as
+ * candidates have it.  The game is left as it was.
+ */
+int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move);
+
+/*
  * The same, then makes the few moves that are nearly as good as the best and judges each position with the
  * contests.  Returns the index of the move that is best then.
  */

@@ -948,7 +948,7 @@ static size_t find_best(const struct evaluation *evaluation, size_t best, size_t
     return count;
 }
 
-static int32_t value_after(struct evaluation *evaluation, struct game *game, const struct move *move)
+int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move)
 {
     unsigned player = game->player;
     struct undo undo;
@@ -965,7 +965,7 @@ size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
     size_t count = find_best(evaluation, best, found);
     int32_t most = INT32_MIN;
     for (size_t i = 0; count > 1 && i < count; i++) {
-        int32_t value = value_after(evaluation, game, &evaluation->candidates[found[i]].move);
+        int32_t value = evaluation_after(evaluation, game, &evaluation->candidates[found[i]].move);
         if (value > most)
             best = found[i];
         most = value > most ? value : most;

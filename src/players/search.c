@@ -18,13 +18,13 @@ enum {
     TURNS_MAX = 8,      /* turns after the candidate */
     STEPS_MAX = 64,     /* steps of a rollout that can be undone */
     FIRST_ROLLOUTS = 2, /* at least this many for each candidate in the first round */
-    PRIOR_ROLLOUTS = 2  /* the first look counts as this many rollouts */
+    PRIOR_ROLLOUTS = 2  /* what an arm begins with counts as this many rollouts for each opponent */
 };
 
 /* A candidate. */
 struct arm {
     struct move move;
-    int32_t first; /* its value at the first look */
+    int32_t first; /* its value before any rollout */
     int64_t sum;   /* of its rollouts */
 };
 
@@ -169,8 +169,9 @@ static int32_t roll_out(struct search *search, const struct arm *arm, unsigned n
 /* The mean of an arm's rollouts and its first look. */
 static int64_t estimate(const struct search *search, const struct arm *arm)
 {
-    int64_t count = search->rollouts;
-    return (arm->sum + PRIOR_ROLLOUTS * (int64_t) arm->first) * 16 / (count + PRIOR_ROLLOUTS);
+    int64_t players = search->game.player_count, count = search->rollouts;
+    int64_t prior = players > 1 ? PRIOR_ROLLOUTS * (players - 1) : PRIOR_ROLLOUTS;
+    return (arm->sum + prior * arm->first) * 16 / (count + prior);
 }
 
 static void sort_arms(struct search *search)
@@ -233,6 +234,13 @@ static void choose_arms(struct search *search)
     }
 }
 
+/* Where many play, each rollout tells less, and what the arms begin with is worth the time of a leaf. */
+static void judge_arms(struct search *search)
+{
+    for (unsigned i = 0; i < search->arm_count; i++)
+        search->arms[i].first = evaluation_after(search->evaluation, &search->game, &search->arms[i].move);
+}
+
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
 /*
@@ -269,6 +277,8 @@ void search_begin(struct search *search, const struct game *game, const struct s
         search->arm_count = 1;
         return;
     }
+    if (game->player_count > 2)
+        judge_arms(search);
     search->rounds_left = rounds_for(search->arm_count);
     begin_round(search);
 }
