@@ -43,6 +43,12 @@ static void play_as_meant(void)
     for (size_t i = 0; step->figure.kind != FIGURE_NONE && i < count; i++)
         if (claims[i].segment == step->figure.segment)
             key[0] = (char) ('1' + i);
+    char text[LESSON_TEXT_MAX], with[12], press[12];
+    snprintf(with, sizeof with, " with %s",
+             key); /* the number that the sentence asks for is the one that works */
+    snprintf(press, sizeof press, " press %s", key);
+    guide_words(&shell, text, sizeof text);
+    assert_true(step->figure.kind == FIGURE_NONE || strstr(text, with) || strstr(text, press));
     test_keys(&shell, key);
 }
 

@@ -10,7 +10,7 @@
 
 #include "base/sentence.h"
 #include "bastide/files.h"
-#include "play/seats.h"
+#include "words/stakes.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
@@ -74,7 +74,7 @@ static unsigned number_meant(const struct shell *shell)
 {
     const struct session_step *step = lesson_next(shell->table->lesson, shell->table->session);
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(session_game(shell->table->session), claims);
+    size_t count = stake_claims(session_game(shell->table->session), claims);
     unsigned number = 0;
     for (size_t i = 0; step && i < count; i++) {
         number += claims[i].kind == FIGURE_MEEPLE;
