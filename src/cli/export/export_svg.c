@@ -159,24 +159,6 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
     }
 }
 
-/* The colours of the land, which are the paints of the board on the screen. */
-static void add_colours(struct text_buffer *text)
-{
-    static const struct {
-        const char *class, *property;
-        enum paint paint;
-    } colours[] = {{"bank", "stroke", PAINT_BANK},   {"river", "stroke", PAINT_RIVER},
-                   {"water", "stroke", PAINT_WATER}, {"pond", "fill", PAINT_WATER},
-                   {"pond", "stroke", PAINT_RIVER},  {"verge", "stroke", PAINT_VERGE},
-                   {"road", "stroke", PAINT_ROAD},   {"city", "fill", PAINT_CITY},
-                   {"wall", "stroke", PAINT_WALL},   {"top", "stroke", PAINT_BATTLEMENT}};
-    text_add(text, "<style>\n");
-    for (size_t i = 0; i < sizeof colours / sizeof *colours; i++)
-        text_add(text, ".%s{%s:#%06x}\n", colours[i].class, colours[i].property,
-                 (unsigned) paint_rgb(colours[i].paint));
-    text_add(text, "</style>\n");
-}
-
 /* ---- The players -------------------------------------------------------------------------------------- */
 
 /* The part of the name for which there is room in small letters; false if all of it. */
@@ -229,7 +211,6 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
              "<title>bastide: the table after turn %u</title>\n<defs>\n",
              width * PICTURE_PERCENT / 100, height * PICTURE_PERCENT / 100, width, height, export_turns(job));
     text_add_bytes(text, embedded_symbols, embedded_symbols_size);
-    add_colours(text);
 
     define_tiles(text, game);
     text_add(text,

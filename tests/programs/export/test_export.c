@@ -17,6 +17,7 @@
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "cli/export/export.h"
+#include "draw/paint.h"
 
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
                                       "base-5-players-merge", "first-edition-2-players"};
@@ -200,6 +201,23 @@ static void the_picture_is_up_to_date(void **state)
     session_free(session);
 }
 
+/* The picture has the colours that the board is painted in by day. */
+static void the_picture_is_painted_as_the_board(void **state)
+{
+    static const enum paint paints[] = {PAINT_GRASS, PAINT_ROAD, PAINT_VERGE,     PAINT_CITY,
+                                        PAINT_WALL,  PAINT_ROOF, PAINT_BATTLEMENT};
+    (void) state;
+    struct text_buffer picture = {0};
+    char why[200], colour[16];
+    assert_true(file_read(PICTURE, &picture, why));
+    for (size_t i = 0; i < sizeof paints / sizeof *paints; i++) {
+        snprintf(colour, sizeof colour, "\"#%06x\"", (unsigned) paint_rgb(paints[i]));
+        if (!strstr(picture.text, colour))
+            fail_msg("%s has nothing of the colour %s", PICTURE, colour);
+    }
+    text_free(&picture);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +226,7 @@ int main(void)
         cmocka_unit_test(names_survive),
         cmocka_unit_test(a_row_of_tiles_is_drawn),
         cmocka_unit_test(the_picture_is_up_to_date),
+        cmocka_unit_test(the_picture_is_painted_as_the_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
