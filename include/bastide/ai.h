@@ -30,7 +30,4 @@ unsigned ai_pick(const struct game *game);
 /* The player called `name`, or null. */
 const struct ai *ai_find(const char *name);
 
-/* A player by its index, or null past the last.  The first is the default. */
-const struct ai *ai_number(unsigned index);
-
 #endif

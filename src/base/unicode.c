@@ -56,7 +56,7 @@ uint32_t unicode_next(const char **text)
     return code;
 }
 
-size_t unicode_bytes(uint32_t code)
+static size_t unicode_bytes(uint32_t code)
 {
     return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }

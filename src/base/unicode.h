@@ -17,9 +17,6 @@ enum { UNICODE_REPLACEMENT = 0xFFFD, UNICODE_BYTES_MAX = 4 };
  * come out one by one as UNICODE_REPLACEMENT. */
 uint32_t unicode_next(const char **text);
 
-/* How many bytes `code` takes as UTF-8. */
-size_t unicode_bytes(uint32_t code);
-
 /* Writes `code` as UTF-8 with a NUL after it and returns how many bytes it takes. */
 size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1]);
 

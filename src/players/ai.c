@@ -221,8 +221,3 @@ const struct ai *ai_find(const char *name)
             return &players[i];
     return NULL;
 }
-
-const struct ai *ai_number(unsigned index)
-{
-    return index < sizeof players / sizeof *players ? &players[index] : NULL;
-}

@@ -64,7 +64,7 @@ void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set)
             fill_code(tables, set, type, code);
 }
 
-void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type)
+static void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type)
 {
     const uint8_t *adds = tables->adds[type];
     for (unsigned i = 0; i < BAG_CELLS; i++)
@@ -73,7 +73,7 @@ void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type)
     bag->tiles++;
 }
 
-void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type)
+static void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type)
 {
     const uint8_t *adds = tables->adds[type];
     for (unsigned i = 0; i < BAG_CELLS; i++)

@@ -37,10 +37,6 @@ void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set);
 /* Sets the copies of each type; cheap if few have changed. */
 void bag_set(struct bag *bag, const struct bag_tables *tables, const uint8_t left[TYPE_MAX]);
 
-/* Adds or removes one tile of that type. */
-void bag_add(struct bag *bag, const struct bag_tables *tables, unsigned type);
-void bag_take(struct bag *bag, const struct bag_tables *tables, unsigned type);
-
 /* How many tiles fit a code, and how many of them end what comes in from `side`. */
 static inline unsigned bag_fitting(const struct bag *bag, unsigned code)
 {

@@ -332,17 +332,6 @@ unsigned long search_nodes(const struct search *search)
     return search->nodes;
 }
 
-unsigned search_candidates(const struct search *search)
-{
-    return search->arm_count;
-}
-
-int32_t search_value(const struct search *search)
-{
-    int32_t players = search->game.player_count;
-    return (int32_t) (estimate(search, &search->arms[0]) / 16) / (players > 1 ? players - 1 : 1);
-}
-
 struct evaluation *search_evaluation(struct search *search)
 {
     return search->evaluation;

@@ -44,11 +44,6 @@ struct move search_best(const struct search *search);
 /* Nodes searched since search_begin. */
 unsigned long search_nodes(const struct search *search);
 
-/* The number of candidates left, and the estimated value of the best of them compared with the mean of
- * the other players, in 1 / VALUE_POINT points. */
-unsigned search_candidates(const struct search *search);
-int32_t search_value(const struct search *search);
-
 /* The evaluation that the search owns. */
 struct evaluation *search_evaluation(struct search *search);
 

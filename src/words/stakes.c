@@ -527,12 +527,6 @@ static void find_gain(struct game *game, struct placement placement, int before,
     game_undo(game, &placed);
 }
 
-void stake_find_gain(const struct game *game, struct placement placement, struct stake_gain *gain)
-{
-    struct game copy = *game;
-    find_gain(&copy, placement, worth_of(game, game->player), gain);
-}
-
 /* Points of the player over those of the best other one. */
 static int lead(const struct stake_gain *gain, unsigned seat)
 {

@@ -78,8 +78,6 @@ struct stake_gain {
     int16_t growth;             /* by how much the player's own unfinished features are worth more */
 };
 
-void stake_find_gain(const struct game *game, struct placement placement, struct stake_gain *gain);
-
 /*
  * All legal placements of the drawn tile, sorted by what they bring: points over those of the best other
  * player, then growth, then in reading order.  `list` has room for PLACEMENT_MAX.
