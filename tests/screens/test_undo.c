@@ -185,6 +185,30 @@ static void test_one_key_too_many(void **state)
     tui_end(&shell);
 }
 
+/* The list of placements moves the tile along, Esc puts it back, and Enter places it. */
+static void test_places(void **state)
+{
+    (void) state;
+    open_and_play(NULL);
+    struct held_tile held = shell.table->held;
+    test_keys(&shell, "v<Down><Down>");
+    test_keys(&shell, "<Esc>");
+    assert_memory_equal(&shell.table->held, &held, sizeof held);
+    expect_game(&before[TURNS]);
+    test_keys(&shell, "v<Down>");
+    held = shell.table->held;
+    test_keys(&shell, "<Enter>");
+    const struct game *game = session_game(shell.table->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    assert_int_equal(game->tile_count, before[TURNS].tile_count + 1);
+    assert_true(tile->square.x == held.square.x && tile->square.y == held.square.y);
+    assert_int_equal(tile->rotation, held.rotation);
+    shell.table->hints.scores = false;
+    test_keys(&shell, "u0v");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    tui_end(&shell);
+}
+
 /* The last turn can be taken back from the final scores, which then come again. */
 static void test_from_scores(void **state)
 {
@@ -255,13 +279,10 @@ static void test_computers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_game),
-        cmocka_unit_test(test_same_draws),
-        cmocka_unit_test(test_reach),
-        cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_one_key_too_many),
-        cmocka_unit_test(test_from_scores),
-        cmocka_unit_test(test_computers),
+        cmocka_unit_test(test_whole_game),  cmocka_unit_test(test_same_draws),
+        cmocka_unit_test(test_reach),       cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_places),      cmocka_unit_test(test_one_key_too_many),
+        cmocka_unit_test(test_from_scores), cmocka_unit_test(test_computers),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

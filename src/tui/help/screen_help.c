@@ -317,6 +317,7 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after rotating");
+    add(help, "  A number beside it: what that scores.");
     add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the last tile placed");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");

@@ -134,7 +134,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(PLACES_UP, UP, IN(PLACES), "Up k Shift-Tab", "", "")                                             \
     GENERAL(PLACES_PAGE_DOWN, PAGE_DOWN, IN(PLACES), "PgDn", "", "")                                         \
     GENERAL(PLACES_PAGE_UP, PAGE_UP, IN(PLACES), "PgUp", "", "")                                             \
-    GENERAL(PLACES_TAKE, ACCEPT, IN(PLACES), "Enter", "hold it there", "")                                   \
+    GENERAL(PLACES_TAKE, ACCEPT, IN(PLACES), "Enter", "place", "")                                           \
     GENERAL(PLACES_LEAVE, BACK, IN(PLACES), "Esc v", "back", "")                                             \
     GENERAL(JUMP_BACK, ERASE, IN(JUMP), "Backspace", "", "")                                                 \
     GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \

@@ -1,8 +1,8 @@
 /*
  * screen_places.c: the list of all placements of the tile in hand, sorted by what they bring.
  *
- * The tile in hand moves along with the chosen line; Enter keeps it there, Esc puts it back.  Which placement
- * comes first is the business of stakes.h, whose sentences the lines are.
+ * The tile in hand moves along with the chosen line; Enter places it there, Esc puts it back.  Which
+ * placement comes first is the business of stakes.h, whose sentences the lines are.
  */
 #include <stdio.h>
 
@@ -58,6 +58,8 @@ static void places_command(struct shell *shell, enum command command, unsigned n
     if (command == COMMAND_BACK)
         shell->table->held = view(shell)->before;
     board_follow(shell, false);
+    if (command == COMMAND_ACCEPT)
+        shell_command(shell, COMMAND_PLACE, 0);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
