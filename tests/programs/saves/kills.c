@@ -220,6 +220,7 @@ int main(int argc, char **argv)
     if (argc > 3)
         seed = strtoull(argv[3], NULL, 10);
     setenv("XDG_STATE_HOME", saves_path(""), 1);
+    setenv("XDG_DATA_HOME", saves_path(""), 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     sigemptyset(&action.sa_mask);
     sigaction(SIGALRM, &action, NULL);
