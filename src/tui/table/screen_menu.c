@@ -172,6 +172,9 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
     if (view(shell)->options)
         snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
                  key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
+    else if (shell->table->lesson)
+        snprintf(text, size, "%sguided game is not saved.",
+                 view(shell)->leaves ? "Leave the game? A " : "A ");
     else if (!shell->table->keeping.path)
         snprintf(text, size, "%s %s saves it.",
                  view(shell)->leaves ? "Leave the game? Only" : "This game is not saved:",
