@@ -438,8 +438,9 @@ static void test_menu(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
     test_keys(&shell, "<Enter>"); /* continue */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    test_keys(&shell,
-              "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down> <Down><Down><Down><Right><Down><Right>");
+    test_keys(
+        &shell,
+        "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down><Down> <Down><Down><Down><Right><Down><Right>");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
     assert_false(shell.table->hints.places || shell.table->hints.scores || shell.table->hints.bag ||
                  shell.table->score_pages);
