@@ -322,8 +322,8 @@ double terminal_time_of(struct terminal *terminal, const char *keys)
         if (taken)
             since = terminal->heard;
         idle = !taken && terminal_is_idle(terminal) ? idle + STEP : 0;
-        if (idle >= (answered ? IDLE : unanswered) ||
-            1000 * (terminal_clock() - since) > (answered ? SILENT : MOST))
+        if (idle >= (answered ? IDLE : unanswered) || 1000 * (terminal_clock() - start) > MOST ||
+            (answered && 1000 * (terminal_clock() - since) > SILENT))
             return answered ? terminal->heard - start : 0;
     }
 }

@@ -3,9 +3,9 @@
  *
  *   test_thinking PROGRAM TERMINFO-SOURCE
  *
- * The computer searches like `master`, with a budget larger than any test waits for.  Prints how soon keys
- * were answered, by the clock, so other work on the machine counts; therefore only the median has a limit,
- * ten times the usual.
+ * A program that thinks does not wait, so keys are sent and not pressed.  The computer searches like
+ * `master`, with a budget larger than any test waits for.  Prints how soon keys were answered, by the clock,
+ * so other work on the machine counts; therefore only the median has a limit, ten times the usual.
  */
 #include <signal.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static void start(struct terminal *terminal)
     wait_for(terminal, "place the tile");
     press(terminal, "\r");
     wait_for(terminal, "place a meeple?");
-    press(terminal, "0");
+    terminal_send(terminal, "0");
     wait_for(terminal, thinks);
 }
 
@@ -64,39 +64,40 @@ static void test_keys(void **state)
     struct terminal terminal;
     (void) state;
     start(&terminal);
-    press(&terminal, "\r"); /* too soon: it does nothing */
+    terminal_send(&terminal, "\r"); /* too soon: it does nothing */
     wait_for(&terminal, "Ada placed");
     assert_false(shows(&terminal, "That key does nothing"));
-    press(&terminal, "+");
+    terminal_send(&terminal, "+");
     wait_for(&terminal, thinks);
-    press(&terminal, "Q");
+    terminal_send(&terminal, "Q");
     wait_for(&terminal, "That key does nothing here");
-    press(&terminal, ":place 1,0 0\r");
+    terminal_send(&terminal, ":place 1,0 0\r");
     wait_for(&terminal, "It is a computer's turn");
-    press(&terminal, "\x1b");
+    terminal_send(&terminal, "\x1b");
     wait_for(&terminal, thinks);
     terminal_resize(&terminal, 6, 30);
     wait_for(&terminal, "this window is 30x6");
     terminal_resize(&terminal, 30, 100);
     wait_for(&terminal, thinks);
-    press(&terminal, "u");
+    terminal_send(&terminal, "u");
     wait_for(&terminal, "Ada (R): place a meeple?");
-    press(&terminal, "0");
+    terminal_send(&terminal, "0");
     wait_for(&terminal, thinks);
-    press(&terminal, "\x1b");
+    terminal_send(&terminal, "\x1b");
     wait_for(&terminal, "The game is saved");
-    press(&terminal, "\x1b");
+    terminal_send(&terminal, "\x1b");
     wait_for(&terminal, thinks);
-    press(&terminal, "q");
+    terminal_send(&terminal, "q");
     wait_for(&terminal, "Leave the game? It is saved");
-    press(&terminal, "q");
+    terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
     assert_int_equal(count_lines(read_autosave(), "turn "), 1);
     program_start(&terminal, &(struct launch){0}, "play");
     wait_for(&terminal, "Enter continues this game");
-    press(&terminal, "\r");
+    terminal_await_input(&terminal);
+    terminal_send(&terminal, "\r");
     wait_for(&terminal, thinks);
-    press(&terminal, "\x03");
+    terminal_send(&terminal, "\x03");
     expect_clean_end(&terminal, 128 + SIGINT);
 }
 
@@ -111,7 +112,7 @@ static void test_signals(void **state)
         expect_clean_end(&terminal, 128 + numbers[i]);
         program_start(&terminal, &(struct launch){0}, "play --plain " WORDS);
         wait_for(&terminal, "Where does");
-        press(&terminal, "1 none\r");
+        terminal_send(&terminal, "1 none\r");
         wait_for(&terminal, "Bob, the computer, draws");
         kill(terminal.child, numbers[i]);
         int ended = terminal_wait_end(&terminal, 20);
