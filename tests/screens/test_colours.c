@@ -100,6 +100,24 @@ static void test_formulas(void **state)
     assert_true(distance(0x808080, 0x808080, VISION_DEUTAN) < 0.001);
 }
 
+/* A player called red has a red of the cube, not an orange: nearly no green and blue in it. */
+static void test_red_is_red(void **state)
+{
+    (void) state;
+    for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++) {
+        enum colour_depth d = (enum colour_depth) depth;
+        int32_t red = rgb_of(style_look(STYLE_CHIP, COLOUR_RED, d).background, d);
+        assert_true((red >> 16 & 0xFF) >= 0xD0);
+        assert_true((red >> 8 & 0xFF) < 0x20 && (red & 0xFF) < 0x20);
+        for (unsigned theme = THEME_DAY; theme <= THEME_NIGHT; theme++)
+            assert_true(
+                distance(
+                    red,
+                    rgb_of(paint_colour(paint_lit(PAINT_ROOF, LIGHT_NONE, false), (enum theme) theme, d), d),
+                    VISION_USUAL) > 30);
+    }
+}
+
 static void test_chips_keep_apart(void **state)
 {
     (void) state;
@@ -156,7 +174,7 @@ static void test_texts_can_be_read(void **state)
     for (unsigned depth = DEPTH_256; depth <= DEPTH_DIRECT; depth++) {
         enum colour_depth d = (enum colour_depth) depth;
         for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
-            check_contrast(style_look(STYLE_CHIP, colour, d), d, 6, "chip", colour);
+            check_contrast(style_look(STYLE_CHIP, colour, d), d, 5, "chip", colour);
         check_contrast(style_look(STYLE_DIGIT, 0, d), d, 6, "digit", 0);
         check_contrast(style_look(STYLE_WRONG, 0, d), d, 4.5, "wrong side", 0);
         check_contrast(style_look(STYLE_ROAD, 0, d), d, 6, "road", 0);
@@ -274,10 +292,15 @@ static void test_any_background(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formulas),          cmocka_unit_test(test_chips_keep_apart),
-        cmocka_unit_test(test_paints_keep_apart), cmocka_unit_test(test_texts_can_be_read),
-        cmocka_unit_test(test_areas_differ),      cmocka_unit_test(test_owned_fields_differ),
-        cmocka_unit_test(test_no_palette),        cmocka_unit_test(test_second_tone),
+        cmocka_unit_test(test_formulas),
+        cmocka_unit_test(test_red_is_red),
+        cmocka_unit_test(test_chips_keep_apart),
+        cmocka_unit_test(test_paints_keep_apart),
+        cmocka_unit_test(test_texts_can_be_read),
+        cmocka_unit_test(test_areas_differ),
+        cmocka_unit_test(test_owned_fields_differ),
+        cmocka_unit_test(test_no_palette),
+        cmocka_unit_test(test_second_tone),
         cmocka_unit_test(test_any_background),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,7 +30,7 @@ struct ink {
 
 /* The colours of figures, like the screen's chosen to differ for every kind of colour blindness. */
 static const struct ink inks[COLOUR_COUNT] = {
-    [COLOUR_RED] = {"#f55a19", "#000"},   [COLOUR_BLUE] = {"#023cff", "#fff"},
+    [COLOUR_RED] = {"#d70000", "#fff"},   [COLOUR_BLUE] = {"#023cff", "#fff"},
     [COLOUR_GREEN] = {"#72c8b8", "#000"}, [COLOUR_YELLOW] = {"#edf41c", "#000"},
     [COLOUR_BLACK] = {"#121212", "#fff"}, [COLOUR_PINK] = {"#fe55ff", "#000"},
 };
