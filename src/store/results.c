@@ -279,6 +279,20 @@ static bool has_named_person(const struct result *result)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
+/* As flock(), but waits only for a moment: the program that has the lock may be stopped. */
+static int lock_soon(int file)
+{
+    enum { TRIES = 200 };
+    const struct timespec pause = {.tv_nsec = 10 * 1000000L};
+    for (int try = 1;; try++) {
+        if (flock(file, LOCK_EX | LOCK_NB) == 0)
+            return 0;
+        if ((errno != EWOULDBLOCK && errno != EINTR) || try >= TRIES)
+            return -1;
+        (void) nanosleep(&pause, NULL);
+    }
+}
+
 /* Opens the file for appending, with a lock that ends when it is closed; -1 with a reason. */
 static int open_locked(const char *path, char why[200])
 {
@@ -291,13 +305,12 @@ static int open_locked(const char *path, char why[200])
     bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
     if (!regular)
         snprintf(why, 200, "it is %s, not a file", file_kind_word(about.st_mode));
-    int locked;
-    do
-        locked = regular ? flock(file, LOCK_EX) : -1;
-    while (locked != 0 && regular && errno == EINTR);
+    int locked = regular ? lock_soon(file) : -1;
     if (regular && (locked == 0 || errno == ENOLCK || errno == ENOTSUP)) /* a file system without locks */
         return file;
-    if (regular)
+    if (regular && errno == EWOULDBLOCK)
+        snprintf(why, 200, "another program has locked it");
+    else if (regular)
         (void) file_explain(why, "cannot lock it");
     close(file);
     return -1;

@@ -2,10 +2,12 @@
  * test_results.c: the list of finished games: what is kept, what it comes to, and that nothing is lost by
  * damage, a full disk or two programs at once.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -191,6 +193,30 @@ static void at_once(void **state)
     results_free(&results);
 }
 
+/* A program that keeps the file locked, because it was stopped, does not stop the game that ends meanwhile.
+ */
+static void locked_by_another(void **state)
+{
+    enum { TOO_LONG = 20 };
+    char record[RESULT_RECORD_MAX + 1] = "", why[200] = "";
+    (void) state;
+    const char *folder = folder_of("locked");
+    keep(folder, 13);
+    struct session *session = saves_whole_game(14);
+    int file = open(saves_path("locked/results.txt"), O_RDWR | O_CLOEXEC);
+    assert_int_equal(flock(file, LOCK_EX), 0);
+    alarm(TOO_LONG);
+    assert_false(result_keep(folder, session, 1, record, why));
+    alarm(0);
+    assert_non_null(strstr(why, "another program has locked it"));
+    close(file);
+    assert_true(result_keep(folder, session, 1, record, why));
+    struct results results = read_all(folder);
+    assert_int_equal(results.count, 2);
+    results_free(&results);
+    session_free(session);
+}
+
 /* Persons are added up, computers are not; equal points win both. */
 static void tallies(void **state)
 {
@@ -227,7 +253,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(round_trip), cmocka_unit_test(ended_twice), cmocka_unit_test(damaged),
-        cmocka_unit_test(full_disk),  cmocka_unit_test(at_once),     cmocka_unit_test(tallies),
+        cmocka_unit_test(full_disk),  cmocka_unit_test(at_once),     cmocka_unit_test(locked_by_another),
+        cmocka_unit_test(tallies),
     };
     if (!saves_begin())
         return 1;
