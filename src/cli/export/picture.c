@@ -8,13 +8,14 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/sentence.h"
 #include "bastide/files.h"
 #include "bots/process.h"
 #include "cli/export/export.h"
 
-enum { CONVERT_MS = 10000 };
+enum { CONVERT_MS = 3000 };
 
 /* A name that no picture has yet, without its ending: pictures/game-SEED, pictures/game-SEED-2. */
 static bool find_name(const struct session *session, char stem[FILE_PATH_MAX - 8])
@@ -29,7 +30,9 @@ static bool find_name(const struct session *session, char stem[FILE_PATH_MAX - 8
             snprintf(stem, FILE_PATH_MAX - 8, "%s", folder) >= FILE_PATH_MAX - 8)
             return false;
         snprintf(path, sizeof path, "%s.svg", stem);
-        if (!file_exists(path))
+        bool is_new = !file_exists(path);
+        snprintf(path, sizeof path, "%s.png", stem);
+        if (is_new && !file_exists(path))
             return true;
     }
     return false;
@@ -47,7 +50,7 @@ static bool write_svg(const struct session *session, const char *path, char why[
     return done;
 }
 
-/* Whether there is a PNG now. */
+/* Whether there is a PNG now.  A cut one is removed. */
 static bool convert(char *svg, char *png)
 {
     static char program[] = "rsvg-convert", output[] = "-o";
@@ -58,7 +61,10 @@ static bool convert(char *svg, char *png)
         return false;
     bool ended = process_has_ended(&process, CONVERT_MS, how);
     process_end(&process, 0);
-    return ended && strcmp(how, "ended with status 0") == 0 && file_exists(png);
+    bool whole = ended && strcmp(how, "ended with status 0") == 0;
+    if (!whole)
+        (void) unlink(png);
+    return whole && file_exists(png);
 }
 
 bool picture_save(const struct session *session, char *told, size_t size)

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 #include <jansson.h>
@@ -17,6 +19,7 @@
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "cli/export/export.h"
+#include "cli/export/picture.h"
 #include "draw/paint.h"
 
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
@@ -218,6 +221,49 @@ static void the_picture_is_painted_as_the_board(void **state)
     text_free(&picture);
 }
 
+/* A converter that fails or hangs leaves the SVG alone, no cut PNG, and does not stop the game for long. */
+static void test_converters(void **state)
+{
+    static const struct {
+        const char *does;
+        bool png;
+    } rows[] = {{"echo whole >$2", true},
+                {"echo cut >$2; exit 1", false},
+                {"echo cut >$2; kill -9 $$", false},
+                {"echo cut >$2; exec sleep 60", false}};
+    enum { TOO_LONG = 8 };
+    char folder[] = "/tmp/bastide-picture-XXXXXX", path[200], told[500], why[200];
+    struct text_buffer script = {0};
+    (void) state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s:/usr/bin:/bin", folder);
+    setenv("PATH", path, 1);
+    setenv("XDG_DATA_HOME", folder, 1);
+    struct session *session = open_record(records[0]);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        text_clear(&script);
+        text_add(&script, "#!/bin/sh\n%s\n", rows[i].does);
+        snprintf(path, sizeof path, "%s/rsvg-convert", folder);
+        assert_true(file_write(path, script.text, script.length, why));
+        assert_int_equal(chmod(path, 0700), 0);
+        alarm(TOO_LONG);
+        assert_true(picture_save(session, told, sizeof told));
+        alarm(0);
+        assert_int_equal(strstr(told, ".png") != NULL, rows[i].png);
+        char *end = strstr(told, ".svg");
+        assert_non_null(end);
+        end[4] = '\0';
+        assert_true(file_exists(told));
+        memcpy(end, ".png", 4);
+        assert_int_equal(file_exists(told), rows[i].png);
+    }
+    session_free(session);
+    text_free(&script);
+    unsetenv("XDG_DATA_HOME");
+    snprintf(path, sizeof path, "rm -rf %s", folder);
+    assert_int_equal(system(path), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +273,7 @@ int main(void)
         cmocka_unit_test(a_row_of_tiles_is_drawn),
         cmocka_unit_test(the_picture_is_up_to_date),
         cmocka_unit_test(the_picture_is_painted_as_the_board),
+        cmocka_unit_test(test_converters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
