@@ -28,12 +28,13 @@ static bool is_decision(const struct session *session, const struct session_step
     return step->kind == STEP_PLACE_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
 }
 
-/* Whether a tile of a later turn than the decision's was placed, also where that was taken back. */
+/* Whether a person placed a tile in a later turn than the decision's, also where that was taken back. */
 static bool is_overtaken(const struct session *session, size_t decision)
 {
     for (size_t i = decision + 1; i < session_known_count(session); i++)
         if (session_step(session, i)->kind == STEP_PLACE_TILE &&
-            session_step(session, i)->turn != session_step(session, decision)->turn)
+            session_step(session, i)->turn != session_step(session, decision)->turn &&
+            !seat_is_computer(session, session_step(session, i)->player))
             return true;
     return false;
 }
@@ -51,8 +52,8 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
         return "The game is over, and a turn that is finished stays; --undo game would take it back.";
     if (!is_overtaken(session, decision->index))
         return NULL;
-    return "A turn stays once the next tile was placed: there is nothing to take back in this one yet. "
-           "--undo game, or Take back in the set-up, lets all turns be taken back.";
+    return "A turn stays once a person placed the next tile: there is nothing to take back in this one yet. "
+           "--undo game, or Undo in the set-up, lets all turns be taken back.";
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)

@@ -14,7 +14,7 @@
 
 /* How far a table lets its players undo. */
 enum undo_reach {
-    UNDO_TURN, /* the last turn, until the next player has placed a tile */
+    UNDO_TURN, /* the last turn, until the next person has placed a tile */
     UNDO_GAME, /* back to the first turn */
     UNDO_NONE
 };

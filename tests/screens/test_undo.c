@@ -121,7 +121,7 @@ static void test_reach(void **state)
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");
     expect_game(&before[TURNS]);
-    assert_non_null(strstr(shell.message, "A turn stays once the next tile was placed"));
+    assert_non_null(strstr(shell.message, "A turn stays once a person placed the next tile"));
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "u");
@@ -156,7 +156,7 @@ static void test_last_turn(void **state)
     expect_game(&before[TURNS - 1]);
     test_keys(&shell, "u");
     expect_game(&before[TURNS - 1]);
-    assert_non_null(strstr(shell.message, "A turn stays once the next tile was placed"));
+    assert_non_null(strstr(shell.message, "A turn stays once a person placed the next tile"));
     test_keys(&shell, "<^R><^R>");
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");

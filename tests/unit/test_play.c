@@ -98,10 +98,15 @@ static const struct decision_row decision_rows[] = {
     {"a turn whose scores are explained", "", "dpf", UNDO_TURN, true, NULL, 2, false, "Taken back: Red"},
     {"the same with one before it", "", "dpfdpf", UNDO_TURN, true, NULL, 5, false, "Taken back: Blue"},
     {"behind a computer's turn", "greedy", "dpfdpfd", UNDO_GAME, false, NULL, 2, true, "Taken back: Red"},
-    {"while a computer's scores are explained", "greedy", "dpfdpf", UNDO_TURN, true,
-     "A turn stays once the next tile was placed", 0, false, NULL},
-    {"nothing behind a computer's tile", "greedy", "dpfdp", UNDO_TURN, false,
-     "A turn stays once the next tile was placed", 0, false, NULL},
+    {"while a computer's scores are explained", "greedy", "dpfdpf", UNDO_TURN, true, NULL, 2, true,
+     "Taken back: Red"},
+    {"a computer's tile with the turn before it", "greedy", "dpfdp", UNDO_TURN, false, NULL, 2, true,
+     "Taken back: Red"},
+    {"a computer's turn with the turn before it", "greedy", "dpfdpfd", UNDO_TURN, false, NULL, 2, true,
+     "Taken back: Red"},
+    {"not with undo none", "greedy", "dpfdpfd", UNDO_NONE, false, "undo none", 0, false, NULL},
+    {"behind the next tile only that tile, past a computer's", "greedy", "dpfdpfdp", UNDO_TURN, false, NULL,
+     7, false, "The tile is back in hand."},
 };
 
 static void decisions(void **state)
