@@ -4,7 +4,7 @@ include(CheckLinkerFlag)
 
 # Rooms that wait for people and files are compiled for size.  Who has flags of his own for releases knows better.
 if(CMAKE_C_FLAGS_RELEASE STREQUAL "-O2")
-    foreach(target bastide_store bastide_words bastide_bots bastide_play bastide_plain bastide_tui bastide_cli bastide)
+    foreach(target bastide_script bastide_store bastide_words bastide_bots bastide_play bastide_plain bastide_tui bastide_cli bastide)
         if(TARGET ${target})
             target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
         endif()
