@@ -298,6 +298,22 @@ static void add_map_signs(struct help_text *help)
     add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: the tile of this turn");
 }
 
+/* Adds what a place shows where the tile scores at once, as board_view.c writes it. */
+static void add_worth(const struct shell *shell, struct help_text *help)
+{
+    enum { SIGN_COLUMN = 4 };
+    char turned[HELP_KEYS_MAX], bytes[UNICODE_BYTES_MAX + 1];
+    size_t length = unicode_encode(glyph_code(GLYPH_FITS_TURNED, shell->tier), bytes);
+    snprintf(turned, sizeof turned, " %.*s4", (int) length, bytes);
+    const char *const rows[][2] = {{" +6", "6 points for you as it is held"},
+                                   {turned, "4 points for you after rotating"},
+                                   {" B4", "4 points for the blue player"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        add_keys_line(help, rows[i][0], rows[i][1]);
+        help->lines[help->count - 1].indent = SIGN_COLUMN;
+    }
+}
+
 static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
@@ -317,13 +333,16 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after rotating");
-    add(help, "  A number beside it: what that scores.");
+    add_worth(shell, help);
     add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD, "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the last tile placed");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "no tile left fits this place");
     add(help, "  A letter is a meeple of that player.");
     add_map_signs(help);
+    if (!view(shell)->greeting)
+        add(help,
+            "  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that.");
     if (abbot)
         add(help, "  A small letter is an abbot; x7a: seven meeples and the abbot are left.");
 }
