@@ -181,7 +181,7 @@ static void test_kept_once(void **state)
     load(&shell, "seven");
     assert_int_equal(files_kept(), 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "this one is saved under its name");
+    expect_text(&shell, "The waiting game is");
     test_keys(&shell, "<Enter>");
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     assert_true(file_remove(path, why));
@@ -230,7 +230,7 @@ static void test_no_turn_played(void **state)
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "Down for a new one: this one is set aside.");
+    expect_text(&shell, "Down for a new one. The waiting game is set aside.");
     tui_end(&shell);
     empty_folders();
 }

@@ -73,20 +73,26 @@ static void advise_button(const struct shell *shell, unsigned button, char *text
                                       : "quits the program");
 }
 
+/* What becomes of a game that waits to be continued when another one begins. */
+static const char *fate_of_saved(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    return !table->saved || session_game(table->saved)->turn == 1 ? ""
+           : table->saved_has_file ? " The waiting game is saved under its name."
+                                   : " The waiting game is set aside.";
+}
+
 static void advise_against(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, "%s and %s change the level, %s lists all; %s starts from any line.",
+    snprintf(text, size, "%s and %s change the level, %s lists all; %s starts from any line.%s",
              KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_USE),
-             KEY(BINDING_FORM_COMPUTER));
+             KEY(BINDING_FORM_COMPUTER), fate_of_saved(shell));
 }
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, "%s continues this game; %s for a new one%s.", KEY(BINDING_FORM_GO),
-             KEY(BINDING_FORM_DOWN),
-             session_game(shell->table->saved)->turn == 1 ? ""
-             : shell->table->saved_has_file               ? ": this one is saved under its name"
-                                                          : ": this one is set aside");
+    snprintf(text, size, "%s continues this game; %s for a new one.%s", KEY(BINDING_FORM_GO),
+             KEY(BINDING_FORM_DOWN), fate_of_saved(shell));
 }
 
 static void advise_rules(const struct shell *shell, char *text, size_t size)
@@ -106,8 +112,8 @@ static void advise(const struct shell *shell, char *text, size_t size)
         advise_continue(shell, text, size);
         break;
     case LINE_TOGETHER:
-        snprintf(text, size, "%s starts a game at one keyboard. %s and %s choose a line.",
-                 KEY(BINDING_FORM_GO), KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
+        snprintf(text, size, "%s starts a game at one keyboard.%s %s and %s choose a line.",
+                 KEY(BINDING_FORM_GO), fate_of_saved(shell), KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
         break;
     case LINE_AGAINST:
         advise_against(shell, text, size);
