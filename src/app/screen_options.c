@@ -94,15 +94,25 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
 
 const struct argp screen_options_argp = {option_table, parse_option, NULL, NULL, NULL, NULL, NULL};
 
+/* The file that keeps the game, locked; null: nothing keeps it. */
+static const char *take_autosave(void *taker, const char **note)
+{
+    struct screen_options *options = taker;
+    autosave_take(&options->autosave);
+    *note = options->autosave.note[0] != '\0' ? options->autosave.note : NULL;
+    return options->autosave.path[0] != '\0' ? options->autosave.path : NULL;
+}
+
 void screen_options_find_files(struct screen_options *options)
 {
     if (options->no_save)
         return;
-    autosave_take(&options->autosave);
-    if (options->autosave.path[0] != '\0')
-        options->tui.autosave = options->autosave.path;
-    if (options->autosave.note[0] != '\0')
-        options->tui.autosave_note = options->autosave.note;
+    if (options->tui.lesson) {
+        options->tui.take_autosave = take_autosave;
+        options->tui.taker = options;
+    } else {
+        options->tui.autosave = take_autosave(options, &options->tui.autosave_note);
+    }
     if (file_state_path("last-setup", options->last_setup))
         options->tui.last_setup = options->last_setup;
     if (file_state_path("first-run", options->first_run))

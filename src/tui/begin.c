@@ -103,8 +103,10 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
     table->saves = options->saves;
-    table->picture = options->autosave ? options->picture : NULL;
+    table->picture = options->autosave || options->take_autosave ? options->picture : NULL;
     table->keeping.results = options->autosave ? options->saves : NULL;
+    table->take_autosave = options->take_autosave;
+    table->taker = options->taker;
     shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
     shell->tier = tier;
     if (options->config) {

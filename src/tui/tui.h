@@ -41,10 +41,14 @@ struct tui_options {
     bool (*picture)(const struct session *session, char *told, size_t size);
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
     const char *autosave_note; /* what players should know about that file; borrowed; may be null */
-    const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
-    const char *first_run;     /* the file that remembers the first start; borrowed; null: none */
-    const char *last_setup;    /* the file that remembers the last set-up; borrowed; null: none */
-    bool resumed;              /* the session comes from the autosave */
+    /* Finds that file, or null and perhaps a note, for games after a lesson that begins without one; null:
+     * nothing does. */
+    const char *(*take_autosave)(void *taker, const char **note);
+    void *taker;
+    const char *saves;      /* the folder of named games, with a slash; borrowed; null: none */
+    const char *first_run;  /* the file that remembers the first start; borrowed; null: none */
+    const char *last_setup; /* the file that remembers the last set-up; borrowed; null: none */
+    bool resumed;           /* the session comes from the autosave */
     enum tui_charset charset;
     enum tui_colour colour;
     enum tui_tiles tiles;

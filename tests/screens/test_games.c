@@ -181,7 +181,7 @@ static void test_kept_once(void **state)
     load(&shell, "seven");
     assert_int_equal(files_kept(), 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "The waiting game is");
+    expect_text(&shell, "The waiting game is saved");
     test_keys(&shell, "<Enter>");
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     assert_true(file_remove(path, why));

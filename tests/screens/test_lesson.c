@@ -116,6 +116,42 @@ static void test_is_not_kept(void **state)
     tui_end(&shell);
 }
 
+static unsigned taken;
+
+static const char *take(void *path, const char **note)
+{
+    taken++;
+    *note = "Another one is kept.";
+    return path;
+}
+
+/* A lesson that begins without an autosave takes it, and speaks of it, only when it is left. */
+static void test_takes_later(void **state)
+{
+    char path[100];
+    struct text_error error;
+    size_t length;
+    (void) state;
+    snprintf(path, sizeof path, "/tmp/bastide-lesson-later-%ld.bastide", (long) getpid());
+    const char *text = file_lesson(&length);
+    struct tui_options options = {.book = test_book(),
+                                  .lesson = lesson_read(test_book(), text, length, &error),
+                                  .take_autosave = take,
+                                  .taker = path};
+    taken = 0;
+    assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
+    test_keys(&shell, "r<Enter>1<Enter>q");
+    test_expect_shown(&shell, "save and quit", false);
+    assert_int_equal(taken, 0);
+    assert_null(shell.table->keeping.path);
+    test_keys(&shell, "n");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_int_equal(taken, 1);
+    assert_string_equal(shell.table->keeping.path, path);
+    test_expect_shown(&shell, "Another one is kept.", true);
+    tui_end(&shell);
+}
+
 static void test_sizes(void **state)
 {
     static const int sizes[][2] = {{80, 23}, {100, 30}, {160, 50}, {44, 14}};
@@ -157,8 +193,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_the_end),  cmocka_unit_test(test_not_meant),
-        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_takes_later),
+        cmocka_unit_test(test_sizes),       cmocka_unit_test(test_refused),
     };
     setlocale(LC_CTYPE, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -69,10 +69,26 @@ bool table_save_as(struct shell *shell, const char *path)
     return done;
 }
 
-/* A guided game is not saved; the set-up offers what it offered before. */
+/* A guided game does not need the autosave, so that another bastide may use it meanwhile. */
+void table_leave_lesson(struct shell *shell)
+{
+    struct table *table = shell->table;
+    const char *note = NULL;
+    guide_leave(shell);
+    if (!table->take_autosave)
+        return;
+    table->keeping.path = table->take_autosave(table->taker, &note);
+    table->keeping.results = table->keeping.path ? table->saves : NULL;
+    table->take_autosave = NULL;
+    table_find_saved(shell);
+    if (note)
+        shell_say_more(shell, note);
+}
+
+/* A guided game is not saved; the set-up offers the game that was saved before. */
 static void leave_lesson(struct shell *shell)
 {
-    guide_leave(shell);
+    table_leave_lesson(shell);
     shell->table->scoring.open = false;
     session_free(shell->table->session);
     shell->table->session = NULL;

@@ -83,6 +83,8 @@ struct table {
     const struct tile_book *book;                                            /* borrowed */
     struct keeping keeping;                                                  /* where the game is saved */
     bool (*picture)(const struct session *session, char *told, size_t size); /* tui.h; null: none */
+    const char *(*take_autosave)(void *taker, const char **note);            /* tui.h; null: none */
+    void *taker;
     const char *saves;       /* the folder of named games, with a slash; borrowed; null: none */
     enum undo_reach undo;    /* for the present game and the next one */
     bool panel_hidden;       /* in windows wide enough for it */

@@ -177,7 +177,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(LIT_UP, UP, IN(LIT), "Up k", "", "")                                                             \
     OWN(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")                 \
     OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                                     \
-    OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "save and quit, asks first")                      \
+    OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "quit, asks first")                               \
     OWN(SHOW_BOARD, IN(SCORES), "v", "board", "at the end: the board")                                       \
     OWN(GRAPH, IN(SCORES), "g", "graph", "at the end: a graph")                                              \
     OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                \

@@ -363,7 +363,7 @@ static void draw_too_small(const struct shell *shell, struct canvas *canvas)
     char text[200];
     snprintf(text, sizeof text,
              "bastide: this window is %dx%d. The game needs %dx%d, and looks best from 80x24. "
-             "Make it larger, or press %s to save and quit.",
+             "Make it larger, or press %s to quit.",
              shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
              key_word_of(shell, BINDING_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);

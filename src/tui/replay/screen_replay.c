@@ -264,12 +264,12 @@ static void branch(struct shell *shell)
     }
     table->next_seed++;
     shell_say(shell, "A new game from turn %u of the replay.", session_game(session)->turn);
+    table_leave_lesson(shell);
     keep_autosave(shell);
     if (is_first_screen(shell))
         replay_close(shell);
     else
         shell_pop(shell);
-    guide_leave(shell);
     session_free(table->session);
     table->session = session;
     (void) table_save(shell);

@@ -41,9 +41,9 @@ static void games_close(struct shell *shell)
 static void continue_game(struct shell *shell, struct session *session, const char *path)
 {
     struct table *table = shell->table;
-    bool autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (table->session)
-        table_leave(shell);
+        table_leave(shell); /* after a lesson this takes the autosave */
+    bool autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (autosave) {
         session_free(table->saved);
         table->saved = NULL;

@@ -81,6 +81,13 @@ static void change_option(struct shell *shell, unsigned option, int by)
     board_follow(shell, true);
 }
 
+/* Only a game that is kept is saved by quitting. */
+static const char *menu_words(const struct shell *shell, enum binding binding)
+{
+    const struct table *table = shell->table;
+    return binding == BINDING_LEAVE && (table->lesson || !table->keeping.path) ? "quit" : NULL;
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void carry_out(struct shell *shell, enum command command)
@@ -162,7 +169,8 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
 {
     char key[16];
     binding_first_key(&shell->keys, entries[line].binding, key, sizeof key);
-    snprintf(text, size, "%-4s %s", key, entries[line].words);
+    const char *words = menu_words(shell, entries[line].binding);
+    snprintf(text, size, "%-4s %s", key, words ? words : entries[line].words);
 }
 
 /* The record leaves out an unfinished turn. */
@@ -224,5 +232,6 @@ const struct screen_ops menu_screen = {
     .lies_over = true,
     .open = menu_open,
     .command = menu_command,
+    .words = menu_words,
     .draw = menu_draw,
 };

@@ -105,7 +105,7 @@ static size_t page_of(const struct shell *shell, bool down)
 
 static void new_game(struct shell *shell)
 {
-    guide_leave(shell);
+    table_leave_lesson(shell);
     session_free(shell->table->session);
     shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
