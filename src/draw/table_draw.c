@@ -265,18 +265,55 @@ static enum style corner_style(const struct cell *cell)
                : STYLE_FIELD_MARK;
 }
 
+/* Gives one half of a cell a paint, where there is painting. */
+static void put_half(struct canvas *canvas, int x, int y, bool lower, enum paint paint)
+{
+    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height ||
+        canvas_at(canvas, x, y)->style != STYLE_PAINTED)
+        return;
+    const uint32_t *paints = canvas_at(canvas, x, y)->paints;
+    uint32_t lit = paint_lit(paint, LIGHT_NONE, false);
+    if (lower)
+        canvas_put_painted(canvas, x, y, GLYPH_HALF, paints[0], lit);
+    else
+        canvas_put_painted(canvas, x, y, GLYPH_HALF, lit, paints[1]);
+}
+
+/* A frame of one point around a painted tile, open in the middle of each side, which shows what the side is.
+ */
+static void draw_painted_frame(struct canvas *canvas, struct rectangle square, enum paint paint)
+{
+    int right = square.left + square.width - 1, bottom = square.top + square.height - 1;
+    int gap = square.width / 6;
+    for (int x = 0; x < square.width; x++) {
+        if (x >= square.width / 2 - gap && x <= square.width / 2 + gap)
+            continue;
+        put_half(canvas, square.left + x, square.top, false, paint);
+        put_half(canvas, square.left + x, bottom, true, paint);
+    }
+    for (int y = 0; y < 2 * square.height; y++) {
+        if (y / 2 == square.height / 2)
+            continue;
+        put_half(canvas, square.left, square.top + y / 2, y % 2 == 1, paint);
+        put_half(canvas, right, square.top + y / 2, y % 2 == 1, paint);
+    }
+}
+
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
                       enum tier tier, enum paint paint)
 {
     const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
+    if (paint >= PAINT_PLAYER)
+        draw_painted_frame(canvas, square, paint);
     for (int i = 0; i < 4; i++) {
         int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
         if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
             continue;
         const struct cell *cell = canvas_at(canvas, x, y);
         if (cell->style == STYLE_PAINTED) {
-            canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
-                               paint_lit(paint, LIGHT_NONE, false), cell->paints[i >> 1]);
+            if (paint < PAINT_PLAYER)
+                canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
+                                   paint_lit(paint, LIGHT_NONE, false), cell->paints[i >> 1]);
             continue;
         }
         enum style style = corner_style(cell);
@@ -309,30 +346,17 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
     }
 }
 
-/* One half of a cell in the colour of a player, where there is painting. */
-static void put_half(struct canvas *canvas, int x, int y, bool lower, unsigned colour)
-{
-    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height ||
-        canvas_at(canvas, x, y)->style != STYLE_PAINTED)
-        return;
-    const uint32_t *paints = canvas_at(canvas, x, y)->paints;
-    uint32_t player = paint_lit((enum paint)(PAINT_PLAYER + colour), LIGHT_NONE, false);
-    if (lower)
-        canvas_put_painted(canvas, x, y, GLYPH_HALF, paints[0], player);
-    else
-        canvas_put_painted(canvas, x, y, GLYPH_HALF, player, paints[1]);
-}
-
 /* The head of a painted figure: above its body, or in a field, where it lies, beside it. */
 static void draw_head(struct canvas *canvas, const struct tile_picture *picture, struct picture_spot spot,
                       bool lies, int left, int top, unsigned colour)
 {
     int reach = picture->size.width >= 11 ? 2 : 1;
+    enum paint paint = (enum paint)(PAINT_PLAYER + colour);
     int side = spot.column + reach < picture->size.width ? reach : -reach;
     if (lies)
-        put_half(canvas, left + spot.column + side, top + spot.row, true, colour);
+        put_half(canvas, left + spot.column + side, top + spot.row, true, paint);
     else if (spot.row > 0)
-        put_half(canvas, left + spot.column, top + spot.row - 1, true, colour);
+        put_half(canvas, left + spot.column, top + spot.row - 1, true, paint);
 }
 
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,

@@ -38,7 +38,7 @@ void table_draw_letters(struct canvas *canvas, const struct table_view *table, i
 
 /*
  * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep the
- * tile's background, and on a painted one they have the paint `paint`.
+ * tile's background, and on a painted one they have the paint `paint`; the paint of a player makes a frame.
  */
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
                       enum tier tier, enum paint paint);

@@ -524,16 +524,65 @@ static void test_redraw(void **state)
     }
 }
 
+static unsigned count_style(const struct canvas *canvas, enum style style)
+{
+    unsigned count = 0;
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++)
+            count += canvas_at(canvas, x, y)->style == style;
+    return count;
+}
+
+/* The tile in hand has a frame in its player's colour where tiles are painted, and sides that do not match
+ * are marked as soon as it is rotated. */
+static void test_held_tile(void **state)
+{
+    (void) state;
+    static struct shell shell;
+    struct canvas canvas = {0};
+    unsigned refused = 0;
+    test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_PAINTED, 80, 24);
+    for (unsigned turn = 0; turn < 12; turn++) {
+        const struct game *game = table_game(&shell);
+        for (unsigned i = 0; i < ROTATION_COUNT; i++) {
+            const struct held_tile *held = &shell.table->held;
+            struct rectangle area = board_square_area(&shell, held->square);
+            bool fits = board_fits(game, held->square, held->rotation);
+            assert_true(canvas_resize(&canvas, 80, 24));
+            shell_draw(&shell, &canvas);
+            assert_int_equal(count_style(&canvas, STYLE_WRONG) == 0, fits);
+            for (unsigned half = 0; half < 2; half++)
+                assert_int_equal(canvas_at(&canvas, area.left, area.top)->paints[half],
+                                 PAINT_PLAYER +
+                                     session_setup(shell.table->session)->players[game->player].colour);
+            refused += !fits;
+            test_keys(&shell, "r");
+        }
+        test_play(&shell, 1);
+    }
+    assert_true(refused > 0);
+    canvas_free(&canvas);
+    tui_end(&shell);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_held_tile),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),
+        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),
+        cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_completed),
+        cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight),
+        cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -35,7 +35,7 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* Marks the corners on top of what is there already; painted tiles show a chosen one in the player's
+/* Marks the corners on top of what is there already; a chosen painted tile has a frame in the player's
  * colour. */
 static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const enum glyph corners[4])
@@ -192,10 +192,21 @@ static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
     }
 }
 
+/* Where places are marked, wrong sides are too; else only those of a refused placement. A tile that other
+ * rules refuse is marked in its middle. */
 static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
+    const struct held_tile *held = &shell->table->held;
+    const struct game *game = table_game(shell);
+    unsigned wrong = held->wrong_sides;
+    if (shell->table->hints.places) {
+        wrong = game_wrong_sides(game, game->drawn, (struct placement){held->square, held->rotation});
+        if (wrong == 0 && !board_fits(game, held->square, held->rotation))
+            canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
+                       glyph_code(GLYPH_WRONG, shell->tier), STYLE_WRONG);
+    }
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        if (!(shell->table->held.wrong_sides & 1U << side))
+        if (!(wrong & 1U << side))
             continue;
         int x = side == SIDE_W ? 0 : side == SIDE_E ? area.width - 1 : area.width / 2;
         int y = side == SIDE_N ? 0 : side == SIDE_S ? area.height - 1 : area.height / 2;
