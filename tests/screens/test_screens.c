@@ -65,6 +65,7 @@ static const struct screen_case cases[] = {
     {"help-rules-80x23-ascii", two, 0, "<Esc>r", TIER_ASCII, 80, 23},
     {"help-rules-100x30-basic", two, 0, "<Esc>r", TIER_BASIC, 100, 30},
     {"help-160x50-basic", two, 0, "?", TIER_BASIC, 160, 50},
+    {"help-scores-80x23-basic", four, 80, "?", TIER_BASIC, 80, 23},
     {"help-rules-44x14-ascii", two, 0, "<Esc>r", TIER_ASCII, 44, 14},
     {"help-44x14-ascii", two, 0, "?", TIER_ASCII, 44, 14},
     {"scores-80x23-ascii", four, 80, "", TIER_ASCII, 80, 23},

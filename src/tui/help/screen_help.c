@@ -125,6 +125,8 @@ static bool is_of_game(enum binding binding)
     case BINDING_SHOW_BOARD:
     case BINDING_SHOW_REPLAY:
     case BINDING_GRAPH:
+    case BINDING_REMATCH:
+    case BINDING_PICTURE:
     case BINDING_REPLAY_LEAVE:
     case BINDING_HELP:
     case BINDING_REDRAW:
@@ -190,6 +192,16 @@ static bool is_here(const struct shell *shell, enum binding binding)
     return place_title(view(shell)->from) && (stages >> view(shell)->from & 1U) && (stages & ~places) == 0;
 }
 
+/* The stages whose keys the help lists: those of the replay, the tester, the end or a game that goes on. */
+static stage_set stages_told(const struct shell *shell)
+{
+    if (table_in_replay(shell))
+        return IN(REPLAY);
+    if (table_in_tester(shell))
+        return IN(TEST);
+    return STAGE_BIT(view(shell)->from) & IN_ENDED ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
+}
+
 static void add_commands(const struct shell *shell, struct help_text *help, const char *heading,
                          enum group group)
 {
@@ -198,10 +210,7 @@ static void add_commands(const struct shell *shell, struct help_text *help, cons
     unsigned empty = help->count;
     for (unsigned i = 0; i < BINDING_COUNT; i++) {
         const struct binding_info *info = binding_info((enum binding) i);
-        bool works = table_in_replay(shell)   ? (info->stages & IN(REPLAY)) != 0
-                     : table_in_tester(shell) ? (info->stages & IN(TEST)) != 0
-                                              : true;
-        if (works && !is_here(shell, (enum binding) i) &&
+        if ((info->stages & stages_told(shell)) != 0 && !is_here(shell, (enum binding) i) &&
             (table_in_tester(shell) || shell_offers(shell, (enum binding) i)) &&
             group_of((enum binding) i) == group && info->help[0] != '\0')
             add_command(shell, help, (enum binding) i);

@@ -183,8 +183,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                \
     GENERAL(SHOW_PLAIN, SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                     \
     GENERAL(SHOW_SCORES, SHOW_BOARD, IN(BOARD), "v", "", "")                                                 \
-    OWN(REMATCH, IN_ENDED, "r", "rematch", "once more; the next player begins")                              \
-    OWN(PICTURE, IN_ENDED, "x", "picture", "save a picture of the board")                                    \
+    OWN(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                          \
+    OWN(PICTURE, IN_ENDED, "x", "picture", "at the end: save a picture")                                     \
     GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "", "the next score")                     \
     GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the previous score")                       \
     GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "the next page")                            \
