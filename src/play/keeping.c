@@ -26,6 +26,7 @@ void keeping_begin(struct keeping *keeping)
     keeping->began = (int64_t) time(NULL);
     keeping->result[0] = '\0';
     keeping->result_kept = false;
+    keeping->result_fault[0] = '\0';
 }
 
 unsigned keeping_minutes(const struct keeping *keeping)
@@ -183,17 +184,20 @@ static void write_record(struct session *session, bool turn_open, struct text_bu
 /* Adds a finished game to the results; what is wrong is told after the first try. */
 static void keep_result(struct keeping *keeping, const struct session *session)
 {
-    char why[200];
     if (!keeping->results || !session_game(session)->scored) {
         keeping->result_kept = false;
+        keeping->result_fault[0] = '\0';
         return;
     }
     if (keeping->result_kept)
         return;
-    keeping->result_kept =
-        result_keep(keeping->results, session, keeping_minutes(keeping), keeping->result, why);
-    if (!keeping->result_kept)
-        TELL(keeping, "The game is not among the results yet: %s. This is tried again at the end.\n", why);
+    keeping->result_kept = result_keep(keeping->results, session, keeping_minutes(keeping), keeping->result,
+                                       keeping->result_fault);
+    if (keeping->result_kept)
+        keeping->result_fault[0] = '\0';
+    else
+        TELL(keeping, "The game is not among the results yet: %s. This is tried again at the end.\n",
+             keeping->result_fault);
 }
 
 bool keeping_write(struct keeping *keeping, struct session *session, bool turn_open)

@@ -26,6 +26,7 @@ struct keeping {
     const char *results; /* the folder of results (store/results.h), with a slash; borrowed; null: none */
     char result[RESULT_RECORD_MAX + 1]; /* the record of this game's result, once it was kept; or empty */
     bool result_kept;                   /* since the game ended last */
+    char result_fault[200];             /* why it is not, if it should be; else empty */
     int64_t began;                      /* when it was taken up: seconds since 1970 */
     char told[2 * FILE_PATH_MAX]; /* what to tell the players about the last call: sentences, one per line */
 };

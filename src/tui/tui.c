@@ -43,6 +43,8 @@ static void print_winners(const struct shell *shell)
 static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
     const struct table *table = shell->table;
+    if (table->keeping.result_fault[0] != '\0')
+        fprintf(stderr, "bastide: the game is not among the results: %s\n", table->keeping.result_fault);
     if (!kept) {
         fprintf(stderr, "bastide: the last turn is not saved: %s\n", table->keeping.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
