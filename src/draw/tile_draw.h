@@ -12,6 +12,7 @@
 
 #include "bastide/tile.h"
 #include "draw/glyph.h"
+#include "draw/style.h"
 
 enum { PICTURE_WIDTH_MAX = 15, PICTURE_HEIGHT_MAX = 7 };
 
@@ -76,6 +77,13 @@ struct tile_picture {
  */
 void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size, enum tier tier,
                struct tile_picture *picture);
+
+/*
+ * Draws a sample of what a sign of the board stands for on painted tiles, for a legend: one row, of three
+ * cells or for the overview of one.  False for signs that painted boards share with others.
+ */
+enum { SAMPLE_WIDTH = 3 };
+bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture);
 
 /* All tiles of a set in all rotations at one size: what a board needs.  About half a megabyte. */
 struct tile_pictures {

@@ -182,3 +182,60 @@ void painting_add_signs(struct painting *painting, const struct tile_picture *pi
             garden_done = garden_done || cell->sign == GLYPH_GARDEN;
         }
 }
+
+/* ---- Samples ------------------------------------------------------------------------------------------ */
+
+/* The two rows of a ground; null for what is none. */
+static const char *const *ground_of(enum glyph glyph)
+{
+    static const struct {
+        enum glyph glyph;
+        const char *rows[2];
+    } grounds[] = {
+        {GLYPH_FIELD, {"..,", ",.."}}, {GLYPH_CITY, {"rRc", "cfr"}},   {GLYPH_ROAD_ACROSS, {"===", "..."}},
+        {GLYPH_RIVER, {"~w~", "~~~"}}, {GLYPH_BRIDGE, {"~=~", "~=~"}}, {GLYPH_SPRING, {".~.", "~w~"}},
+        {GLYPH_COAT, {"ccc", "ccc"}},
+    };
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++)
+        if (grounds[i].glyph == glyph)
+            return grounds[i].rows;
+    return NULL;
+}
+
+bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture)
+{
+    const struct sign *sign = glyph == GLYPH_MONASTERY ? &chapel
+                              : glyph == GLYPH_GARDEN  ? &garden
+                                                       : sign_of(glyph);
+    const char *const *ground = ground_of(glyph);
+    memset(picture, 0, sizeof *picture);
+    if (glyph == GLYPH_MAP_CITY || glyph == GLYPH_MAP_CAP || glyph == GLYPH_MAP_MONASTERY) {
+        picture->size = (struct tile_size){1, 1};
+        picture->cells[0][0] =
+            (struct picture_cell){.code = glyph_code(glyph, TIER_PAINTED), .style = (uint8_t) style};
+        tile_paint_overview(&picture->cells[0][0]);
+        return true;
+    }
+    if (!sign && !ground)
+        return false;
+    if (!ground)
+        ground = (const char *const[]){"...", "..."};
+    picture->size = (struct tile_size){SAMPLE_WIDTH, 1};
+    const char *const *rows = sign ? sign->rows[0] : ground;
+    int height = 0;
+    while (rows[height] && height < (sign ? SIGN_ROWS : 2))
+        height++;
+    for (int column = 0; column < SAMPLE_WIDTH; column++) {
+        struct picture_cell *cell = &picture->cells[0][column];
+        cell->code = GLYPH_HALF;
+        cell->style = STYLE_PAINTED;
+        for (int half = 0; half < 2; half++) {
+            const char *row = height + half >= 2 ? rows[height - 2 + half] : "";
+            int at = column - (strlen(row) == 1); /* a narrow sign stands in the middle */
+            bool there = at >= 0 && at < (int) strlen(row) && row[at] != ' ';
+            enum paint paint = paint_of_letter(there ? row[at] : ground[half][column]);
+            cell->points[half] = (struct picture_point){(uint8_t) paint, NO_SEGMENT};
+        }
+    }
+    return true;
+}

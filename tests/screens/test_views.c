@@ -565,24 +565,44 @@ static void test_held_tile(void **state)
     tui_end(&shell);
 }
 
+/* The help shows painted samples of what is painted on the board, and none of the signs it replaces. */
+static void test_painted_legend(void **state)
+{
+    static const enum style signs[] = {STYLE_FIELD,   STYLE_CITY, STYLE_RIM,       STYLE_ROAD,  STYLE_RIVER,
+                                       STYLE_VILLAGE, STYLE_COAT, STYLE_MONASTERY, STYLE_GARDEN};
+    (void) state;
+    static struct shell shell;
+    struct canvas canvas = {0};
+    for (unsigned tier = TIER_FULL; tier <= TIER_PAINTED; tier++) {
+        unsigned painted = 0, unpainted = 0;
+        test_open(&shell, test_session("Ada,Bruno", 8), NULL, (enum tier) tier, 80, 24);
+        test_keys(&shell, "?");
+        for (unsigned page = 0; page < 8; page++) {
+            assert_true(canvas_resize(&canvas, 80, 24));
+            shell_draw(&shell, &canvas);
+            painted += count_style(&canvas, STYLE_PAINTED);
+            for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+                unpainted += count_style(&canvas, signs[i]);
+            test_keys(&shell, "<Space>");
+        }
+        assert_int_equal(painted > 0, tier == TIER_PAINTED);
+        assert_int_equal(unpainted > 0, tier != TIER_PAINTED);
+        tui_end(&shell);
+    }
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_held_tile),
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),
-        cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),
-        cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),
-        cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_completed),
-        cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight),
-        cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_held_tile),       cmocka_unit_test(test_painted_legend),
+        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

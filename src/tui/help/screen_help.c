@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
+#include "draw/table_draw.h"
 #include "tui/kit/list.h"
 #include "tui/help/screen_help.h"
 #include "tui/board/table.h"
@@ -343,7 +344,9 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
     add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after rotating");
     add_worth(shell, help);
-    add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD, "corners of the tile in hand");
+    add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD,
+             shell->tier == TIER_PAINTED ? "tile in hand: your coloured frame"
+                                         : "corners of the tile in hand");
     add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the last tile placed");
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "no tile left fits this place");
@@ -595,7 +598,11 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
     int indent = indent_of(line);
     if (line->keys[0] != '\0')
         canvas_text(canvas, x, y, indent - 1, STYLE_TEXT, line->keys);
-    if (line->sign != NO_SIGN)
+    struct tile_picture sample;
+    if (shell->tier == TIER_PAINTED && line->sign != NO_SIGN &&
+        tile_draw_sample((enum glyph) line->sign, (enum style) line->style, &sample))
+        table_draw_picture(canvas, &sample, x + (SAMPLE_WIDTH - sample.size.width) / 2, y);
+    else if (line->sign != NO_SIGN)
         canvas_put(canvas, x + 1, y, glyph_code((enum glyph) line->sign, shell->tier),
                    (enum style) line->style);
     canvas_paragraph(canvas, (struct rectangle){x + indent, y, width - indent, shell->height - 1 - y},
