@@ -163,6 +163,9 @@ static void test_sizes(void **state)
         snprintf(name, sizeof name, "lesson-%dx%d", sizes[i][0], sizes[i][1]);
         test_golden_end(&shell, name);
     }
+    open_lesson(32, 10); /* the first sentence is whole in the smallest window */
+    test_expect_shown(&shell, "Enter places it.", true);
+    tui_end(&shell);
 }
 
 /* A faulty lesson is refused with what would be right. */

@@ -202,7 +202,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
         return false; /* the rules say why */
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
         shell->table->held.square = step->placement.square;
-        say_not_meant(shell, "The tile fits there, but the lesson wants it here.", LESSON_NOT_PLACE);
+        say_not_meant(shell, "The rules allow that, but the lesson wants it here.", LESSON_NOT_PLACE);
         return true;
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
