@@ -382,15 +382,15 @@ static void add_lines(struct help_text *help, const char *const *lines, size_t c
 static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
 {
     bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
-    add(help, "Road    1 a tile                  S2");
+    add(help, "Road    1 per tile                S2");
     if (value[RULE_INN] == RULE_ON)
-        ADD_LINES(help, "        with an inn 2 a tile,    S13", "        0 if open at the end");
-    add(help, "City    2 a tile and coat of arms S3");
+        ADD_LINES(help, "        with an inn 2 per tile,  S13", "        0 if open at the end");
+    ADD_LINES(help, "City    2 per tile and            S3", "        2 per coat of arms");
     if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
         add(help, "        1 each if of two tiles    S5");
     if (!lost)
         add(help, "        1 each if open at the end");
-    add(help, "Monast. 1 + 1 a neighbour, up to 9 S6");
+    add(help, "Monastery 1 + 1 per neighbour     S6");
     if (lost)
         add(help, "Open at the end: nothing          S10");
 }
@@ -500,7 +500,7 @@ static void add_rules(const struct shell *shell, struct help_text *help, const s
     add_fields(help, rules->value);
     if (rules->value[RULE_ABBOT] == RULE_ON)
         add_abbot(help, rules);
-    ADD_LINES(help, "", "The player with most meeples scores a", "feature, tied players all do (S1). A",
+    ADD_LINES(help, "", "The player with most meeples scores a", "feature; a tie scores for each (S1). A",
               "complete feature scores at once; its");
     add(help,
         rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples go home." : "meeples go home; farmers stay.");

@@ -335,7 +335,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned 
         during -= sums[i];
     snprintf(place, sizeof place, "%2u", rank_of(game, seat));
     snprintf(numbers, sizeof numbers,
-             is_narrow(shell) ? "%4d %4d %4d %4d %5d %5d " : "%6d %5d %6d %7d %6d %5d ", during,
+             is_narrow(shell) ? "%4d %4d %4d %4d %5d %5d " : "%7d %5d %6d %7d %6d %5d ", during,
              sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS], game->score[seat]);
     if (is_tiny(shell))
         snprintf(numbers, sizeof numbers, "%4d %4d %5d ", during, game->score[seat] - during,
@@ -352,7 +352,7 @@ static void draw_heading(const struct shell *shell, struct canvas *canvas, int r
 {
     const char *heading = is_tiny(shell)     ? "play  end final "
                           : is_narrow(shell) ? "play road city mona field final "
-                                             : "during roads cities monast. fields final ";
+                                             : "in play roads cities monast. fields final ";
     int width = (int) strlen(heading), room = shell->width - 6 - width;
     canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }
