@@ -11,7 +11,7 @@
 #include "bastide/setup.h"
 #include "draw/canvas.h"
 #include "draw/highlight.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "draw/tile_draw.h"
 
 /* What to draw; all borrowed. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "draw/tile_draft.h"
-#include "draw/tile_painting.h"
+#include "draw/paint/tile_painting.h"
 
 #define ZOOM_ROW(zoom, width, height) ZOOM_WORD(zoom, width, height),
 const char *const zoom_words[] = {ZOOMS(ZOOM_ROW) "2x1"};

@@ -9,7 +9,7 @@
 
 #include "bastide/scenario.h"
 #include "bastide/session.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "bastide/tile_text.h"
 #include "play/table_options.h"
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #include "bastide/setup.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "draw/style.h"
 #include "support.h"
 

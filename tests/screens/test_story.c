@@ -8,7 +8,7 @@
 #include "bastide/random.h"
 #include "words/describe_score.h"
 #include "tui/kit/graph.h"
-#include "words/projection.h"
+#include "play/projection.h"
 #include "rows.h"
 #include "support.h"
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "draw/style.h"
 #include "support.h"
 #include "draw/tile_check.h"

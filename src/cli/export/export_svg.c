@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "cli/export/export_svg.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 
 #include "base/unicode.h"
 

@@ -10,7 +10,7 @@
 #include "words/bag_facts.h"
 #include "play/seats.h"
 #include "tui/kit/pen.h"
-#include "words/projection.h"
+#include "play/projection.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/board/map_view.h"

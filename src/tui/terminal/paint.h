@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TERMINAL_PAINT_H
 #define BASTIDE_TUI_TERMINAL_PAINT_H
 
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 
 /* Sets the number of colours to use, and the theme of painted tiles. */
 void paint_open(enum colour_depth depth, enum theme theme);

@@ -20,7 +20,7 @@
 #include "bastide/record.h"
 #include "cli/export/export.h"
 #include "cli/export/picture.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
                                       "base-5-players-merge", "first-edition-2-players"};

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "bastide/setup.h"
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 
 static struct cell random_cell(struct random *random)
 {

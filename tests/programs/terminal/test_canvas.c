@@ -12,7 +12,7 @@
 #include <string.h>
 #include <vterm.h>
 
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "program.h"
 #include "random_canvas.h"
 

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "draw/tile_painting.h"
+#include "draw/paint/tile_painting.h"
 
 enum { SIZES = 3, SIGN_ROWS = 12 };
 

@@ -3,10 +3,10 @@
  *
  * For tile_paint.c and tile_paint_signs.c, and tile_draw.c, which has it painted.
  */
-#ifndef BASTIDE_DRAW_TILE_PAINTING_H
-#define BASTIDE_DRAW_TILE_PAINTING_H
+#ifndef BASTIDE_DRAW_PAINT_TILE_PAINTING_H
+#define BASTIDE_DRAW_PAINT_TILE_PAINTING_H
 
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 #include "draw/tile_draft.h"
 
 enum { PAINTING_WIDTH_MAX = PICTURE_WIDTH_MAX, PAINTING_HEIGHT_MAX = 2 * PICTURE_HEIGHT_MAX };

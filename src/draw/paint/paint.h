@@ -5,8 +5,8 @@
  * colour of the 256 that most terminals have, chosen by eye; with direct colours the day has colours of its
  * own, which are those of exported pictures.  Knows no tile and no terminal.
  */
-#ifndef BASTIDE_DRAW_PAINT_H
-#define BASTIDE_DRAW_PAINT_H
+#ifndef BASTIDE_DRAW_PAINT_PAINT_H
+#define BASTIDE_DRAW_PAINT_PAINT_H
 
 #include "draw/canvas.h"
 #include "draw/style.h"

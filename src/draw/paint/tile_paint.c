@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "draw/paint.h"
-#include "draw/tile_painting.h"
+#include "draw/paint/paint.h"
+#include "draw/paint/tile_painting.h"
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
 

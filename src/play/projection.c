@@ -2,7 +2,7 @@
  * projection.c: see projection.h.  The final scoring is only allowed between turns, so the copy is brought
  * there first: back before the draw, or past the figure step without a figure.
  */
-#include "words/projection.h"
+#include "play/projection.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * Light is mixed in red, green and blue and brought back to the nearest of the 216 colours of the cube and
  * the 24 greys, the first sixteen being up to the terminal.  What was mixed is kept.
  */
-#include "draw/paint.h"
+#include "draw/paint/paint.h"
 
 #include <assert.h>
 

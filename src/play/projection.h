@@ -1,8 +1,8 @@
 /*
  * projection.h: the scores if the game ended now, from the rules' own final scoring on a copy of the game.
  */
-#ifndef BASTIDE_WORDS_PROJECTION_H
-#define BASTIDE_WORDS_PROJECTION_H
+#ifndef BASTIDE_PLAY_PROJECTION_H
+#define BASTIDE_PLAY_PROJECTION_H
 
 #include "bastide/session.h"
 
