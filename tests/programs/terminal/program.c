@@ -191,6 +191,19 @@ unsigned count_lines(const char *text, const char *beginning)
     return count;
 }
 
+/* Presses a key that changes the picture.  A busy machine may carry the key late, when the program seems
+ * idle. */
+static void press_to_change(struct terminal *terminal, const char *key)
+{
+    char *before = strdup(terminal_text(terminal));
+    assert_non_null(before);
+    press(terminal, key);
+    for (int i = 0; i < 100 && strcmp(before, terminal_text(terminal)) == 0; i++)
+        terminal_wait_for(terminal, "\x01", 0.02);
+    terminal_await_input(terminal);
+    free(before);
+}
+
 void play_turn(struct terminal *terminal, unsigned turn)
 {
     static const char *const wrong[] = {"z", "\x1b[15~", "Q", "\xc3\xa9", "9"};
@@ -198,19 +211,19 @@ void play_turn(struct terminal *terminal, unsigned turn)
         press(terminal, wrong[turn / 5 % 5]);
     if (turn % 7 == 3)
         press(terminal, "\t");
-    press(terminal, "\r");
+    press_to_change(terminal, "\r");
     if (!shows(terminal, "meeple?"))
         return;
     if (turn % 11 == 4) {
-        press(terminal, "u");
+        press_to_change(terminal, "u");
         wait_for(terminal, "place the tile");
-        press(terminal, "\r");
+        press_to_change(terminal, "\r");
     }
-    press(terminal, turn % 3 == 0 ? "1" : "0");
+    press_to_change(terminal, turn % 3 == 0 ? "1" : "0");
     if (shows(terminal, "meeple?"))
-        press(terminal, "0");
+        press_to_change(terminal, "0");
     while (shows(terminal, "Enter go on")) /* the panels of scores */
-        press(terminal, "\r");
+        press_to_change(terminal, "\r");
 }
 
 void expect_clean_end(struct terminal *terminal, int status)

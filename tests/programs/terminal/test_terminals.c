@@ -281,7 +281,8 @@ static const struct colour_row colours[] = {
     {"but 256 were asked for", "xterm-256color", "COLORTERM=truecolor", " --color 256", true, false,
      "place the tile"},
     {"direct colours, asked for", "xterm-256color", NULL, " --color true", true, true, "place the tile"},
-    {"direct colours without an entry", "tmux-256color", NULL, " --color true", true, false, "need an entry"},
+    {"direct colours without an entry", "screen-256color", NULL, " --color true", true, false,
+     "need an entry"},
     {"signs, asked for", "xterm-256color", NULL, " --tiles-style signs", false, false, "place the tile"},
     {"8 colours", "xterm-256color", NULL, " --color 8 --tiles-style painted", false, false, "place the tile"},
 };
