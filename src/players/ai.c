@@ -38,7 +38,8 @@ enum { WORTH_POINT = 12, WORTH_STANDING = 8, WORTH_OPEN_CITY = 10, WORTH_MEEPLE 
  * few open edges; a branch on that would be hard to predict. */
 static int value_worth(const struct game *game, const struct score_entry *value)
 {
-    bool open_city = (value->kind == FEATURE_CITY) & !value->complete & (game->nodes[value->node].open <= 2);
+    bool open_city =
+        (value->kind == FEATURE_CITY) & (!value->complete) & (game->nodes[value->node].open <= 2);
     return (WORTH_STANDING + open_city * (WORTH_OPEN_CITY - WORTH_STANDING)) * value->points;
 }
 

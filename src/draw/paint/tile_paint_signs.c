@@ -223,7 +223,7 @@ bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *p
     picture->size = (struct tile_size){SAMPLE_WIDTH, 1};
     const char *const *rows = sign ? sign->rows[0] : ground;
     int height = 0;
-    while (rows[height] && height < (sign ? SIGN_ROWS : 2))
+    while (height < (sign ? SIGN_ROWS : 2) && rows[height])
         height++;
     for (int column = 0; column < SAMPLE_WIDTH; column++) {
         struct picture_cell *cell = &picture->cells[0][column];

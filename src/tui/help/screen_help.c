@@ -200,7 +200,7 @@ static stage_set stages_told(const struct shell *shell)
         return IN(REPLAY);
     if (table_in_tester(shell))
         return IN(TEST);
-    return STAGE_BIT(view(shell)->from) & IN_ENDED ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
+    return (STAGE_BIT(view(shell)->from) & IN_ENDED) ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
 }
 
 static void add_commands(const struct shell *shell, struct help_text *help, const char *heading,
