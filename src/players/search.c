@@ -14,7 +14,6 @@
 #include "bastide/random.h"
 
 enum {
-    ARM_MAX = 64,       /* candidates that are searched */
     TURNS_MAX = 8,      /* turns after the candidate */
     STEPS_MAX = 64,     /* steps of a rollout that can be undone */
     FIRST_ROLLOUTS = 2, /* at least this many for each candidate in the first round */
@@ -26,6 +25,8 @@ struct arm {
     struct move move;
     int32_t first; /* its value before any rollout */
     int64_t sum;   /* of its rollouts */
+    int64_t squares;
+    unsigned rollouts;
 };
 
 struct search {
@@ -37,12 +38,13 @@ struct search {
     unsigned turns; /* length of a rollout */
     unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
-    unsigned arm_count;
+    unsigned arm_count; /* candidates that are still searched, the first of `arms` */
+    unsigned listed;    /* with those that were dropped */
     unsigned rounds_left;
     unsigned rollouts;       /* rollouts of each remaining arm before this round */
     unsigned round_rollouts; /* rollouts of each in this round */
     unsigned at_arm, at_rollout;
-    struct arm arms[ARM_MAX];
+    struct arm arms[SEARCH_LIST_MAX];
     struct undo steps[STEPS_MAX];
     unsigned step_count;
 };
@@ -166,10 +168,17 @@ static int32_t roll_out(struct search *search, const struct arm *arm, unsigned n
 
 /* ---- Halving ------------------------------------------------------------------------------------------ */
 
+static void add_rollout(struct arm *arm, int64_t value)
+{
+    arm->sum += value;
+    arm->squares += value * value;
+    arm->rollouts++;
+}
+
 /* The mean of an arm's rollouts and its first look. */
 static int64_t estimate(const struct search *search, const struct arm *arm)
 {
-    int64_t players = search->game.player_count, count = search->rollouts;
+    int64_t players = search->game.player_count, count = arm->rollouts;
     int64_t prior = players > 1 ? PRIOR_ROLLOUTS * (players - 1) : PRIOR_ROLLOUTS;
     return (arm->sum + prior * arm->first) * 16 / (count + prior);
 }
@@ -218,8 +227,8 @@ static void choose_arms(struct search *search)
     struct evaluation *evaluation = search->evaluation;
     unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns * search->cost);
     size_t count = evaluation->candidate_count;
-    if (most > ARM_MAX)
-        most = ARM_MAX;
+    if (most > SEARCH_LIST_MAX)
+        most = SEARCH_LIST_MAX;
     search->arm_count = 0;
     for (size_t i = 0; i < count; i++) {
         const struct candidate *candidate = &evaluation->candidates[i];
@@ -230,7 +239,7 @@ static void choose_arms(struct search *search)
             continue;
         unsigned last = search->arm_count < most ? search->arm_count++ : search->arm_count - 1;
         memmove(&search->arms[at + 1], &search->arms[at], (last - at) * sizeof search->arms[0]);
-        search->arms[at] = (struct arm){candidate->move, candidate->value, 0};
+        search->arms[at] = (struct arm){.move = candidate->move, .first = candidate->value};
     }
 }
 
@@ -270,10 +279,11 @@ void search_begin(struct search *search, const struct game *game, const struct s
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
     choose_arms(search);
+    search->listed = search->arm_count > 0 ? search->arm_count : 1;
     /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */
     if (search->arm_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
         const struct candidate *candidate = &search->evaluation->candidates[best];
-        search->arms[0] = (struct arm){candidate->move, candidate->value, 0};
+        search->arms[0] = (struct arm){.move = candidate->move, .first = candidate->value};
         search->arm_count = 1;
         return;
     }
@@ -307,7 +317,7 @@ bool search_step(struct search *search, unsigned nodes)
     unsigned long until = search->nodes + nodes;
     while (search->rounds_left > 0 && search->nodes < until) {
         struct arm *arm = &search->arms[search->at_arm];
-        arm->sum += roll_out(search, arm, search->rollouts + search->at_rollout);
+        add_rollout(arm, roll_out(search, arm, search->rollouts + search->at_rollout));
         if (++search->at_arm < search->arm_count)
             continue;
         search->at_arm = 0;
@@ -325,6 +335,36 @@ bool search_is_done(const struct search *search)
 struct move search_best(const struct search *search)
 {
     return search->arms[0].move;
+}
+
+static uint64_t square_root(uint64_t square)
+{
+    uint64_t root = 0;
+    for (uint64_t bit = UINT64_C(1) << 31; bit > 0; bit >>= 1)
+        if ((root | bit) * (root | bit) <= square)
+            root |= bit;
+    return root;
+}
+
+/* The standard error of the mean of an arm's rollouts, from their spread. */
+static int32_t error_of(const struct arm *arm)
+{
+    int64_t count = arm->rollouts;
+    if (count < 2)
+        return 0;
+    int64_t spread = arm->squares - arm->sum / count * arm->sum;
+    return spread > 0 ? (int32_t) square_root((uint64_t) (spread / (count * (count - 1)))) : 0;
+}
+
+size_t search_list(const struct search *search, struct search_line *lines, size_t max)
+{
+    size_t count = search->listed < max ? search->listed : max;
+    for (size_t i = 0; i < count; i++) {
+        const struct arm *arm = &search->arms[i];
+        int32_t value = (int32_t) (estimate(search, arm) / 16);
+        lines[i] = (struct search_line){arm->move, value, error_of(arm), arm->rollouts};
+    }
+    return count;
 }
 
 unsigned long search_nodes(const struct search *search)

@@ -22,6 +22,16 @@ struct search_limits {
     unsigned nodes; /* 0: one ply, the best move at a first look */
 };
 
+enum { SEARCH_LIST_MAX = 64 /* candidates that are searched */ };
+
+/* A candidate as the search values it now. */
+struct search_line {
+    struct move move;
+    int32_t value; /* to the player, as value_against gives it: the mean of its first look and its rollouts */
+    int32_t error; /* standard error of that mean in the same units; 0 with fewer than two rollouts */
+    unsigned rollouts; /* how many it is the mean of */
+};
+
 struct search;
 
 /* A search for games with the tiles, rules and players of this one; null if memory runs out. */
@@ -40,6 +50,13 @@ bool search_is_done(const struct search *search);
 
 /* The best move found so far. */
 struct move search_best(const struct search *search);
+
+/*
+ * Lists the candidates, the best first; returns how many, at most `max`.  A candidate that was dropped early
+ * has fewer rollouts and stands behind those that were kept.  Without a search (hands, the last tile, a small
+ * budget) the values are those of a first look.
+ */
+size_t search_list(const struct search *search, struct search_line *lines, size_t max);
 
 /* Nodes searched since search_begin. */
 unsigned long search_nodes(const struct search *search);

@@ -5,6 +5,7 @@
  *
  *   its move is legal, and the game is unchanged;
  *   the size of its slices changes nothing, and it stays within its budget;
+ *   advice lists each candidate once, the same in any slices, and the best is that of its last search;
  *   hidden hands and the order of the draws change nothing; nor do they for greedy, for drawing from a
  *   hand (H3) and for buying (H7).
  */
@@ -14,15 +15,18 @@
 
 #include "bastide/ai.h"
 #include "play.h"
+#include "players/advice.h"
 #include "players/player.h"
 
-enum { NODES = 70, TURNS_APART = 9 };
+enum { NODES = 70, ADVICE_NODES = 450, TURNS_APART = 9 };
 
 struct trial {
     struct random random;
     struct tile_set set;
     struct play_setup setup;
     struct player *player;
+    struct advice *advice;
+    struct search *search;
     struct game game, other, copy;
     unsigned long searched, bought, offered, picked;
 };
@@ -74,6 +78,12 @@ static bool same_move(struct move a, struct move b)
            a.figure.segment == b.figure.segment;
 }
 
+/* Each position is searched with a seed of its own. */
+static uint64_t seed_of(const struct trial *trial)
+{
+    return trial->game.turn;
+}
+
 /* Whether a player buys.  Not tried where hands are swapped, since buyers see their own. */
 static bool buys(struct trial *trial, const struct game *game)
 {
@@ -119,6 +129,37 @@ static void check_others(struct trial *trial, uint64_t seed)
         fail(trial, seed, "an offer follows what is hidden");
 }
 
+static struct search_line advise(struct trial *trial, unsigned slice, size_t *count)
+{
+    const struct search_line *lines;
+    advice_begin(trial->advice, &trial->game, ADVICE_NODES, seed_of(trial));
+    while (advice_step(trial->advice, slice))
+        ;
+    *count = advice_list(trial->advice, &lines);
+    return lines[0];
+}
+
+static void check_advice(struct trial *trial, uint64_t seed)
+{
+    const struct search_line *lines;
+    size_t count, again;
+    struct search_line whole = advise(trial, 100000, &count);
+    struct search_line sliced = advise(trial, 1, &again);
+    if (count != again || !same_move(whole.move, sliced.move) || whole.value != sliced.value)
+        fail(trial, seed, "advice follows the size of the slices");
+    advice_list(trial->advice, &lines);
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < i; j++)
+            if (same_move(lines[i].move, lines[j].move))
+                fail(trial, seed, "advice lists a move twice");
+    struct search_limits limits = {ADVICE_NODES};
+    search_begin(trial->search, &trial->game, &limits, seed_of(trial));
+    while (search_step(trial->search, 100000))
+        ;
+    if (!same_move(whole.move, search_best(trial->search)))
+        fail(trial, seed, "the best advice is not the move of its last search");
+}
+
 static void check(struct trial *trial, uint64_t seed)
 {
     struct undo undo;
@@ -137,6 +178,7 @@ static void check(struct trial *trial, uint64_t seed)
     if (!same_move(whole, think(trial, &trial->other, 100000)))
         fail(trial, seed, "the move follows what is hidden");
     check_others(trial, seed);
+    check_advice(trial, seed);
     trial->searched++;
 }
 
@@ -174,6 +216,8 @@ static void play_game(struct trial *trial, uint64_t seed)
         return;
     level_find("nodes:70", &level);
     trial->player = player_new(&level, &trial->game);
+    trial->advice = advice_new(&trial->game);
+    trial->search = search_new(&trial->game);
     while (draw(trial, seed)) {
         struct undo undo;
         if (trial->game.turn % TURNS_APART == seed % TURNS_APART || trial->game.supply.tiles < 4)
@@ -183,6 +227,8 @@ static void play_game(struct trial *trial, uint64_t seed)
         game_figure(&trial->game, play_choose_figure(&trial->game, &trial->random), NULL, &undo, NULL);
     }
     player_free(trial->player);
+    advice_free(trial->advice);
+    search_free(trial->search);
 }
 
 int main(int argc, char **argv)

@@ -1,0 +1,93 @@
+/*
+ * advice.c: searches a position deeper and deeper; see advice.h.
+ *
+ * The list of a finished search is kept while the next one works, since the values of a search that has just
+ * begun are worse than those of one that has ended.
+ */
+#include "players/advice.h"
+
+#include <stdlib.h>
+
+enum {
+    FIRST_NODES = 400, /* of the first search */
+    DEEPER = 4         /* each search has so many times the nodes of the one before */
+};
+
+struct advice {
+    struct search *search;
+    struct game game;
+    uint64_t seed;
+    unsigned nodes;  /* of the last search */
+    unsigned budget; /* of the present one, or of the last finished one when nothing is left to do */
+    unsigned depth;
+    size_t count;
+    struct search_line lines[SEARCH_LIST_MAX];
+};
+
+struct advice *advice_new(const struct game *game)
+{
+    struct advice *advice = calloc(1, sizeof *advice);
+    if (!advice)
+        return NULL;
+    advice->search = search_new(game);
+    if (advice->search)
+        return advice;
+    free(advice);
+    return NULL;
+}
+
+void advice_free(struct advice *advice)
+{
+    if (advice)
+        search_free(advice->search);
+    free(advice);
+}
+
+static void begin_search(struct advice *advice, unsigned budget)
+{
+    advice->budget = budget < advice->nodes ? budget : advice->nodes;
+    struct search_limits limits = {advice->budget};
+    search_begin(advice->search, &advice->game, &limits, advice->seed);
+}
+
+static void keep_list(struct advice *advice)
+{
+    advice->count = search_list(advice->search, advice->lines, SEARCH_LIST_MAX);
+}
+
+void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
+{
+    advice->game = *game;
+    advice->seed = seed;
+    advice->nodes = nodes;
+    advice->depth = 0;
+    begin_search(advice, FIRST_NODES);
+    keep_list(advice);
+}
+
+bool advice_step(struct advice *advice, unsigned nodes)
+{
+    if (advice->depth == advice->nodes || search_step(advice->search, nodes))
+        return advice->depth < advice->nodes;
+    keep_list(advice);
+    advice->depth = advice->budget;
+    if (advice->depth < advice->nodes)
+        begin_search(advice, advice->budget * DEEPER);
+    return advice->depth < advice->nodes;
+}
+
+size_t advice_list(const struct advice *advice, const struct search_line **lines)
+{
+    *lines = advice->lines;
+    return advice->count;
+}
+
+unsigned advice_depth(const struct advice *advice)
+{
+    return advice->depth;
+}
+
+struct evaluation *advice_evaluation(struct advice *advice)
+{
+    return search_evaluation(advice->search);
+}

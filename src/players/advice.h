@@ -1,0 +1,37 @@
+/*
+ * advice.h: what a strong player would play, and how much better it is than other moves.
+ *
+ * Searches a position (search.h) several times, each time with four times as many nodes, so that there is an
+ * answer at once and a better one later.  Works in slices and without threads, sees only what the player to
+ * move sees, and gives the same answer for the same position, seed and nodes.  Only advice_new allocates.
+ */
+#ifndef BASTIDE_PLAYERS_ADVICE_H
+#define BASTIDE_PLAYERS_ADVICE_H
+
+#include "players/search.h"
+
+struct advice;
+
+/* Advice for games with the tiles, rules and players of this one; null if memory runs out. */
+struct advice *advice_new(const struct game *game);
+void advice_free(struct advice *advice);
+
+/*
+ * Begins with this position, in PHASE_PLACE; the last search is to have `nodes` nodes.  There is an answer
+ * right after it: the moves by a first look.
+ */
+void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed);
+
+/* Searches about that many more nodes; false when nothing is left to do. */
+bool advice_step(struct advice *advice, unsigned nodes);
+
+/* The moves as the last finished search has them, the best first (search_list); returns how many. */
+size_t advice_list(const struct advice *advice, const struct search_line **lines);
+
+/* The budget of the search that the list comes from; 0: a first look. */
+unsigned advice_depth(const struct advice *advice);
+
+/* The evaluation that the advice owns, for reasons. */
+struct evaluation *advice_evaluation(struct advice *advice);
+
+#endif
