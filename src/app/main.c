@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "crash/crash.h"
+#include "base/near_word.h"
 #include "bastide/files.h"
 #include "app/command_play.h"
 #include "app/command_replay.h"
@@ -31,29 +32,34 @@ struct command {
     int (*run)(int argc, char **argv);
     enum control control;
     const char *help;
+    const char *group; /* the heading in --help, for the first command under it */
 };
 
 static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
-     "plays on the screen, or with --plain line by line (the default command)"},
-    {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step"},
+     "plays on the screen, or with --plain line by line (the default command)", "Play"},
+    {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step", NULL},
+    {"results", command_results, PLAIN_TEXT, "prints who won how often, from your finished games", NULL},
     {"replay", command_replay, CONTROLS_TERMINAL,
-     "shows the game of a record event by event, with --plain line by line"},
+     "shows the game of a record event by event, with --plain line by line", "Records"},
+    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores", NULL},
+    {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines", NULL},
+    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id", "Rules testing"},
+    {"step", command_step, PLAIN_TEXT, "the rules console: reads lines of the notation and answers each",
+     NULL},
     {"test", command_test, CONTROLS_TERMINAL,
-     "the rules tester: explores a scenario or any record on the screen"},
-    {"step", command_step, PLAIN_TEXT, "the rules console: reads lines of the notation and answers each"},
-    {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines"},
-    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores"},
-    {"sim", command_sim, PLAIN_TEXT, "plays games between computer players"},
-    {"results", command_results, PLAIN_TEXT, "prints who won how often, from your finished games"},
-    {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles"},
-    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id"},
-    {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves"},
-    {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature"},
-    {"match", command_match, PLAIN_TEXT, "plays computer players against each other"},
-    {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program"},
-    {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games"},
+     "the rules tester: explores a scenario or any record on the screen", NULL},
+    {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles", NULL},
+    {"sim", command_sim, PLAIN_TEXT, "plays games between computer players", "Tools"},
+    {"match", command_match, PLAIN_TEXT, "tells which of two computer players is stronger", NULL},
+    {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program", NULL},
+    {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games",
+     NULL},
+    {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves", NULL},
+    {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature", NULL},
 };
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void print_version(void)
 {
@@ -64,52 +70,16 @@ static void print_version(void)
 static void print_help(void)
 {
     puts("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-         "usage: bastide [COMMAND] [OPTION...]   (bastide COMMAND --help lists its options)\n"
-         "       bastide FILE                    continues the game of a record, or replays it\n");
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+         "usage: bastide [COMMAND] [OPTION...]   (bastide help COMMAND lists its options)\n"
+         "       bastide FILE                    continues the game of a record, or replays it");
+    for (size_t i = 0; i < COMMANDS; i++) {
+        if (commands[i].group)
+            printf("\n%s:\n", commands[i].group);
         printf("  %-8s %s\n", commands[i].name, commands[i].help);
+    }
 }
 
 /* ---- What is no command ------------------------------------------------------------------------------- */
-
-static unsigned least(unsigned a, unsigned b)
-{
-    return a < b ? a : b;
-}
-
-/* The edit distance of two words; long words count as far apart. */
-static unsigned distance(const char *from, const char *to)
-{
-    enum { WORD_MAX = 16 };
-    unsigned row[WORD_MAX + 1];
-    size_t width = strlen(to), height = strlen(from);
-    if (width > WORD_MAX || height > WORD_MAX)
-        return WORD_MAX;
-    for (unsigned i = 0; i <= width; i++)
-        row[i] = i;
-    for (size_t y = 0; y < height; y++) {
-        unsigned before = row[0]++;
-        for (size_t x = 0; x < width; x++) {
-            unsigned changed = before + (from[y] != to[x]);
-            before = row[x + 1];
-            row[x + 1] = least(changed, least(row[x], row[x + 1]) + 1);
-        }
-    }
-    return row[width];
-}
-
-/* The command that was probably meant, or null. */
-static const char *nearest_command(const char *word)
-{
-    const char *nearest = NULL;
-    unsigned best = 3;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (distance(word, commands[i].name) < best) {
-            best = distance(word, commands[i].name);
-            nearest = commands[i].name;
-        }
-    return nearest;
-}
 
 static bool looks_like_file(const char *word)
 {
@@ -118,9 +88,12 @@ static bool looks_like_file(const char *word)
 
 static int refuse_word(const char *word)
 {
-    const char *meant = nearest_command(word);
-    fprintf(stderr, "bastide: there is no command or file '%.60s'; %s%s%s\n", word,
-            meant ? "did you mean '" : "see bastide --help", meant ? meant : "", meant ? "'?" : "");
+    char meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(word, strlen(word));
+    for (size_t i = 0; i < COMMANDS; i++)
+        near_word_try(&near, commands[i].name);
+    fprintf(stderr, "bastide: there is no command or file '%.60s'; %s\n", word,
+            near_word_tell(&near, "see bastide --help", meant));
     return 2;
 }
 
@@ -147,20 +120,45 @@ static void watch_for_crashes(void)
     crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");
 }
 
+static const struct command *find_command(const char *word)
+{
+    for (size_t i = 0; i < COMMANDS; i++)
+        if (strcmp(word, commands[i].name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+static int run_command(const struct command *command, int argc, char **argv)
+{
+    if (command->control == PLAIN_TEXT)
+        harmless_output();
+    return command->run(argc, argv);
+}
+
+/* `bastide help COMMAND` is `bastide COMMAND --help`. */
+static int help(const char *word)
+{
+    char option[] = "--help", *words[] = {(char *) word, option, NULL};
+    const struct command *command = word ? find_command(word) : NULL;
+    if (word && !command)
+        return refuse_word(word);
+    if (command)
+        return run_command(command, 2, words);
+    print_help();
+    return 0;
+}
+
 static int run(int argc, char **argv)
 {
     const char *word = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(word, commands[i].name) == 0) {
-            if (commands[i].control == PLAIN_TEXT)
-                harmless_output();
-            return commands[i].run(argc - 1, argv + 1);
-        }
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
-        print_help();
-        return 0;
-    }
-    if (strcmp(word, "--version") == 0) {
+    const struct command *command = find_command(word);
+    if (command)
+        return run_command(command, argc - 1, argv + 1);
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+        return help(NULL);
+    if (strcmp(word, "help") == 0)
+        return help(argc > 2 ? argv[2] : NULL);
+    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
         print_version();
         return 0;
     }

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/near_word.h"
 #include "base/sentence.h"
 #include "bots/command_words.h"
 #include "bots/process.h"
@@ -82,6 +83,16 @@ static void parse_river_plan(struct setup *setup, const char *name, struct argp_
         strcpy(setup->river_plan, name);
 }
 
+static void refuse_rule(const char *name, struct argp_state *state)
+{
+    char meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(name, strlen(name));
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        near_word_try(&near, rule_option_info((enum rule_option) option)->name);
+    argp_error(state, "there is no rule '%s'; %s", name,
+               near_word_tell(&near, "'bastide rules' lists them all", meant));
+}
+
 static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
 {
     char name[32] = "";
@@ -96,7 +107,7 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
     if (strcmp(name, "river-plan") == 0)
         parse_river_plan(setup, equals + 1, state);
     else if (rule_option_find(name) < 0)
-        argp_error(state, "there is no rule '%s'; 'bastide rules' lists them all", name);
+        refuse_rule(name, state);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
         argp_error(state, "rule %s is one of: %s", name,
                    rule_option_info((enum rule_option) rule_option_find(name))->values);

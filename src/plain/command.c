@@ -8,6 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/near_word.h"
+
 typedef void plain_reader(struct plain *plain, const char *words);
 
 struct plain_command {
@@ -148,6 +150,20 @@ static const char *expected(const struct plain *plain)
     }
 }
 
+static void no_command(struct plain *plain, const char *word)
+{
+    char meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(word, strlen(word));
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (is_told(plain, &commands[i]))
+            near_word_try(&near, commands[i].word);
+    if (near.best)
+        io_say(&plain->io, "There is no command '%s'; %s\n", word, near_word_tell(&near, "", meant));
+    else
+        io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
+               expected(plain));
+}
+
 /* Lines that begin with no command of the table: squares, numbers, features and tile names need none. */
 static void short_form(struct plain *plain, const char *word, const char *line)
 {
@@ -164,8 +180,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
     else if (stage == AT_PLACE && tile && game_has_hands(session_game(plain_session(plain))))
         plain_deal_hold(plain, line);
     else
-        io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
-               expected(plain));
+        no_command(plain, word);
 }
 
 /* An empty line continues where that makes sense, and otherwise repeats the state of the game. */

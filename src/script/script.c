@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/near_word.h"
 #include "bastide/record.h"
 #include "bastide/refusal_text.h"
 
@@ -106,8 +107,12 @@ static enum script_status unknown_word(struct script_line *line)
                               "return, deal, sale, extend, =, ! or end"
                             : "before the first turn a line begins with edition, tiles, rule, player, "
                               "seed, stack, show, begin or start";
+    char meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(line->word.at, line->word.length);
+    for (size_t i = 0; script_word_name(i); i++)
+        near_word_try(&near, script_word_name(i));
     text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",
-                   word_shown(line->word), line->word.at, known);
+                   word_shown(line->word), line->word.at, near_word_tell(&near, known, meant));
     return SCRIPT_UNREADABLE;
 }
 

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near_word.h"
+
 enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
 
 static enum script_status fault(struct script_line *line, size_t column, const char *sentence)
@@ -113,9 +115,14 @@ static enum script_status read_river_plan(struct script_line *line)
 
 static enum script_status unknown_rule(struct script_line *line, struct word word)
 {
-    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; 'bastide rules' lists them all",
+    char meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(word.at, word.length);
+    for (unsigned option = 0; word.length > 0 && option < RULE_OPTION_COUNT; option++)
+        near_word_try(&near, rule_option_info((enum rule_option) option)->name);
+    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; %s",
                    word.length ? "there is no rule '" : "the name of a rule is missing", word_shown(word),
-                   word.length ? word.at : "", word.length ? "'" : "");
+                   word.length ? word.at : "", word.length ? "'" : "",
+                   near_word_tell(&near, "'bastide rules' lists them all", meant));
     return SCRIPT_UNREADABLE;
 }
 

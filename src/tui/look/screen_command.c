@@ -13,6 +13,7 @@
 
 #include "bastide/script.h"
 #include "tui/kit/completion.h"
+#include "base/near_word.h"
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
@@ -150,11 +151,17 @@ static void answer_help(struct shell *shell)
 
 static void list_words(struct shell *shell, const char *unknown)
 {
-    char list[SENTENCE_MAX] = "";
+    char list[SENTENCE_MAX] = "", meant[NEAR_WORD_MAX];
+    struct near_word near = near_word_to(unknown, strlen(unknown));
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(shell, words[i].use))
+        if (works_here(shell, words[i].use)) {
             sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", words[i].word);
-    shell_say(shell, "There is no command \"%s\". The commands are %s.", unknown, list);
+            near_word_try(&near, words[i].word);
+        }
+    if (near.best)
+        shell_say(shell, "There is no command \"%s\"; %s", unknown, near_word_tell(&near, "", meant));
+    else
+        shell_say(shell, "There is no command \"%s\". The commands are %s.", unknown, list);
 }
 
 /* Opens the inspector on a square of the table or the ring around it. */

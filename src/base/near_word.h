@@ -1,0 +1,27 @@
+/*
+ * near_word.h: finds the word that somebody who mistyped one probably meant.
+ *
+ * Compares by the edit distance: how many letters have to be changed, added or left out.  Knows no words
+ * itself; nothing here allocates.
+ */
+#ifndef BASTIDE_BASE_NEAR_WORD_H
+#define BASTIDE_BASE_NEAR_WORD_H
+
+#include <stddef.h>
+
+/* The search for a word: begin with near_word_to, then try each known word. */
+struct near_word {
+    const char *word; /* as it was typed, borrowed */
+    size_t length;
+    const char *best;  /* the nearest known word, the first among equals, or null if none is near */
+    unsigned distance; /* a word that is nearer than this is near */
+};
+
+struct near_word near_word_to(const char *word, size_t length);
+void near_word_try(struct near_word *near, const char *known);
+
+/* Writes "did you mean 'NAME'?", or the other text if no word is near.  Returns `text`. */
+enum { NEAR_WORD_MAX = 240 };
+const char *near_word_tell(const struct near_word *near, const char *otherwise, char text[NEAR_WORD_MAX]);
+
+#endif

@@ -1,0 +1,58 @@
+/*
+ * test_near_word.c: which word somebody meant who mistyped one.
+ */
+#include "base/near_word.h"
+
+#include <string.h>
+
+#include "rows.h"
+
+struct slip_row {
+    const char *name;
+    const char *typed;
+    const char *meant; /* null: none of the words is near */
+};
+
+static const struct slip_row slip_rows[] = {
+    {"the word itself", "place", "place"},
+    {"a letter left out", "plce", "place"},
+    {"a letter too many", "plaace", "place"},
+    {"another letter", "plave", "place"},
+    {"two letters exchanged", "palce", "place"},
+    {"three slips", "clafs", NULL},
+    {"the nearer of two", "places", "places"},
+    {"the first of two as near", "placet", "place"},
+    {"two letters, one slip", "gp", "go"},
+    {"two letters, both wrong", "xx", NULL},
+    {"one letter", "g", NULL},
+    {"nothing typed", "", NULL},
+    {"longer than any word", "placeplaceplaceplaceplaceplace", NULL},
+    {"bytes above 127",
+     "pl\xC3\xA4"
+     "ce",
+     "place"},
+};
+
+static void slips(void **state)
+{
+    static const char *const words[] = {"go", "place", "places", "undo"};
+    const struct slip_row *row = *state;
+    struct near_word near = near_word_to(row->typed, strlen(row->typed));
+    char text[NEAR_WORD_MAX];
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        near_word_try(&near, words[i]);
+    if (!row->meant) {
+        assert_null(near.best);
+        assert_string_equal(near_word_tell(&near, "see help", text), "see help");
+    } else {
+        assert_string_equal(near.best, row->meant);
+        assert_non_null(strstr(near_word_tell(&near, "", text), row->meant));
+    }
+}
+
+int main(void)
+{
+    static struct row_tests list;
+    ROWS(&list, slip_rows, slips);
+    return rows_run(&list, "near_word");
+}
