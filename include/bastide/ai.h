@@ -11,6 +11,8 @@
 #include "bastide/game.h"
 #include "bastide/random.h"
 
+BASTIDE_C_BEGIN
+
 /* A computer player. */
 struct ai {
     const char *name;    /* as in `player … computer NAME` and --ai */
@@ -29,5 +31,7 @@ unsigned ai_pick(const struct game *game);
 
 /* The player called `name`, or null. */
 const struct ai *ai_find(const char *name);
+
+BASTIDE_C_END
 
 #endif

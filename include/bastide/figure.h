@@ -12,6 +12,8 @@
 
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 /*
  * Constant, word, letter of its key, whether it is marked with the player's small letter, how many each
  * player has, how many it counts in a majority (S1), and the features it may stand on (enum feature_kind).
@@ -67,5 +69,7 @@ struct standing_figure {
     uint8_t player;  /* its owner, from 0 in seat order */
     uint8_t segment; /* its index in the tile type */
 };
+
+BASTIDE_C_END
 
 #endif

@@ -15,6 +15,8 @@
 #include "bastide/text_buffer.h"
 #include "bastide/tile_text.h"
 
+BASTIDE_C_BEGIN
+
 enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
 
 /*
@@ -147,5 +149,7 @@ const char *file_rules(size_t *length);
 
 /* The text of data/lesson_first.txt, the lesson for beginners.  Sets its length in bytes. */
 const char *file_lesson(size_t *length);
+
+BASTIDE_C_END
 
 #endif

@@ -28,6 +28,8 @@
 #include "bastide/score.h"
 #include "bastide/tile.h"
 
+BASTIDE_C_BEGIN
+
 enum {
     NODE_MAX = 1408, /* segments on one table: TILE_MAX tiles of eight */
     OPEN_SQUARE_MAX =
@@ -496,5 +498,7 @@ const char *game_check(const struct game *game);
  * game_check.
  */
 const char *game_check_values(const struct game *game, const struct game_values *values);
+
+BASTIDE_C_END
 
 #endif

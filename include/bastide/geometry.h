@@ -13,6 +13,8 @@
 
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 /* A square of the table, empty or not. */
 struct square {
     int16_t x; /* columns east of the starting tile */
@@ -79,7 +81,11 @@ static inline struct square square_step(struct square square, enum side side)
 {
     static const int8_t dx[SIDE_COUNT] = {0, 1, 0, -1};
     static const int8_t dy[SIDE_COUNT] = {-1, 0, 1, 0};
-    return (struct square){(int16_t) (square.x + dx[side]), (int16_t) (square.y + dy[side])};
+    square.x = (int16_t) (square.x + dx[side]);
+    square.y = (int16_t) (square.y + dy[side]);
+    return square;
 }
+
+BASTIDE_C_END
 
 #endif

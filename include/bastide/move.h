@@ -13,6 +13,8 @@
 #include "bastide/figure.h"
 #include "bastide/geometry.h"
 
+BASTIDE_C_BEGIN
+
 /* Where the drawn tile is placed, and how it is rotated. */
 struct placement {
     struct square square;
@@ -117,5 +119,7 @@ const char *verdict_rule(enum verdict verdict);
 
 /* The sentence without the place: "an edge does not continue its neighbour". */
 const char *verdict_sentence(enum verdict verdict);
+
+BASTIDE_C_END
 
 #endif

@@ -12,6 +12,8 @@
 
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 /* A generator.  A copy draws the same numbers again. */
 struct random {
     uint64_t state;
@@ -20,7 +22,8 @@ struct random {
 /* A generator that starts from `seed`, which may be any value. */
 static inline struct random random_from_seed(uint64_t seed)
 {
-    return (struct random){seed};
+    struct random random = {seed};
+    return random;
 }
 
 /* The next 64 random bits. */
@@ -40,5 +43,7 @@ static inline uint32_t random_below(struct random *random, uint32_t bound)
 {
     return (uint32_t) (((random_next(random) >> 32) * bound) >> 32);
 }
+
+BASTIDE_C_END
 
 #endif

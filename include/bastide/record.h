@@ -10,6 +10,8 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+BASTIDE_C_BEGIN
+
 /*
  * Reads and replays a record, and checks all its `=` lines.  Returns the session, which the caller frees,
  * or null with the first fault in `error`.  Unlike a scenario, a record needs no checks.
@@ -31,5 +33,7 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
  */
 bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
                         char name[SET_NAME_MAX + 1]);
+
+BASTIDE_C_END
 
 #endif

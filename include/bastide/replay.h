@@ -14,6 +14,8 @@
 
 #include "bastide/session.h"
 
+BASTIDE_C_BEGIN
+
 /* A step, or a feature that a step scored. */
 struct replay_event {
     uint16_t step;              /* index of the session's step */
@@ -84,5 +86,7 @@ size_t replay_after_steps(const struct replay *replay, size_t steps);
 
 /* The number of the last turn in the replay; 0 if there is none. */
 unsigned replay_turns(const struct replay *replay);
+
+BASTIDE_C_END
 
 #endif

@@ -13,6 +13,8 @@
 
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 /* option, name, values separated by blanks, rule id, what it means */
 #define RULE_OPTIONS(_)                                                                                     \
     _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                                \
@@ -164,5 +166,7 @@ const char *rules_edition_name(unsigned index);
 
 /* A short description of an edition for players, or null if there is no such edition. */
 const char *rules_edition_meaning(const char *name);
+
+BASTIDE_C_END
 
 #endif

@@ -11,6 +11,8 @@
 
 #include "bastide/session.h"
 
+BASTIDE_C_BEGIN
+
 /* A feature that scores differently by the other rules. */
 struct rules_difference {
     size_t steps;          /* the step that scores is the last of this many */
@@ -44,5 +46,7 @@ struct rules_comparison *rules_compare(const struct tile_book *book, const struc
 
 /* Frees a comparison; null is allowed. */
 void rules_comparison_free(struct rules_comparison *comparison);
+
+BASTIDE_C_END
 
 #endif

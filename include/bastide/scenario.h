@@ -12,6 +12,8 @@
 
 #include "bastide/script.h"
 
+BASTIDE_C_BEGIN
+
 /* A line of the record that is not a step. */
 struct scenario_line {
     char *text;                     /* without its line end; owned by the scenario */
@@ -103,5 +105,7 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
  * line has no effect and is left out, its comment moves to the top.
  */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);
+
+BASTIDE_C_END
 
 #endif

@@ -14,6 +14,8 @@
 #include "bastide/figure.h"
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 #define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on) +(supply)
 enum {
     PLAYER_MAX = 6,                       /* T5 */
@@ -103,5 +105,7 @@ const char *score_what_word(enum score_what what);
 
 /* S1: the players with most figures, bit n for player n; 0 if there are no figures. */
 uint8_t majority(figure_counts counts);
+
+BASTIDE_C_END
 
 #endif

@@ -13,6 +13,8 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+BASTIDE_C_BEGIN
+
 /* The outcome of a line. */
 enum script_status {
     SCRIPT_OK,
@@ -83,5 +85,7 @@ void script_write_feature(const struct script *script, unsigned node, struct tex
 
 /* How many `=` and `!` lines have been checked. */
 size_t script_checks(const struct script *script);
+
+BASTIDE_C_END
 
 #endif

@@ -16,6 +16,8 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+BASTIDE_C_BEGIN
+
 /* What a step does. */
 enum step_kind {
     STEP_DRAW_TILE,
@@ -176,5 +178,7 @@ void session_write_setup(const struct session *session, struct text_buffer *text
 /* Appends a move as at the end of a `turn` line: "V 1,0 90 meeple:road1".  `type` is a type of `set`. */
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
                        const struct move *move);
+
+BASTIDE_C_END
 
 #endif

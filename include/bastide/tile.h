@@ -18,6 +18,8 @@
 #include "bastide/geometry.h"
 #include "bastide/node.h"
 
+BASTIDE_C_BEGIN
+
 enum {
     TILE_MAX = 176,   /* tiles on one table; the address table of src/core/board.h is proved for this many */
     TYPE_MAX = 128,   /* tile types in one set */
@@ -217,5 +219,7 @@ const char *feature_kind_word(enum feature_kind kind);
 
 /* The lowest rotation at which the type looks the same as at `rotation`. */
 enum rotation tile_lowest_rotation(const struct tile_set *set, unsigned type, enum rotation rotation);
+
+BASTIDE_C_END
 
 #endif

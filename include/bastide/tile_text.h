@@ -15,6 +15,8 @@
 #include "bastide/text_error.h"
 #include "bastide/tile.h"
 
+BASTIDE_C_BEGIN
+
 enum {
     TILE_BOOK_SETS_MAX = 32,
     TILE_BOOK_PLANS_MAX = 64,
@@ -123,5 +125,7 @@ const char *half_edge_word(enum half_edge half);
 
 /* The tile file's word for a side: "N", "E" … */
 const char *side_word(enum side side);
+
+BASTIDE_C_END
 
 #endif
