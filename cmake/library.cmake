@@ -1,6 +1,6 @@
-# The library for other programs: rules, texts, files and computer players in one, with its headers and a pkg-config file.
-# Shared, or static where BUILD_SHARED_LIBS is off.  Of the shared one only what the public headers declare is visible, with
-# the prefix of bastide/names.h.
+# The library for other programs: rules, texts, files and computer players in one, with its headers and what pkg-config and
+# find_package(bastide) need.  Shared, or static where BUILD_SHARED_LIBS is off, or both with BASTIDE_STATIC_LIBRARY.  Of the
+# shared one only what the public headers declare is visible, with the prefix of bastide/names.h.
 include(GNUInstallDirs)
 
 set(library_parts bastide_base bastide_core bastide_players bastide_notation bastide_session bastide_script bastide_store)
@@ -19,9 +19,9 @@ if(library_is_shared)
         target_compile_options(${part} PRIVATE -fno-semantic-interposition)
     endforeach()
     add_library(bastide_library SHARED ${library_objects} ${symbol_map})
-    # Before 1.0 a program is compiled again for each 0.N.
+    # Before 1.0 the version of the interface is 0, and promises nothing: docs/library.md.
     set_target_properties(bastide_library PROPERTIES VERSION ${PROJECT_VERSION} LINK_DEPENDS ${symbol_map}
-        SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+        SOVERSION ${PROJECT_VERSION_MAJOR})
     target_link_options(bastide_library PRIVATE -Wl,--version-script=${symbol_map})
     if(NOT BASTIDE_SANITIZE)
         target_link_options(bastide_library PRIVATE -Wl,--no-undefined)
@@ -29,13 +29,43 @@ if(library_is_shared)
 else()
     add_library(bastide_library STATIC ${library_objects})
 endif()
-set_target_properties(bastide_library PROPERTIES OUTPUT_NAME bastide LINKER_LANGUAGE C)
-target_link_libraries(bastide_library PRIVATE bastide_options)
+set(libraries bastide_library)
+set_target_properties(bastide_library PROPERTIES EXPORT_NAME bastide)
+if(library_is_shared AND BASTIDE_STATIC_LIBRARY)
+    add_library(bastide_static STATIC ${library_objects})
+    list(APPEND libraries bastide_static)
+endif()
+foreach(library ${libraries})
+    set_target_properties(${library} PROPERTIES OUTPUT_NAME bastide LINKER_LANGUAGE C)
+    target_link_libraries(${library} PRIVATE $<BUILD_INTERFACE:bastide_options>)
+    target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+endforeach()
 
-# The pkg-config file finds the headers from where it lies itself.
-file(RELATIVE_PATH up_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+install(TARGETS ${libraries} EXPORT bastide LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development
+    COMPONENT library ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+install(FILES ${public_headers} ${names_header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide COMPONENT development)
+
+# For find_package(bastide).
+include(CMakePackageConfigHelpers)
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/bastide)
+write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/bastide-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(EXPORT bastide FILE bastide-config.cmake NAMESPACE bastide:: DESTINATION ${package_folder} COMPONENT development)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bastide-config-version.cmake DESTINATION ${package_folder} COMPONENT development)
+
+# For pkg-config.  Its file finds the headers and the library from where it lies itself, so that the installed tree may be
+# moved; folders that are given as absolute paths stay where they are.
+foreach(folder libdir includedir)
+    string(TOUPPER ${folder} upper)
+    set(pc_${folder} "\${prefix}/${CMAKE_INSTALL_${upper}}")
+    if(IS_ABSOLUTE "${CMAKE_INSTALL_${upper}}")
+        set(pc_${folder} "${CMAKE_INSTALL_${upper}}")
+    endif()
+endforeach()
+set(pc_prefix "${CMAKE_INSTALL_PREFIX}")
+if(NOT IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+    file(RELATIVE_PATH up_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+    string(REGEX REPLACE "/$" "" up_to_prefix "${up_to_prefix}")
+    set(pc_prefix "\${pcfiledir}/${up_to_prefix}")
+endif()
 configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
-install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(TARGETS bastide_library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(FILES ${public_headers} ${names_header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
