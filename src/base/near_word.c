@@ -36,8 +36,9 @@ static unsigned distance(const char *from, size_t height, const char *to, size_t
 
 struct near_word near_word_to(const char *word, size_t length)
 {
-    /* A word of two letters with two slips could be any word. */
-    return (struct near_word){word, length, NULL, length < NEAR ? (unsigned) length : NEAR};
+    /* A short word of which half is wrong could be any word. */
+    size_t half = (length + 1) / 2;
+    return (struct near_word){word, length, NULL, half < NEAR ? (unsigned) half : NEAR};
 }
 
 void near_word_try(struct near_word *near, const char *known)

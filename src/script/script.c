@@ -109,7 +109,7 @@ static enum script_status unknown_word(struct script_line *line)
                               "seed, stack, show, begin or start";
     char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(line->word.at, line->word.length);
-    for (size_t i = 0; script_word_name(i); i++)
+    for (size_t i = 0; line->script->kind == SCRIPT_CONSOLE && script_word_name(i); i++)
         near_word_try(&near, script_word_name(i));
     text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",
                    word_shown(line->word), line->word.at, near_word_tell(&near, known, meant));
