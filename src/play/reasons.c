@@ -228,7 +228,7 @@ static enum reason_kind kind_of(const struct ledger *ledger, const struct move *
     const struct score_entry *feature = &reason->feature;
     bool owns = feature->owners >> ledger->seat & 1U;
     if (reason->term.value == VALUE_SCORE && feature->complete)
-        return REASON_CLOSES;
+        return owns ? REASON_COMPLETES : REASON_CLOSES;
     if (reason->term.value >= VALUE_SUPPLY_SOLE_COMPLETE && reason->term.value < VALUE_CONTESTS)
         return REASON_FARMERS;
     if (figure_is_on(ledger, move, root))
@@ -309,25 +309,51 @@ static void name_score(const struct ledger *ledger, const struct score_entry *en
                                        entry->points * VALUE_POINT};
 }
 
+/* Begins a reason, and values the position before the move. */
+static void begin(struct ledger *ledger, struct evaluation *evaluation, const struct game *game,
+                  struct reason *reason)
+{
+    *reason = (struct reason){.player = game->player, .term.player = NO_PLAYER, .rival = NO_PLAYER};
+    ledger->seat = game->player;
+    ledger->old_nodes = game->node_count;
+    ledger->before.game = *game;
+    evaluation_see_bag(evaluation, game, game->player);
+    look(evaluation, &ledger->before);
+}
+
+/* Adds up the terms of the positions after the two moves; false if one of them is illegal. */
+static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
+                  const struct move *other)
+{
+    const struct game *game = &ledger->before.game;
+    if (!look_after(evaluation, game, move, &ledger->after) ||
+        !look_after(evaluation, game, other, &ledger->other))
+        return false;
+    add_terms(ledger, &ledger->after, 1, ledger->gain);
+    memcpy(ledger->part, ledger->gain, sizeof ledger->part);
+    add_terms(ledger, &ledger->before, -1, ledger->gain);
+    add_terms(ledger, &ledger->other, -1, ledger->part);
+    return true;
+}
+
+static void name_best(struct ledger *ledger, const struct move *move, struct reason *reason)
+{
+    for (unsigned group; reason->kind == REASON_NONE && (group = find_group(ledger)) != GROUP_NONE;) {
+        name_reason(ledger, move, group, reason);
+        ledger->part[group] = 0;
+    }
+}
+
 void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                  struct reason *reason)
 {
-    static const struct reason none = {.term.player = NO_PLAYER, .rival = NO_PLAYER};
-    struct ledger ledger = {.seat = game->player, .old_nodes = game->node_count, .before.game = *game};
-    *reason = none;
-    reason->player = game->player;
-    evaluation_see_bag(evaluation, game, game->player);
+    struct ledger ledger = {0};
+    begin(&ledger, evaluation, game, reason);
     (void) evaluation_of_moves(evaluation, &ledger.before.game);
     const struct candidate *other = find_other(evaluation, move);
     reason->other = other ? other->move : *move;
-    look(evaluation, &ledger.before);
-    if (!look_after(evaluation, game, move, &ledger.after) ||
-        !look_after(evaluation, game, &reason->other, &ledger.other))
+    if (!weigh(&ledger, evaluation, move, &reason->other))
         return;
-    add_terms(&ledger, &ledger.after, 1, ledger.gain);
-    memcpy(ledger.part, ledger.gain, sizeof ledger.part);
-    add_terms(&ledger, &ledger.before, -1, ledger.gain);
-    add_terms(&ledger, &ledger.other, -1, ledger.part);
     const struct score_entry *score = find_score(&ledger);
     if (score) {
         name_score(&ledger, score, reason);
@@ -335,10 +361,21 @@ void reason_find(struct evaluation *evaluation, const struct game *game, const s
     }
     if (evaluation->candidate_count == 1)
         reason->kind = REASON_ONLY;
-    for (unsigned group; reason->kind == REASON_NONE && (group = find_group(&ledger)) != GROUP_NONE;) {
-        name_reason(&ledger, move, group, reason);
-        ledger.part[group] = 0;
-    }
+    name_best(&ledger, move, reason);
+}
+
+void reason_compare(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                    const struct move *other, struct reason *reason)
+{
+    struct ledger ledger = {0};
+    begin(&ledger, evaluation, game, reason);
+    reason->other = *other;
+    if (!weigh(&ledger, evaluation, move, other))
+        return;
+    const struct score_entry *score = find_score(&ledger);
+    if (score && ledger.part[game_feature_root(&ledger.after.game, score->node)] > 0)
+        name_score(&ledger, score, reason);
+    name_best(&ledger, move, reason);
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */

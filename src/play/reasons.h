@@ -47,6 +47,13 @@ struct reason {
 void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                  struct reason *reason);
 
+/*
+ * The same, compared with `other`.  What both score is then no reason, as with two claims on a tile that is
+ * placed already.
+ */
+void reason_compare(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                    const struct move *other, struct reason *reason);
+
 /* Writes "completes the city of 4 tiles for 8", for describe_because, or the empty string for
  * REASON_NONE.  Returns `text`. */
 const char *reason_write(const struct reason *reason, const struct setup *setup, char *text, size_t size);

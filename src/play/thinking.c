@@ -16,6 +16,13 @@
 #include "play/seats.h"
 #include "players/player.h"
 
+long thinking_clock(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
 /* ---- Our own levels ----------------------------------------------------------------------------------- */
 
 /* A name that the program has not plays as greedy does. */
@@ -45,19 +52,12 @@ static void level_begin(void *state, const struct session *session)
     player_begin(state, session_game(session), &random);
 }
 
-static long microseconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long) now.tv_sec * 1000000 + now.tv_nsec / 1000;
-}
-
 static bool level_step(void *state, unsigned milliseconds)
 {
     enum { NODES_A_LOOK = 8 }; /* at the clock */
-    long end = microseconds_now() + (long) milliseconds * 1000;
+    long end = thinking_clock() + (long) milliseconds * 1000;
     while (player_step(state, NODES_A_LOOK))
-        if (microseconds_now() >= end)
+        if (thinking_clock() >= end)
             return true;
     return false;
 }

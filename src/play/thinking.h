@@ -78,6 +78,9 @@ struct thinking {
     char reason[THINKING_REASON_MAX]; /* for the last move that was chosen (reason_write) */
 };
 
+/* A clock for slices, in microseconds. */
+long thinking_clock(void);
+
 /* Closes all players: the game at the table is over, or another one takes its place. */
 void thinking_end(struct thinking *thinking);
 

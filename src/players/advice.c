@@ -16,6 +16,8 @@ enum {
 struct advice {
     struct search *search;
     struct game game;
+    bool claims; /* only the claim is to be chosen: the tile is placed so: */
+    struct placement placed;
     uint64_t seed;
     unsigned nodes;  /* of the last search */
     unsigned budget; /* of the present one, or of the last finished one when nothing is left to do */
@@ -46,7 +48,7 @@ void advice_free(struct advice *advice)
 static void begin_search(struct advice *advice, unsigned budget)
 {
     advice->budget = budget < advice->nodes ? budget : advice->nodes;
-    struct search_limits limits = {advice->budget};
+    struct search_limits limits = {advice->budget, advice->claims ? &advice->placed : NULL};
     search_begin(advice->search, &advice->game, &limits, advice->seed);
 }
 
@@ -55,7 +57,7 @@ static void keep_list(struct advice *advice)
     advice->count = search_list(advice->search, advice->lines, SEARCH_LIST_MAX);
 }
 
-void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
+static void begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
 {
     advice->game = *game;
     advice->seed = seed;
@@ -63,6 +65,20 @@ void advice_begin(struct advice *advice, const struct game *game, unsigned nodes
     advice->depth = 0;
     begin_search(advice, FIRST_NODES);
     keep_list(advice);
+}
+
+void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
+{
+    advice->claims = false;
+    begin(advice, game, nodes, seed);
+}
+
+void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
+                        unsigned nodes, uint64_t seed)
+{
+    advice->claims = true;
+    advice->placed = placed;
+    begin(advice, game, nodes, seed);
 }
 
 bool advice_step(struct advice *advice, unsigned nodes)

@@ -22,6 +22,11 @@ void advice_free(struct advice *advice);
  */
 void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed);
 
+/* The same for the claim once the tile is placed: the position is that before it, and every move places it
+ * so. */
+void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
+                        unsigned nodes, uint64_t seed);
+
 /* Searches about that many more nodes; false when nothing is left to do. */
 bool advice_step(struct advice *advice, unsigned nodes);
 

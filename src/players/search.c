@@ -243,6 +243,29 @@ static void choose_arms(struct search *search)
     }
 }
 
+/* Replaces the moves by those that place the tile so; returns the index of the best. */
+static size_t list_claims(struct search *search, const struct placement *placed)
+{
+    struct evaluation *evaluation = search->evaluation;
+    struct figure claims[CLAIM_MAX + 1];
+    struct undo undo;
+    size_t best = 0;
+    bool legal = game_place(&search->game, *placed, &undo, NULL) == VERDICT_OK;
+    assert(legal);
+    size_t count = game_claims(&search->game, claims);
+    claims[count++] = (struct figure){.kind = FIGURE_NONE};
+    game_undo(&search->game, &undo);
+    for (size_t i = 0; i < count; i++) {
+        struct candidate *candidate = &evaluation->candidates[i];
+        candidate->move = (struct move){*placed, claims[i]};
+        candidate->value = evaluation_after(evaluation, &search->game, &candidate->move);
+        if (candidate->value > evaluation->candidates[best].value)
+            best = i;
+    }
+    evaluation->candidate_count = count;
+    return best;
+}
+
 /* Where many play, each rollout tells less, and what the arms begin with is worth the time of a leaf. */
 static void judge_arms(struct search *search)
 {
@@ -278,6 +301,8 @@ void search_begin(struct search *search, const struct game *game, const struct s
     forget_order(&search->game.supply);
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
+    if (limits->placed)
+        best = list_claims(search, limits->placed);
     choose_arms(search);
     search->listed = search->arm_count > 0 ? search->arm_count : 1;
     /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */

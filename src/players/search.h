@@ -19,7 +19,8 @@
 
 /* The budget of a search. */
 struct search_limits {
-    unsigned nodes; /* 0: one ply, the best move at a first look */
+    unsigned nodes;                 /* 0: one ply, the best move at a first look */
+    const struct placement *placed; /* compares only what may be claimed after this placement; null: all */
 };
 
 enum { SEARCH_LIST_MAX = 64 /* candidates that are searched */ };

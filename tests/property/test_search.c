@@ -152,7 +152,7 @@ static void check_advice(struct trial *trial, uint64_t seed)
         for (size_t j = 0; j < i; j++)
             if (same_move(lines[i].move, lines[j].move))
                 fail(trial, seed, "advice lists a move twice");
-    struct search_limits limits = {ADVICE_NODES};
+    struct search_limits limits = {.nodes = ADVICE_NODES};
     search_begin(trial->search, &trial->game, &limits, seed_of(trial));
     while (search_step(trial->search, 100000))
         ;

@@ -1,0 +1,234 @@
+/*
+ * hints.c: see hints.h.
+ */
+#include "play/hints.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "notation/record_words.h"
+#include "play/reasons.h"
+#include "play/thinking.h"
+
+void hints_end(struct hinting *hinting)
+{
+    advice_free(hinting->advice);
+    *hinting = (struct hinting){.nodes = hinting->nodes};
+}
+
+/* ---- The position ------------------------------------------------------------------------------------- */
+
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+    return (hash ^ value) * UINT64_C(0x100000001B3);
+}
+
+/* A number for what the player sees of a position: the tiles and figures on the table, the tile in hand, the
+ * scores. */
+static uint64_t number_of(const struct game *game)
+{
+    uint64_t hash = UINT64_C(0xCBF29CE484222325);
+    for (unsigned i = 0; i < game->tile_count; i++) {
+        const struct placed_tile *tile = &game->tiles[i];
+        hash = mix(hash, tile->type);
+        hash = mix(hash, tile->rotation);
+        hash = mix(hash, (uint16_t) tile->square.x);
+        hash = mix(hash, (uint16_t) tile->square.y);
+        hash = mix(hash, tile->figure.kind);
+        hash = mix(hash, tile->figure.kind == FIGURE_NONE ? 0 : tile->figure.player + 1U);
+        hash = mix(hash, tile->figure.kind == FIGURE_NONE ? 0 : tile->figure.segment + 1U);
+    }
+    for (unsigned player = 0; player < game->player_count; player++)
+        hash = mix(hash, (uint16_t) game->score[player]);
+    hash = mix(hash, game->player);
+    return mix(hash, game->drawn);
+}
+
+/* Goes back to before the tile was placed, where the claim is to be chosen; false if there is nothing to
+ * choose. */
+static bool read_position(struct hinting *hinting, const struct session *session)
+{
+    enum phase phase = (enum phase) session_game(session)->phase;
+    if (phase != PHASE_PLACE && phase != PHASE_FIGURE)
+        return false;
+    hinting->game = *session_game(session);
+    hinting->claim = hinting->game.phase == PHASE_FIGURE;
+    if (hinting->claim) {
+        const struct session_step *placed = session_step(session, session_step_count(session) - 1);
+        hinting->placed = placed->placement;
+        game_undo(&hinting->game, &placed->undo);
+    }
+    return hinting->game.phase == PHASE_PLACE;
+}
+
+/* ---- Hints -------------------------------------------------------------------------------------------- */
+
+/* The feature that a move claims, by its root after the move; NO_NODE if it claims none. */
+static unsigned claimed(const struct game *game, const struct move *move)
+{
+    struct game after = *game;
+    struct undo undo;
+    if (!figure_stands(move->figure.kind) || game_place(&after, move->placement, &undo, NULL) != VERDICT_OK)
+        return NO_NODE;
+    return game_feature_root(&after, after.tiles[after.tile_count - 1].first_node + move->figure.segment);
+}
+
+/* Whether two moves are two ways to say the same: two segments of a feature. */
+static bool same_choice(const struct game *game, const struct move *one, const struct move *other)
+{
+    return one->placement.square.x == other->placement.square.x &&
+           one->placement.square.y == other->placement.square.y &&
+           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
+           claimed(game, one) == claimed(game, other);
+}
+
+/* The best lines of different moves; returns how many. */
+static size_t choose_lines(const struct hinting *hinting, const struct search_line *best[HINT_ROWS])
+{
+    const struct search_line *lines;
+    size_t count = advice_list(hinting->advice, &lines), chosen = 0;
+    for (size_t i = 0; i < count && chosen < HINT_ROWS; i++) {
+        bool known = false;
+        for (size_t j = 0; j < chosen; j++)
+            known = known || same_choice(&hinting->game, &lines[i].move, &best[j]->move);
+        if (!known)
+            best[chosen++] = &lines[i];
+    }
+    return chosen;
+}
+
+/* Tenths of a point against the mean of the others. */
+static int tenths(const struct game *game, double value)
+{
+    int others = game->player_count > 1 ? game->player_count - 1 : 1;
+    return (int) lround(10 * value / (VALUE_POINT * others));
+}
+
+/* A line whose search ended early may seem better than those that were searched on; it counts as no worse. */
+static void measure(const struct game *game, struct hint *hint, const struct search_line *better,
+                    const struct search_line *worse)
+{
+    double errors = hypot(better->error, worse->error);
+    bool known = better->error > 0 && worse->error > 0;
+    int lead = tenths(game, (double) better->value - worse->value);
+    hint->lead = lead > 0 ? lead : 0;
+    hint->error = known ? tenths(game, errors) : 0;
+    if (known && hint->error == 0)
+        hint->error = 1;
+}
+
+/* For a claim the other claims are what it is compared with, since the tile lies already. */
+static void find_reason(struct hinting *hinting, struct hint *hint, const struct hint *other)
+{
+    struct evaluation *evaluation = advice_evaluation(hinting->advice);
+    struct reason reason;
+    if (hinting->claim && other)
+        reason_compare(evaluation, &hinting->game, &hint->move, &other->move, &reason);
+    else
+        reason_find(evaluation, &hinting->game, &hint->move, &reason);
+    reason_write(&reason, session_setup(hinting->session), hint->reason, sizeof hint->reason);
+}
+
+static void renew(struct hinting *hinting)
+{
+    const struct search_line *best[HINT_ROWS];
+    size_t count = choose_lines(hinting, best);
+    for (size_t i = 0; i < count; i++) {
+        hinting->hints[i] = (struct hint){.move = best[i]->move};
+        if (count > 1)
+            measure(&hinting->game, &hinting->hints[i], best[0], best[i == 0 ? 1 : i]);
+    }
+    hinting->count = count;
+    hinting->depth = advice_depth(hinting->advice);
+    for (size_t i = 0; i < count; i++)
+        find_reason(hinting, &hinting->hints[i], count < 2 ? NULL : &hinting->hints[i == 0 ? 1 : 0]);
+}
+
+bool hints_begin(struct hinting *hinting, const struct session *session)
+{
+    if (!read_position(hinting, session))
+        return false;
+    uint64_t position = number_of(session_game(session));
+    if (hinting->advice && hinting->session == session && hinting->position == position)
+        return true;
+    if (!hinting->advice)
+        hinting->advice = advice_new(&hinting->game);
+    if (!hinting->advice)
+        return false;
+    hinting->session = session;
+    hinting->position = position;
+    hinting->thinking = true;
+    unsigned nodes = hinting->nodes > 0 ? hinting->nodes : HINT_NODES;
+    if (hinting->claim)
+        advice_begin_claim(hinting->advice, &hinting->game, hinting->placed, nodes, position);
+    else
+        advice_begin(hinting->advice, &hinting->game, nodes, position);
+    renew(hinting);
+    return true;
+}
+
+/* Stops at a search that has ended, since reasons take time too. */
+bool hints_step(struct hinting *hinting, unsigned milliseconds)
+{
+    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    long end = thinking_clock() + (long) milliseconds * 1000;
+    while (hinting->thinking && advice_depth(hinting->advice) == hinting->depth && thinking_clock() < end)
+        hinting->thinking = advice_step(hinting->advice, NODES_A_LOOK);
+    if (advice_depth(hinting->advice) != hinting->depth)
+        renew(hinting);
+    return hinting->thinking;
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+static void add_claim(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
+{
+    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
+    struct figure figure = hint->move.figure;
+    if (figure.kind == FIGURE_NONE)
+        sentence_add(text, size, "claim nothing");
+    else if (figure.kind == FIGURE_RECALL)
+        sentence_add(text, size, "take the abbot back");
+    else
+        sentence_add(text, size, "claim %s%u%s", feature_kind_word(type->segments[figure.segment].kind),
+                     type->segments[figure.segment].number,
+                     figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
+}
+
+const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
+{
+    struct placement placement = hint->move.placement;
+    text[0] = '\0';
+    if (!hinting->claim) {
+        sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
+        if (placement.rotation != 0)
+            sentence_add(text, size, " rotated %u", 90U * placement.rotation);
+        sentence_add(text, size, ", ");
+    }
+    add_claim(hinting, hint, text, size);
+    return text;
+}
+
+const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
+                            char *text, size_t size)
+{
+    text[0] = '\0';
+    if (hinting->count < 2)
+        return text;
+    sentence_add(text, size, "%c%d.%d", hint == hinting->hints ? '+' : '-', hint->lead / 10, hint->lead % 10);
+    if (hint->error > 0)
+        sentence_add(text, size, " %s %d.%d", sign, hint->error / 10, hint->error % 10);
+    return text;
+}
+
+const char *hints_note(const struct hinting *hinting)
+{
+    const struct game *game = &hinting->game;
+    if (game_has_hands(game))
+        return "With a hand of tiles this is only a first look, at the tile that you hold.";
+    if (game->rules.value[RULE_SELL] == RULE_ON)
+        return "There are no hints for offers (H7).";
+    return NULL;
+}

@@ -1,0 +1,67 @@
+/*
+ * hints.h: the best moves for whoever's turn it is, with what each is worth and why.
+ *
+ * Begins with the tile in hand, or with the claim once the tile is placed, and thinks in slices as computers
+ * do (thinking.h): there are hints at once, and better ones later.  The same position gives the same hints in
+ * every front-end, because the search is bounded by nodes and its seed comes from what lies on the table.
+ * Uses only what the player sees: never the order of the draws or hidden hands.  Changes nothing.
+ */
+#ifndef BASTIDE_PLAY_HINTS_H
+#define BASTIDE_PLAY_HINTS_H
+
+#include "bastide/session.h"
+#include "players/advice.h"
+
+enum {
+    HINT_ROWS = 3,
+    HINT_NODES = 60000, /* of the last search, as `master` has them */
+    HINT_REASON_MAX = 320,
+    HINT_MOVE_MAX = 80
+};
+
+/* A move. */
+struct hint {
+    struct move move;
+    int lead;  /* in tenths of a point: of the first above the second, of the others below the first */
+    int error; /* of that, its standard error; 0: unknown, the moves were only looked at */
+    char reason[HINT_REASON_MAX]; /* what speaks for it (reason_write); may be empty */
+};
+
+/* Begin with a zeroed one. */
+struct hinting {
+    unsigned nodes;                /* of the last search; 0: HINT_NODES.  Set it before hints_begin */
+    struct advice *advice;         /* owned; null: none was begun, or memory ran out */
+    const struct session *session; /* borrowed */
+    struct game game;              /* before the tile is placed */
+    uint64_t position;             /* what was begun with */
+    unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
+    bool claim;                    /* the tile is placed so, and the claim is to be chosen: */
+    struct placement placed;
+    bool thinking; /* there is more to do */
+    size_t count;
+    struct hint hints[HINT_ROWS];
+};
+
+/* Frees what it owns: another game is played from now on. */
+void hints_end(struct hinting *hinting);
+
+/*
+ * Begins with the present position, in PHASE_PLACE or PHASE_FIGURE; goes on where it was if that was begun
+ * before.  False: there are no hints now, or memory ran out.
+ */
+bool hints_begin(struct hinting *hinting, const struct session *session);
+
+/* Thinks on, for about so long; false: nothing is left to do. */
+bool hints_step(struct hinting *hinting, unsigned milliseconds);
+
+/* "2,-1 rotated 90, claims the city"; for a claim only that. */
+const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);
+
+/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-". */
+const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
+                            char *text, size_t size);
+
+/* What is unusual about these hints, as a sentence; else null: hands (H2, H3), sales (H7). */
+const char *hints_note(const struct hinting *hinting);
+
+#endif
