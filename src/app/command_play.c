@@ -163,8 +163,8 @@ static int play_plain(struct play_options *options)
     plain.setup = setup;
     plain.autosave = options->screen.tui.autosave;
     plain.autosave_note = options->screen.tui.autosave_note;
-    plain.charset = options->screen.tui.charset;
-    plain.zoom = options->screen.tui.zoom;
+    plain.charset = (enum tui_charset) options->screen.tui.display.value[DISPLAY_CHARSET];
+    plain.zoom = (enum tui_zoom) options->screen.tui.display.value[DISPLAY_ZOOM];
     plain.undo = options->screen.tui.undo;
     plain.hints_given = options->screen.tui.hints_given;
     plain.hints = options->screen.tui.hints;

@@ -11,30 +11,30 @@
 #include "cli/options.h"
 
 enum option_key {
-    OPTION_CHARSET = 512,
-    OPTION_COLOUR,
-    OPTION_TILES_STYLE,
-    OPTION_THEME,
-    OPTION_ZOOM,
-    OPTION_UNDO,
+    OPTION_DISPLAY = 512, /* and those after it: enum display_option */
+    OPTION_UNDO = OPTION_DISPLAY + DISPLAY_COUNT,
     OPTION_NO_MOUSE,
+    OPTION_NO_HIGHLIGHTS,
     OPTION_HINTS,
     OPTION_NO_SAVE
 };
 
 static const struct argp_option option_table[] = {
-    {"charset", OPTION_CHARSET, "SET", 0, "auto (default), ascii, basic (box drawing) or full", 0},
-    {"color", OPTION_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
-    {"tiles-style", OPTION_TILES_STYLE, "STYLE", 0,
+    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, "SET", 0,
+     "auto (default), ascii, basic (box drawing) or full", 0},
+    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
+    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, "STYLE", 0,
      "auto (default), painted (256 colours and Unicode) or signs", 0},
-    {"theme", OPTION_THEME, "THEME", 0,
+    {"theme", OPTION_DISPLAY + DISPLAY_THEME, "THEME", 0,
      "colours of painted tiles: day (default), night, or safe for colour-blind players", 0},
-    {"zoom", OPTION_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
+    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
     {"undo", OPTION_UNDO, "REACH", 0, "how far players may undo: turn, game or none (default: as last time)",
      0},
     {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
      "hints at the table: places, scores, bag; all or none (default: as last time)", 0},
     {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leave the mouse to the terminal, for selecting text", 0},
+    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, 0,
+     "do not light a new tile for a moment, or let points rise", 0},
     {"no-save", OPTION_NO_SAVE, NULL, 0, "do not continue the saved game, and do not save this one", 0},
     {0},
 };
@@ -51,30 +51,33 @@ static void parse_hints(struct tui_options *screen, char *words, struct argp_sta
         screen->hints |= bits[PARSE_WORD(word, "--hints", hints, state)];
 }
 
+static void set_display(struct screen_options *options, enum display_option option, unsigned value)
+{
+    options->tui.display.value[option] = (uint8_t) value;
+    options->tui.given[option] = true;
+}
+
+static void parse_display(struct screen_options *options, enum display_option option, const char *word,
+                          struct argp_state *state)
+{
+    const char *words[DISPLAY_WORDS_MAX];
+    char name[24];
+    size_t count = 0;
+    for (; display_word(option, (unsigned) count); count++)
+        words[count] = display_word(option, (unsigned) count);
+    snprintf(name, sizeof name, "--%s", display_name(option));
+    set_display(options, option, parse_word(word, name, words, count, state));
+}
+
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
-    static const char *const charsets[] = {TUI_CHARSET_WORDS};
-    static const char *const colours[] = {TUI_COLOUR_WORDS};
-    static const char *const styles[] = {TUI_TILES_WORDS};
-    static const char *const zooms[] = {TUI_ZOOM_WORDS};
     static const char *const reaches[] = {"turn", "game", "none"};
     struct screen_options *options = state->input;
+    if (key >= OPTION_DISPLAY && key < OPTION_DISPLAY + DISPLAY_COUNT) {
+        parse_display(options, (enum display_option)(key - OPTION_DISPLAY), word, state);
+        return 0;
+    }
     switch (key) {
-    case OPTION_CHARSET:
-        options->tui.charset = PARSE_WORD(word, "--charset", charsets, state);
-        return 0;
-    case OPTION_COLOUR:
-        options->tui.colour = PARSE_WORD(word, "--color", colours, state);
-        return 0;
-    case OPTION_TILES_STYLE:
-        options->tui.tiles = PARSE_WORD(word, "--tiles-style", styles, state);
-        return 0;
-    case OPTION_THEME:
-        options->tui.theme = parse_word(word, "--theme", theme_words, THEME_COUNT, state);
-        return 0;
-    case OPTION_ZOOM:
-        options->tui.zoom = PARSE_WORD(word, "--zoom", zooms, state);
-        return 0;
     case OPTION_UNDO:
         options->tui.undo = TUI_UNDO_TURN + PARSE_WORD(word, "--undo", reaches, state);
         return 0;
@@ -82,7 +85,10 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         parse_hints(&options->tui, word, state);
         return 0;
     case OPTION_NO_MOUSE:
-        options->tui.no_mouse = true;
+        set_display(options, DISPLAY_MOUSE, TUI_NO);
+        return 0;
+    case OPTION_NO_HIGHLIGHTS:
+        set_display(options, DISPLAY_HIGHLIGHTS, TUI_NO);
         return 0;
     case OPTION_NO_SAVE:
         options->no_save = true;
@@ -127,6 +133,7 @@ void screen_options_find_files(struct screen_options *options)
 void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = tui_config_read(&options->tui);
+    options->tui.configured = options->tui.display;
 }
 
 void screen_options_free(struct screen_options *options)

@@ -27,7 +27,7 @@ void screen_options_read_configuration(struct screen_options *options);
 /* Frees what was read. */
 void screen_options_free(struct screen_options *options);
 
-/* The argp parser of --charset, --color, --zoom, --undo, --hints, --no-mouse and --no-save; input: the
+/* The argp parser of the display options (table_options.h), --undo, --hints and --no-save; input: the
  * struct. */
 extern const struct argp screen_options_argp;
 

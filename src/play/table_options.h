@@ -1,18 +1,14 @@
 /*
  * table_options.h: what the players of a table chose about how it is shown and played, for every front-end:
- * characters, colours, the size of tiles, how far undo reaches, hints.
+ * characters, colours, the size of tiles, the mouse, highlights, how far undo reaches, hints.
  */
 #ifndef BASTIDE_PLAY_TABLE_OPTIONS_H
 #define BASTIDE_PLAY_TABLE_OPTIONS_H
 
-#include "draw/tile_draw.h"
+#include <stddef.h>
+#include <stdint.h>
 
-/* The words of the enums below, in their order, for options and the configuration. */
-#define TUI_CHARSET_WORDS                 "auto", "ascii", "basic", "full"
-#define TUI_COLOUR_WORDS                  "auto", "none", "8", "256", "true"
-#define TUI_TILES_WORDS                   "auto", "painted", "signs"
-#define TUI_ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
-#define TUI_ZOOM_WORDS                    "auto" ZOOMS(TUI_ZOOM_ROW)
+#include "draw/tile_draw.h"
 
 /* Which characters the board is drawn with; auto uses what the terminal can show. */
 enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
@@ -30,6 +26,44 @@ enum tui_zoom {
     ZOOMS(TUI_ZOOM_ENUM)
 #undef TUI_ZOOM_ENUM
 };
+
+/* Whether something is done. */
+enum tui_answer { TUI_YES, TUI_NO };
+
+/*
+ * How a game is displayed, as option on the command line, setting of the configuration, choice in the menu
+ * and line of the file that remembers it.  The values are those of the enums above; 0 is the default.
+ */
+enum display_option {
+    DISPLAY_CHARSET,
+    DISPLAY_COLOUR,
+    DISPLAY_TILES,
+    DISPLAY_THEME, /* enum theme */
+    DISPLAY_ZOOM,
+    DISPLAY_MOUSE,      /* enum tui_answer */
+    DISPLAY_HIGHLIGHTS, /* enum tui_answer */
+    DISPLAY_COUNT
+};
+
+struct display {
+    uint8_t value[DISPLAY_COUNT];
+};
+
+/* The name of an option: "color". */
+const char *display_name(enum display_option option);
+
+/* The word of a value, or null if there is no such value: "auto", "none", "8" ... */
+enum { DISPLAY_WORDS_MAX = 8 };
+const char *display_word(enum display_option option, unsigned value);
+
+/* The value of a word, or -1. */
+int display_value(enum display_option option, const char *word);
+
+/* The option of a name, or DISPLAY_COUNT. */
+enum display_option display_find(const char *name);
+
+/* Adds all words of an option to a text: "yes, no". */
+void display_list(enum display_option option, char *text, size_t size);
 
 /* How far players may take back: as last time, or as said; the set-up can change it. */
 enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };

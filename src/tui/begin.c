@@ -11,6 +11,7 @@
 
 #include "tui/board/guide.h"
 #include "tui/board/keep.h"
+#include "tui/board/news.h"
 #include "tui/help/screen_help.h"
 #include "tui/kit/config.h"
 #include "tui/look/overlay.h"
@@ -47,18 +48,41 @@ static bool common_command(struct shell *shell, enum command command)
     }
 }
 
-static void follow_log(struct shell *shell)
+static void follow(struct shell *shell)
 {
     event_log_follow(&shell->table->log, shell->table->session);
+    news_follow(shell);
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
+
+void tui_recall_signs(struct shell *shell)
+{
+    int signs = shell->table->signs_chosen;
+    if (signs >= 0)
+        shell->tier = signs < (int) shell->best_tier ? (enum tier) signs : shell->best_tier;
+}
+
+/* What was chosen in the options goes before the configuration, and the command line before both. */
+static void begin_display(struct shell *shell, const struct tui_options *options)
+{
+    struct table *table = shell->table;
+    table->configured = options->configured;
+    table->display = memory_display(options, table->display_chosen);
+    unsigned zoom = table->display.value[DISPLAY_ZOOM];
+    table->view.zoom_chosen = zoom != TUI_ZOOM_AUTO;
+    table->view.zoom = table->view.zoom_chosen ? (enum zoom)(zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
+    if (options->given[DISPLAY_CHARSET] || options->given[DISPLAY_TILES])
+        table->signs_chosen = -1;
+    tui_recall_signs(shell);
+}
 
 /* Starts with the last settings; options on the command line take precedence. */
 static void begin_settings(struct shell *shell, const struct tui_options *options)
 {
     shell->table->hints = (struct hints){.places = true, .scores = true, .bag = true};
     shell->table->score_pages = true;
+    shell->table->signs_chosen = -1;
     memory_load(shell, options->setup, options->last_setup);
     if (options->undo != TUI_UNDO_LAST)
         shell->table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
@@ -66,12 +90,13 @@ static void begin_settings(struct shell *shell, const struct tui_options *option
         shell->table->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
                                              .scores = options->hints & TUI_HINT_SCORES,
                                              .bag = options->hints & TUI_HINT_BAG};
+    begin_display(shell, options);
 }
 
 /* Creates the table and the screens; false if memory ran out. */
 static bool make(struct shell *shell)
 {
-    static const struct shell_common common = {common_command, table_offers, follow_log};
+    static const struct shell_common common = {common_command, table_offers, follow};
     bool made = shell_begin(shell, all_screens, &common);
     shell->table = calloc(1, sizeof *shell->table);
     if (shell->table)
@@ -119,8 +144,6 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->next_seed = seed;
     table->session = options->session;
     begin_programs(table, options->programs);
-    table->view.zoom_chosen = options->zoom != TUI_ZOOM_AUTO;
-    table->view.zoom = table->view.zoom_chosen ? (enum zoom)(options->zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
     shell->width = 80;
     shell->height = 24;
     if (options->scenario) {
@@ -147,11 +170,13 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     } else {
         shell_restart(shell, SCREEN_SETUP);
     }
-    help_greet(shell, options->first_run, options->charset == TUI_CHARSET_AUTO);
+    help_greet(shell, options->first_run, options->display.value[DISPLAY_CHARSET] == TUI_CHARSET_AUTO);
+    tui_recall_signs(shell);
     if (options->autosave_note)
         shell_say_more(shell, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
         shell_say_more(shell, options->config->complaint);
+    news_follow(shell);
     return true;
 }
 

@@ -19,6 +19,7 @@
 #include "tui/terminal/terminal.h"
 #include "tui/board/keep.h"
 #include "tui/setup/screen_setup.h"
+#include "tui/setup/setup_memory.h"
 #include "tui/begin.h"
 
 enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
@@ -84,9 +85,32 @@ static int finish(struct shell *shell, struct canvas *canvas, const char *note, 
     return status;
 }
 
+/* The best signs that the terminal can show. */
+static enum tier best_tier(void)
+{
+    return terminal_can_paint() ? TIER_PAINTED : terminal_tier() == TIER_ASCII ? TIER_BASIC : terminal_tier();
+}
+
+/* Takes over the colours, the theme and the mouse chosen in the options, as far as the terminal can change.
+ */
+static void follow_display(struct shell *shell)
+{
+    enum tier best = shell->best_tier;
+    const char *complaint = terminal_display(&shell->table->display);
+    shell->redisplay = false;
+    shell->best_tier = best_tier();
+    if (shell->tier == best || shell->tier > shell->best_tier)
+        shell->tier = shell->best_tier;
+    if (complaint)
+        shell_say(shell, "%s", complaint);
+    board_refit(shell, false);
+}
+
 static bool show(struct shell *shell, struct canvas *canvas)
 {
     int width, height;
+    if (shell->redisplay)
+        follow_display(shell);
     terminal_size(&width, &height);
     if (width != canvas->width || height != canvas->height || !canvas->cells) {
         if (!canvas_resize(canvas, width, height))
@@ -167,7 +191,10 @@ int tui_run(const struct tui_options *options)
 {
     struct canvas canvas = {0};
     struct shell *shell = malloc(sizeof *shell);
-    int status = shell ? terminal_open(options) : STATUS_FAILED;
+    struct tui_options wanted = *options;
+    int8_t chosen[DISPLAY_COUNT];
+    wanted.display = memory_display(options, chosen);
+    int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
         if (!shell)
             fprintf(stderr, "bastide: out of memory\n");
@@ -180,8 +207,11 @@ int tui_run(const struct tui_options *options)
     bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
     if (begun && terminal_complaint())
         shell_say_more(shell, terminal_complaint());
-    if (terminal_can_paint())
-        shell->best_tier = TIER_PAINTED;
+    if (begun) {
+        shell->animated = true;
+        shell->best_tier = best_tier();
+        tui_recall_signs(shell);
+    }
     status = finish(shell, &canvas, options->autosave_note, begun ? loop(shell, &canvas) : STATUS_FAILED);
     free(shell);
     return status;

@@ -45,17 +45,14 @@ struct tui_options {
      * nothing does. */
     const char *(*take_autosave)(void *taker, const char **note);
     void *taker;
-    const char *saves;      /* the folder of named games, with a slash; borrowed; null: none */
-    const char *first_run;  /* the file that remembers the first start; borrowed; null: none */
-    const char *last_setup; /* the file that remembers the last set-up; borrowed; null: none */
-    bool resumed;           /* the session comes from the autosave */
-    enum tui_charset charset;
-    enum tui_colour colour;
-    enum tui_tiles tiles;
-    enum theme theme;
-    enum tui_zoom zoom;
+    const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
+    const char *first_run;     /* the file that remembers the first start; borrowed; null: none */
+    const char *last_setup;    /* the file that remembers the last set-up; borrowed; null: none */
+    bool resumed;              /* the session comes from the autosave */
+    struct display display;    /* as configured, and as the command line says */
+    struct display configured; /* without the command line */
+    bool given[DISPLAY_COUNT]; /* by the command line: goes before what was chosen last time */
     enum tui_undo undo;
-    bool no_mouse;                   /* leaves the mouse to the terminal */
     bool hints_given;                /* use `hints` instead of those of the last time */
     unsigned hints;                  /* bits of enum tui_hint */
     const struct tui_config *config; /* borrowed; null: the defaults */

@@ -334,6 +334,7 @@ static void begin(struct shell *shell, unsigned seed, const char *folder)
     choose_beginning(&options, seed);
     assert_true(tui_begin(shell, &options, (enum tier)(seed % TIER_COUNT), 1234));
     shell->table->handover = seed % 4 == 1;
+    shell->animated = seed % 2 == 0;
 }
 
 /* ---- Runs --------------------------------------------------------------------------------------------- */

@@ -89,13 +89,15 @@ static void test_settings(void **state)
 {
     static struct reading reading;
     (void) state;
-    read_text(&reading, "# looks\r\ncharset = ascii\r\ncolor=true\n\tzoom = 11x5  \nmouse = no\n"
-                        "announce = long\nescdelay = 200");
+    read_text(&reading,
+              "# looks\r\ncharset = ascii\r\ncolor=true\n\tzoom = 11x5  \nmouse = no\nhighlights=no\n"
+              "announce = long\nescdelay = 200");
     assert_int_equal(reading.errors.count, 0);
-    assert_int_equal(reading.options.charset, TUI_CHARSET_ASCII);
-    assert_int_equal(reading.options.colour, TUI_COLOUR_TRUE);
-    assert_int_equal(reading.options.zoom, TUI_ZOOM_11X5);
-    assert_true(reading.options.no_mouse);
+    assert_int_equal(reading.options.display.value[DISPLAY_CHARSET], TUI_CHARSET_ASCII);
+    assert_int_equal(reading.options.display.value[DISPLAY_COLOUR], TUI_COLOUR_TRUE);
+    assert_int_equal(reading.options.display.value[DISPLAY_ZOOM], TUI_ZOOM_11X5);
+    assert_int_equal(reading.options.display.value[DISPLAY_MOUSE], TUI_NO);
+    assert_int_equal(reading.options.display.value[DISPLAY_HIGHLIGHTS], TUI_NO);
     assert_true(reading.config.announce_long);
     assert_int_equal(reading.config.escape_delay, 200);
 }

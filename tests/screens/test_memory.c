@@ -9,6 +9,7 @@
 
 #include "bastide/files.h"
 #include "support.h"
+#include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_form.h"
 
 static char path[FILE_PATH_MAX];
@@ -107,6 +108,59 @@ static void test_options_count_more(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
+/* What the options of the menu say about the display is kept if it is not as configured. */
+static void test_display(void **state)
+{
+    (void) state;
+    static struct shell shell;
+    struct text_buffer text = {0};
+    char why[200];
+    const struct tui_options configured = {.display = {.value = {[DISPLAY_THEME] = THEME_SAFE}},
+                                           .configured = {.value = {[DISPLAY_THEME] = THEME_SAFE}}};
+    (void) unlink(path);
+    open_with(&shell, &configured);
+    /* from the last line upwards: mouse, highlights, theme, colours, signs, size */
+    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Up><Right><Up><Left>");
+    assert_int_equal(shell.tier, TIER_BASIC);
+    assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
+    assert_true(shell.redisplay);
+    assert_true(setup_save(&shell));
+    tui_end(&shell);
+    assert_true(file_read(path, &text, why));
+    static const char *const lines[] = {"screen signs basic\n", "screen color true\n",
+                                        "screen theme night\n", "screen zoom 15x7\n",
+                                        "screen mouse no\n",    "screen highlights no\n"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        assert_non_null(strstr(text.text, lines[i]));
+    text_free(&text);
+
+    open_with(&shell, &configured);
+    assert_int_equal(shell.tier, TIER_BASIC);
+    assert_true(shell.table->view.zoom_chosen);
+    assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
+    assert_int_equal(shell.table->display.value[DISPLAY_THEME], THEME_NIGHT);
+    assert_int_equal(shell.table->display.value[DISPLAY_MOUSE], TUI_NO);
+    test_keys(&shell, "<Enter><Esc>o<Up><Up><Up><Right>"); /* as configured */
+    assert_true(setup_save(&shell));
+    tui_end(&shell);
+    assert_true(file_read(path, &text, why));
+    assert_null(strstr(text.text, "theme"));
+    text_free(&text);
+
+    struct tui_options given = configured; /* the command line goes before it, and leaves it as it is */
+    given.given[DISPLAY_ZOOM] = given.given[DISPLAY_CHARSET] = true;
+    given.display.value[DISPLAY_ZOOM] = TUI_ZOOM_7X3;
+    open_with(&shell, &given);
+    assert_int_equal(shell.tier, TIER_ASCII);
+    assert_int_equal(shell.table->view.zoom, ZOOM_7X3);
+    test_keys(&shell, "<Enter>");
+    tui_end(&shell);
+    assert_true(file_read(path, &text, why));
+    assert_non_null(strstr(text.text, "screen zoom 15x7\n"));
+    text_free(&text);
+    assert_int_equal(unlink(path), 0);
+}
+
 /* Any damage to the file is reported in one message, and nothing changes. */
 static void test_damaged(void **state)
 {
@@ -118,6 +172,8 @@ static void test_damaged(void **state)
         {"bastide 1\nplayer red \"A\"\nscreen nonsense\n", ":3:1: this is not a line"},
         {"bastide 1\nplayer red \"A\"\nscreen undo never\n", ":3:1: "},
         {"bastide 1\nplayer red \"A\"\nscreen hints places maps\n", ":3:1: "},
+        {"bastide 1\nplayer red \"A\"\nscreen theme dusk\n", ":3:1: "},
+        {"bastide 1\nplayer red \"A\"\nscreen zoom\n", ":3:1: "},
         {"bastide 1\nscreen pace key\nplayer red \"A\"\nrule fields nobody\n", ":4:"},
         {"bastide 1\nplayer red \"A\x1b[31m\"\n", ":2:"},
     };
@@ -146,6 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_remembers),
         cmocka_unit_test(test_options_count_more),
+        cmocka_unit_test(test_display),
         cmocka_unit_test(test_damaged),
     };
     const char *folder = getenv("TMPDIR");

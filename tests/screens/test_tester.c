@@ -51,8 +51,10 @@ static void open_text(const char *text)
 {
     struct text_error error = {0};
     char fault[300] = "";
-    struct tui_options options = {
-        .book = test_book(), .record = "text", .fault = fault, .zoom = TUI_ZOOM_5X3}; /* quick to draw */
+    struct tui_options options = {.book = test_book(),
+                                  .record = "text",
+                                  .fault = fault,
+                                  .display = {.value = {[DISPLAY_ZOOM] = TUI_ZOOM_5X3}}}; /* quick to draw */
     options.scenario = scenario_read(test_book(), text, strlen(text), &error);
     if (error.line > 0)
         snprintf(fault, sizeof fault, "text:%zu:%zu: %s", error.line, error.column, error.message);

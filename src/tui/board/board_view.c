@@ -14,6 +14,7 @@
 #include "words/bag_facts.h"
 #include "draw/table_draw.h"
 #include "tui/board/board_view.h"
+#include "tui/board/news.h"
 
 bool board_fits(const struct game *game, struct square square, unsigned rotation)
 {
@@ -61,6 +62,16 @@ static bool shows_hand(const struct shell *shell)
            !(table_has_history(shell) && replay_is_before_scores(shell->table->history));
 }
 
+/* A tile that was just laid is lit, whatever the rest is. */
+static void draw_bright(struct canvas *canvas, struct table_view table, unsigned number,
+                        struct rectangle area)
+{
+    struct highlights bright;
+    highlights_fill(&bright, (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+    table.lit = &bright;
+    table_draw_tile(canvas, &table, number, area.left, area.top);
+}
+
 /* The last tile keeps marks in its corners until the next one is placed. */
 static void draw_tiles(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
 {
@@ -74,9 +85,14 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         struct rectangle area = board_square_area(shell, tile->square);
-        table_draw_tile(canvas, &table, i, area.left, area.top);
-        if (i + 1 == game->tile_count && i > 0)
-            draw_frame(shell, canvas, area, game->phase == PHASE_FIGURE && shows_hand(shell) ? held : last);
+        bool newest = i + 1 == game->tile_count && i > 0;
+        if (newest && news_lights_tile(shell))
+            draw_bright(canvas, table, i, area);
+        else
+            table_draw_tile(canvas, &table, i, area.left, area.top);
+        bool framed = (game->phase == PHASE_FIGURE && shows_hand(shell)) || news_frames_tile(shell);
+        if (newest)
+            draw_frame(shell, canvas, area, framed ? held : last);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
     struct rectangle first = board_square_area(shell, (struct square){0, 0});

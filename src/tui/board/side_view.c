@@ -14,6 +14,7 @@
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/board/map_view.h"
+#include "tui/board/news.h"
 #include "tui/board/track.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
@@ -54,11 +55,12 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
         snprintf(now, sizeof now, "%6s", bracket);
     }
     write_supply(shell, seat, supply, sizeof supply);
-    snprintf(numbers, sizeof numbers, "%3d%s %s", game->score[seat], now, supply);
+    snprintf(numbers, sizeof numbers, "%3d%s %s", news_points(shell, seat), now, supply);
     describe_player(setup, seat, name, sizeof name);
     canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
                 turn ? STYLE_STRONG : STYLE_TEXT, name);
-    canvas_text_right(pen->canvas, area.left + area.width, y, turn ? STYLE_STRONG : STYLE_TEXT, numbers);
+    canvas_text_right(pen->canvas, area.left + area.width, y,
+                      turn || news_rises(shell, seat) ? STYLE_STRONG : STYLE_TEXT, numbers);
 }
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */

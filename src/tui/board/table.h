@@ -16,6 +16,7 @@
 #include "draw/tile_draw.h"
 #include "play/decisions.h"
 #include "play/keeping.h"
+#include "play/table_options.h"
 #include "play/thinking.h"
 #include "tui/kit/shell.h"
 #include "words/describe.h"
@@ -75,6 +76,16 @@ struct drawn_tiles {
 /* Values of claim_chosen besides the claims: the line for skipping, or nothing chosen yet. */
 enum { CLAIM_SKIP = CLAIM_MAX, CLAIM_UNCHOSEN };
 
+/* What the highlight shows (news.h), and what was on the table when it was last looked at. */
+struct news {
+    bool tile;                  /* the last tile is new */
+    bool entry;                 /* the score that is explained is new */
+    int16_t gained[PLAYER_MAX]; /* new points */
+    const struct session *session;
+    unsigned tiles;
+    int16_t score[PLAYER_MAX];
+};
+
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
 struct lesson;
@@ -120,7 +131,11 @@ struct table {
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
-    bool announce_long; /* the message describes the place under the tile in hand */
+    bool announce_long;                   /* the message describes the place under the tile in hand */
+    struct display display, configured;   /* now, and without what was chosen in the options */
+    int8_t display_chosen[DISPLAY_COUNT]; /* in the options, now or in an earlier game, or -1 */
+    int8_t signs_chosen;                  /* enum tier, likewise */
+    struct news news;
 };
 
 /* The room that the numbers of columns and rows take from the board. */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "tui/board/news.h"
 #include "tui/board/track.h"
 #include "tui/board/table.h"
 
@@ -25,21 +26,23 @@ static int spaces_of(const struct game *game)
 }
 
 /* The space of a seat: its points beyond full rounds. */
-static int space_of(const struct game *game, unsigned seat)
+static int space_of(const struct shell *shell, unsigned seat)
 {
-    return game->score[seat] > 0 ? game->score[seat] % spaces_of(game) : 0;
+    int points = news_points(shell, seat);
+    return points > 0 ? points % spaces_of(table_game(shell)) : 0;
 }
 
-static int rounds_of(const struct game *game, unsigned seat)
+static int rounds_of(const struct shell *shell, unsigned seat)
 {
-    return game->score[seat] > 0 ? game->score[seat] / spaces_of(game) : 0;
+    int points = news_points(shell, seat);
+    return points > 0 ? points / spaces_of(table_game(shell)) : 0;
 }
 
 /* A die starts at 6 and is turned at each round: 1, 2 … */
-static int die_of(const struct game *game, unsigned seat)
+static int die_of(const struct shell *shell, unsigned seat)
 {
     enum { DIE_SIDES = 6 };
-    return (rounds_of(game, seat) + DIE_SIDES - 1) % DIE_SIDES + 1;
+    return (rounds_of(shell, seat) + DIE_SIDES - 1) % DIE_SIDES + 1;
 }
 
 static char letter_on(const struct shell *shell, unsigned seat)
@@ -47,15 +50,15 @@ static char letter_on(const struct shell *shell, unsigned seat)
     const struct game *game = table_game(shell);
     char letter = player_letter(session_setup(shell->table->session), seat);
     bool counts_laps = marks_of(game) == TRACK_LAPS || marks_of(game) == TRACK_HUNDRED;
-    bool lies = rounds_of(game, seat) > 0 && counts_laps;
+    bool lies = rounds_of(shell, seat) > 0 && counts_laps;
     return lies ? (char) (letter - 'A' + 'a') : letter;
 }
 
-static unsigned seats_on(const struct game *game, int field)
+static unsigned seats_on(const struct shell *shell, int field)
 {
     unsigned count = 0;
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        count += space_of(game, seat) == field;
+    for (unsigned seat = 0; seat < table_game(shell)->player_count; seat++)
+        count += space_of(shell, seat) == field;
     return count;
 }
 
@@ -64,19 +67,19 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
 {
     const struct game *game = table_game(shell);
     const struct setup *setup = session_setup(shell->table->session);
-    bool dice = marks_of(game) == TRACK_DICE && 2 * (int) seats_on(game, field) <= area.width;
+    bool dice = marks_of(game) == TRACK_DICE && 2 * (int) seats_on(shell, field) <= area.width;
     char number[8];
     int x = area.left;
     snprintf(number, sizeof number, "%d", field);
     canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, number);
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        if (space_of(game, seat) != field)
+        if (space_of(shell, seat) != field)
             continue;
         if (x < area.left + area.width)
             canvas_put_chip(canvas, x++, area.top + 1, (unsigned char) letter_on(shell, seat),
                             setup->players[seat].colour);
         if (dice)
-            canvas_put(canvas, x++, area.top + 1, (unsigned) ('0' + die_of(game, seat)), STYLE_STRONG);
+            canvas_put(canvas, x++, area.top + 1, (unsigned) ('0' + die_of(shell, seat)), STYLE_STRONG);
     }
 }
 
@@ -97,18 +100,18 @@ static void describe_seat(const struct shell *shell, unsigned seat, char *text, 
 {
     const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
-    int rounds = rounds_of(game, seat);
+    int rounds = rounds_of(shell, seat);
     describe_player(session_setup(shell->table->session), seat, name, sizeof name);
-    snprintf(text, size, "%s %d", name, game->score[seat]);
+    snprintf(text, size, "%s %d", name, news_points(shell, seat));
     if (rounds == 0)
         return;
     if (marks_of(game) == TRACK_POINT_TILES) {
-        sentence_add(text, size, ": %d and the ", space_of(game, seat));
+        sentence_add(text, size, ": %d and the ", space_of(shell, seat));
         name_tiles(text, size, rounds);
     } else if (marks_of(game) == TRACK_DICE)
-        sentence_add(text, size, ": %d, the die shows %d", space_of(game, seat), die_of(game, seat));
+        sentence_add(text, size, ": %d, the die shows %d", space_of(shell, seat), die_of(shell, seat));
     else
-        sentence_add(text, size, ": %d on lap %d, lying", space_of(game, seat), rounds + 1);
+        sentence_add(text, size, ": %d on lap %d, lying", space_of(shell, seat), rounds + 1);
 }
 
 /* Describes everybody's place, for the message. */
@@ -128,7 +131,7 @@ static void draw_small_field(const struct shell *shell, struct canvas *canvas, i
     const struct game *game = table_game(shell);
     unsigned count = 0, last = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        if (space_of(game, seat) == field) {
+        if (space_of(shell, seat) == field) {
             count++;
             last = seat;
         }
@@ -205,7 +208,7 @@ static void describe_rounds(const struct shell *shell, char *text, size_t size)
     char name[NAME_SHOWN_MAX];
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        int rounds = rounds_of(game, seat);
+        int rounds = rounds_of(shell, seat);
         if (rounds == 0)
             continue;
         sentence_add(text, size, "%s%s: ", text[0] != '\0' ? ", " : "",
@@ -213,7 +216,7 @@ static void describe_rounds(const struct shell *shell, char *text, size_t size)
         if (marks_of(game) == TRACK_POINT_TILES)
             name_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)
-            sentence_add(text, size, "die %d", die_of(game, seat));
+            sentence_add(text, size, "die %d", die_of(shell, seat));
         else
             sentence_add(text, size, "lap %d", rounds + 1);
     }

@@ -704,6 +704,8 @@ static void change_signs(struct shell *shell)
 {
     shell->tier = shell->tier == TIER_ASCII ? shell->best_tier : TIER_ASCII;
     view(shell)->signs_changed = true;
+    shell->table->next_changed = shell->table->next_changed || shell->table->signs_chosen >= 0;
+    shell->table->signs_chosen = -1; /* a choice made in the options */
     if (shell->table->session)
         board_fit(shell);
 }

@@ -34,18 +34,10 @@ struct reader {
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* The index of a value in a list that ends with null, or -1 with an error that lists all values. */
-static int index_of(struct reader *reader, const char *name, const char *value, const char *const *words)
+static void refuse_word(struct reader *reader, const char *name, const char *value, const char *known)
 {
-    char known[WORD_MAX] = "";
-    for (int i = 0; words[i]; i++) {
-        if (strcmp(words[i], value) == 0)
-            return i;
-        sentence_add(known, sizeof known, "%s%s", i > 0 ? ", " : "", words[i]);
-    }
     text_errors_add(reader->errors, reader->line, reader->column, "%s is one of %s, not '%s'", name, known,
                     value);
-    return -1;
 }
 
 static void read_escape_delay(struct reader *reader, const char *value)
@@ -70,42 +62,43 @@ static void read_bot(struct reader *reader, const char *value)
         text_errors_add(reader->errors, reader->line, reader->column, "bot: %s", why);
 }
 
-/* Reads a setting other than keys.  The lists are in the order of the enums of tui.h. */
-static void read_setting(struct reader *reader, const char *name, const char *value)
+static void read_announce(struct reader *reader, const char *value)
 {
-    static const char
-        *const charsets[] = {TUI_CHARSET_WORDS, NULL},
-               *const colours[] = {TUI_COLOUR_WORDS, NULL}, *const styles[] = {TUI_TILES_WORDS, NULL},
-               *const themes[] = {"day", "night", "safe", NULL}, *const zooms[] = {TUI_ZOOM_WORDS, NULL},
-               *const answers[] = {"yes", "no", NULL}, *const lengths[] = {"short", "long", NULL};
-    int at;
-    if (strcmp(name, "charset") == 0 && (at = index_of(reader, name, value, charsets)) >= 0)
-        reader->options->charset = (enum tui_charset) at;
-    else if (strcmp(name, "color") == 0 && (at = index_of(reader, name, value, colours)) >= 0)
-        reader->options->colour = (enum tui_colour) at;
-    else if (strcmp(name, "tiles-style") == 0 && (at = index_of(reader, name, value, styles)) >= 0)
-        reader->options->tiles = (enum tui_tiles) at;
-    else if (strcmp(name, "theme") == 0 && (at = index_of(reader, name, value, themes)) >= 0)
-        reader->options->theme = (enum theme) at;
-    else if (strcmp(name, "zoom") == 0 && (at = index_of(reader, name, value, zooms)) >= 0)
-        reader->options->zoom = (enum tui_zoom) at;
-    else if (strcmp(name, "mouse") == 0 && (at = index_of(reader, name, value, answers)) >= 0)
-        reader->options->no_mouse = at == 1;
-    else if (strcmp(name, "announce") == 0 && (at = index_of(reader, name, value, lengths)) >= 0)
-        reader->config->announce_long = at == 1;
-    else if (strcmp(name, "escdelay") == 0)
-        read_escape_delay(reader, value);
-    else if (strcmp(name, "bot") == 0)
-        read_bot(reader, value);
+    bool is_long = strcmp(value, "long") == 0;
+    if (is_long || strcmp(value, "short") == 0)
+        reader->config->announce_long = is_long;
+    else
+        refuse_word(reader, "announce", value, "short, long");
 }
 
-static bool is_setting(const char *name)
+static void read_display(struct reader *reader, enum display_option option, const char *value)
 {
-    static const char *const names[] = {"charset", "color",    "tiles-style", "theme", "zoom",
-                                        "mouse",   "announce", "escdelay",    "bot"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i], name) == 0)
+    char known[WORD_MAX] = "";
+    int at = display_value(option, value);
+    display_list(option, known, sizeof known);
+    if (at >= 0)
+        reader->options->display.value[option] = (uint8_t) at;
+    else
+        refuse_word(reader, display_name(option), value, known);
+}
+
+/* Reads a setting other than keys; false if there is none of that name. */
+static bool read_setting(struct reader *reader, const char *name, const char *value)
+{
+    static const struct {
+        const char *name;
+        void (*read)(struct reader *reader, const char *value);
+    } others[] = {{"announce", read_announce}, {"escdelay", read_escape_delay}, {"bot", read_bot}};
+    enum display_option option = display_find(name);
+    if (option != DISPLAY_COUNT) {
+        read_display(reader, option, value);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i].name, name) == 0) {
+            others[i].read(reader, value);
             return true;
+        }
     return false;
 }
 
@@ -268,13 +261,11 @@ static void read_line(struct reader *reader, char *text)
     reader->column = (size_t) (value - begin) + 1;
     if (strncmp(name, "key.", 4) == 0)
         read_keys(reader, name + 4, value);
-    else if (is_setting(name))
-        read_setting(reader, name, value);
-    else {
+    else if (!read_setting(reader, name, value)) {
         unicode_clean(name, clean, sizeof clean);
         text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
                         "there is no setting '%s': charset, color, tiles-style, theme, zoom, mouse, "
-                        "announce, escdelay, bot, key.COMMAND",
+                        "highlights, announce, escdelay, bot, key.COMMAND",
                         clean);
     }
 }

@@ -195,6 +195,7 @@ static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = top_ops(shell);
     char word[KEYS_TEXT_MAX];
+    shell->highlight_ms = 0;
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
     if (key != INPUT_NONE)
@@ -231,6 +232,7 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key)
 
 static void carry_out(struct shell *shell, enum command command, unsigned number)
 {
+    shell->highlight_ms = 0;
     if (command == COMMAND_REDRAW) { /* the message stays too */
         shell->repaint = true;
         return;
@@ -260,10 +262,22 @@ struct key_word key_word_of(const struct shell *shell, enum binding binding)
 
 /* ---- What goes on by itself ---------------------------------------------------------------------------- */
 
-int shell_wait_ms(const struct shell *shell)
+static int own_wait_ms(const struct shell *shell)
 {
     const struct screen_ops *ops = top_ops(shell);
     return !shell_is_too_small(shell) && ops->wait_ms ? ops->wait_ms(shell) : -1;
+}
+
+/* Whether the next tick belongs to the highlight alone. */
+static bool waits_for_frame(const struct shell *shell)
+{
+    int own = own_wait_ms(shell);
+    return shell->highlight_ms > 0 && (own < 0 || own > HIGHLIGHT_FRAME_MS);
+}
+
+int shell_wait_ms(const struct shell *shell)
+{
+    return waits_for_frame(shell) ? HIGHLIGHT_FRAME_MS : own_wait_ms(shell);
 }
 
 int shell_descriptor(const struct shell *shell)
@@ -272,12 +286,32 @@ int shell_descriptor(const struct shell *shell)
     return !shell_is_too_small(shell) && ops->descriptor ? ops->descriptor(shell) : -1;
 }
 
+void shell_highlight(struct shell *shell)
+{
+    if (shell->animated)
+        shell->highlight_ms = HIGHLIGHT_FRAMES * HIGHLIGHT_FRAME_MS;
+}
+
+unsigned shell_frame(const struct shell *shell)
+{
+    return (unsigned) (shell->highlight_ms + HIGHLIGHT_FRAME_MS - 1) / HIGHLIGHT_FRAME_MS;
+}
+
 void shell_tick(struct shell *shell)
 {
+    enum { BUSY_TICK_MS = 20 }; /* of a screen that waits for nothing */
     const struct screen_ops *ops = top_ops(shell);
+    unsigned frame = shell_frame(shell);
+    if (waits_for_frame(shell)) {
+        shell->highlight_ms -= HIGHLIGHT_FRAME_MS;
+        return;
+    }
+    if (shell->highlight_ms > 0)
+        shell->highlight_ms -= shell->highlight_ms < BUSY_TICK_MS ? shell->highlight_ms : BUSY_TICK_MS;
     if (!shell_is_too_small(shell) && ops->tick)
         ops->tick(shell);
     shell->common->follow(shell);
+    shell->unchanged = shell->unchanged && shell_frame(shell) == frame;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

@@ -130,6 +130,9 @@ struct shell {
     bool unchanged;     /* the last tick did not change the picture */
     bool rings;         /* the bell, once, when the screen is painted next */
     bool repaint;       /* ^L: paint the whole terminal again */
+    bool redisplay;     /* colours, theme or mouse were changed in the options: the terminal has to follow */
+    bool animated;      /* somebody calls shell_tick in time, so that highlights can be shown */
+    int highlight_ms;   /* left of the present highlight */
     unsigned step; /* counts what somebody had to decide at the table: a tile, a claim, a panel to leave */
     unsigned step_seen; /* the last of them before which all keys were read */
     struct mouse mouse;
@@ -216,6 +219,18 @@ int shell_descriptor(const struct shell *shell);
 
 /* Call it after that time, or when the descriptor can be read. */
 void shell_tick(struct shell *shell);
+
+/*
+ * Highlights show for a few frames what is new.  They take no time from anybody: the next key ends them and
+ * means what it always means, and a screen that is soon called by the clock anyway is not called later.
+ */
+enum { HIGHLIGHT_FRAMES = 3, HIGHLIGHT_FRAME_MS = 80 };
+
+/* Begins one; does nothing unless somebody calls shell_tick. */
+void shell_highlight(struct shell *shell);
+
+/* How many of its frames are left, the present one included; 0: none. */
+unsigned shell_frame(const struct shell *shell);
 
 /* ---- The message -------------------------------------------------------------------------------------- */
 

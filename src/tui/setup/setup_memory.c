@@ -8,6 +8,8 @@
  *   screen undo turn                   turn, game or none
  *   screen pace key                    key, moment or once
  *   screen pages scores handover       the pages that are shown
+ *   screen signs basic                 what the options say, if it is not what the configuration says:
+ *   screen theme night                 the signs, and any display option (table_options.h)
  *
  * A file with a fault is not used at all.  The seed is not kept, since another game needs another shuffle.
  */
@@ -26,6 +28,7 @@
 
 static const char *const undo_words[] = {"turn", "game", "none", NULL};
 static const char *const pace_words[] = {"key", "moment", "once", NULL};
+static const char *const signs_words[] = {"ascii", "basic", "full", "painted", NULL}; /* enum tier */
 
 /* ---- Keeping ------------------------------------------------------------------------------------------ */
 
@@ -36,6 +39,16 @@ static void add_switches(struct text_buffer *text, const struct table *table, co
         if (strcmp(setting_info(i)->line, line) == 0 && setting_is_on(table, i))
             text_add(text, " %s", setting_info(i)->word);
     text_add(text, "\n");
+}
+
+static void add_display(struct text_buffer *text, const struct table *table)
+{
+    if (table->signs_chosen >= 0)
+        text_add(text, "screen signs %s\n", signs_words[table->signs_chosen]);
+    for (unsigned i = 0; i < DISPLAY_COUNT; i++)
+        if (table->display_chosen[i] >= 0)
+            text_add(text, "screen %s %s\n", display_name(i),
+                     display_word(i, (unsigned) table->display_chosen[i]));
 }
 
 bool memory_save(const struct shell *shell, const struct session *session, char why[200])
@@ -50,6 +63,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
     add_switches(&text, table, "hints");
     text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[table->undo], pace_words[table->pace]);
     add_switches(&text, table, "pages");
+    add_display(&text, table);
     bool kept = !text.failed && file_write_regular(form_of(shell)->path, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "out of memory");
@@ -62,7 +76,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
 /* What the screen lines say. */
 struct screen_settings {
     bool on[SETTING_COUNT];
-    unsigned undo, pace;
+    unsigned undo, pace, signs;
 };
 
 static int find_word(const char *const words[], const char *word)
@@ -111,6 +125,10 @@ static bool read_screen_line(char *line, struct screen_settings *settings)
         return read_switches(&rest, name, settings->on);
     if (name && strcmp(name, "undo") == 0)
         return read_choice(&rest, undo_words, &settings->undo);
+    if (name && strcmp(name, "signs") == 0)
+        return read_choice(&rest, signs_words, &settings->signs);
+    if (name && display_find(name) != DISPLAY_COUNT) /* memory_display reads it */
+        return rest && display_value(display_find(name), rest) >= 0;
     return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &settings->pace);
 }
 
@@ -182,6 +200,7 @@ static void recall(struct table *table, const struct setup *setup, const struct 
         *setting_switch(table, i) = settings->on[i];
     table->undo = (enum undo_reach) settings->undo;
     table->pace = (enum pace) settings->pace;
+    table->signs_chosen = settings->signs < TIER_COUNT ? (int8_t) settings->signs : -1;
 }
 
 static void say_damage(struct shell *shell, const char *what)
@@ -197,7 +216,7 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    struct screen_settings settings = {.undo = table->undo, .pace = table->pace};
+    struct screen_settings settings = {.undo = table->undo, .pace = table->pace, .signs = TIER_COUNT};
     struct session *session = NULL;
     char set[SET_NAME_MAX + 1] = "";
     for (unsigned i = 0; i < SETTING_COUNT; i++)
@@ -250,4 +269,35 @@ void memory_load(struct shell *shell, const struct setup *preset, const char *pa
         say_damage(shell, what);
     }
     text_free(&text);
+}
+
+/* "screen theme night": finds the option and its value. */
+static bool read_display_line(const char *line, enum display_option *option, int *value)
+{
+    char name[24], word[24];
+    if (sscanf(line, "screen %23s %23[^\n]", name, word) != 2)
+        return false;
+    *option = display_find(name);
+    *value = *option != DISPLAY_COUNT ? display_value(*option, word) : -1;
+    return *value >= 0;
+}
+
+struct display memory_display(const struct tui_options *options, int8_t chosen[DISPLAY_COUNT])
+{
+    struct display display = options->display;
+    struct text_buffer text = {0};
+    char why[200];
+    enum display_option option;
+    int value;
+    memset(chosen, -1, DISPLAY_COUNT * sizeof *chosen);
+    if (options->last_setup && file_exists(options->last_setup) &&
+        file_read_regular(options->last_setup, &text, why) && text.text)
+        for (const char *at = text.text; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
+            if (read_display_line(at, &option, &value))
+                chosen[option] = (int8_t) value;
+    for (unsigned i = 0; i < DISPLAY_COUNT; i++)
+        if (!options->given[i] && chosen[i] >= 0)
+            display.value[i] = (uint8_t) chosen[i];
+    text_free(&text);
+    return display;
 }

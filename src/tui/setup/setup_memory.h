@@ -6,6 +6,7 @@
 
 #include "bastide/session.h"
 #include "tui/kit/shell.h"
+#include "tui/tui.h"
 
 /*
  * Fills table->next and the settings from the last set-up in the file at `path` (null: none).  Rules and
@@ -13,6 +14,12 @@
  * The path is borrowed until the program ends.
  */
 void memory_load(struct shell *shell, const struct setup *preset, const char *path);
+
+/*
+ * The display options to begin with: what was chosen in the options of an earlier game, which also goes into
+ * `chosen` (-1: nothing), unless the command line says otherwise.
+ */
+struct display memory_display(const struct tui_options *options, int8_t chosen[DISPLAY_COUNT]);
 
 /*
  * Saves the set-up of `session`; false with the reason on failure.

@@ -12,6 +12,7 @@
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
+#include "tui/board/news.h"
 
 const struct score_entry *score_shown(const struct shell *shell)
 {
@@ -147,5 +148,6 @@ void score_show(struct shell *shell, unsigned index)
     score_view(shell)->lit = false;
     score_view(shell)->parts = 0;
     score_view(shell)->scroll = 0;
+    news_entry(shell);
     score_say(shell);
 }

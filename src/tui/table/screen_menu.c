@@ -1,15 +1,14 @@
 /*
- * screen_menu.c: the menu over the table, and the options that can be changed while playing.
+ * screen_menu.c: the menu over the table; its options are those of menu_options.h.
  *
- * Every entry has its own key; the arrows and Enter work too.  The options change how the game is shown,
- * never the game itself.
+ * Every entry has its own key; the arrows and Enter work too.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "tui/board/keep.h"
 #include "tui/kit/list.h"
-#include "tui/table/screen_computer.h"
+#include "tui/table/menu_options.h"
 #include "tui/table/screen_menu.h"
 
 static struct menu_view *view(const struct shell *shell)
@@ -29,56 +28,11 @@ static const struct {
     {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
 };
 
-/* The options follow the settings. */
-enum option { OPTION_PACE = SETTING_COUNT, OPTION_UNDO, OPTION_ZOOM, OPTION_PANEL, OPTION_SIGNS, OPTIONS };
-
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static void menu_open(struct shell *shell)
 {
     *view(shell) = (struct menu_view){.leaves = shell->argument != NULL};
-}
-
-/* ---- Options ------------------------------------------------------------------------------------------ */
-
-static void write_option(const struct shell *shell, unsigned option, char *text, size_t size)
-{
-    const struct table *table = shell->table;
-    static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full", "painted"};
-    char pace[48];
-    if (option < SETTING_COUNT)
-        snprintf(text, size, "[%c] %s", setting_is_on(table, option) ? 'x' : ' ', setting_info(option)->menu);
-    else if (option == OPTION_PACE)
-        snprintf(text, size, "computers' turns: %s", table_pace_words(shell, pace, sizeof pace));
-    else if (option == OPTION_UNDO)
-        snprintf(text, size, "undo: %s", undo_reach_words(table->undo));
-    else if (option == OPTION_ZOOM)
-        snprintf(text, size, "[%c] tiles as large as fit", table->view.zoom_chosen ? ' ' : 'x');
-    else if (option == OPTION_PANEL)
-        snprintf(text, size, "[%c] panel beside the board", table->panel_hidden ? ' ' : 'x');
-    else
-        snprintf(text, size, "signs: %s", tiers[shell->tier]);
-}
-
-static void change_option(struct shell *shell, unsigned option, int by)
-{
-    int tiers = shell->best_tier == TIER_PAINTED ? TIER_COUNT : TIER_PAINTED;
-    struct table *table = shell->table;
-    table->next_changed = true; /* the settings are remembered at the end of the program */
-    if (option < SETTING_COUNT)
-        setting_toggle(table, option);
-    else if (option == OPTION_PACE)
-        table->pace = (enum pace)(((int) table->pace + PACE_COUNT + by) % PACE_COUNT);
-    else if (option == OPTION_UNDO)
-        table->undo = (enum undo_reach)(((int) table->undo + UNDO_NONE + 1 + by) % (UNDO_NONE + 1));
-    else if (option == OPTION_ZOOM)
-        table->view.zoom_chosen = !table->view.zoom_chosen;
-    else if (option == OPTION_PANEL)
-        table->panel_hidden = !table->panel_hidden;
-    else
-        shell->tier = (enum tier)(((int) shell->tier + tiers + by) % tiers);
-    board_fit(shell);
-    board_follow(shell, true);
 }
 
 /* Only a game that is kept is saved by quitting. */
@@ -123,11 +77,11 @@ static void options_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_LEFT:
-        change_option(shell, view(shell)->line, -1);
+        menu_option_change(shell, view(shell)->line, -1);
         break;
     case COMMAND_RIGHT:
     case COMMAND_ACCEPT:
-        change_option(shell, view(shell)->line, 1);
+        menu_option_change(shell, view(shell)->line, 1);
         break;
     case COMMAND_BACK:
     case COMMAND_MENU_OPTIONS:
@@ -142,7 +96,7 @@ static void options_command(struct shell *shell, enum command command)
 
 static struct list list_of(const struct shell *shell)
 {
-    return (struct list){.count = view(shell)->options ? (size_t) OPTIONS : (size_t) ENTRIES,
+    return (struct list){.count = view(shell)->options ? menu_option_count() : (size_t) ENTRIES,
                          .chosen = view(shell)->line};
 }
 
@@ -197,7 +151,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 {
     char text[80];
     if (view(shell)->options)
-        write_option(shell, (unsigned) line, text, sizeof text);
+        menu_option_write(shell, (unsigned) line, text, sizeof text);
     else
         write_entry(shell, (unsigned) line, text, sizeof text);
     canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, text);

@@ -14,6 +14,7 @@
 #include "words/describe_score.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
+#include "tui/board/news.h"
 #include "tui/board/side_view.h"
 #include "tui/kit/list.h"
 #include "tui/table/screen_score.h"
@@ -130,7 +131,8 @@ static void add_player(const struct shell *shell, struct score_lines *lines, uns
     describe_player(session_setup(shell->table->session), seat, line->text, sizeof line->text);
     if (lines->width < ONE_LINE && !story->final)
         line = add_line(lines, style);
-    int used = snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before, before + points);
+    int used = snprintf(line->value, sizeof line->value, "%+3d %4d -> %d", points, before,
+                        before + news_entry_points(shell, points));
     if (!story->final)
         write_return(shell, seat, lines->width >= ROOMY, line->value + used,
                      sizeof line->value - (size_t) used);

@@ -21,6 +21,7 @@
 #include "tui/kit/list.h"
 #include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
+#include "tui/board/news.h"
 #include "tui/board/side_view.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
@@ -183,6 +184,8 @@ static void light_board(struct shell *shell, bool lit)
     score_view(shell)->board_shown = true;
     score_view(shell)->lit = lit;
     score_view(shell)->parts = 0;
+    if (lit)
+        news_entry(shell);
     board_fit(shell);
     board_follow(shell, true);
 }

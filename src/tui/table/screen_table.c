@@ -16,6 +16,7 @@
 #include "tui/table/screen_table.h"
 #include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
+#include "tui/board/news.h"
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
@@ -271,7 +272,7 @@ static void write_points(const struct shell *shell, char *text, size_t size)
     text[0] = '\0';
     for (unsigned seat = 0; seat < game->player_count; seat++)
         sentence_add(text, size, "%c%d ", player_letter(session_setup(shell->table->session), seat),
-                     game->score[seat]);
+                     news_points(shell, seat));
 }
 
 /* The bar in the colour of whose turn it is. */
@@ -297,7 +298,7 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
     if (shell->width >= POINTS_OF_ALL)
         write_points(shell, points, sizeof points);
     else
-        snprintf(points, sizeof points, "%d ", game->score[seat]);
+        snprintf(points, sizeof points, "%d ", news_points(shell, seat));
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
              table->thinking.on            ? thinks
              : table->scoring.open         ? " scores with"

@@ -14,6 +14,7 @@ enum { POINTERS_MAX = 6 };
 static struct {
     struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
     unsigned count, next;
+    bool restored; /* what a crash has to send is known */
 } mouse;
 
 /* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it
@@ -27,7 +28,14 @@ void mouse_open(void)
     if (!capability("kmous") || mousemask(wanted, NULL) == 0)
         return;
     mouseinterval(0);
-    restore_add(tiparm(capability("XM") ? capability("XM") : usual, 0));
+    if (!mouse.restored)
+        restore_add(tiparm(capability("XM") ? capability("XM") : usual, 0));
+    mouse.restored = true;
+}
+
+void mouse_close(void)
+{
+    (void) mousemask(0, NULL);
 }
 
 static void add_pointer(const MEVENT *event, enum pointer_button button, enum pointer_kind kind)

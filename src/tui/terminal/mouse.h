@@ -9,6 +9,9 @@
 /* Asks the terminal to report presses, releases, the wheel and, if its entry allows, movement. */
 void mouse_open(void);
 
+/* Leaves the mouse to the terminal. */
+void mouse_close(void);
+
 /* Reads a report, which may contain several events. */
 void mouse_read(void);
 

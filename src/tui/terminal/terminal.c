@@ -37,6 +37,7 @@ static struct {
     char entry[64];        /* of the terminal data base; empty: that of TERM */
     const char *complaint; /* what was asked for and cannot be had; null: nothing */
     bool paints;           /* the terminal can show painted tiles, whether they are used or not */
+    int colours;           /* of the terminal; 0: none */
 } terminal;
 
 /* Every sign of a tier must be one column wide, or the board falls apart. */
@@ -55,21 +56,27 @@ static void choose_depth(enum tui_colour asked)
                                                [TUI_COLOUR_256] = DEPTH_256,
                                                [TUI_COLOUR_TRUE] = DEPTH_DIRECT};
     const char *no_colour = getenv("NO_COLOR");
-    int colours = has_colors() && start_color() == OK ? COLORS : 0;
-    enum colour_depth most = colours >= 256 ? DEPTH_256 : colours >= 8 ? DEPTH_8 : DEPTH_NONE;
-    if (colours >= DIRECT_COLOURS) /* the terminal's colours are red, green and blue */
-        most = DEPTH_DIRECT;
-    if (most != DEPTH_NONE)
-        use_default_colors();
+    enum colour_depth most = terminal.colours >= DIRECT_COLOURS ? DEPTH_DIRECT /* red, green and blue */
+                             : terminal.colours >= 256          ? DEPTH_256
+                             : terminal.colours >= 8            ? DEPTH_8
+                                                                : DEPTH_NONE;
     if (asked == TUI_COLOUR_AUTO)
         terminal.depth = no_colour && no_colour[0] != '\0' ? DEPTH_NONE : most;
     else
         terminal.depth = depths[asked] < most ? depths[asked] : most;
+    terminal.complaint = NULL;
     if (asked == TUI_COLOUR_TRUE && most < DEPTH_DIRECT)
         terminal.complaint = most == DEPTH_256
                                  ? "True colours need an entry of the terminal data base for them, such as "
                                    "xterm-direct (package ncurses-term); 256 colours are used."
                                  : "This terminal has no true colours.";
+}
+
+static void start_colours(void)
+{
+    terminal.colours = has_colors() && start_color() == OK ? COLORS : 0;
+    if (terminal.colours >= 8)
+        use_default_colors();
 }
 
 /* The full tier needs background colours; the basic one only characters. */
@@ -87,11 +94,11 @@ static void choose_tier(enum tui_charset asked)
 }
 
 /* Paints the tiles if the terminal can show it and the player did not ask for signs. */
-static void choose_tiles(const struct tui_options *options)
+static void choose_tiles(enum tui_tiles asked)
 {
     enum { PAIRS_NEEDED = 1024 };
     terminal.paints = terminal.tier == TIER_FULL && COLOR_PAIRS >= PAIRS_NEEDED;
-    if (terminal.paints && options->tiles != TUI_TILES_SIGNS)
+    if (terminal.paints && asked != TUI_TILES_SIGNS)
         terminal.tier = TIER_PAINTED;
 }
 
@@ -187,6 +194,33 @@ static int open_screen(void)
     return 0;
 }
 
+/* Everything that depends on the display options. */
+static void apply(const struct display *display)
+{
+    choose_depth((enum tui_colour) display->value[DISPLAY_COLOUR]);
+    choose_tier((enum tui_charset) display->value[DISPLAY_CHARSET]);
+    choose_tiles((enum tui_tiles) display->value[DISPLAY_TILES]);
+    paint_open(terminal.depth, (enum theme) display->value[DISPLAY_THEME]);
+    if (display->value[DISPLAY_MOUSE] == TUI_YES)
+        mouse_open();
+    else
+        mouse_close();
+}
+
+/* The terminal's entry is chosen when the program starts, and with it whether colours are direct. */
+const char *terminal_display(const struct display *display)
+{
+    struct display possible = *display;
+    uint8_t *colour = &possible.value[DISPLAY_COLOUR];
+    bool direct = terminal.colours >= DIRECT_COLOURS;
+    bool later = direct ? *colour == TUI_COLOUR_8 || *colour == TUI_COLOUR_256 : *colour == TUI_COLOUR_TRUE;
+    if (later)
+        *colour = TUI_COLOUR_AUTO;
+    apply(&possible);
+    terminal_repaint();
+    return later ? "These colours are used from the next start." : NULL;
+}
+
 int terminal_open(const struct tui_options *options)
 {
     const char *name = getenv("TERM");
@@ -196,7 +230,7 @@ int terminal_open(const struct tui_options *options)
     if (!output_open())
         return complain(3,
                         "no descriptors for the terminal: too many files are open, or there is no /dev/null");
-    choose_entry(options->colour);
+    choose_entry((enum tui_colour) options->display.value[DISPLAY_COLOUR]);
     int status = check_terminal();
     if (status == 0)
         status = open_screen();
@@ -211,13 +245,9 @@ int terminal_open(const struct tui_options *options)
         set_escdelay(options->config->escape_delay);
     else if (!getenv("ESCDELAY"))
         set_escdelay(ESCAPE_DELAY);
-    choose_depth(options->colour);
-    choose_tier(options->charset);
-    choose_tiles(options);
-    paint_open(terminal.depth, options->theme);
+    start_colours();
+    apply(&options->display);
     define_arrows();
-    if (!options->no_mouse)
-        mouse_open();
     return 0;
 }
 

@@ -19,6 +19,12 @@
 /* Takes over the terminal.  Returns 0, or the exit status 2 or 3 after a message on standard error. */
 int terminal_open(const struct tui_options *options);
 
+/*
+ * Changes colours, theme and mouse while it is open.  What only a new start can change is told by a sentence
+ * for the player, else null.
+ */
+const char *terminal_display(const struct display *display);
+
 /* Restores the terminal; may be called twice. */
 void terminal_close(void);
 

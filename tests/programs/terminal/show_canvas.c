@@ -16,7 +16,9 @@ int main(int argc, char **argv)
 {
     if (argc != 3)
         return 2;
-    struct tui_options options = {.colour = strcmp(argv[2], "none") == 0 ? TUI_COLOUR_NONE : TUI_COLOUR_AUTO};
+    struct tui_options options = {0};
+    if (strcmp(argv[2], "none") == 0)
+        options.display.value[DISPLAY_COLOUR] = TUI_COLOUR_NONE;
     struct canvas canvas;
     struct random random;
     int width, height, status = terminal_open(&options);

@@ -1,0 +1,55 @@
+/*
+ * table_options.c: the names and words of the display options (table_options.h).
+ */
+#include "play/table_options.h"
+
+#include <string.h>
+
+#include "base/sentence.h"
+
+#define ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
+
+/* The words are in the order of the enums. */
+static const struct {
+    const char *name, *words[DISPLAY_WORDS_MAX];
+} options[DISPLAY_COUNT] = {
+    [DISPLAY_CHARSET] = {"charset", {"auto", "ascii", "basic", "full"}},
+    [DISPLAY_COLOUR] = {"color", {"auto", "none", "8", "256", "true"}},
+    [DISPLAY_TILES] = {"tiles-style", {"auto", "painted", "signs"}},
+    [DISPLAY_THEME] = {"theme", {"day", "night", "safe"}},
+    [DISPLAY_ZOOM] = {"zoom", {"auto" ZOOMS(ZOOM_ROW)}},
+    [DISPLAY_MOUSE] = {"mouse", {"yes", "no"}},
+    [DISPLAY_HIGHLIGHTS] = {"highlights", {"yes", "no"}},
+};
+
+const char *display_name(enum display_option option)
+{
+    return options[option].name;
+}
+
+const char *display_word(enum display_option option, unsigned value)
+{
+    return value < DISPLAY_WORDS_MAX ? options[option].words[value] : NULL;
+}
+
+int display_value(enum display_option option, const char *word)
+{
+    for (unsigned i = 0; display_word(option, i); i++)
+        if (strcmp(display_word(option, i), word) == 0)
+            return (int) i;
+    return -1;
+}
+
+enum display_option display_find(const char *name)
+{
+    unsigned option = 0;
+    while (option < DISPLAY_COUNT && strcmp(options[option].name, name) != 0)
+        option++;
+    return (enum display_option) option;
+}
+
+void display_list(enum display_option option, char *text, size_t size)
+{
+    for (unsigned i = 0; display_word(option, i); i++)
+        sentence_add(text, size, "%s%s", i > 0 ? ", " : "", display_word(option, i));
+}

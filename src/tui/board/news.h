@@ -1,0 +1,27 @@
+/*
+ * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points
+ * that rise to what they are now.
+ */
+#ifndef BASTIDE_TUI_BOARD_NEWS_H
+#define BASTIDE_TUI_BOARD_NEWS_H
+
+#include "tui/board/table.h"
+
+/* Looks at the game after each command and tick. */
+void news_follow(struct shell *shell);
+
+/* Begins to let the points of the score that is explained rise. */
+void news_entry(struct shell *shell);
+
+/* How the last tile is shown: with its frame, and in the first frame lit too. */
+bool news_frames_tile(const struct shell *shell);
+bool news_lights_tile(const struct shell *shell);
+
+/* The points of a seat as they are shown, and whether they still rise. */
+int news_points(const struct shell *shell, unsigned seat);
+bool news_rises(const struct shell *shell, unsigned seat);
+
+/* How many of the points of the score that is explained are shown. */
+int news_entry_points(const struct shell *shell, int points);
+
+#endif

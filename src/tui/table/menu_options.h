@@ -1,0 +1,18 @@
+/*
+ * menu_options.h: the options that can be changed while playing, as lines of the menu.
+ */
+#ifndef BASTIDE_TUI_TABLE_MENU_OPTIONS_H
+#define BASTIDE_TUI_TABLE_MENU_OPTIONS_H
+
+#include "tui/board/table.h"
+
+/* How many lines there are. */
+unsigned menu_option_count(void);
+
+/* Writes a line: "[x] mark where the tile fits", "theme: day". */
+void menu_option_write(const struct shell *shell, unsigned line, char *text, size_t size);
+
+/* Changes it to the next value, or with `by` -1 to the one before. */
+void menu_option_change(struct shell *shell, unsigned line, int by);
+
+#endif
