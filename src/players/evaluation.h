@@ -86,8 +86,7 @@ struct feature {
     uint16_t marks;
     struct hole holes[HOLES_MAX];
     uint64_t lies_on[TILE_WORDS]; /* roads and cities: its tiles, by number */
-    int32_t value[PLAYER_MAX];
-    int32_t worth; /* the same for the player to move, against the others */
+    int32_t worth;                /* its value for the player to move, against the others */
 };
 
 /* The class of a complete city, for the fields at it. */
@@ -178,14 +177,15 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
 /*
- * The position after a move, judged with the contests, to the player who makes it against the others, as
- * candidates have it.  The game is left as it was.
+ * After evaluation_of_moves: writes the values of the positions after some legal moves, judged with the
+ * contests, to the player who makes the move against the others.  The game is left as it was.
  */
-int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move);
+void evaluation_again(struct evaluation *evaluation, struct game *game, const struct move *moves,
+                      size_t count, int32_t *values);
 
 /*
- * The same, then makes the few moves that are nearly as good as the best and judges each position with the
- * contests.  Returns the index of the move that is best then.
+ * As evaluation_of_moves, then looks again at the few moves that are nearly as good as the best.  Returns
+ * the index of the move that is best then.
  */
 size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
 

@@ -13,101 +13,11 @@
  */
 #include <assert.h>
 
-#include "players/survey.h"
-
-enum {
-    JOINED_MAX = SIDE_COUNT,             /* roads and cities around one square */
-    FIELDS_MAX = 2 * SIDE_COUNT,         /* and fields */
-    LINKS_MAX = JOINED_MAX + FIELDS_MAX, /* together: roads and cities first */
-    BESIDE_MAX = SIDE_COUNT * (SIDE_COUNT - 1),
-    MONKS_MAX = 24,
-    NO_PIECE = 0xFF
-};
-
-/* A road or city at an open square beside this one: its side there, and which one it is. */
-struct border {
-    uint8_t side, index; /* index in `joined`, or JOINED_MAX + index in `beside` */
-};
-
-/* One side of the square. */
-struct around {
-    bool lies;           /* a tile lies there; otherwise the rest is about the empty square there */
-    uint8_t middle;      /* the tile's road or city, by its index in `joined` */
-    uint8_t left, right; /* its fields on this side, by their index in `fields` */
-    bool two_fields;
-    bool beyond;         /* H9: no tile can be placed there */
-    uint16_t open, code; /* its number and edge code, or OPEN_SQUARE_MAX if it has no neighbours */
-    unsigned border_count;
-    struct border borders[SIDE_COUNT - 1];
-};
-
-/* A road or city near the square, without its holes there and beside it. */
-struct touched {
-    uint8_t feature; /* its index in the survey */
-    uint8_t holes;
-    uint16_t doubt;
-};
-
-/* A claimed monk near the square, without the squares beside it. */
-struct near_monk {
-    uint8_t feature, holes;
-    uint8_t sides; /* sides of the square that are also the monk's neighbours */
-    uint16_t doubt;
-};
-
-/* A feature of the tile as it is placed. */
-struct piece {
-    struct component component;
-    uint16_t segments; /* of the tile; 0 after it was joined to another piece */
-    uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
-};
-
-/* The work on one open square and one rotation. */
-struct trial {
-    struct evaluation *evaluation;
-    const struct game *game;
-    const struct tile_type *type;
-    unsigned player, open;
-    int32_t others;          /* other players, at least 1 */
-    uint64_t claimed_cities; /* cities that claimed fields touch */
-
-    /* The square, before the tile is placed. */
-    struct square square;
-    struct around around[SIDE_COUNT];
-    unsigned joined_count, field_count, beside_count, monk_count;
-    struct touched joined[JOINED_MAX];
-    uint16_t fields[FIELDS_MAX]; /* roots */
-    struct touched beside[BESIDE_MAX];
-    struct near_monk monks[MONKS_MAX];
-    unsigned corner_holes, corner_doubt; /* of the squares across its corners */
-    int32_t without;                     /* the sum without the features that are joined */
-
-    /* The tile as it is placed. */
-    const struct tile_side *sides;
-    uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
-    struct piece pieces[SEGMENT_MAX];
-    uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by this side and theirs */
-    uint8_t city_class[CITY_BITS];           /* as in the survey, except for what changed */
-    uint64_t changed, merged[SEGMENT_MAX], merge_to[SEGMENT_MAX];
-    uint64_t cities_of[SEGMENT_MAX]; /* for pieces that are cities: their index */
-    unsigned merge_count, city_count, held_count;
-    uint16_t city_root[CITY_BITS];
-    struct held_field held[FEATURES_MAX + SEGMENT_MAX];
-    bool came_home;
-    uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
-    uint8_t abbots_home;          /* bit n: so is the abbot of player n */
-    int32_t meeple_put;           /* what the supply of the player to move loses by one meeple */
-    int32_t sum;
-};
-
-static int32_t against(const struct trial *trial, const struct tally *tally)
-{
-    return value_against(tally->value, trial->player, trial->game->player_count);
-}
+#include "players/trial.h"
 
 static struct tally new_tally(const struct trial *trial)
 {
-    return (struct tally){.weights = trial->evaluation->row[DEPTH_LOOK]};
+    return (struct tally){.weights = trial->weights};
 }
 
 static const struct feature *feature_of(const struct trial *trial, unsigned place)
@@ -120,7 +30,7 @@ static int32_t worth_of(const struct trial *trial, const struct component *compo
 {
     struct tally tally = new_tally(trial);
     component_terms(trial->evaluation, &tally, component, trial->city_class);
-    return against(trial, &tally);
+    return trial_against(trial, &tally);
 }
 
 /* ---- What the square touches -------------------------------------------------------------------------- */
@@ -200,7 +110,7 @@ static void look_beside(struct trial *trial, struct around *around)
                 trial->beside[trial->beside_count++].feature = (uint8_t) feature;
             i += JOINED_MAX;
         }
-        around->borders[around->border_count++] = (struct border){(uint8_t) side, (uint8_t) i};
+        around->borders[around->border_count++] = (struct neighbour){(uint8_t) side, (uint8_t) i};
     }
 }
 
@@ -280,7 +190,7 @@ static void look_at_corners(struct trial *trial)
 }
 
 /* Looks around an open square, before any tile is placed there. */
-static void begin_square(struct trial *trial, struct square square)
+void trial_square(struct trial *trial, struct square square)
 {
     const struct survey *survey = &trial->evaluation->survey;
     unsigned cell = board_cell(square), type = trial->game->drawn;
@@ -486,11 +396,6 @@ static void find_monk_piece(struct trial *trial, struct component *monk)
     survey_price(evaluation, monk, 0);
 }
 
-static bool is_complete(const struct component *component)
-{
-    return component->holes == 0 && component->kind != FEATURE_FIELD;
-}
-
 /* F4: a feature that the tile completes scores, and its figures are returned. */
 static void complete(struct trial *trial, const struct component *component)
 {
@@ -507,14 +412,14 @@ static void complete(struct trial *trial, const struct component *component)
         trial->returned[player] = (uint8_t) (trial->returned[player] + figures);
     }
     trial->came_home = true;
-    trial->sum += against(trial, &tally);
+    trial->sum += trial_against(trial, &tally);
 }
 
 static void add_component(struct trial *trial, const struct component *component)
 {
     if (component->figures == 0)
         return;
-    if (is_complete(component))
+    if (trial_is_complete(component))
         complete(trial, component);
     else
         trial->sum += worth_of(trial, component);
@@ -556,11 +461,11 @@ static void place_new_city(struct trial *trial, unsigned number)
         trial->changed |= joined;
     }
     trial->cities_of[number] = UINT64_C(1) << place;
-    set_class(trial, place, is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
+    set_class(trial, place, trial_is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
 }
 
 /* Cities that were joined count once. */
-static uint64_t merge(const struct trial *trial, uint64_t cities)
+uint64_t trial_merge(const struct trial *trial, uint64_t cities)
 {
     for (unsigned i = 0; i < trial->merge_count; i++)
         if (cities & trial->merged[i])
@@ -637,7 +542,7 @@ static void find_field(struct trial *trial, struct piece *piece)
         field->figures += game->nodes[root].figures;
         field->cities |= survey->field_cities[root];
     }
-    field->cities = merge(trial, field->cities);
+    field->cities = trial_merge(trial, field->cities);
     for (unsigned left = piece->segments; left != 0; left &= left - 1) {
         const struct segment *segment = &trial->type->segments[__builtin_ctz(left)];
         marks += segment->marks;
@@ -662,7 +567,7 @@ static void add_old_fields(struct trial *trial, bool all)
         if (joined || (!all && !(feature->component.cities & trial->changed)))
             continue;
         struct component field = feature->component;
-        field.cities = merge(trial, field.cities);
+        field.cities = trial_merge(trial, field.cities);
         hold_field(trial, &field);
         trial->sum += worth_of(trial, &field) - feature->worth;
     }
@@ -703,11 +608,11 @@ static void add_supplies(struct trial *trial)
         if ((unsigned) trial->abbots_home >> player & 1U)
             tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
     }
-    trial->sum += against(trial, &tally);
+    trial->sum += trial_against(trial, &tally);
 }
 
 /* Adds up the position with the tile placed and no figure on it, without what cities bring by per-city. */
-static void begin_tile(struct trial *trial, unsigned rotation)
+void trial_tile(struct trial *trial, unsigned rotation)
 {
     const struct survey *survey = &trial->evaluation->survey;
     trial->sides = trial->game->set->sides[trial->game->drawn][rotation];
@@ -756,7 +661,7 @@ static int32_t finish(const struct trial *trial, int32_t sum)
     struct tally tally = new_tally(trial);
     survey_supply(&tally, trial->held, trial->held_count, trial->city_class, trial->city_root,
                   trial->city_count);
-    return sum + against(trial, &tally);
+    return sum + trial_against(trial, &tally);
 }
 
 /* F5, F6: the abbot is recalled and scores what is around it. */
@@ -772,25 +677,24 @@ static int32_t value_of_recall(struct trial *trial)
     struct tally tally = new_tally(trial);
     tally_points(&tally, trial->player, 9 - monk.holes, monk.root);
     tally_add(&tally, trial->player, VALUE_ABBOT_HOME, 1, NO_NODE);
-    return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
+    return finish(trial, trial->sum - worth_of(trial, &monk) + trial_against(trial, &tally));
 }
 
 static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
 {
     struct component *component = &trial->pieces[trial->piece_of[segment]].component;
-    const int32_t *weights = trial->evaluation->row[DEPTH_LOOK];
     unsigned held_count = trial->held_count, player = trial->player;
     struct tally tally = new_tally(trial);
     component->figures = figure_counts_one(player);
     component->abbots = (uint8_t) (abbot ? 1U << player : 0U);
     if (component->kind == FEATURE_FIELD)
         hold_field(trial, component);
-    if (is_complete(component)) {
+    if (trial_is_complete(component)) {
         tally_points(&tally, player, component->now + component->gain, component->root);
     } else {
         struct standing standing = {(uint8_t) (1U << player), (uint8_t) (1U << player)};
         standing_terms(trial->evaluation, &tally, component, standing, player, trial->city_class);
-        tally.value[player] += abbot ? -weights[VALUE_ABBOT_HOME] : trial->meeple_put;
+        tally.value[player] += abbot ? -trial->weights[VALUE_ABBOT_HOME] : trial->meeple_put;
     }
     int32_t value = finish(trial, trial->sum + tally.value[player] * trial->others);
     component->figures = 0;
@@ -799,21 +703,36 @@ static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot
     return value;
 }
 
+bool trial_again(const struct trial *trial)
+{
+    bool gap = plays_with(trial->game, EXTRA_GAPS);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        gap &= trial->around[side].lies;
+    return gap || (plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano);
+}
+
 /* V7, H8: with another turn the same player plays next. */
 static int32_t again_bonus(const struct trial *trial)
 {
     unsigned count = trial->game->player_count;
     struct tally tally = new_tally(trial);
-    bool gap = plays_with(trial->game, EXTRA_GAPS);
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        gap &= trial->around[side].lies;
-    if (!gap && !(plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano))
+    if (!trial_again(trial))
         return 0;
     for (unsigned i = 0; i < count; i++) {
         tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
         tally_add(&tally, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
     }
-    return against(trial, &tally);
+    return trial_against(trial, &tally);
+}
+
+int32_t trial_value(struct trial *trial, struct figure figure)
+{
+    int32_t bonus = again_bonus(trial);
+    if (figure.kind == FIGURE_NONE)
+        return finish(trial, trial->sum) + bonus;
+    if (figure.kind == FIGURE_RECALL)
+        return value_of_recall(trial) + bonus;
+    return value_of_figure(trial, figure.segment, figure.kind == FIGURE_ABBOT) + bonus;
 }
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
@@ -852,26 +771,33 @@ static void find_claimed_cities(struct trial *trial)
         trial->claimed_cities |= survey->features[i].component.cities;
 }
 
+void trial_begin(struct trial *trial, struct evaluation *evaluation, const struct game *game,
+                 enum depth depth)
+{
+    trial->evaluation = evaluation;
+    trial->game = game;
+    trial->type = &game->set->types[game->drawn];
+    trial->weights = evaluation->row[depth];
+    trial->player = game->player;
+    trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
+    trial->claimed_cities = trial->changed = 0;
+    memcpy(trial->city_class, evaluation->survey.city_class, sizeof trial->city_class);
+    memcpy(trial->city_root, evaluation->survey.city_root, sizeof trial->city_root);
+    find_claimed_cities(trial);
+}
+
 /* Values all moves by what the tile touches. */
 static void look_at_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
                           size_t count)
 {
     struct trial trial;
     survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    trial.evaluation = evaluation;
-    trial.game = game;
-    trial.type = &game->set->types[game->drawn];
-    trial.player = game->player;
-    trial.others = game->player_count > 1 ? game->player_count - 1 : 1;
-    trial.claimed_cities = trial.changed = 0;
-    memcpy(trial.city_class, evaluation->survey.city_class, sizeof trial.city_class);
-    memcpy(trial.city_root, evaluation->survey.city_root, sizeof trial.city_root);
-    find_claimed_cities(&trial);
+    trial_begin(&trial, evaluation, game, DEPTH_LOOK);
     for (size_t i = 0; i < count; i++) {
         struct square square = list[i].placement.square;
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
-            begin_square(&trial, square);
-        begin_tile(&trial, list[i].placement.rotation);
+            trial_square(&trial, square);
+        trial_tile(&trial, list[i].placement.rotation);
         try_figures(&trial, &list[i]);
     }
 }
@@ -912,63 +838,12 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 {
     struct choice list[PLACEMENT_MAX];
     size_t count = game_choices(game, list), best = 0;
-    bool closes = plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
+    bool closes = moves_are_made(game);
     evaluation->candidate_count = 0;
     (closes ? make_moves : look_at_moves)(evaluation, game, list, count);
     evaluation->nodes = closes ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
     for (size_t i = 1; i < evaluation->candidate_count; i++)
         if (evaluation->candidates[i].value > evaluation->candidates[best].value)
             best = i;
-    return best;
-}
-
-/* ---- A second look ------------------------------------------------------------------------------------ */
-
-/* How many moves are made for each player, and by how much a move may look worse than the best. */
-enum { LOOKS_EACH = 3, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = 3 * VALUE_POINT / 4 };
-
-/* Finds the moves that look best, best first; returns how many. */
-static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
-{
-    int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
-    int32_t least = evaluation->candidates[best].value - MARGIN_EACH * players * others;
-    size_t most = LOOKS_EACH * evaluation->player_count, count = 0;
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
-        int32_t value = evaluation->candidates[i].value;
-        size_t at = count;
-        if (value < least)
-            continue;
-        for (; at > 0 && evaluation->candidates[found[at - 1]].value < value; at--)
-            if (at < most)
-                found[at] = found[at - 1];
-        if (at < most)
-            found[at] = i;
-        count += count < most;
-    }
-    return count;
-}
-
-int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move)
-{
-    unsigned player = game->player;
-    struct undo undo;
-    if (game_apply(game, move, NULL, &undo, NULL) != VERDICT_OK)
-        return INT32_MIN;
-    survey_table(evaluation, game, DEPTH_LEAF, NULL);
-    game_undo(game, &undo);
-    return value_against(evaluation->survey.total, player, game->player_count);
-}
-
-size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
-{
-    size_t best = evaluation_of_moves(evaluation, game), found[SECOND_LOOKS];
-    size_t count = find_best(evaluation, best, found);
-    int32_t most = INT32_MIN;
-    for (size_t i = 0; count > 1 && i < count; i++) {
-        int32_t value = evaluation_after(evaluation, game, &evaluation->candidates[found[i]].move);
-        if (value > most)
-            best = found[i];
-        most = value > most ? value : most;
-    }
     return best;
 }

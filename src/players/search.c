@@ -248,6 +248,8 @@ static size_t list_claims(struct search *search, const struct placement *placed)
 {
     struct evaluation *evaluation = search->evaluation;
     struct figure claims[CLAIM_MAX + 1];
+    struct move moves[CLAIM_MAX + 1];
+    int32_t values[CLAIM_MAX + 1];
     struct undo undo;
     size_t best = 0;
     bool legal = game_place(&search->game, *placed, &undo, NULL) == VERDICT_OK;
@@ -255,12 +257,12 @@ static size_t list_claims(struct search *search, const struct placement *placed)
     size_t count = game_claims(&search->game, claims);
     claims[count++] = (struct figure){.kind = FIGURE_NONE};
     game_undo(&search->game, &undo);
+    for (size_t i = 0; i < count; i++)
+        moves[i] = (struct move){*placed, claims[i]};
+    evaluation_again(evaluation, &search->game, moves, count, values);
     for (size_t i = 0; i < count; i++) {
-        struct candidate *candidate = &evaluation->candidates[i];
-        candidate->move = (struct move){*placed, claims[i]};
-        candidate->value = evaluation_after(evaluation, &search->game, &candidate->move);
-        if (candidate->value > evaluation->candidates[best].value)
-            best = i;
+        evaluation->candidates[i] = (struct candidate){moves[i], values[i]};
+        best = values[i] > values[best] ? i : best;
     }
     evaluation->candidate_count = count;
     return best;
@@ -269,8 +271,13 @@ static size_t list_claims(struct search *search, const struct placement *placed)
 /* Where many play, each rollout tells less, and what the arms begin with is worth the time of a leaf. */
 static void judge_arms(struct search *search)
 {
+    struct move moves[SEARCH_LIST_MAX];
+    int32_t values[SEARCH_LIST_MAX];
     for (unsigned i = 0; i < search->arm_count; i++)
-        search->arms[i].first = evaluation_after(search->evaluation, &search->game, &search->arms[i].move);
+        moves[i] = search->arms[i].move;
+    evaluation_again(search->evaluation, &search->game, moves, search->arm_count, values);
+    for (unsigned i = 0; i < search->arm_count; i++)
+        search->arms[i].first = values[i];
 }
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
  * Computes scores itself by the rules of score.c (S2-S8), because the features are walked for their open
  * squares anyway; a test compares the results.
  */
-#include "players/survey.h"
+#include "players/contests.h"
 
 #include <assert.h>
 
@@ -105,7 +105,6 @@ static struct feature *add_feature(struct survey *survey, const struct game *gam
         .root = (uint16_t) root, .kind = game->nodes[root].kind, .figures = game->nodes[root].figures};
     feature->marks = game->nodes[root].marks;
     memset(feature->lies_on, 0, sizeof feature->lies_on);
-    memset(feature->value, 0, sizeof feature->value);
     feature->worth = 0;
     return feature;
 }
@@ -298,10 +297,8 @@ static void add_values(struct evaluation *evaluation, const struct game *game, s
 {
     struct tally own = {.weights = tally->weights, .list = tally->list};
     component_terms(evaluation, &own, &feature->component, evaluation->survey.city_class);
-    for (unsigned player = 0; player < game->player_count; player++) {
-        feature->value[player] = own.value[player];
+    for (unsigned player = 0; player < game->player_count; player++)
         tally->value[player] += own.value[player];
-    }
     feature->worth = value_against(own.value, game->player, game->player_count);
 }
 
@@ -345,12 +342,24 @@ static void add_next(const struct game *game, struct tally *tally)
         tally_add(tally, (next + i) % game->player_count, VALUE_NEXT + i, 1, NO_NODE);
 }
 
+void survey_weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally)
+{
+    struct survey *survey = &evaluation->survey;
+    for (unsigned i = 0; i < survey->feature_count; i++)
+        if (survey->features[i].component.figures != 0)
+            add_values(evaluation, game, &survey->features[i], tally);
+    if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
+        add_supplies(evaluation, tally);
+    add_hands(evaluation, game, tally);
+    add_next(game, tally);
+    memcpy(survey->total, tally->value, sizeof survey->total);
+}
+
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
                   struct value_list *list)
 {
-    struct survey *survey = &evaluation->survey;
     struct tally tally = {.weights = evaluation->row[depth], .list = list};
-    clear(survey, game);
+    clear(&evaluation->survey, game);
     find_features(evaluation, game);
     if (game->rules.value[RULE_FIELDS] != FIELDS_OFF)
         for (unsigned tile = 0; tile < game->tile_count; tile++)
@@ -358,14 +367,9 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         if (game->tiles[tile].figure.kind != FIGURE_NONE)
             add_claimed(evaluation, game, survey_root(game, placed_figure_node(&game->tiles[tile])));
-    for (unsigned i = 0; i < survey->feature_count; i++)
-        if (survey->features[i].component.figures != 0)
-            add_values(evaluation, game, &survey->features[i], &tally);
-    if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
-        add_supplies(evaluation, &tally);
-    add_hands(evaluation, game, &tally);
-    add_next(game, &tally);
-    if (depth == DEPTH_LEAF)
-        contest_terms(evaluation, game, &tally);
-    memcpy(survey->total, tally.value, sizeof survey->total);
+    survey_weigh(evaluation, game, &tally);
+    if (depth != DEPTH_LEAF)
+        return;
+    contest_terms(evaluation, game, &tally);
+    memcpy(evaluation->survey.total, tally.value, sizeof tally.value);
 }

@@ -248,8 +248,8 @@ void component_terms(const struct evaluation *evaluation, struct tally *tally,
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
                   struct value_list *list);
 
-/* Adds the terms of contests, after survey_table. */
-void contest_terms(const struct evaluation *evaluation, const struct game *game, struct tally *tally);
+/* Values what has been surveyed again, for another depth, but without contests. */
+void survey_weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally);
 
 /* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {

@@ -103,16 +103,25 @@ static int32_t leaf_value(struct trial *trial, const struct move *move)
     return value_against(value, player, trial->game.player_count);
 }
 
-/* The second look prefers no move that is worse by the position after it. */
-static size_t check_second_look(struct trial *trial, uint64_t seed, size_t best)
+/* A second look values each move as the position after it, and prefers none that is worse. */
+static size_t check_second_look(struct trial *trial, uint64_t seed, size_t count, size_t best)
 {
+    static struct move moves[CANDIDATE_MAX];
+    static int32_t values[CANDIDATE_MAX];
     size_t chosen = evaluation_best_move(trial->evaluation, &trial->game);
+    for (size_t i = 0; i < count; i++)
+        moves[i] = trial->candidates[i].move;
+    evaluation_again(trial->evaluation, &trial->game, moves, count, values);
     if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
         fail(trial, seed, "looking twice changed the game", 0, 0);
-    int32_t first = leaf_value(trial, &trial->candidates[best].move),
-            second = leaf_value(trial, &trial->candidates[chosen].move);
-    if (second < first)
-        fail(trial, seed, "the second look chose what is worse", second, first);
+    for (size_t i = 0; i < count; i++) {
+        int32_t leaf = leaf_value(trial, &moves[i]);
+        if (leaf != values[i] && trial->game.rules.value[RULE_SELL] == RULE_OFF &&
+            trial->second->survey.city_count < CITY_BITS)
+            fail(trial, seed, "second look at a move and the position after it", values[i], leaf);
+    }
+    if (values[chosen] < values[best])
+        fail(trial, seed, "the second look chose what is worse", values[chosen], values[best]);
     return chosen;
 }
 
@@ -166,7 +175,7 @@ static struct move check_position(struct trial *trial, uint64_t seed)
     memcpy(trial->candidates, trial->evaluation->candidates, count * sizeof trial->candidates[0]);
     for (size_t i = 0; i < count; i++)
         check_move(trial, seed, &trial->candidates[i]);
-    check_hidden(trial, seed, check_second_look(trial, seed, best));
+    check_hidden(trial, seed, check_second_look(trial, seed, count, best));
     trial->positions++;
     return trial
         ->candidates[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)]

@@ -1,0 +1,135 @@
+/*
+ * trial.h (only for players): a move as it is valued without being made.
+ *
+ * trial_begin takes a surveyed position; trial_square looks around an open square, trial_tile values a
+ * rotation of the drawn tile there, trial_value a figure on it.  moves.c does this for all moves at a first
+ * look, second_look.c for the few that seem best.
+ */
+#ifndef BASTIDE_PLAYERS_TRIAL_H
+#define BASTIDE_PLAYERS_TRIAL_H
+
+#include "players/survey.h"
+
+enum {
+    JOINED_MAX = SIDE_COUNT,             /* roads and cities around one square */
+    FIELDS_MAX = 2 * SIDE_COUNT,         /* and fields */
+    LINKS_MAX = JOINED_MAX + FIELDS_MAX, /* together: roads and cities first */
+    BESIDE_MAX = SIDE_COUNT * (SIDE_COUNT - 1),
+    MONKS_MAX = 24,
+    NO_PIECE = 0xFF
+};
+
+/* A road or city at an open square beside this one: its side there, and which one it is. */
+struct neighbour {
+    uint8_t side, index; /* index in `joined`, or JOINED_MAX + index in `beside` */
+};
+
+/* One side of the square. */
+struct around {
+    bool lies;           /* a tile lies there; otherwise the rest is about the empty square there */
+    uint8_t middle;      /* the tile's road or city, by its index in `joined` */
+    uint8_t left, right; /* its fields on this side, by their index in `fields` */
+    bool two_fields;
+    bool beyond;         /* H9: no tile can be placed there */
+    uint16_t open, code; /* its number and edge code, or OPEN_SQUARE_MAX if it has no neighbours */
+    unsigned border_count;
+    struct neighbour borders[SIDE_COUNT - 1];
+};
+
+/* A road or city near the square, without its holes there and beside it. */
+struct touched {
+    uint8_t feature; /* its index in the survey */
+    uint8_t holes;
+    uint16_t doubt;
+};
+
+/* A claimed monk near the square, without the squares beside it. */
+struct near_monk {
+    uint8_t feature, holes;
+    uint8_t sides; /* sides of the square that are also the monk's neighbours */
+    uint16_t doubt;
+};
+
+/* A feature of the tile as it is placed. */
+struct piece {
+    struct component component;
+    uint16_t segments; /* of the tile; 0 after it was joined to another piece */
+    uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
+};
+
+/* The work on one open square and one rotation.  `weights` are those of the depth that values are for. */
+struct trial {
+    struct evaluation *evaluation;
+    const struct game *game;
+    const struct tile_type *type;
+    const int32_t *weights;
+    unsigned player, open;
+    int32_t others;          /* other players, at least 1 */
+    uint64_t claimed_cities; /* cities that claimed fields touch */
+
+    /* The square, before the tile is placed. */
+    struct square square;
+    struct around around[SIDE_COUNT];
+    unsigned joined_count, field_count, beside_count, monk_count;
+    struct touched joined[JOINED_MAX];
+    uint16_t fields[FIELDS_MAX]; /* roots */
+    struct touched beside[BESIDE_MAX];
+    struct near_monk monks[MONKS_MAX];
+    unsigned corner_holes, corner_doubt; /* of the squares across its corners */
+    int32_t without;                     /* the sum without the features that are joined */
+
+    /* The tile as it is placed. */
+    const struct tile_side *sides;
+    uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
+    struct piece pieces[SEGMENT_MAX];
+    uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by this side and theirs */
+    uint8_t city_class[CITY_BITS];           /* as in the survey, except for what changed */
+    uint64_t changed, merged[SEGMENT_MAX], merge_to[SEGMENT_MAX];
+    uint64_t cities_of[SEGMENT_MAX]; /* for pieces that are cities: their index */
+    unsigned merge_count, city_count, held_count;
+    uint16_t city_root[CITY_BITS];
+    struct held_field held[FEATURES_MAX + SEGMENT_MAX];
+    bool came_home;
+    uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
+    uint8_t abbots_home;          /* bit n: so is the abbot of player n */
+    int32_t meeple_put;           /* what the supply of the player to move loses by one meeple */
+    int32_t sum;
+};
+
+/* Takes the position of evaluation->survey, whose values must be for that depth. */
+void trial_begin(struct trial *trial, struct evaluation *evaluation, const struct game *game,
+                 enum depth depth);
+
+/* Looks around an open square, before any tile is placed there. */
+void trial_square(struct trial *trial, struct square square);
+
+/* Values the drawn tile there with no figure on it. */
+void trial_tile(struct trial *trial, unsigned rotation);
+
+/* The value to the player who makes the move, against the others, with that figure. */
+int32_t trial_value(struct trial *trial, struct figure figure);
+
+/* Whether the same player plays next (V7, H8). */
+bool trial_again(const struct trial *trial);
+
+/* Cities that the tile joined count once. */
+uint64_t trial_merge(const struct trial *trial, uint64_t cities);
+
+/* Whether the feature has no open square left. */
+static inline bool trial_is_complete(const struct component *component)
+{
+    return component->holes == 0 && component->kind != FEATURE_FIELD;
+}
+
+/* H11: where the table's edge closes features, moves are made instead. */
+static inline bool moves_are_made(const struct game *game)
+{
+    return plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
+}
+
+static inline int32_t trial_against(const struct trial *trial, const struct tally *tally)
+{
+    return value_against(tally->value, trial->player, trial->game->player_count);
+}
+
+#endif
