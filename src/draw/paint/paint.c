@@ -115,7 +115,7 @@ static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
 int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
 {
     enum { DARKER_PARTS = 93 };
-    enum paint paint = (enum paint)(lit & 0xFFU);
+    enum paint paint = (enum paint)(lit & PAINT_MASK);
     unsigned light = lit >> 8U & 0xFU;
     bool darker = lit >> 12U & 1U;
     assert(paint < PAINT_PLAYER + COLOUR_COUNT && depth >= DEPTH_256);

@@ -56,8 +56,9 @@ enum paint {
     PAINT_NONE = 0xFF
 };
 
-/* The upper half block: its sign is the upper point of a cell, its ground the lower one. */
-enum { GLYPH_HALF = 0x2580 };
+/* The upper half block: its sign is the upper point of a cell, its ground the lower one.  The lower one is
+ * for terminals; canvases have only the upper one. */
+enum { GLYPH_HALF = 0x2580, GLYPH_LOWER_HALF = 0x2584 };
 
 /* By day, by night on dark terminals, and in colours that everybody can tell apart. */
 enum theme { THEME_DAY, THEME_NIGHT, THEME_SAFE, THEME_COUNT };
@@ -71,6 +72,8 @@ char paint_letter(enum paint paint);
 
 /* The colour of a paint as 0xRRGGBB by day. */
 int32_t paint_rgb(enum paint paint);
+
+enum { PAINT_MASK = 0xFF }; /* the paint without its light */
 
 /* A paint as cells have it, with its light and whether its tile is one of the darker ones. */
 static inline uint32_t paint_lit(enum paint paint, unsigned light, bool darker)

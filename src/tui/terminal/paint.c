@@ -1,77 +1,41 @@
 /*
  * paint.c: paints canvases with curses (paint.h).
  *
- * Rows that differ from the last picture are given to curses whole; it finds out which cells differ on the
- * terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to the
- * terminal: a window of our own would be one more copy of the screen.  Colour pairs are allocated when they
- * are needed.
+ * The parts of rows that differ from the last picture are given to curses; it finds out which cells differ
+ * on the terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to
+ * the terminal: a window of our own would be one more copy of the screen.  Of the last picture only a hash
+ * of each part is kept.
  */
 #include "tui/terminal/paint.h"
 
 #include <curses.h>
-#include <string.h>
 
+#include "tui/terminal/characters.h"
 #include "tui/terminal/terminal.h"
 
-static struct {
-    enum colour_depth depth;
-    enum theme theme;
-    int width, height;                /* of the last picture */
-    uint64_t rows[CANVAS_HEIGHT_MAX]; /* hashes of its rows */
-    bool whole;                       /* the last picture is unknown: give all rows to curses */
-} painter;
+enum { PART = 16, PARTS_MAX = (CANVAS_WIDTH_MAX + PART - 1) / PART }; /* columns of a part; parts of a row */
 
-/* Attributes and colours as curses wants them. */
-struct pen {
-    attr_t attributes;
-    int pair;
-};
+static struct {
+    int width, height;                            /* of the last picture */
+    uint64_t parts[CANVAS_HEIGHT_MAX][PARTS_MAX]; /* hashes of its rows */
+    bool whole;                                   /* the last picture is unknown: give all to curses */
+} painter;
 
 void paint_open(enum colour_depth depth, enum theme theme)
 {
-    painter.depth = depth;
-    painter.theme = theme;
+    characters_open(depth, theme);
     painter.whole = true;
 }
 
-/* Without a free pair the text is at least readable. */
-static struct pen pen_of(const struct cell *cell)
+/* Gives the cells from column `from` up to `end` to curses; half of a wide character cannot be given. */
+static void paint_cells(const struct canvas *canvas, int y, int from, int end)
 {
-    struct look look = cell_look(cell, painter.theme, painter.depth);
-    struct pen pen = {(look.bold ? A_BOLD : 0) | (look.reverse ? A_REVERSE : 0), 0};
-    if (look.foreground != COLOUR_OF_TERMINAL || look.background != COLOUR_OF_TERMINAL)
-        pen.pair = alloc_pair(look.foreground, look.background);
-    if (pen.pair < 0)
-        pen.pair = 0;
-    return pen;
-}
-
-static cchar_t character_of(const struct cell *cell, struct pen pen)
-{
-    wchar_t text[CELL_MARKS + 2] = {(wchar_t) cell->code};
-    cchar_t character = {0};
-    for (int i = 0; cell->style != STYLE_PAINTED && i < CELL_MARKS && cell->marks[i] != 0; i++)
-        text[i + 1] = (wchar_t) cell->marks[i];
-    (void) setcchar(&character, text, pen.attributes, (short) pen.pair, &pen.pair);
-    return character;
-}
-
-/* A wide character brings its second cell. */
-static void paint_row(const struct canvas *canvas, int y)
-{
-    cchar_t characters[CANVAS_WIDTH_MAX];
+    cchar_t list[CANVAS_WIDTH_MAX];
     const struct cell *row = canvas_at(canvas, 0, y);
-    struct pen pen = {0};
-    int count = 0;
-    for (int x = 0; x < canvas->width; x++) {
-        if (x == 0 || row[x].style != row[x - 1].style || row[x].colour != row[x - 1].colour ||
-            (row[x].style == STYLE_PAINTED &&
-             memcmp(row[x].paints, row[x - 1].paints, sizeof row[x].paints) != 0))
-            pen = pen_of(&row[x]);
-        if (row[x].code != 0)
-            characters[count++] = character_of(&row[x], pen);
-    }
-    (void) mvwadd_wchnstr(newscr, y, 0, characters, count);
+    while (from > 0 && row[from].code == 0)
+        from--;
+    int count = characters_of(row + from, end - from, canvas->width - end, list);
+    (void) mvwadd_wchnstr(newscr, y, from, list, count);
 }
 
 void terminal_ring(void)
@@ -86,19 +50,40 @@ void terminal_repaint(void)
     clearok(newscr, TRUE);
 }
 
-/* With 64 bits, two different pictures of a row practically never have the same hash. */
-static uint64_t hash_row(const struct canvas *canvas, int y)
+/* With 64 bits, two different pictures of a part practically never have the same hash. */
+static uint64_t hash_cells(const struct cell *cells, int count)
 {
     const uint64_t factor = 0x9E3779B97F4A7C15U; /* odd, with bits everywhere */
-    const struct cell *row = canvas_at(canvas, 0, y);
     uint64_t hash = 0;
-    for (int x = 0; x < canvas->width; x++) {
-        uint64_t look = (uint64_t) row[x].code << 32 | (uint64_t) row[x].colour << 8 | row[x].style;
-        uint64_t marks = (uint64_t) row[x].marks[0] << 32 | row[x].marks[1];
+    for (int x = 0; x < count; x++) {
+        uint64_t look = (uint64_t) cells[x].code << 32 | (uint64_t) cells[x].colour << 8 | cells[x].style;
+        uint64_t marks = (uint64_t) cells[x].marks[0] << 32 | cells[x].marks[1];
         uint64_t mixed = (look + ((uint64_t) x << 53) + marks * 3) * factor;
         hash += (mixed ^ mixed >> 32) * factor;
     }
     return hash;
+}
+
+/* Parts beside each other that changed are given in one piece. */
+static void paint_row(const struct canvas *canvas, int y, bool known)
+{
+    int from = 0, end = 0; /* what is to be given */
+    for (int part = 0, x = 0; x < canvas->width; part++, x += PART) {
+        int width = canvas->width - x < PART ? canvas->width - x : PART;
+        uint64_t hash = hash_cells(canvas_at(canvas, x, y), width);
+        bool changed = !known || hash != painter.parts[y][part];
+        painter.parts[y][part] = hash;
+        if (!changed)
+            continue;
+        if (end < x) {
+            if (end > from)
+                paint_cells(canvas, y, from, end);
+            from = x;
+        }
+        end = x + width;
+    }
+    if (end > from)
+        paint_cells(canvas, y, from, end);
 }
 
 /* A picture without a cursor leaves it anywhere. */
@@ -114,12 +99,8 @@ static void place_cursor(const struct canvas *canvas)
 void terminal_paint(const struct canvas *canvas)
 {
     bool known = !painter.whole && painter.width == canvas->width && painter.height == canvas->height;
-    for (int y = 0; y < canvas->height; y++) {
-        uint64_t hash = hash_row(canvas, y);
-        if (!known || hash != painter.rows[y])
-            paint_row(canvas, y);
-        painter.rows[y] = hash;
-    }
+    for (int y = 0; y < canvas->height; y++)
+        paint_row(canvas, y, known);
     painter.width = canvas->width;
     painter.height = canvas->height;
     painter.whole = false;

@@ -13,11 +13,16 @@ static struct cell random_cell(struct random *random)
     static const uint32_t codes[] = {' ', ' ', ' ', 'x', 'y', '~'};
     struct cell cell = {.code = codes[random_below(random, sizeof codes / sizeof *codes)],
                         .style = (uint8_t) random_below(random, STYLE_COUNT)};
-    if (cell.style == STYLE_PAINTED)
+    if (cell.style == STYLE_PAINTED) {
+        /* few paints and lights, so that cells of one colour and pairs that meet again are frequent */
         for (int i = 0; i < 2; i++)
-            cell.paints[i] = paint_lit((enum paint) random_below(random, PAINT_COUNT),
-                                       random_below(random, LIGHT_OWNER + COLOUR_COUNT), false);
-    else if (cell.style == STYLE_CHIP)
+            cell.paints[i] = random_below(random, 3) == 0
+                                 ? paint_lit((enum paint) random_below(random, PAINT_COUNT),
+                                             random_below(random, LIGHT_OWNER + COLOUR_COUNT), false)
+                                 : paint_lit((enum paint) random_below(random, 3), LIGHT_NONE, false);
+        if (random_below(random, 3) > 0)
+            cell.code = GLYPH_HALF;
+    } else if (cell.style == STYLE_CHIP)
         cell.colour = (uint16_t) random_below(random, 6);
     else if (cell.style >= STYLE_FIELD && random_below(random, 2) == 0)
         cell.colour = (uint16_t) style_shade(random_below(random, 4), random_below(random, 4),
@@ -37,7 +42,8 @@ void random_canvas_change(struct canvas *canvas, struct random *random)
         int x = (int) random_below(random, (unsigned) canvas->width);
         int y = (int) random_below(random, (unsigned) canvas->height);
         struct cell cell = random_cell(random);
-        for (int run = (int) random_below(random, 12); run >= 0 && x < canvas->width; run--)
+        int most = cell.code == GLYPH_HALF ? 3 : 12;
+        for (int run = (int) random_below(random, (unsigned) most); run >= 0 && x < canvas->width; run--)
             if (cell.style == STYLE_PAINTED)
                 canvas_put_painted(canvas, x++, y, cell.code, cell.paints[0], cell.paints[1]);
             else

@@ -30,6 +30,16 @@ static bool is_colour(const VTermColor *shown, int32_t wanted, enum colour_depth
            (shown->rgb.red << 16 | shown->rgb.green << 8 | shown->rgb.blue) == wanted;
 }
 
+/* Half blocks are shown by either half, or by a blank if both have one colour. */
+static bool are_halves(const VTermScreenCell *shown, struct look look, enum colour_depth depth)
+{
+    uint32_t code = shown->chars[0] == 0 ? ' ' : shown->chars[0];
+    const VTermColor *upper = code == GLYPH_HALF ? &shown->fg : &shown->bg;
+    const VTermColor *lower = code == GLYPH_LOWER_HALF ? &shown->fg : &shown->bg;
+    return (code == ' ' || code == GLYPH_HALF || code == GLYPH_LOWER_HALF) && shown->attrs.reverse == 0 &&
+           is_colour(upper, look.foreground, depth) && is_colour(lower, look.background, depth);
+}
+
 /* A blank's foreground colour cannot be seen, nor whether it is bold. */
 static bool is_shown(const struct cell *cell, const VTermScreenCell *shown, enum colour_depth depth)
 {
@@ -37,6 +47,8 @@ static bool is_shown(const struct cell *cell, const VTermScreenCell *shown, enum
     bool blank = cell->code == ' ';
     if (cell->code == 0)
         return shown->chars[0] == (uint32_t) -1;
+    if (cell->style == STYLE_PAINTED && cell->code == GLYPH_HALF && depth >= DEPTH_256)
+        return are_halves(shown, look, depth);
     if (shown->chars[0] != cell->code && !(blank && shown->chars[0] == 0))
         return false;
     for (int i = 0; i < CELL_MARKS && !blank && cell->style != STYLE_PAINTED; i++)

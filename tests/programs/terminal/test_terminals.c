@@ -301,7 +301,7 @@ static void paints(void **state)
     for (int i = 0; i < terminal.rows * terminal.columns; i++) {
         VTermScreenCell cell = {0};
         vterm_screen_get_cell(terminal.screen, (VTermPos){i / terminal.columns, i % terminal.columns}, &cell);
-        halves += cell.chars[0] == 0x2580;
+        halves += cell.chars[0] == 0x2580 || cell.chars[0] == 0x2584;
         direct = direct || (VTERM_COLOR_IS_RGB(&cell.bg) && !VTERM_COLOR_IS_DEFAULT_BG(&cell.bg));
     }
     assert_int_equal(halves > 50, row->painted);

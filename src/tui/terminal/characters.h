@@ -1,0 +1,20 @@
+/*
+ * characters.h: cells of a canvas as the characters that curses is given.
+ */
+#ifndef BASTIDE_TUI_TERMINAL_CHARACTERS_H
+#define BASTIDE_TUI_TERMINAL_CHARACTERS_H
+
+#include <curses.h>
+
+#include "draw/paint/paint.h"
+
+/* Sets the number of colours to use, and the theme of painted tiles. */
+void characters_open(enum colour_depth depth, enum theme theme);
+
+/*
+ * Makes the characters of `count` cells of one row, which has `rest` more behind them; returns how many
+ * there are.  A wide character brings its second cell.
+ */
+int characters_of(const struct cell *cells, int count, int rest, cchar_t *list);
+
+#endif
