@@ -1,10 +1,12 @@
-# What is installed for players: the program, and what lets a desktop and a reader find it.  The library is in library.cmake.
+# What is installed for players: the program, and what lets a desktop, a shell and a reader find it.  The library is in
+# library.cmake.
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
+set(metainfo ${packaging}/local.bastide.bastide.metainfo.xml)
 install(FILES ${packaging}/bastide.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${packaging}/bastide.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-install(FILES ${packaging}/local.bastide.bastide.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 
 # The pages link to each other as they do in the source.
 file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)
@@ -12,3 +14,72 @@ install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# ---- Manual pages, from docs/ -------------------------------------------------------------------------------
+
+# The date of this version.
+file(STRINGS ${metainfo} release REGEX "version=\"${PROJECT_VERSION}\"")
+string(REGEX REPLACE ".*date=\"([^\"]*)\".*" "\\1" release_date "${release}")
+
+# A command that writes its standard output to a file.
+set(write_to sh -c "to=$1 && shift && \"$@\" > \"$to.new\" && mv \"$to.new\" \"$to\"" sh)
+set(manual "")
+
+# Makes PAGE.SECTION of a page of Markdown.
+function(add_manual page section about markdown also)
+    set(output ${PROJECT_BINARY_DIR}/man/${page}.${section})
+    set(script ${PROJECT_SOURCE_DIR}/cmake/man_page.awk)
+    add_custom_command(OUTPUT ${output}
+        COMMAND ${write_to} ${output} awk -v page=${page} -v section=${section} -v "about=${about}" -v version=${PROJECT_VERSION}
+                -v date=${release_date} -v "also=${also}" -f ${script} ${markdown}
+        DEPENDS ${markdown} ${script} VERBATIM)
+    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section})
+    set(manual ${manual} ${output} PARENT_SCOPE)
+endfunction()
+
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/man)
+foreach(row "config|5|configuration|settings and keys of the game" "notation|5|notation|the notation of records and of the console"
+            "tiles|5|tiles|files of tile sets" "lessons|5|lessons|files of guided games" "bots|5|bots|programs that play"
+            "json|5|json|answers of the console as JSON" "players|6|players|the computer players"
+            "tester|6|tester|the rules tester")
+    string(REPLACE "|" ";" row "${row}")
+    list(GET row 0 page)
+    list(GET row 1 section)
+    list(GET row 2 markdown)
+    list(GET row 3 about)
+    add_manual(bastide-${page} ${section} ${about} ${PROJECT_SOURCE_DIR}/docs/${markdown}.md "bastide(6)")
+    string(APPEND all_pages " bastide-${page}(${section})")
+endforeach()
+
+# ---- What the program says of itself ------------------------------------------------------------------------
+
+# The program is run for its manual page and for the completions; one for another machine needs an emulator for that.
+set(made ${manual})
+if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
+    set(listing ${PROJECT_BINARY_DIR}/man/options.txt)
+    add_custom_command(OUTPUT ${listing}
+        COMMAND ${write_to} ${listing} ${PROJECT_SOURCE_DIR}/cmake/list_options.sh ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:bastide>
+        DEPENDS bastide cmake/list_options.sh VERBATIM)
+
+    set(markdown ${PROJECT_BINARY_DIR}/man/bastide.md)
+    add_custom_command(OUTPUT ${markdown}
+        COMMAND ${write_to} ${markdown} ${PROJECT_SOURCE_DIR}/cmake/man_program.sh ${listing} ${PROJECT_SOURCE_DIR}
+        DEPENDS ${listing} cmake/man_program.sh cmake/man_program.awk docs/playing.md docs/files.md VERBATIM)
+    add_manual(bastide 6 "tile-laying game for the terminal" ${markdown} ${all_pages})
+
+    set(script ${PROJECT_SOURCE_DIR}/cmake/completions.awk)
+    foreach(row "bash|bash-completion/completions/bastide" "zsh|zsh/site-functions/_bastide"
+                "fish|fish/vendor_completions.d/bastide.fish")
+        string(REPLACE "|" ";" row "${row}")
+        list(GET row 0 shell)
+        list(GET row 1 path)
+        get_filename_component(folder ${path} DIRECTORY)
+        get_filename_component(name ${path} NAME)
+        set(output ${PROJECT_BINARY_DIR}/man/completions.${shell})
+        add_custom_command(OUTPUT ${output} COMMAND ${write_to} ${output} awk -v shell=${shell} -f ${script} ${listing}
+            DEPENDS ${listing} ${script} VERBATIM)
+        install(FILES ${output} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder} RENAME ${name})
+        list(APPEND made ${output})
+    endforeach()
+endif()
+add_custom_target(bastide_manual ALL DEPENDS ${made} ${manual})

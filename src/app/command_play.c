@@ -43,8 +43,8 @@ static const struct argp_option option_table[] = {
     {"computer", OPTION_COMPUTER, "NAME[=LEVEL]", 0,
      "let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
      "number "
-     "from 1 to 13, or a word: child, casual, skilled, strong, master and others (docs/players.md). With "
-     "cmd:COMMAND as LEVEL an outside program plays (docs/bots.md). May be given again",
+     "from 1 to 13, or a word: child, casual, skilled, strong, master and others (bastide-players(6)). With "
+     "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again",
      0},
     {"bot-time", OPTION_BOT_TIME, "SECONDS", 0, "time limit of outside programs for each answer (default 10)",
      0},
@@ -123,7 +123,7 @@ static const struct argp argp = {
     "Plays on the screen, or with --plain line by line.\vWithout --players, --seed, --computer and --load "
     "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
     "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config (~/.config/bastide/config): "
-    "see docs/configuration.md.",
+    "see bastide-config(5).",
     children,
     NULL,
     NULL};

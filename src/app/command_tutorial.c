@@ -44,7 +44,7 @@ static const struct argp argp = {
     "[FILE]",
     "Plays a guided game of eleven turns that teaches the rules and the keys, or "
     "the lesson in FILE.\v"
-    "docs/lessons.md explains how to write a lesson.  Exit status: 0; 1 if the "
+    "bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 1 if the "
     "lesson cannot be read; 2 if the options are wrong or there is no "
     "terminal; 3 if the terminal cannot be used.",
     children,

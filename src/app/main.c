@@ -77,6 +77,17 @@ static void print_help(void)
             printf("\n%s:\n", commands[i].group);
         printf("  %-8s %s\n", commands[i].name, commands[i].help);
     }
+    puts("\nThe manual is bastide(6).");
+}
+
+/* The same for scripts; each command lists its options when asked (options_list.h). */
+static void list_commands(void)
+{
+    for (size_t i = 0; i < COMMANDS; i++) {
+        if (commands[i].group)
+            printf("section\t%s\n", commands[i].group);
+        printf("command\t%s\t%s\n", commands[i].name, commands[i].help);
+    }
 }
 
 /* ---- What is no command ------------------------------------------------------------------------------- */
@@ -160,6 +171,10 @@ static int run(int argc, char **argv)
         return help(argc > 2 ? argv[2] : NULL);
     if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
         print_version();
+        return 0;
+    }
+    if (strcmp(word, "--list-commands") == 0) {
+        list_commands();
         return 0;
     }
     if (word[0] == '-' || argc == 1)

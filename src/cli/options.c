@@ -16,6 +16,7 @@
 #include "base/sentence.h"
 #include "bots/command_words.h"
 #include "bots/process.h"
+#include "cli/options_list.h"
 #include "players/levels.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
@@ -48,6 +49,11 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
                     struct argp_state *state)
 {
     char known[200] = "";
+    if (options_are_listed(state)) {
+        for (unsigned i = 0; i < count; i++)
+            options_list_value(words[i], "", "");
+        return 0;
+    }
     for (unsigned i = 0; i < count; i++) {
         if (strcmp(word, words[i]) == 0)
             return i;
@@ -59,8 +65,29 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
+static void list_editions(void)
+{
+    const char *name;
+    for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
+        options_list_value(name, "", "");
+}
+
+static void list_rules(void)
+{
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++) {
+        const char *name = rule_option_info(option)->name;
+        char word[16];
+        for (unsigned value = 0; rule_value_word(option, value, word)[0] != '\0'; value++)
+            options_list_value(name, "=", word);
+    }
+}
+
 static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
 {
+    if (options_are_listed(state)) {
+        list_editions();
+        return;
+    }
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
@@ -99,6 +126,10 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
     struct setup *setup = &options->setup;
     const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t) (equals - word) : 0;
+    if (options_are_listed(state)) {
+        list_rules();
+        return;
+    }
     if (!equals || length >= sizeof name) {
         argp_error(state, "a rule is given as NAME=VALUE, not '%s'", word);
         return;
@@ -398,6 +429,10 @@ struct tile_book *tile_book_open(const char *file)
 
 int parse_options(const struct argp *argp, int argc, char **argv, void *input)
 {
+    if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
+        options_list(argp, input);
+        exit(EXIT_SUCCESS); /* as argp does after --help */
+    }
     char name[64], *own = argv[0];
     argp_err_exit_status = 2;
     snprintf(name, sizeof name, "bastide %s", argv[0]);

@@ -56,7 +56,7 @@ static const struct {
     {"record", "Whole turns only.  FILE is written completely or not at all."},
     {"=",
      "= total red 5 blue 8 after a turn; = feature 0,0 city1 tiles 2 open 0; = choices 6 24 after a draw; "
-     "also winner, supply, phase, next, and a line for each score.  docs/notation.md has them all."},
+     "also winner, supply, phase, next, and a line for each score.  bastide-notation(5) has them all."},
     {"!", "! P2 place 1,0 90 holds when P2 refuses that placement.  The game does not change."},
 };
 
@@ -94,7 +94,7 @@ static void write_words(struct script_line *line, const struct script_word *tabl
 }
 
 static const char check_help[] =
-    "  = WORD ...            checks the result of the last step (docs/notation.md)\n";
+    "  = WORD ...            checks what the last step gave: bastide-notation(5)\n";
 
 static enum script_status write_all(struct script_line *line)
 {

@@ -30,7 +30,7 @@ struct step_options {
 };
 
 static const struct argp_option option_table[] = {
-    {"json", 'j', 0, 0, "answer each line with a JSON object on one line (docs/json.md)", 0},
+    {"json", 'j', 0, 0, "answer each line with a JSON object on one line (bastide-json(5))", 0},
     {0},
 };
 

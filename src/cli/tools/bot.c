@@ -68,7 +68,7 @@ static const struct argp argp = {
     parse_option,
     "LEVEL",
     "Plays as that level for another program, which tells it the game and asks for moves "
-    "(docs/bots.md): --computer NAME=cmd:'bastide bot LEVEL'.",
+    "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'.",
     children,
     NULL,
     NULL};

@@ -237,7 +237,7 @@ static void write_weights(FILE *file, const struct learn_options *options, const
             "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
             "%llu ...`.\n"
             "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
-            "a leaf: docs/players.md.\n",
+            "a leaf: bastide-players(6).\n",
             VALUE_POINT, options->rounds, options->games, options->seats,
             (unsigned long long) options->game.setup.seed);
     for (unsigned value = 0; value < VALUE_COUNT; value++) {

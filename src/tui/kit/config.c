@@ -159,7 +159,7 @@ static void read_keys(struct reader *reader, const char *name, const char *value
     enum command general = general_of_word(name);
     if (binding == BINDING_NONE && general == COMMAND_UNKNOWN) {
         text_errors_add(reader->errors, reader->line, 1,
-                        "there is no command '%s'; docs/configuration.md lists them", name);
+                        "there is no command '%s'; bastide-config(5) lists them", name);
     } else if (general == COMMAND_DIGIT ||
                (binding != BINDING_NONE && strstr(binding_info(binding)->keys, "1-9"))) {
         text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s cannot be changed", name);

@@ -1,0 +1,149 @@
+# Makes the completions of a shell for the program's commands and options.
+#   awk -v shell=bash|zsh|fish -f completions.awk LISTING      the listing of list_options.sh
+BEGIN { FS = "\t" }
+
+$1 == "command" { name[++commands] = $2; help[commands] = $3 }
+$1 == "usage" { usage[commands] = $2 }
+$1 == "option" {
+    n = ++options[commands]
+    long[commands, n] = $2
+    short[commands, n] = $3
+    argument[commands, n] = $4
+    meaning[commands, n] = $5
+}
+$1 == "value" && $2 !~ /[A-Z]/ { values[commands, n] = values[commands, n] (values[commands, n] == "" ? "" : " ") $2 }
+
+# What the shell offers after an option: "words", "folders", "files", "nothing", or "" if it takes no argument.
+function offers(c, i) {
+    if (argument[c, i] == "") return ""
+    if (values[c, i] != "") return "words"
+    if (argument[c, i] ~ /DIR|FOLDER/) return "folders"
+    return argument[c, i] ~ /FILE/ ? "files" : "nothing"
+}
+
+# The words that may follow a command, such as the formats of export, and whether files may.
+function words_of(c,    first) {
+    first = usage[c]
+    sub(/ .*/, "", first)
+    if (first !~ /^[a-z|]+$/) return ""
+    gsub(/\|/, " ", first)
+    return first
+}
+function takes_files(c) { return usage[c] ~ /FILE/ }
+
+function names(    c, all) {
+    for (c = 1; c <= commands; c++) all = all name[c] " "
+    return all "help"
+}
+
+# ---- bash ---------------------------------------------------------------------------------------------------
+
+function bash(    c, i, all, what) {
+    print "_bastide()\n{"
+    print "    local line=${COMP_LINE:0:COMP_POINT} command=play word= option= current= options='--help' words= files="
+    print "    local -a typed"
+    print "    read -ra typed <<<\"$line\""
+    print "    [[ $line != *[[:space:]] ]] || typed+=('')"
+    print "    ((${#typed[@]} > 1)) || return"
+    print "    current=${typed[-1]} option=${typed[-2]}"
+    print "    if [[ $current = --*=* ]]; then option=${current%%=*} current=${current#*=}; fi"
+    print "    if ((${#typed[@]} > 2)); then word=${typed[1]}; else files=yes words='" names() "'; fi"
+    print "    case $word in\n    help) COMPREPLY=($(compgen -W '" names() "' -- \"$current\")); return ;;"
+    print "    [!-]*) command=$word ;;\n    esac"
+    print "    case $command in"
+    for (c = 1; c <= commands; c++) {
+        print "    " name[c] ")"
+        all = ""
+        for (i = 1; i <= options[c]; i++) all = all " " long[c, i]
+        print "        options+='" all "'"
+        if (takes_files(c)) print "        files=yes"
+        if (words_of(c) != "") print "        ((${#typed[@]} > 3)) || words='" words_of(c) "'"
+        print "        case $option in"
+        for (i = 1; i <= options[c]; i++) {
+            what = offers(c, i)
+            if (what != "")
+                print "        " (short[c, i] == "" ? "" : short[c, i] " | ") long[c, i] ") options= words=" \
+                    (what == "words" ? "'" values[c, i] "'" : "") " files=" (what == "files" ? "yes" : "") \
+                    (what == "folders" ? "; COMPREPLY=($(compgen -d -- \"$current\")); compopt -o filenames; return" : "") " ;;"
+        }
+        print "        esac\n        ;;"
+    }
+    print "    esac"
+    print "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))"
+    print "    [[ $current != -* ]] || COMPREPLY+=($(compgen -W \"$options\" -- \"$current\"))"
+    print "    if [[ $files && $current != -* ]]; then"
+    print "        compopt -o filenames"
+    print "        mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- \"$current\")"
+    print "    fi"
+    print "    # For the shell the word that is completed begins behind an equals sign."
+    print "    [[ $current != *=* || $COMP_WORDBREAKS != *=* ]] || COMPREPLY=(\"${COMPREPLY[@]#\"${current%=*}=\"}\")"
+    print "}"
+    print "complete -F _bastide bastide"
+}
+
+# ---- zsh ----------------------------------------------------------------------------------------------------
+
+function zsh_text(s) {
+    gsub(/[\]\[:\\]/, "\\\\&", s)
+    gsub(/'/, "'\\''", s)
+    return s
+}
+
+function zsh(    c, i, what, rest) {
+    print "#compdef bastide\n\n_bastide() {\n    local command=play\n    local -a commands=("
+    for (c = 1; c <= commands; c++) print "        '" name[c] ":" zsh_text(help[c]) "'"
+    print "        'help:lists the commands, or the options of one'\n    )"
+    print "    if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then"
+    print "        _describe command commands\n        _files\n        return\n    fi"
+    print "    if [[ $words[2] = [a-z]* ]]; then\n        command=$words[2]\n        shift words\n        (( CURRENT-- ))\n    fi"
+    print "    case $command in\n    help) _describe command commands ;;"
+    for (c = 1; c <= commands; c++) {
+        print "    " name[c] ")\n        _arguments -s \\"
+        for (i = 1; i <= options[c]; i++) {
+            what = offers(c, i)
+            rest = "[" zsh_text(meaning[c, i]) "]"
+            if (what != "")
+                rest = rest ":" zsh_text(argument[c, i]) ":" (what == "words" ? "(" values[c, i] ")" : what == "files" ? "_files" : \
+                    what == "folders" ? "_files -/" : " ")
+            if (short[c, i] == "")
+                print "            '*" long[c, i] (what == "" ? "" : "=") rest "' \\"
+            else
+                print "            '*'{" short[c, i] (what == "" ? "" : "+") "," long[c, i] (what == "" ? "" : "=") "}'" rest "' \\"
+        }
+        if (words_of(c) != "") print "            '1:word:(" words_of(c) ")' \\"
+        if (takes_files(c)) print "            '*:file:_files' \\"
+        print "            '--help[prints the options]'\n        ;;"
+    }
+    print "    esac\n}\n\n_bastide \"$@\""
+}
+
+# ---- fish ---------------------------------------------------------------------------------------------------
+
+function fish_text(s) {
+    gsub(/[\\']/, "\\\\&", s)
+    return "'" s "'"
+}
+
+function fish(    c, i, what, when) {
+    print "complete -c bastide -n __fish_use_subcommand -a help -d 'lists the commands, or the options of one'"
+    print "complete -c bastide -f -n '__fish_seen_subcommand_from help' -a '" names() "'"
+    print "complete -c bastide -l help -d 'prints the options'"
+    for (c = 1; c <= commands; c++) {
+        print "complete -c bastide -n __fish_use_subcommand -a " name[c] " -d " fish_text(help[c])
+        when = "complete -c bastide -n '__fish_seen_subcommand_from " name[c] "'"
+        if (!takes_files(c)) print when " -f"
+        if (words_of(c) != "") print when " -a '" words_of(c) "'"
+        for (i = 1; i <= options[c]; i++) {
+            what = offers(c, i)
+            print when (short[c, i] == "" ? "" : " -s " substr(short[c, i], 2)) " -l " substr(long[c, i], 3) \
+                (what == "" ? "" : what == "words" ? " -x -a '" values[c, i] "'" : what == "nothing" ? " -x" : \
+                what == "folders" ? " -x -a '(__fish_complete_directories)'" : " -r -F") " -d " fish_text(meaning[c, i])
+        }
+    }
+}
+
+END {
+    if (shell == "bash") bash()
+    else if (shell == "zsh") zsh()
+    else fish()
+}

@@ -1,0 +1,60 @@
+# Writes the parts of bastide(6) that the program knows itself, as Markdown for man_page.awk.
+#   awk -f man_program.awk LISTING          the listing of list_options.sh
+# Options that several commands share stand once.
+BEGIN { FS = "\t" }
+
+function plain(s) {
+    gsub(/\|/, "\\|", s)
+    return s
+}
+
+# Ends a group of options: those that have been printed before are only named.
+function end_group(    heading) {
+    if (options != "") {
+        heading = group
+        sub(/:$/, "", heading)
+        if (group != "" && (options in first))
+            print "\nThe options of *" heading "* are those of **bastide " first[options] "**."
+        else {
+            if (group != "")
+                print "\n*" heading ":*"
+            print "\n| | |\n|---|---|\n" options
+            first[options] = command
+        }
+    }
+    options = group = ""
+}
+
+function end_command() {
+    if (command == "")
+        return
+    end_group()
+    if (more != "")
+        print "\n" more
+    more = ""
+}
+
+$1 == "section" { end_command(); command = ""; next }
+$1 == "command" {
+    end_command()
+    if (command == "")
+        print ""
+    command = $2
+    next
+}
+$1 == "usage" { print "\n### `bastide " command " [OPTION...]" ($2 == "" ? "" : " " $2) "`"; next }
+$1 == "about" { print "\n" $2; next }
+$1 == "group" { end_group(); group = $2; next }
+$1 == "option" { options = options "| `" plain(($3 == "" ? "" : $3 ", ") $2 ($4 == "" ? "" : "=" $4)) "` | " plain($5) " |\n"; next }
+$1 == "more" { more = $2; listed = 0; next }
+$1 != "value" && more != "" { # the further lines of the text; a list in it is indented
+    if (/^  /)
+        more = more (listed ? "" : "\n") "\n  " $0
+    else
+        more = more "\n" $0
+    listed = /^  /
+}
+
+END {
+    end_command()
+}
