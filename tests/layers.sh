@@ -17,7 +17,7 @@ rooms=(
     "players: core"
     "notation: base core"
     "session: base core notation"
-    "script: base core notation session"
+    "script: base core players notation session"
     "store: $text"
     "words: base core notation session"
     "draw: base core notation"

@@ -18,9 +18,43 @@ enum answer_kind {
     ANSWER_WHY_FIGURE,   /* `why FIGURE`: one figure and its refusal; the feature in question */
     ANSWER_FEATURES,     /* `features`: features */
     ANSWER_BAG,          /* `bag`: the supply of `game` */
+    ANSWER_MOVES,        /* `moves`, `best`: moves of the tile that is drawn in `game` */
+    ANSWER_VALUES,       /* `eval`: values, one for each seat */
     ANSWER_SCORE_CHECK,  /* `= city 12 red` and similar */
     ANSWER_TOTAL_CHECK,  /* `= total`, `= winner`: the seats whose score differs, or the seats named */
     ANSWER_FEATURE_CHECK /* `= feature`: the feature */
+};
+
+/* What a move is worth to its player, in hundredths of a point: the difference to the mean of the others. */
+struct move_value {
+    struct move move;
+    int32_t value;
+    int32_t error;     /* `best`: the standard error of the value */
+    uint32_t rollouts; /* `best`: how often the game was played on after the move */
+};
+
+/* The parts of a position's value, which add up to it: constant and word. */
+#define VALUE_PARTS(_)                                                                           \
+    _(PART_TRACK, "track")     /* points on the track */                                         \
+    _(PART_STANDING, "stands") /* what roads, cities, monasteries and gardens would score now */ \
+    _(PART_CHANCES, "chances") /* what they may still bring, and whose turn is next */           \
+    _(PART_MEEPLES, "meeples") /* figures in the supply */                                       \
+    _(PART_FIELDS, "fields")   /* what fields would score now, and may still bring */
+
+enum value_part {
+#define VALUE_PART_ENUM(part, word) part,
+    VALUE_PARTS(VALUE_PART_ENUM)
+#undef VALUE_PART_ENUM
+        VALUE_PART_COUNT
+};
+
+/* The word for a part: "track" ... */
+const char *value_part_word(enum value_part part);
+
+/* What a position is worth to a player, like struct move_value. */
+struct player_value {
+    int32_t value;
+    int32_t parts[VALUE_PART_COUNT]; /* rounded so that they add up to the value */
 };
 
 /* The answer to one line.  Valid until the next line is read. */
@@ -32,8 +66,13 @@ struct answer {
     const struct report *report;      /* what the figure step or the end on this line caused, else null */
     bool has_choices;                 /* this line drew a tile: `placements` and `moves` are its choices */
     unsigned placements, moves;
-    unsigned seats; /* bit n for seat n */
-    size_t count;   /* of places or figures */
+    unsigned seats;                  /* bit n for seat n */
+    size_t count;                    /* of places, figures, moves or values */
+    const struct move_value *valued; /* the best first */
+    size_t valued_known;             /* how many there are beside those listed */
+    bool searched;                   /* `best`: after a search, of `nodes` nodes */
+    unsigned nodes;
+    const struct player_value *values;
     size_t feature_count;
     struct figure figures[CLAIM_MAX];
     struct refusal refusals[ROTATION_COUNT]; /* VERDICT_OK if allowed */

@@ -53,6 +53,15 @@ enum script_status script_line(struct script *script, const char *line, size_t l
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error);
 
+/*
+ * Whether a search (`best`) is to stop: somebody wants it to, or so many milliseconds have passed since the
+ * line was begun; 0 is no limit.  It is asked every millisecond or so.
+ */
+typedef bool script_stop(void *context, unsigned milliseconds);
+
+/* The searches of a script ask this from now on.  Without it they are limited to some ten thousand nodes. */
+void script_stop_with(struct script *script, script_stop *stop, void *context);
+
 /* The session, borrowed as long as the script is used; null while only setup lines have been read. */
 struct session *script_session(struct script *script);
 

@@ -19,6 +19,16 @@ void error_wanted(struct text_error *error, const struct line_reader *line, stru
                        wanted);
 }
 
+int compare_placements(const void *one, const void *other)
+{
+    const struct placement *a = one, *b = other;
+    if (a->square.y != b->square.y)
+        return a->square.y < b->square.y ? -1 : 1;
+    if (a->square.x != b->square.x)
+        return a->square.x < b->square.x ? -1 : 1;
+    return (int) a->rotation - (int) b->rotation;
+}
+
 bool read_line_end(struct line_reader *line, struct text_error *error)
 {
     struct word word = line_next_word(line);

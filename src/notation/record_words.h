@@ -21,6 +21,9 @@ struct columns {
 void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
 
+/* For qsort: placements by y, x, rotation, as every answer lists them. */
+int compare_placements(const void *one, const void *other);
+
 /* Only a comment may follow. */
 bool read_line_end(struct line_reader *line, struct text_error *error);
 

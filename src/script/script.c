@@ -12,6 +12,7 @@
 #include "base/near_word.h"
 #include "bastide/record.h"
 #include "bastide/refusal_text.h"
+#include "script/analysis.h"
 
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {
@@ -36,6 +37,7 @@ void script_free(struct script *script)
 {
     if (script) {
         free_other_branches(script);
+        analysis_free(script->analysis);
         session_free(script->session);
     }
     free(script);

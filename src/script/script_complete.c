@@ -289,6 +289,11 @@ static void offer_sides(struct typed *typed)
         offer(typed, side_word(side));
 }
 
+static void offer_all_moves(struct typed *typed)
+{
+    offer(typed, "all");
+}
+
 static void offer_end(struct typed *typed)
 {
     offer(typed, "end");
@@ -334,7 +339,7 @@ static const struct completion {
     {"extend", 1, offer_sides},     {"features", 1, offer_tiles_laid}, {"features", 2, offer_segments},
     {"edition", 1, offer_editions}, {"tiles", 0, offer_sets},          {"rule", 1, offer_options},
     {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"goto", 1, offer_end},
-    {"help", 1, offer_commands},
+    {"help", 1, offer_commands},    {"moves", 1, offer_all_moves},
 };
 
 /* `!  RULE LINE`: the rule is followed by a complete line. */

@@ -46,8 +46,11 @@ struct script {
     size_t branch_count, branch;          /* 0 branches until the first fork */
     size_t checks;
     struct outcome outcome;
-    struct answer answer; /* to the current line */
-    struct game trial;    /* a scratch position, for questions that need one beside the session's */
+    struct answer answer;      /* to the current line */
+    struct game trial;         /* a scratch position, for questions that need one beside the session's */
+    struct analysis *analysis; /* null until `moves`, `eval` or `best` (analysis.h) */
+    script_stop *stop;         /* null: nothing stops a search */
+    void *stop_context;
 };
 
 /* One line being carried out. */

@@ -45,6 +45,18 @@ static const struct {
               "letter and number.  A dot is an open square.  With the SIZE of a tile it draws the board: "
               "2x1, 5x3, 7x3, 11x5 or 15x7.  ids puts a letter on each feature and describes it, segments "
               "shows their names; basic draws with lines."},
+    {"moves",
+     "10 moves unless a number or all is given.  Each with its value in points: what the position after "
+     "it is worth to the player, as the difference to the mean of the others, at a first look."},
+    {"best",
+     "Plays each candidate on with tiles of the bag; 6400 nodes and 3 moves unless said otherwise.  Behind "
+     "each value its standard error.  The same nodes give the same answer.  Ctrl-C stops it and shows "
+     "what it has."},
+    {"eval",
+     "Points of difference to the mean of the others.  track: points scored.  stands: what roads, "
+     "cities, monasteries and gardens would score now.  chances: what they may still bring, and whose "
+     "turn it is.  meeples: those in the supply.  fields: what fields would score now, and may still "
+     "bring.  The parts are rounded so that they add up to the value."},
     {"undo", "One step: a turn has three.  Undone steps can be redone until another step is made."},
     {"goto", "Moves along the history as undo and redo do.  A step made there discards the steps after it; "
              "fork first to keep them."},

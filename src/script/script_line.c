@@ -5,6 +5,7 @@
  * Relies on session.h; knows no words itself.
  */
 #include "bastide/refusal_text.h"
+#include "script/analysis.h"
 #include "script/script_query.h"
 
 /* ---- The beginning of a game -------------------------------------------------------------------------- */
@@ -47,6 +48,8 @@ enum script_status script_begin_query(struct script_line *line)
 
 void script_replace_session(struct script *script, struct session *session)
 {
+    analysis_free(script->analysis);
+    script->analysis = NULL;
     session_free(script->session);
     script->session = session;
 }
@@ -88,14 +91,13 @@ const struct script_word *script_find_word(const struct script_word *table, stru
 }
 
 /* Says why no tile is in hand, and what to type. */
-static enum script_status no_tile(struct script_line *line)
+static enum script_status no_tile(struct script_line *line, const char *lies)
 {
     const struct game *game = session_game(line->script->session);
     unsigned player;
     switch ((enum phase) game->phase) {
     case PHASE_FIGURE:
-        return script_cannot(
-            line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here");
+        return script_cannot(line, lies);
     case PHASE_OVER:
         return script_cannot(line, "the game is over: no tile is to be placed");
     default:
@@ -137,7 +139,15 @@ bool script_type_in_hand(const struct game *game, unsigned *type)
     return types == 1 && !game_must_deal(game, &player);
 }
 
-/* The tile in hand, the one that comes next, or the one that the line names. */
+enum script_status script_tile_in_hand(struct script_line *line, const char *lies, unsigned *type)
+{
+    const struct game *game = session_game(line->script->session);
+    if (script_type_in_hand(game, type) ||
+        (game->phase == PHASE_DRAW && comes_again(line->script->session, type)))
+        return SCRIPT_OK;
+    return no_tile(line, lies);
+}
+
 enum script_status find_tile(struct script_line *line, unsigned *type)
 {
     const struct game *game = session_game(line->script->session);
@@ -147,8 +157,6 @@ enum script_status find_tile(struct script_line *line, unsigned *type)
                        read_line_end(&line->line, line->error)
                    ? SCRIPT_OK
                    : SCRIPT_UNREADABLE;
-    if (script_type_in_hand(game, type) ||
-        (game->phase == PHASE_DRAW && comes_again(line->script->session, type)))
-        return SCRIPT_OK;
-    return no_tile(line);
+    return script_tile_in_hand(
+        line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here", type);
 }

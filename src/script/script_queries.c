@@ -12,16 +12,6 @@
 
 /* ---- legal, claims, why ------------------------------------------------------------------------------- */
 
-int compare_placements(const void *one, const void *other)
-{
-    const struct placement *a = one, *b = other;
-    if (a->square.y != b->square.y)
-        return a->square.y < b->square.y ? -1 : 1;
-    if (a->square.x != b->square.x)
-        return a->square.x < b->square.x ? -1 : 1;
-    return (int) a->rotation - (int) b->rotation;
-}
-
 static enum script_status query_legal(struct script_line *line)
 {
     unsigned type;
@@ -212,6 +202,11 @@ const struct script_word script_query_words[] = {
      "board [SIZE] [ids]    the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7"},
     {"scores", query_scores, "scores                totals and supplies"},
     {"bag", query_bag, "bag                   what is left to draw"},
+    {"moves", script_query_moves,
+     "moves [N|all]         the best moves of the tile in hand, and their values"},
+    {"best", script_query_best,
+     "best [NODES|TIME] [N] the best moves after a search of that many nodes, or 500ms, 2s"},
+    {"eval", script_query_eval, "eval                  what the position is worth to each player"},
     {"phase", query_phase, "phase                 what comes next, and whose turn it is"},
     {"undo", script_query_undo, "undo                  undoes the last step"},
     {"redo", script_query_redo, "redo                  redoes it"},

@@ -7,6 +7,7 @@
  *     script_why.c      why something is allowed or not
  *     script_why_river.c the same of rivers
  *     script_help.c     what the words mean
+ *     script_analysis.c what moves and the position are worth
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
  */
 #ifndef BASTIDE_SCRIPT_SCRIPT_QUERY_H
@@ -20,13 +21,14 @@ enum script_status script_begin_query(struct script_line *line);
 /* The line asks for what cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
 
-/* For qsort: placements by y, x, rotation, as every answer lists them. */
-int compare_placements(const void *one, const void *other);
-
 /* The tile in hand, or the one that is drawn without being named. */
 bool script_type_in_hand(const struct game *game, unsigned *type);
 
-/* The tile in hand, the one that comes next, or the one that the line names; the line ends after it. */
+/* The tile in hand, or the one that comes next; if there is none the line is refused, with the sentence
+ * `lies` if it was placed. */
+enum script_status script_tile_in_hand(struct script_line *line, const char *lies, unsigned *type);
+
+/* The same, or the one that the line names; the line ends after it. */
 enum script_status find_tile(struct script_line *line, unsigned *type);
 
 /*
@@ -41,6 +43,7 @@ void explain_river(struct script_line *line, const struct game *game, unsigned t
                    struct placement placement, const struct refusal *refusal);
 
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
-    script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help;
+    script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
+    script_query_moves, script_query_eval, script_query_best;
 
 #endif

@@ -5,6 +5,8 @@
  */
 #include "words/words.h"
 
+#include "notation/record_words.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -158,16 +160,6 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
 }
 
 /* ---- Where a tile fits -------------------------------------------------------------------------------- */
-
-static int compare_placements(const void *one, const void *other)
-{
-    const struct placement *a = one, *b = other;
-    if (square_reads_before(a->square, b->square))
-        return -1;
-    if (square_reads_before(b->square, a->square))
-        return 1;
-    return (int) a->rotation - (int) b->rotation;
-}
 
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX])
 {

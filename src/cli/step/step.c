@@ -21,6 +21,7 @@
 #include "cli/step/step_board.h"
 #include "cli/step/step_input.h"
 #include "cli/step/step_json.h"
+#include "cli/step/step_stop.h"
 #include "base/word_list.h"
 
 struct step_options {
@@ -70,6 +71,7 @@ struct console {
     struct script *script;
     const char *name; /* of the input, for messages */
     bool json;
+    bool edited; /* somebody types the lines */
     struct text_buffer answer;
 };
 
@@ -175,7 +177,11 @@ static enum script_status carry_out(struct console *console, const char *line, s
         return load_record(console, path, error);
     if (whole && step_board_is_asked(line))
         return step_board(console->script, line, &console->answer, error);
-    return script_line(console->script, line, length, number, &console->answer, error);
+    struct step_stop stop;
+    step_stop_begin(&stop, console->script, console->edited);
+    enum script_status status = script_line(console->script, line, length, number, &console->answer, error);
+    step_stop_end(&stop);
+    return status;
 }
 
 /* Carries out a line and reports the result; false if it failed. */
@@ -253,6 +259,7 @@ static int run_console(struct console *console, FILE *file)
     struct step_input *input = step_input_open(file, complete, console);
     console->script = script_new(console->book, SCRIPT_CONSOLE);
     int status = 2;
+    console->edited = input && step_input_is_edited(input);
     if (console->script && input)
         status = run_lines(console, file, input);
     else

@@ -181,6 +181,11 @@ static ssize_t plain_line(struct step_input *input, const char **line)
     return (ssize_t) length;
 }
 
+bool step_input_is_edited(const struct step_input *input)
+{
+    return input->editor != NULL;
+}
+
 ssize_t step_input_line(struct step_input *input, const char **line)
 {
     return input->editor ? edited_line(input, line) : plain_line(input, line);

@@ -22,6 +22,9 @@ typedef void step_completer(void *context, const char *line, size_t length, stru
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context);
 void step_input_close(struct step_input *input);
 
+/* Whether somebody types the lines. */
+bool step_input_is_edited(const struct step_input *input);
+
 /* The next line with its end, borrowed until the next call.  Returns its length, or -1 at the end or
  * after an error. */
 ssize_t step_input_line(struct step_input *input, const char **line);

@@ -118,6 +118,43 @@ static json_t *listed_feature_of(struct json_writer *writer, const struct answer
     return feature_of(writer, answer->features[i]);
 }
 
+/* Hundredths as a number. */
+static json_t *hundredths_of(int32_t hundredths)
+{
+    return json_real(hundredths / 100.0);
+}
+
+/* A move of the tile drawn in the position. */
+static json_t *move_of(struct json_writer *writer, const struct answer *answer, size_t i)
+{
+    const struct game *game = writer->game;
+    const struct tile_type *type = &game->set->types[game->drawn];
+    const struct move_value *value = &answer->valued[i];
+    const struct placement *place = &value->move.placement;
+    json_t *move = json_pack("{s:s, s:[i, i], s:i, s:o, s:o}", "tile", type->name, "square", place->square.x,
+                             place->square.y, "rotation", 90 * place->rotation, "figure",
+                             json_figure(type, value->move.figure), "value", hundredths_of(value->value));
+    if (answer->searched) {
+        json_put(writer, move, "error", hundredths_of(value->error));
+        json_put(writer, move, "rollouts", json_integer(value->rollouts));
+    }
+    return move;
+}
+
+/* The value of a position to each player, by colour. */
+static json_t *values_of(struct json_writer *writer, const struct answer *answer)
+{
+    json_t *all = json_object();
+    for (unsigned seat = 0; seat < answer->count; seat++) {
+        json_t *value = json_object();
+        json_put(writer, value, "value", hundredths_of(answer->values[seat].value));
+        for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
+            json_put(writer, value, value_part_word(part), hundredths_of(answer->values[seat].parts[part]));
+        json_put(writer, all, setup_seat_word(writer->setup, seat), value);
+    }
+    return all;
+}
+
 /* Whether a placement or figure is allowed, or the rule that refuses it. */
 static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
@@ -155,6 +192,12 @@ static void put_asked(struct json_writer *writer, json_t *object, const struct a
         json_put(writer, object, "claims", list_of(writer, answer, answer->count, figure_of));
     if (answer->kind == ANSWER_BAG)
         json_put(writer, object, "bag", bag_of(writer));
+    if (answer->kind == ANSWER_MOVES)
+        json_put(writer, object, "moves", list_of(writer, answer, answer->count, move_of));
+    if (answer->kind == ANSWER_MOVES)
+        json_put(writer, object, "nodes", json_integer(answer->nodes));
+    if (answer->kind == ANSWER_VALUES)
+        json_put(writer, object, "values", values_of(writer, answer));
     if (why)
         json_put(writer, object, "verdicts", list_of(writer, answer, answer->count, verdict_of));
     if (why && answer->step)
@@ -239,7 +282,7 @@ bool step_json_print(struct script *script, const struct step_result *result)
         writer = (struct json_writer){session_setup(session), session_game(session), false};
     json_t *object = object_of(&writer, script, result);
     struct text_buffer text = {0};
-    bool done = !writer.failed && json_text_add(&text, object, JSON_COMPACT);
+    bool done = !writer.failed && json_text_add(&text, object, JSON_COMPACT | JSON_REAL_PRECISION(9));
     json_decref(object);
     if (done)
         puts(text.text);

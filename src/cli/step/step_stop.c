@@ -1,0 +1,57 @@
+/*
+ * step_stop.c: see step_stop.h.
+ *
+ * While a typed line is carried out, Ctrl-C is blocked: the search asks whether it is pending, and at the
+ * end of the line it is taken.  Where nobody types the lines, it ends the program as it ends any other.
+ */
+#include "cli/step/step_stop.h"
+
+static sigset_t interrupt_only(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    return set;
+}
+
+static bool is_interrupted(void)
+{
+    sigset_t pending;
+    return sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1;
+}
+
+static unsigned long milliseconds_since(const struct timespec *begun)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (unsigned long) ((now.tv_sec - begun->tv_sec) * 1000 + (now.tv_nsec - begun->tv_nsec) / 1000000);
+}
+
+static bool is_over(void *context, unsigned milliseconds)
+{
+    const struct step_stop *stop = context;
+    return (milliseconds > 0 && milliseconds_since(&stop->begun) >= milliseconds) ||
+           (stop->catches && is_interrupted());
+}
+
+void step_stop_begin(struct step_stop *stop, struct script *script, bool catches)
+{
+    sigset_t set = interrupt_only();
+    *stop = (struct step_stop){.script = script, .catches = catches};
+    clock_gettime(CLOCK_MONOTONIC, &stop->begun);
+    script_stop_with(script, is_over, stop);
+    if (catches)
+        sigprocmask(SIG_BLOCK, &set, &stop->before);
+}
+
+void step_stop_end(struct step_stop *stop)
+{
+    sigset_t set = interrupt_only();
+    int taken;
+    script_stop_with(stop->script, NULL, NULL);
+    if (!stop->catches)
+        return;
+    if (is_interrupted())
+        sigwait(&set, &taken);
+    sigprocmask(SIG_SETMASK, &stop->before, NULL);
+}

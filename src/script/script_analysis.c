@@ -1,0 +1,266 @@
+/*
+ * script_analysis.c: `moves`, `eval` and `best`: what moves and the position are worth.
+ *
+ * `best` searches deeper and deeper (advice.h), by a number of nodes or until the caller of the script says
+ * that the time is up.  By nodes the answer is always the same.  Knows no clock itself.
+ */
+#include <stdio.h>
+
+#include "script/analysis.h"
+#include "script/script_query.h"
+
+enum {
+    NODES_WITHOUT_WORD = 6400,
+    NODES_UNSTOPPED = 25600, /* where nothing can stop the search: well below a second */
+    NODES_MOST = 9999999,
+    MILLISECONDS_MOST = 600000,
+    MOVES_WITHOUT_WORD = 3,
+    SLICE = 100, /* nodes between two questions whether to stop: half a millisecond */
+    SEED = 1
+};
+
+/* ---- What all need ------------------------------------------------------------------------------------ */
+
+/* The analysis for the script's game; null with the error if memory runs out. */
+static struct analysis *analyse(struct script_line *line)
+{
+    struct script *script = line->script;
+    const struct game *game = session_game(script->session);
+    if (script->analysis && analysis_serves(script->analysis, game))
+        return script->analysis;
+    analysis_free(script->analysis);
+    script->analysis = analysis_new(game);
+    if (!script->analysis)
+        text_error_set(line->error, line->line.number, line->word.column, "out of memory");
+    return script->analysis;
+}
+
+/* The game with the tile in hand, or with the next one drawn, in the scratch position.  Null with the error
+ * if there is none, or it fits nowhere. */
+static struct game *game_with_tile(struct script_line *line)
+{
+    struct game *game = &line->script->trial;
+    unsigned type;
+    struct undo undo;
+    struct refusal refusal;
+    if (script_tile_in_hand(line, "the tile drawn lies already: claims lists what may be claimed", &type) !=
+        SCRIPT_OK)
+        return NULL;
+    *game = *session_game(line->script->session);
+    if (game->phase == PHASE_DRAW && game_draw(game, type, NULL, &undo, &refusal) != VERDICT_OK) {
+        (void) script_refused(line, &refusal, line->word.column);
+        return NULL;
+    }
+    if (game->phase == PHASE_PLACE)
+        return game;
+    (void) script_cannot(line, "T3: the next tile fits nowhere, so there is no move with it");
+    return NULL;
+}
+
+/* Appends hundredths as "-1.25", in that many columns. */
+static void write_hundredths(struct text_buffer *text, int32_t hundredths, int width)
+{
+    char number[24];
+    int32_t size = hundredths < 0 ? -hundredths : hundredths;
+    snprintf(number, sizeof number, "%s%d.%02d", hundredths < 0 ? "-" : "", size / 100, size % 100);
+    text_add(text, "%*s", width, number);
+}
+
+/* Reads a number from 1 to `most`. */
+static bool read_count(struct script_line *line, struct word word, uint64_t most, const char *wanted,
+                       size_t *count)
+{
+    uint64_t number;
+    if (!word_unsigned(word, &number) || number < 1 || number > most) {
+        error_wanted(line->error, &line->line, word, wanted);
+        return false;
+    }
+    *count = (size_t) number;
+    return true;
+}
+
+/* ---- moves -------------------------------------------------------------------------------------------- */
+
+/* `moves [N|all]` */
+enum script_status script_query_moves(struct script_line *line)
+{
+    size_t most = 10;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    if (!line_is_done(&line->line)) {
+        struct word word = line_next_word(&line->line);
+        if (word_is(word, "all"))
+            most = CANDIDATE_MAX;
+        else if (!read_count(line, word, CANDIDATE_MAX, "how many moves, or all", &most))
+            return SCRIPT_UNREADABLE;
+    }
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    struct game *game = game_with_tile(line);
+    if (!game)
+        return SCRIPT_REFUSED;
+    struct analysis *analysis = analyse(line);
+    if (!analysis)
+        return SCRIPT_UNREADABLE;
+    struct answer *answer = script_answers(line, ANSWER_MOVES, game);
+    size_t count = analysis_moves(analysis, game);
+    answer->valued = analysis->moves;
+    answer->valued_known = count;
+    answer->count = count < most ? count : most;
+    for (size_t i = 0; i < answer->count; i++) {
+        write_hundredths(line->answer, answer->valued[i].value, 7);
+        text_add(line->answer, "  ");
+        record_write_move(line->answer, game->set, game->drawn, &answer->valued[i].move);
+        text_add(line->answer, "\n");
+    }
+    text_add(line->answer, "# %zu of %zu moves\n", answer->count, count);
+    return SCRIPT_OK;
+}
+
+/* ---- eval --------------------------------------------------------------------------------------------- */
+
+enum script_status script_query_eval(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    struct analysis *analysis = analyse(line);
+    if (!analysis)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    struct answer *answer = script_answers(line, ANSWER_VALUES, game);
+    line->script->trial = *game;
+    analysis_values(analysis, &line->script->trial, game->player);
+    answer->values = analysis->values;
+    answer->count = game->player_count;
+    text_add(line->answer, "%7s", "");
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        text_add(line->answer, "%8s", setup_seat_word(&line->script->head.setup, seat));
+    text_add(line->answer, "\n%-7s", "value");
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        write_hundredths(line->answer, analysis->values[seat].value, 8);
+    for (unsigned part = 0; part < VALUE_PART_COUNT; part++) {
+        text_add(line->answer, "\n%-7s", value_part_word(part));
+        for (unsigned seat = 0; seat < game->player_count; seat++)
+            write_hundredths(line->answer, analysis->values[seat].parts[part], 8);
+    }
+    text_add(line->answer, "\n");
+    return SCRIPT_OK;
+}
+
+/* ---- best --------------------------------------------------------------------------------------------- */
+
+/* How long to search. */
+struct effort {
+    unsigned nodes, milliseconds; /* 0 milliseconds: no limit but the nodes */
+    size_t moves;                 /* how many to list */
+};
+
+void script_stop_with(struct script *script, script_stop *stop, void *context)
+{
+    script->stop = stop;
+    script->stop_context = context;
+}
+
+/* The digits before "ms" or "s"; length 0 if the word is no time. */
+static struct word digits_of_time(struct word word, unsigned *unit)
+{
+    struct word digits = word;
+    bool seconds = word.length > 1 && word.at[word.length - 1] == 's';
+    bool thousandth = seconds && word.length > 2 && word.at[word.length - 2] == 'm';
+    digits.length = seconds ? word.length - 1 - thousandth : 0;
+    *unit = thousandth ? 1 : 1000;
+    return digits;
+}
+
+/* "2000", "500ms", "2s" */
+static enum script_status read_effort(struct script_line *line, struct word word, struct effort *effort)
+{
+    static const char wanted[] =
+        "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)";
+    const struct script *script = line->script;
+    unsigned unit;
+    size_t number;
+    struct word digits = digits_of_time(word, &unit);
+    uint64_t amount;
+    if (digits.length == 0) {
+        if (!read_count(line, word, NODES_MOST, wanted, &number))
+            return SCRIPT_UNREADABLE;
+        effort->nodes = (unsigned) number;
+    } else if (!word_unsigned(digits, &amount) || amount < 1 || amount > MILLISECONDS_MOST / unit) {
+        error_wanted(line->error, &line->line, word, wanted);
+        return SCRIPT_UNREADABLE;
+    } else {
+        effort->milliseconds = (unsigned) amount * unit;
+        effort->nodes = NODES_MOST;
+    }
+    if (script->stop || effort->nodes <= NODES_UNSTOPPED)
+        return SCRIPT_OK;
+    text_error_set(line->error, line->line.number, word.column,
+                   "at most %d nodes here; bastide step searches longer", NODES_UNSTOPPED);
+    return SCRIPT_REFUSED;
+}
+
+static enum script_status read_best(struct script_line *line, struct effort *effort)
+{
+    *effort = (struct effort){.nodes = NODES_WITHOUT_WORD, .moves = MOVES_WITHOUT_WORD};
+    if (!line_is_done(&line->line)) {
+        enum script_status status = read_effort(line, line_next_word(&line->line), effort);
+        if (status != SCRIPT_OK)
+            return status;
+    }
+    if (!line_is_done(&line->line) && !read_count(line, line_next_word(&line->line), SEARCH_LIST_MAX,
+                                                  "how many moves to list (1 to 64)", &effort->moves))
+        return SCRIPT_UNREADABLE;
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
+static void search(const struct script *script, struct advice *advice, const struct game *game,
+                   const struct effort *effort)
+{
+    advice_begin(advice, game, effort->nodes, SEED);
+    while (advice_step(advice, SLICE))
+        if (script->stop && script->stop(script->stop_context, effort->milliseconds))
+            break;
+}
+
+/* "   3.42 +- 0.31  V 1,0 90 meeple:road1" */
+static void write_best(struct script_line *line, const struct game *game, const struct move_value *best)
+{
+    write_hundredths(line->answer, best->value, 7);
+    text_add(line->answer, " +- ");
+    write_hundredths(line->answer, best->error, 4);
+    text_add(line->answer, "  ");
+    record_write_move(line->answer, game->set, game->drawn, &best->move);
+    text_add(line->answer, "\n");
+}
+
+/* `best [NODES|TIME] [N]` */
+enum script_status script_query_best(struct script_line *line)
+{
+    struct effort effort;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    enum script_status status = read_best(line, &effort);
+    if (status != SCRIPT_OK)
+        return status;
+    struct game *game = game_with_tile(line);
+    if (!game)
+        return SCRIPT_REFUSED;
+    struct analysis *analysis = analyse(line);
+    if (!analysis)
+        return SCRIPT_UNREADABLE;
+    search(line->script, analysis->advice, game, &effort);
+    struct answer *answer = script_answers(line, ANSWER_MOVES, game);
+    answer->valued_known = analysis_found(analysis, effort.moves);
+    answer->count = answer->valued_known < effort.moves ? answer->valued_known : effort.moves;
+    answer->valued = analysis->moves;
+    for (size_t i = 0; i < answer->count; i++)
+        write_best(line, game, &answer->valued[i]);
+    answer->searched = answer->count > 0 && answer->valued[0].rollouts > 0;
+    answer->nodes = answer->searched ? advice_depth(analysis->advice) : 0;
+    if (answer->searched)
+        text_add(line->answer, "# %u nodes\n", answer->nodes);
+    else
+        text_add(line->answer, "# a first look, without a search\n");
+    return SCRIPT_OK;
+}
