@@ -1,5 +1,5 @@
 /*
- * legal.h (core only): what legal.c shares with game.c besides the public queries.
+ * legal.h (core and players): what legal.c shares with game.c besides the public queries.
  */
 #ifndef BASTIDE_CORE_LEGAL_H
 #define BASTIDE_CORE_LEGAL_H

@@ -13,6 +13,7 @@
  */
 #include <assert.h>
 
+#include "core/legal.h"
 #include "players/trial.h"
 
 static struct tally new_tally(const struct trial *trial)
@@ -115,11 +116,13 @@ static void look_beside(struct trial *trial, struct around *around)
 }
 
 /* Whether that open square is this one or beside it. */
-static bool is_here(const struct trial *trial, unsigned open)
+static inline bool is_here(const struct trial *trial, unsigned open)
 {
+    if (!(trial->here >> open % 64 & 1))
+        return false;
     bool here = open == trial->open;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        here |= !trial->around[side].lies && trial->around[side].open == open;
+    for (unsigned i = 0; i < trial->empty_count; i++)
+        here |= trial->around[trial->empty[i]].open == open;
     return here;
 }
 
@@ -136,42 +139,39 @@ static void leave_holes_out(const struct trial *trial, struct touched *touched)
         }
 }
 
-static bool is_near(struct square a, struct square b, int steps)
+static inline bool is_near(struct square a, struct square b, int steps)
 {
-    return a.x - b.x <= steps && b.x - a.x <= steps && a.y - b.y <= steps && b.y - a.y <= steps;
+    return (unsigned) (a.x - b.x + steps) <= 2U * (unsigned) steps &&
+           (unsigned) (a.y - b.y + steps) <= 2U * (unsigned) steps;
 }
 
-static void add_monk(struct trial *trial, unsigned place, struct square at)
+static void add_monk(struct trial *trial, const struct monk_at *at)
 {
     const struct game *game = trial->game;
     const struct evaluation *evaluation = trial->evaluation;
-    const struct component *monk = &feature_of(trial, place)->component;
+    const struct component *monk = &feature_of(trial, at->feature)->component;
     struct near_monk *near = &trial->monks[trial->monk_count++];
-    *near = (struct near_monk){.feature = (uint8_t) place, .holes = monk->holes, .doubt = monk->doubt};
+    *near = (struct near_monk){.feature = at->feature, .holes = monk->holes, .doubt = monk->doubt};
     unsigned cell = board_cell(trial->square);
-    if (is_near(at, trial->square, 1)) {
+    if (is_near(at->square, trial->square, 1)) {
         near->holes--;
         near->doubt = (uint16_t) (near->doubt - monk_doubt(evaluation, game, cell));
     }
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (!trial->around[side].lies && is_near(at, square_step(trial->square, (enum side) side), 1)) {
-            near->sides = (uint8_t) (near->sides | 1U << side);
-            near->doubt =
-                (uint16_t) (near->doubt - monk_doubt(evaluation, game, board_neighbour(cell, side)));
-        }
+    for (unsigned i = 0; i < trial->empty_count; i++) {
+        unsigned side = trial->empty[i];
+        if (!is_near(at->square, square_step(trial->square, (enum side) side), 1))
+            continue;
+        near->sides = (uint8_t) (near->sides | 1U << side);
+        near->doubt = (uint16_t) (near->doubt - monk_doubt(evaluation, game, board_neighbour(cell, side)));
+    }
 }
 
 static void find_monks(struct trial *trial)
 {
-    const struct game *game = trial->game;
     trial->monk_count = 0;
-    for (unsigned word = 0; game->monks > 0 && word < TILE_WORDS; word++)
-        for (uint64_t tiles = game->monk_tiles[word]; tiles != 0; tiles &= tiles - 1) {
-            const struct placed_tile *tile = &game->tiles[64 * word + (unsigned) __builtin_ctzll(tiles)];
-            unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
-            if (place != NOWHERE && trial->monk_count < MONKS_MAX && is_near(tile->square, trial->square, 2))
-                add_monk(trial, place, tile->square);
-        }
+    for (unsigned i = 0; i < trial->monk_total; i++)
+        if (trial->monk_count < MONKS_MAX && is_near(trial->all_monks[i].square, trial->square, 2))
+            add_monk(trial, &trial->all_monks[i]);
 }
 
 /* What a monk on this square sees across the corners. */
@@ -190,34 +190,53 @@ static void look_at_corners(struct trial *trial)
 }
 
 /* Looks around an open square, before any tile is placed there. */
+/* Finds what lies around the square. */
+static void look_around(struct trial *trial, unsigned cell)
+{
+    trial->empty_count = trial->joined_count = trial->field_count = trial->beside_count = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned content = trial->game->cells[board_neighbour(cell, side)];
+        if (board_is_tile(content)) {
+            look_at_tile(trial, &trial->around[side], side, content - 1);
+            continue;
+        }
+        trial->empty[trial->empty_count++] = (uint8_t) side;
+        look_at_empty(trial, &trial->around[side], side, content);
+    }
+    trial->here = UINT64_C(1) << trial->open % 64;
+    for (unsigned i = 0; i < trial->empty_count; i++) {
+        struct around *around = &trial->around[trial->empty[i]];
+        if (around->open == OPEN_SQUARE_MAX)
+            continue;
+        trial->here |= UINT64_C(1) << around->open % 64;
+        look_beside(trial, around);
+    }
+}
+
 void trial_square(struct trial *trial, struct square square)
 {
     const struct survey *survey = &trial->evaluation->survey;
     unsigned cell = board_cell(square), type = trial->game->drawn;
     trial->square = square;
     trial->open = (unsigned) trial->game->cells[cell] - CELL_OPEN;
-    trial->joined_count = trial->field_count = trial->beside_count = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = trial->game->cells[board_neighbour(cell, side)];
-        if (board_is_tile(content))
-            look_at_tile(trial, &trial->around[side], side, content - 1);
-        else
-            look_at_empty(trial, &trial->around[side], side, content);
-    }
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (!trial->around[side].lies && trial->around[side].open != OPEN_SQUARE_MAX)
-            look_beside(trial, &trial->around[side]);
-    trial->without = value_against(survey->total, trial->player, trial->game->player_count) -
-                     value_against(survey->supply, trial->player, trial->game->player_count);
+    look_around(trial, cell);
+    trial->without = trial->total;
+    trial->claimed = 0;
     for (unsigned i = 0; i < trial->joined_count; i++) {
+        const struct feature *feature = feature_of(trial, trial->joined[i].feature);
         leave_holes_out(trial, &trial->joined[i]);
-        trial->without -= feature_of(trial, trial->joined[i].feature)->worth;
+        trial->without -= feature->worth;
+        trial->claimed |= (unsigned) (feature->component.figures != 0) << i;
     }
     for (unsigned i = 0; i < trial->beside_count; i++)
         leave_holes_out(trial, &trial->beside[i]);
-    for (unsigned i = 0; i < trial->field_count; i++)
-        if (survey->feature_at[trial->fields[i]] != NOWHERE)
-            trial->without -= feature_of(trial, survey->feature_at[trial->fields[i]])->worth;
+    for (unsigned i = 0; i < trial->field_count; i++) {
+        unsigned place = survey->feature_at[trial->fields[i]];
+        if (place == NOWHERE)
+            continue;
+        trial->without -= feature_of(trial, place)->worth;
+        trial->claimed |= 1U << (JOINED_MAX + i);
+    }
     find_monks(trial);
     if (trial->game->set->monastery[type] != NO_SEGMENT || trial->game->set->garden[type] != NO_SEGMENT)
         look_at_corners(trial);
@@ -253,12 +272,13 @@ static inline void link(struct trial *trial, unsigned segment, unsigned place)
 /* P2: links what meets across the sides; left halves meet right ones. */
 static void find_pieces(struct trial *trial)
 {
-    unsigned segments = trial->type->segment_count;
+    const struct tile_type *type = trial->type;
     memset(trial->owner, NO_PIECE, sizeof trial->owner);
-    for (unsigned i = 0; i < segments; i++) {
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct piece *piece = &trial->pieces[i];
+        *piece = (struct piece){.component = {.root = NO_NODE, .kind = type->segments[i].kind},
+                                .segments = (uint16_t) (1U << i)};
         trial->piece_of[i] = (uint8_t) i;
-        trial->pieces[i].segments = (uint16_t) (1U << i);
-        trial->pieces[i].joins = 0;
     }
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         const struct around *theirs = &trial->around[side];
@@ -275,42 +295,59 @@ static void find_pieces(struct trial *trial)
     }
 }
 
-/* The doubts of the squares beside it once the tile is placed. */
-static void doubt_beside(struct trial *trial)
+/* An open square beside the tile as one piece reaches it; from several sides the largest doubt counts. */
+struct reach {
+    unsigned piece, doubt;
+};
+
+static void add_reach(struct reach reaches[SIDE_COUNT], unsigned *count, unsigned piece, unsigned doubt)
 {
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+    unsigned i = 0;
+    while (i < *count && reaches[i].piece != piece)
+        i++;
+    if (i == *count)
+        reaches[(*count)++] = (struct reach){piece, doubt};
+    else if (doubt > reaches[i].doubt)
+        reaches[i].doubt = doubt;
+}
+
+/* Finds the doubts of the squares beside the tile, and adds these squares to the pieces that reach them. */
+static void look_at_sides(struct trial *trial)
+{
+    const struct evaluation *evaluation = trial->evaluation;
+    for (unsigned n = 0; n < trial->empty_count; n++) {
+        unsigned side = trial->empty[n], count = 0;
         const struct around *around = &trial->around[side];
         const struct tile_side *mine = &trial->sides[side];
         unsigned code = (unsigned) around->code + mine->asks;
-        if (around->lies)
-            continue;
+        struct reach reaches[SIDE_COUNT];
         if (mine->middle != NO_SEGMENT)
-            trial->doubts[side][side ^ 2U] =
-                (uint16_t) (around->beyond ? DOUBT_NEVER : hole_doubt(trial->evaluation, code, side ^ 2U));
+            reaches[count++] =
+                (struct reach){trial->piece_of[mine->middle],
+                               around->beyond ? DOUBT_NEVER : hole_doubt(evaluation, code, side ^ 2U)};
         for (unsigned i = 0; i < around->border_count; i++) {
-            unsigned theirs = around->borders[i].side;
-            trial->doubts[side][theirs] =
-                (uint16_t) (around->beyond ? DOUBT_NEVER : hole_doubt(trial->evaluation, code, theirs));
+            unsigned theirs = around->borders[i].side, index = around->borders[i].index;
+            unsigned doubt = around->beyond ? DOUBT_NEVER : hole_doubt(evaluation, code, theirs);
+            trial->doubts[side][theirs] = (uint16_t) doubt;
+            if (index < JOINED_MAX)
+                add_reach(reaches, &count, trial->owner[index], doubt);
+        }
+        for (unsigned i = 0; i < count; i++) {
+            struct piece *piece = &trial->pieces[reaches[i].piece];
+            piece->holes++;
+            piece->doubt = (uint16_t) (piece->doubt + reaches[i].doubt);
         }
     }
 }
 
-/* Adds the holes at the squares beside it: those of the tile's segments, and of the features with these
- * indices. */
-static inline void add_holes_beside(const struct trial *trial, struct component *component, unsigned segments,
-                                    unsigned indices)
+/* Adds the holes at the squares beside the tile to what the square does not join. */
+static void add_holes_beside(const struct trial *trial, struct component *component, unsigned index)
 {
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+    for (unsigned n = 0; n < trial->empty_count; n++) {
+        unsigned side = trial->empty[n], doubt = 0, reaches = 0;
         const struct around *around = &trial->around[side];
-        unsigned middle = trial->sides[side].middle, doubt = 0, reaches = 0;
-        if (around->lies)
-            continue;
-        if (middle != NO_SEGMENT && (segments >> middle & 1U)) {
-            reaches = 1;
-            doubt = trial->doubts[side][side ^ 2U];
-        }
         for (unsigned i = 0; i < around->border_count; i++)
-            if (indices >> around->borders[i].index & 1U) {
+            if (around->borders[i].index == index) {
                 unsigned theirs = trial->doubts[side][around->borders[i].side];
                 reaches = 1;
                 doubt = theirs > doubt ? theirs : doubt;
@@ -347,6 +384,12 @@ static void collect_holes(const struct trial *trial, unsigned joins, struct comp
         component->doubt = (uint16_t) (component->doubt + holes[i].doubt);
 }
 
+/* Whether anybody is or can be on it. */
+static inline bool matters(const struct trial *trial, const struct piece *piece)
+{
+    return trial->all_pieces || (trial->claimed & piece->joins) != 0;
+}
+
 /* Computes a road or city of the tile. */
 static void find_piece(struct trial *trial, struct piece *piece)
 {
@@ -376,7 +419,8 @@ static void find_piece(struct trial *trial, struct piece *piece)
         collect_holes(trial, joins, component);
     }
     component->tiles = (uint8_t) tiles;
-    add_holes_beside(trial, component, piece->segments, joins);
+    component->holes = (uint8_t) (component->holes + piece->holes);
+    component->doubt = (uint16_t) (component->doubt + piece->doubt);
     survey_price(trial->evaluation, component, marks);
 }
 
@@ -386,13 +430,12 @@ static void find_monk_piece(struct trial *trial, struct component *monk)
     const struct evaluation *evaluation = trial->evaluation;
     monk->holes = (uint8_t) trial->corner_holes;
     monk->doubt = (uint16_t) trial->corner_doubt;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (!trial->around[side].lies) {
-            unsigned code = (unsigned) trial->around[side].code + trial->sides[side].asks;
-            monk->holes++;
-            monk->doubt =
-                (uint16_t) (monk->doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
-        }
+    for (unsigned i = 0; i < trial->empty_count; i++) {
+        unsigned side = trial->empty[i];
+        unsigned code = (unsigned) trial->around[side].code + trial->sides[side].asks;
+        monk->holes++;
+        monk->doubt = (uint16_t) (monk->doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
+    }
     survey_price(evaluation, monk, 0);
 }
 
@@ -415,14 +458,18 @@ static void complete(struct trial *trial, const struct component *component)
     trial->sum += trial_against(trial, &tally);
 }
 
-static void add_component(struct trial *trial, const struct component *component)
+static void add_claimed(struct trial *trial, const struct component *component)
 {
-    if (component->figures == 0)
-        return;
     if (trial_is_complete(component))
         complete(trial, component);
     else
         trial->sum += worth_of(trial, component);
+}
+
+static inline void add_component(struct trial *trial, const struct component *component)
+{
+    if (component->figures != 0)
+        add_claimed(trial, component);
 }
 
 /* ---- Cities as fields see them ------------------------------------------------------------------------ */
@@ -484,7 +531,7 @@ static void add_beside(struct trial *trial)
         struct component component = feature->component;
         component.holes = trial->beside[i].holes;
         component.doubt = trial->beside[i].doubt;
-        add_holes_beside(trial, &component, 0, 1U << (JOINED_MAX + i));
+        add_holes_beside(trial, &component, JOINED_MAX + i);
         component.class = doubt_class(trial->evaluation, component.doubt);
         if (component.class == feature->component.class)
             continue;
@@ -578,9 +625,9 @@ static void add_fields(struct trial *trial)
     bool per_city = trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
     if (per_city || (trial->changed & trial->claimed_cities) != 0)
         add_old_fields(trial, per_city);
-    for (unsigned i = 0; i < trial->type->segment_count; i++) {
-        struct piece *piece = &trial->pieces[i];
-        if (piece->segments == 0 || piece->component.kind != FEATURE_FIELD)
+    for (unsigned left = trial->game->set->fields[trial->game->drawn]; left != 0; left &= left - 1) {
+        struct piece *piece = &trial->pieces[__builtin_ctz(left)];
+        if (piece->segments == 0 || !matters(trial, piece))
             continue;
         find_field(trial, piece);
         add_component(trial, &piece->component);
@@ -628,16 +675,17 @@ void trial_tile(struct trial *trial, unsigned rotation)
     memset(trial->returned, 0, sizeof trial->returned);
     trial->sum = trial->without;
     find_pieces(trial);
-    doubt_beside(trial);
-    for (unsigned i = 0; i < trial->type->segment_count; i++) {
+    look_at_sides(trial);
+    for (unsigned i = 0, count = trial->type->segment_count; i < count; i++) {
         struct piece *piece = &trial->pieces[i];
-        unsigned kind = trial->type->segments[i].kind;
-        if (piece->segments == 0)
+        unsigned kind = piece->component.kind;
+        if (piece->segments == 0 || kind == FEATURE_FIELD)
             continue;
-        piece->component = (struct component){.root = NO_NODE, .kind = (uint8_t) kind};
-        if (feature_counts_neighbours(kind))
+        if (feature_counts_neighbours(kind)) {
             find_monk_piece(trial, &piece->component);
-        if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
+            continue;
+        }
+        if (kind != FEATURE_CITY && (kind != FEATURE_ROAD || !matters(trial, piece)))
             continue;
         find_piece(trial, piece);
         if (kind == FEATURE_CITY)
@@ -680,25 +728,26 @@ static int32_t value_of_recall(struct trial *trial)
     return finish(trial, trial->sum - worth_of(trial, &monk) + trial_against(trial, &tally));
 }
 
-static int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
+/* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
+static inline int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
 {
-    struct component *component = &trial->pieces[trial->piece_of[segment]].component;
-    unsigned held_count = trial->held_count, player = trial->player;
+    struct component component = trial->pieces[trial->piece_of[segment]].component;
+    unsigned held_count = trial->held_count;
     struct tally tally = new_tally(trial);
-    component->figures = figure_counts_one(player);
-    component->abbots = (uint8_t) (abbot ? 1U << player : 0U);
-    if (component->kind == FEATURE_FIELD)
-        hold_field(trial, component);
-    if (trial_is_complete(component)) {
-        tally_points(&tally, player, component->now + component->gain, component->root);
-    } else {
-        struct standing standing = {(uint8_t) (1U << player), (uint8_t) (1U << player)};
-        standing_terms(trial->evaluation, &tally, component, standing, player, trial->city_class);
-        tally.value[player] += abbot ? -trial->weights[VALUE_ABBOT_HOME] : trial->meeple_put;
+    if (component.kind == FEATURE_FIELD) {
+        component.figures = figure_counts_one(trial->player);
+        hold_field(trial, &component);
     }
-    int32_t value = finish(trial, trial->sum + tally.value[player] * trial->others);
-    component->figures = 0;
-    component->abbots = 0;
+    component.figures = figure_counts_one(0);
+    component.abbots = abbot;
+    if (trial_is_complete(&component)) {
+        tally_points(&tally, 0, component.now + component.gain, component.root);
+    } else {
+        struct standing standing = {1, 1};
+        standing_terms(trial->evaluation, &tally, &component, standing, 0, trial->city_class);
+        tally.value[0] += abbot ? -trial->weights[VALUE_ABBOT_HOME] : trial->meeple_put;
+    }
+    int32_t value = finish(trial, trial->sum + tally.value[0] * trial->others);
     trial->held_count = held_count;
     return value;
 }
@@ -716,7 +765,7 @@ static int32_t again_bonus(const struct trial *trial)
 {
     unsigned count = trial->game->player_count;
     struct tally tally = new_tally(trial);
-    if (!trial_again(trial))
+    if (!plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES) || !trial_again(trial))
         return 0;
     for (unsigned i = 0; i < count; i++) {
         tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
@@ -764,6 +813,17 @@ static void try_figures(struct trial *trial, const struct choice *choice)
     }
 }
 
+/* F1: the segments that a meeple may claim are those whose features nobody has claimed. */
+static unsigned find_claims(const struct trial *trial)
+{
+    unsigned free = 0;
+    for (unsigned left = trial->claimable; left != 0; left &= left - 1) {
+        unsigned segment = (unsigned) __builtin_ctz(left);
+        free |= (unsigned) (trial->pieces[trial->piece_of[segment]].component.figures == 0) << segment;
+    }
+    return free;
+}
+
 static void find_claimed_cities(struct trial *trial)
 {
     const struct survey *survey = &trial->evaluation->survey;
@@ -771,33 +831,60 @@ static void find_claimed_cities(struct trial *trial)
         trial->claimed_cities |= survey->features[i].component.cities;
 }
 
+static void list_monks(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    trial->monk_total = 0;
+    for (unsigned word = 0; game->monks > 0 && word < TILE_WORDS; word++)
+        for (uint64_t tiles = game->monk_tiles[word]; tiles != 0; tiles &= tiles - 1) {
+            const struct placed_tile *tile = &game->tiles[64 * word + (unsigned) __builtin_ctzll(tiles)];
+            unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
+            if (place != NOWHERE)
+                trial->all_monks[trial->monk_total++] = (struct monk_at){(uint8_t) place, tile->square};
+        }
+}
+
 void trial_begin(struct trial *trial, struct evaluation *evaluation, const struct game *game,
                  enum depth depth)
 {
+    const struct survey *survey = &evaluation->survey;
     trial->evaluation = evaluation;
     trial->game = game;
     trial->type = &game->set->types[game->drawn];
     trial->weights = evaluation->row[depth];
     trial->player = game->player;
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
+    trial->total = value_against(survey->total, game->player, game->player_count) -
+                   value_against(survey->supply, game->player, game->player_count);
+    trial->claimable = legal_claimable(game, game->drawn);
+    trial->all_pieces = trial->claimable != 0 || depth == DEPTH_LEAF || legal_abbots_play(game);
     trial->claimed_cities = trial->changed = 0;
-    memcpy(trial->city_class, evaluation->survey.city_class, sizeof trial->city_class);
-    memcpy(trial->city_root, evaluation->survey.city_root, sizeof trial->city_root);
+    memcpy(trial->city_class, survey->city_class, sizeof trial->city_class);
+    memcpy(trial->city_root, survey->city_root, sizeof trial->city_root);
     find_claimed_cities(trial);
+    list_monks(trial);
 }
 
 /* Values all moves by what the tile touches. */
-static void look_at_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
-                          size_t count)
+static void look_at_moves(struct evaluation *evaluation, struct game *game)
 {
     struct trial trial;
+    struct placement placements[PLACEMENT_MAX];
+    struct choice list[PLACEMENT_MAX];
+    size_t count = game_placements(game, game->drawn, placements);
     survey_table(evaluation, game, DEPTH_LOOK, NULL);
     trial_begin(&trial, evaluation, game, DEPTH_LOOK);
+    /* Abbots have rules of their own, and features that the survey had no room for may be claimed. */
+    bool listed = legal_abbots_play(game) || evaluation->survey.feature_count == FEATURES_MAX;
+    if (listed)
+        (void) game_choices(game, list);
     for (size_t i = 0; i < count; i++) {
-        struct square square = list[i].placement.square;
+        struct square square = placements[i].square;
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
-        trial_tile(&trial, list[i].placement.rotation);
+        trial_tile(&trial, placements[i].rotation);
+        if (!listed)
+            list[i] = (struct choice){.placement = placements[i], .meeples = (uint16_t) find_claims(&trial)};
         try_figures(&trial, &list[i]);
     }
 }
@@ -818,9 +905,10 @@ static void make_move(struct evaluation *evaluation, struct game *game, const st
     game_undo(game, &undo);
 }
 
-static void make_moves(struct evaluation *evaluation, struct game *game, const struct choice *list,
-                       size_t count)
+static void make_moves(struct evaluation *evaluation, struct game *game)
 {
+    struct choice list[PLACEMENT_MAX];
+    size_t count = game_choices(game, list);
     for (size_t i = 0; i < count; i++) {
         make_move(evaluation, game, &list[i], FIGURE_NONE, 0);
         if (list[i].recall)
@@ -836,12 +924,11 @@ static void make_moves(struct evaluation *evaluation, struct game *game, const s
 
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 {
-    struct choice list[PLACEMENT_MAX];
-    size_t count = game_choices(game, list), best = 0;
-    bool closes = moves_are_made(game);
+    size_t best = 0;
+    bool made = moves_are_made(game);
     evaluation->candidate_count = 0;
-    (closes ? make_moves : look_at_moves)(evaluation, game, list, count);
-    evaluation->nodes = closes ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
+    (made ? make_moves : look_at_moves)(evaluation, game);
+    evaluation->nodes = made ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
     for (size_t i = 1; i < evaluation->candidate_count; i++)
         if (evaluation->candidates[i].value > evaluation->candidates[best].value)
             best = i;

@@ -18,42 +18,6 @@ void component_terms(const struct evaluation *evaluation, struct tally *tally,
         standing_terms(evaluation, tally, component, standing, (unsigned) __builtin_ctz(left), city_class);
 }
 
-/* S2, S13 */
-static void price_road(const struct evaluation *evaluation, struct component *road, unsigned marks)
-{
-    bool inn = marks > 0 && evaluation->rules.value[RULE_INN] == RULE_ON;
-    road->now = (int16_t) (inn ? 0 : road->tiles);
-    road->gain = (int16_t) (inn ? 2 * road->tiles : 0);
-}
-
-/* S3, S5: a city of one tile that is open to one square can at best become a small city. */
-static void price_city(const struct evaluation *evaluation, struct component *city, unsigned marks)
-{
-    int each = city->tiles + (int) marks;
-    bool small =
-        evaluation->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles + city->holes == 2;
-    city->now = (int16_t) each;
-    city->gain = (int16_t) (small ? 0 : each);
-}
-
-void survey_price(const struct evaluation *evaluation, struct component *component, unsigned marks)
-{
-    component->class = doubt_class(evaluation, component->doubt);
-    if (component->kind == FEATURE_ROAD) {
-        price_road(evaluation, component, marks);
-    } else if (component->kind == FEATURE_CITY) {
-        price_city(evaluation, component, marks);
-    } else { /* S6 */
-        component->tiles = (uint8_t) (9 - component->holes);
-        component->now = component->tiles;
-        component->gain = component->holes;
-    }
-    if (evaluation->rules.value[RULE_UNFINISHED] == UNFINISHED_NOTHING) { /* S10 */
-        component->gain = (int16_t) (component->gain + component->now);
-        component->now = 0;
-    }
-}
-
 /* ---- Roads and cities --------------------------------------------------------------------------------- */
 
 bool survey_beyond_table(const struct game *game, struct square square)

@@ -84,9 +84,44 @@ static inline unsigned monk_doubt(const struct evaluation *evaluation, const str
                : evaluation->any_doubt[bag_fitting(&evaluation->bag, game->open[content - CELL_OPEN].code)];
 }
 
+/* S2, S13 */
+static inline void price_road(const struct evaluation *evaluation, struct component *road, unsigned marks)
+{
+    bool inn = marks > 0 && evaluation->rules.value[RULE_INN] == RULE_ON;
+    road->now = (int16_t) (inn ? 0 : road->tiles);
+    road->gain = (int16_t) (inn ? 2 * road->tiles : 0);
+}
+
+/* S3, S5: a city of one tile that is open to one square can at best become a small city. */
+static inline void price_city(const struct evaluation *evaluation, struct component *city, unsigned marks)
+{
+    int each = city->tiles + (int) marks;
+    bool small =
+        evaluation->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles + city->holes == 2;
+    city->now = (int16_t) each;
+    city->gain = (int16_t) (small ? 0 : each);
+}
+
 /* Fills in points and class of a component that is otherwise complete; `marks` are those of roads and
  * cities. */
-void survey_price(const struct evaluation *evaluation, struct component *component, unsigned marks);
+static inline void survey_price(const struct evaluation *evaluation, struct component *component,
+                                unsigned marks)
+{
+    component->class = doubt_class(evaluation, component->doubt);
+    if (component->kind == FEATURE_ROAD) {
+        price_road(evaluation, component, marks);
+    } else if (component->kind == FEATURE_CITY) {
+        price_city(evaluation, component, marks);
+    } else { /* S6 */
+        component->tiles = (uint8_t) (9 - component->holes);
+        component->now = component->tiles;
+        component->gain = component->holes;
+    }
+    if (evaluation->rules.value[RULE_UNFINISHED] == UNFINISHED_NOTHING) { /* S10 */
+        component->gain = (int16_t) (component->gain + component->now);
+        component->now = 0;
+    }
+}
 
 /* Fills in a field except for its cities and figures. */
 static inline void survey_price_field(const struct evaluation *evaluation, struct component *field,

@@ -43,6 +43,12 @@ struct touched {
     uint16_t doubt;
 };
 
+/* A claimed monk of the table. */
+struct monk_at {
+    uint8_t feature;
+    struct square square;
+};
+
 /* A claimed monk near the square, without the squares beside it. */
 struct near_monk {
     uint8_t feature, holes;
@@ -53,6 +59,8 @@ struct near_monk {
 /* A feature of the tile as it is placed. */
 struct piece {
     struct component component;
+    uint8_t holes; /* open squares beside the tile that it reaches, and their doubts */
+    uint16_t doubt;
     uint16_t segments; /* of the tile; 0 after it was joined to another piece */
     uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
 };
@@ -65,12 +73,20 @@ struct trial {
     const int32_t *weights;
     unsigned player, open;
     int32_t others;          /* other players, at least 1 */
+    int32_t total;           /* the value before the move, without what cities bring by per-city */
+    unsigned claimable;      /* segments that a meeple may stand on, if nobody stands on what they join */
+    bool all_pieces;         /* features of the tile are computed even if nobody is or can be on them */
     uint64_t claimed_cities; /* cities that claimed fields touch */
+    unsigned monk_total;
+    struct monk_at all_monks[FIGURE_TOTAL_MAX];
 
     /* The square, before the tile is placed. */
     struct square square;
     struct around around[SIDE_COUNT];
-    unsigned joined_count, field_count, beside_count, monk_count;
+    unsigned empty_count, joined_count, field_count, beside_count, monk_count;
+    uint8_t empty[SIDE_COUNT]; /* the sides without a tile */
+    uint64_t here;             /* the numbers of the open squares here and beside it, modulo 64 */
+    unsigned claimed;          /* which of `joined` and `fields` are claimed, as in `joins` */
     struct touched joined[JOINED_MAX];
     uint16_t fields[FIELDS_MAX]; /* roots */
     struct touched beside[BESIDE_MAX];

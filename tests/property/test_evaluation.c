@@ -3,9 +3,9 @@
  *
  *   test_evaluation [--games N] [--seed S]
  *
- *   the value of a move is that of the position after it, computed from scratch;
- *   the terms in a list add up to the values;
- *   with all weights 0 the value is that of the final scoring;
+ *   the moves are those that game_count_choices counts, each of them legal;
+ *   the value of a move is that of the position after it, computed from scratch, at a first and a second
+ * look; the terms in a list add up to the values; with all weights 0 the value is that of the final scoring;
  *   looking at moves leaves the game as it was;
  *   hidden things change no value: the order of the draws, hidden hands.
  *
@@ -172,6 +172,10 @@ static struct move check_position(struct trial *trial, uint64_t seed)
     if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
         fail(trial, seed, "looking changed the game", 0, 0);
     size_t count = trial->evaluation->candidate_count;
+    unsigned placements, moves;
+    game_count_choices(&trial->game, &placements, &moves);
+    if (count != moves)
+        fail(trial, seed, "moves that are valued and legal moves", (long) count, moves);
     memcpy(trial->candidates, trial->evaluation->candidates, count * sizeof trial->candidates[0]);
     for (size_t i = 0; i < count; i++)
         check_move(trial, seed, &trial->candidates[i]);
