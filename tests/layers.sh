@@ -26,7 +26,7 @@ rooms=(
     "play: $shared crash bots"
     "plain: $shared crash play"
     "tui: $shared crash bots play"
-    "cli: $shared crash bots"
+    "cli: $shared crash bots play"
     "app: $shared crash play plain tui cli"
 )
 

@@ -42,6 +42,8 @@ static const struct command commands[] = {
     {"results", command_results, PLAIN_TEXT, "prints who won how often, from your finished games", NULL},
     {"replay", command_replay, CONTROLS_TERMINAL,
      "shows the game of a record event by event, with --plain line by line", "Records"},
+    {"review", command_review, PLAIN_TEXT, "tells a game afterwards: what each move cost, what was better",
+     NULL},
     {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores", NULL},
     {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines", NULL},
     {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id", "Rules testing"},

@@ -16,6 +16,9 @@ int command_verify(int argc, char **argv);
 /* Writes a record in another format. */
 int command_export(int argc, char **argv);
 
+/* Tells a finished game: what each move cost, and what would have been better. */
+int command_review(int argc, char **argv);
+
 /* Plays games between computer players; with --out writes their records. */
 int command_sim(int argc, char **argv);
 

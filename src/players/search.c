@@ -44,6 +44,8 @@ struct search {
     unsigned rollouts;       /* rollouts of each remaining arm before this round */
     unsigned round_rollouts; /* rollouts of each in this round */
     unsigned at_arm, at_rollout;
+    int32_t first_value;   /* of the first arm in this rollout */
+    struct arm difference; /* of the first two arms, by rollouts (search_compare) */
     struct arm arms[SEARCH_LIST_MAX];
     struct undo steps[STEPS_MAX];
     unsigned step_count;
@@ -67,9 +69,11 @@ static void forget_hands(struct game *game, unsigned seat)
         }
 }
 
-/* Removes the order, so that each draw names its tile. */
-static void forget_order(struct supply *supply)
+/* Without the order each draw names its tile. */
+void search_forget_hidden(struct game *game, unsigned seat)
 {
+    struct supply *supply = &game->supply;
+    forget_hands(game, seat);
     memset(supply->order, 0, sizeof supply->order);
     supply->order_count = supply->order_next = 0;
 }
@@ -304,8 +308,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     search->turns = turns_for(game, limits->nodes);
     search->rollouts = search->rounds_left = search->step_count = 0;
     evaluation_see_bag(search->evaluation, game, game->player);
-    forget_hands(&search->game, game->player);
-    forget_order(&search->game.supply);
+    search_forget_hidden(&search->game, game->player);
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
     if (limits->placed)
@@ -344,12 +347,35 @@ void search_free(struct search *search)
     free(search);
 }
 
+/* Both begin without a first look, which would hide a part of the difference. */
+void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
+{
+    search->arms[0] = (struct arm){.move = *one};
+    search->arms[1] = (struct arm){.move = *other};
+    search->arm_count = search->listed = 2;
+    search->difference = (struct arm){.rollouts = 0};
+    search->limits.nodes = (unsigned) search->nodes + nodes;
+    search->rounds_left = 1;
+    begin_round(search);
+}
+
+/* Plays the next rollout. */
+static void play_rollout(struct search *search)
+{
+    struct arm *arm = &search->arms[search->at_arm];
+    int32_t value = roll_out(search, arm, search->rollouts + search->at_rollout);
+    add_rollout(arm, value);
+    if (search->at_arm == 0)
+        search->first_value = value;
+    else if (search->at_arm == 1)
+        add_rollout(&search->difference, search->first_value - value);
+}
+
 bool search_step(struct search *search, unsigned nodes)
 {
     unsigned long until = search->nodes + nodes;
     while (search->rounds_left > 0 && search->nodes < until) {
-        struct arm *arm = &search->arms[search->at_arm];
-        add_rollout(arm, roll_out(search, arm, search->rollouts + search->at_rollout));
+        play_rollout(search);
         if (++search->at_arm < search->arm_count)
             continue;
         search->at_arm = 0;
@@ -386,6 +412,13 @@ static int32_t error_of(const struct arm *arm)
         return 0;
     int64_t spread = arm->squares - arm->sum / count * arm->sum;
     return spread > 0 ? (int32_t) square_root((uint64_t) (spread / (count * (count - 1)))) : 0;
+}
+
+int32_t search_difference(const struct search *search, int32_t *error)
+{
+    const struct arm *difference = &search->difference;
+    *error = error_of(difference);
+    return difference->rollouts > 0 ? (int32_t) (difference->sum / (int64_t) difference->rollouts) : 0;
 }
 
 size_t search_list(const struct search *search, struct search_line *lines, size_t max)

@@ -59,6 +59,21 @@ struct move search_best(const struct search *search);
  */
 size_t search_list(const struct search *search, struct search_line *lines, size_t max);
 
+/*
+ * After the search: compares two moves of its position in rollouts of their own, about `nodes` nodes, with
+ * the same draws for both.  search_step plays them.  They are none of those by which the search chose, so the
+ * difference is not too large for the move that it chose.  search_list and search_best are not valid any
+ * more.
+ */
+void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes);
+
+/* How much more the first of them is worth to the player (value_against), and the standard error of that. */
+int32_t search_difference(const struct search *search, int32_t *error);
+
+/* Removes from a copy of a game what the player of that seat does not see: the order of the draws, so that
+ * each draw names its tile, and hidden hands (H3), whose tiles go into the bag. */
+void search_forget_hidden(struct game *game, unsigned seat);
+
 /* Nodes searched since search_begin. */
 unsigned long search_nodes(const struct search *search);
 

@@ -14,8 +14,9 @@
 #include "play/table_options.h"
 
 /* Ends every message that says there is no screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN                                                                            \
-    "without one these work: play --plain, step, verify, export, sim, results, tiles, rules, perft, " \
+#define TUI_WITHOUT_SCREEN                                                                             \
+    "without one these work: play --plain, step, verify, review, export, sim, results, tiles, rules, " \
+    "perft, "                                                                                          \
     "bench, match, bot, learn"
 
 /* The player's configuration (docs/configuration.md). */

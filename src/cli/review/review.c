@@ -1,0 +1,169 @@
+/*
+ * review.c: `bastide review FILE`: a game told afterwards (play/review.h).
+ *
+ * The record is read with all its checks.  It is not changed.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/record.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/review/review_out.h"
+
+enum {
+    DONE = 0,
+    CANNOT = 2,
+    TIME_KEY = 256,
+    SECONDS_MAX = 86400,
+    SLICE = 4000 /* nodes between two looks at the progress */
+};
+
+struct review_options {
+    const char *file, *out, *tiles;
+    struct review_budget budget;
+};
+
+/* ---- Options ------------------------------------------------------------------------------------------ */
+
+static const struct argp_option option_table[] = {
+    {"nodes", 'n', "N", 0, "search each turn by N nodes (default 20000); 0: a first look only", 0},
+    {"time", TIME_KEY, "SECONDS", 0, "spend about so many seconds on the whole game instead", 0},
+    {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
+    {0},
+};
+
+static error_t parse_option(int key, char *word, struct argp_state *state)
+{
+    struct review_options *options = state->input;
+    switch (key) {
+    case ARGP_KEY_INIT:
+        state->child_inputs[0] = &options->tiles;
+        return 0;
+    case 'n':
+        options->budget.nodes =
+            (unsigned) parse_count(word, "the number of nodes", 0, REVIEW_NODES_MAX, state);
+        return 0;
+    case TIME_KEY:
+        options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX, state);
+        return 0;
+    case 'o':
+        if (word[0] == '\0')
+            argp_error(state, "--out needs a file, or - for standard output");
+        options->out = word;
+        return 0;
+    case ARGP_KEY_ARG:
+        parse_one_file(&options->file, word, state);
+        return 0;
+    case ARGP_KEY_END:
+        if (!options->file)
+            argp_error(state, "FILE is missing");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
+    }
+}
+
+static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
+static const struct argp argp = {option_table,
+                                 parse_option,
+                                 "FILE",
+                                 "Tells a game afterwards: for each turn what the move cost against the best "
+                                 "one, what would have been better and why, how lucky the tile was, and each "
+                                 "player's chance of winning.  FILE - is standard input.\v"
+                                 "Exit status: 0; 2 if the record cannot be read or the file cannot be "
+                                 "written.",
+                                 children,
+                                 NULL,
+                                 NULL};
+
+/* ---- Reviewing ---------------------------------------------------------------------------------------- */
+
+static void show_progress(const struct review *review)
+{
+    size_t of, done = review_done(review, &of);
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\rturn %zu of %zu ", done + (done < of), of);
+}
+
+static void clear_progress(void)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%30s\r", "");
+}
+
+static bool review_session(const struct review_options *options, const struct session *session,
+                           struct review_result *result)
+{
+    struct review *review = review_new(session, options->budget);
+    if (!review)
+        return false;
+    do
+        show_progress(review);
+    while (review_step(review, SLICE));
+    clear_progress();
+    *result = *review_result(review);
+    review_free(review);
+    return true;
+}
+
+/* ---- The command -------------------------------------------------------------------------------------- */
+
+static int write_out(const struct review_options *options, const struct text_buffer *text)
+{
+    char why[200];
+    if (options->out && strcmp(options->out, "-") != 0) {
+        if (file_write(options->out, text->text, text->length, why))
+            return DONE;
+        fprintf(stderr, "%s: %s\n", options->out, why);
+        return CANNOT;
+    }
+    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
+        return DONE;
+    fprintf(stderr, "bastide review: cannot write to standard output\n");
+    return CANNOT;
+}
+
+static struct session *read_session(const struct review_options *options, const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct session *session = NULL;
+    if (read_text(options->file, &text)) {
+        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
+        if (!session)
+            fprintf(stderr, "%s:%zu:%zu: %s\n", options->file, error.line, error.column, error.message);
+    }
+    text_free(&text);
+    return session;
+}
+
+static int run_review(const struct review_options *options, const struct session *session)
+{
+    struct text_buffer text = {0};
+    struct review_result *result = malloc(sizeof *result);
+    int status = CANNOT;
+    if (result && review_session(options, session, result) && review_write_text(session, result, &text))
+        status = write_out(options, &text);
+    else
+        (void) out_of_memory(CANNOT);
+    text_free(&text);
+    free(result);
+    return status;
+}
+
+int command_review(int argc, char **argv)
+{
+    struct review_options options = {.budget.nodes = REVIEW_NODES};
+    int status = parse_options(&argp, argc, argv, &options);
+    if (status)
+        return status;
+    struct tile_book *book = tile_book_open(options.tiles);
+    struct session *session = book ? read_session(&options, book) : NULL;
+    status = session ? run_review(&options, session) : CANNOT;
+    session_free(session);
+    free(book);
+    return status;
+}

@@ -1,0 +1,15 @@
+/*
+ * review_out.h: the formats in which `bastide review` prints a review (docs/review.md).
+ *
+ * Each writer appends to a text.  None opens a file or changes anything.
+ */
+#ifndef BASTIDE_CLI_REVIEW_REVIEW_OUT_H
+#define BASTIDE_CLI_REVIEW_REVIEW_OUT_H
+
+#include "play/review.h"
+
+/* These return false if memory runs out. */
+bool review_write_text(const struct session *session, const struct review_result *result,
+                       struct text_buffer *text);
+
+#endif

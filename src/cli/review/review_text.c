@@ -1,0 +1,192 @@
+/*
+ * review_text.c: a review as plain text that fits 80 columns: a line for each turn, then the players.
+ */
+#include "cli/review/review_out.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/unicode.h"
+#include "words/player_names.h"
+
+enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn begin */ };
+
+static double points(int64_t amount)
+{
+    return (double) amount / VALUE_POINT;
+}
+
+/* Appends a sentence, broken between words; the line has `column` columns so far, further ones begin at
+ * `indent`. */
+static void add_wrapped(struct text_buffer *text, int column, int indent, const char *sentence)
+{
+    const char *between = "";
+    while (*sentence != '\0') {
+        char word[REVIEW_REASON_MAX];
+        size_t length = strcspn(sentence, " ");
+        snprintf(word, sizeof word, "%.*s", (int) length, sentence);
+        int width = unicode_text_width(word) + (int) strlen(between);
+        if (column + width > LINE_WIDTH && between[0] != '\0') {
+            text_add(text, "\n%*s", indent, "");
+            column = indent;
+            between = "";
+        }
+        text_add(text, "%s%s", between, word);
+        column += width;
+        sentence += length;
+        sentence += strspn(sentence, " ");
+        between = " ";
+    }
+    text_add(text, "\n");
+}
+
+/* ---- Turns -------------------------------------------------------------------------------------------- */
+
+static void write_move(const struct session *session, const struct review_turn *turn, const struct move *move,
+                       char *text, size_t size)
+{
+    struct text_buffer buffer = {0};
+    record_write_move(&buffer, session_set(session), turn->type, move);
+    snprintf(text, size, "%s", buffer.text ? buffer.text : "");
+    text_free(&buffer);
+}
+
+/* "4.2 ±0.4", "~1.5" by a first look; a move that was the best costs nothing. */
+static void write_cost(const struct review_turn *turn, char *text, size_t size)
+{
+    if (turn->depth == REVIEW_ONLY)
+        snprintf(text, size, "only");
+    else if (turn->loss < VALUE_POINT / 20) /* 0.0 */
+        snprintf(text, size, "-");
+    else if (turn->error > 0)
+        snprintf(text, size, "%.1f +-%.1f", points(turn->loss), points(turn->error));
+    else
+        snprintf(text, size, "%s%.1f", turn->depth == REVIEW_LOOK ? "~" : "", points(turn->loss));
+}
+
+static void add_chances(struct text_buffer *text, const struct review_result *result,
+                        const struct review_turn *turn)
+{
+    for (unsigned seat = 0; result->player_count > 1 && seat < result->player_count; seat++)
+        text_add(text, " %3u", (turn->chance[seat] + 5U) / 10);
+}
+
+/* "better: E 0,3 180 meeple:road1: completes the city of 4 tiles for 8" */
+static void add_better(struct text_buffer *text, const struct session *session,
+                       const struct review_turn *turn, int column, int indent)
+{
+    char move[REVIEW_REASON_MAX], sentence[2 * REVIEW_REASON_MAX + 20];
+    write_move(session, turn, &turn->best, move, sizeof move);
+    if (turn->mark == MARK_FIND)
+        snprintf(sentence, sizeof sentence, "%.1f better than the next%s%s", points(turn->lead),
+                 turn->because[0] != '\0' ? ": " : "", turn->because);
+    else
+        snprintf(sentence, sizeof sentence, "better: %s%s%s", move, turn->because[0] != '\0' ? ": " : "",
+                 turn->because);
+    add_wrapped(text, column, indent, sentence);
+}
+
+static void add_turn(struct text_buffer *text, const struct session *session,
+                     const struct review_result *result, const struct review_turn *turn)
+{
+    char move[REVIEW_REASON_MAX], cost[40], luck[16] = "";
+    write_move(session, turn, &turn->played, move, sizeof move);
+    write_cost(turn, cost, sizeof cost);
+    if (turn->lucky)
+        snprintf(luck, sizeof luck, "%+.1f", points(turn->luck));
+    text_add(text, "%4u %c %-*s %-2s %-9s %5s", turn->turn,
+             player_letter(session_setup(session), turn->player), MOVE_WIDTH, move,
+             review_mark_word(turn->mark), cost, luck);
+    add_chances(text, result, turn);
+    text_add(text, "%s\n", turn->sold ? " bought" : "");
+    if (turn->mark != MARK_NONE) {
+        text_add(text, "%*s", BELOW, "");
+        add_better(text, session, turn, BELOW, BELOW + 2);
+    }
+}
+
+static void add_head(struct text_buffer *text, const struct session *session,
+                     const struct review_result *result)
+{
+    text_add(text, "turn   %-*s    %-9s %5s", MOVE_WIDTH - 1, "move", "cost", "luck");
+    for (unsigned seat = 0; result->player_count > 1 && seat < result->player_count; seat++)
+        text_add(text, "  %c%%", player_letter(session_setup(session), seat));
+    text_add(text, "\n");
+}
+
+/* ---- Players ------------------------------------------------------------------------------------------ */
+
+static void add_worst(struct text_buffer *text, const struct session *session,
+                      const struct review_result *result, const struct review_player *sum)
+{
+    for (unsigned i = 0; i < sum->worst_count; i++) {
+        const struct review_turn *turn = &result->turns[sum->worst[i]];
+        char move[REVIEW_REASON_MAX];
+        write_move(session, turn, &turn->played, move, sizeof move);
+        text_add(text, "  turn %u: %s cost %.1f\n    ", turn->turn, move, points(turn->loss));
+        add_better(text, session, turn, 4, 6);
+    }
+}
+
+static void add_finds(struct text_buffer *text, const struct session *session,
+                      const struct review_result *result, const struct review_player *sum)
+{
+    for (unsigned i = 0; i < sum->find_count; i++) {
+        const struct review_turn *turn = &result->turns[sum->finds[i]];
+        char move[REVIEW_REASON_MAX];
+        write_move(session, turn, &turn->played, move, sizeof move);
+        text_add(text, "  turn %u: %s was a find\n    ", turn->turn, move);
+        add_better(text, session, turn, 4, 6);
+    }
+}
+
+static void add_player(struct text_buffer *text, const struct session *session,
+                       const struct review_result *result, unsigned seat)
+{
+    struct review_player sum;
+    char name[NAME_SHOWN_MAX], sentence[NAME_SHOWN_MAX + 200];
+    review_sum(result, seat, &sum);
+    describe_player(session_setup(session), seat, name, sizeof name);
+    snprintf(sentence, sizeof sentence,
+             "%s: lost %.1f points in %u turns, %.2f a turn; luck %+.1f; %u !, %u ?, %u ??", name,
+             points(sum.loss), sum.turns, sum.turns > 0 ? points(sum.loss) / sum.turns : 0, points(sum.luck),
+             sum.marks[MARK_FIND], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
+    text_add(text, "\n");
+    add_wrapped(text, 0, 2, sentence);
+    add_worst(text, session, result, &sum);
+    add_finds(text, session, result, &sum);
+}
+
+/* ---- What was not judged ------------------------------------------------------------------------------ */
+
+static void add_notes(struct text_buffer *text, const struct review_result *result)
+{
+    unsigned looks = 0, sold = 0;
+    for (size_t i = 0; i < result->count; i++) {
+        looks += result->turns[i].depth == REVIEW_LOOK;
+        sold += result->turns[i].sold;
+    }
+    if (looks > 0 && result->budget.nodes + result->budget.seconds > 0)
+        text_add(text, "\n~ judged by a first look only, since players hold tiles in hand: %u turns.\n",
+                 looks);
+    if (sold > 0)
+        text_add(text,
+                 "\nbought: whether to sell or buy the tile, and the price, was not judged: %u turns.\n",
+                 sold);
+}
+
+bool review_write_text(const struct session *session, const struct review_result *result,
+                       struct text_buffer *text)
+{
+    if (result->count == 0) {
+        text_add(text, "No turn has been played.\n");
+        return !text->failed;
+    }
+    add_head(text, session, result);
+    for (size_t i = 0; i < result->count; i++)
+        add_turn(text, session, result, &result->turns[i]);
+    for (unsigned seat = 0; seat < result->player_count; seat++)
+        add_player(text, session, result, seat);
+    add_notes(text, result);
+    return !text->failed;
+}

@@ -1,0 +1,459 @@
+/*
+ * review.c: see review.h.
+ *
+ * Half of a turn's nodes search for the best move, half compare it with the move that was played, in
+ * rollouts of their own: the best of many estimates is too high, and a fresh comparison is not.  If the best
+ * move was played, it is compared with the move that a first look would have chosen, or else with the second
+ * best, to see whether it was a find.
+ */
+#include "play/review.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "play/reasons.h"
+#include "players/search.h"
+
+/* Marks: how much is lost or found for sure, twice the standard error being taken off. */
+enum {
+    POOR = 2 * VALUE_POINT,
+    BLUNDER = 5 * VALUE_POINT,
+    FOUND = VALUE_POINT,           /* better than the move of a first look */
+    ONLY_GOOD = 4 * VALUE_POINT,   /* better than every other move */
+    GUESSED_NODES_A_SECOND = 50000 /* before the first turn is timed */
+};
+
+/* The chance of winning: the spread of what is still to come, in points, is SCALE * tiles ^ POWER. */
+static const double CHANCE_SCALE = 1.0, CHANCE_POWER = 0.6;
+
+enum stage { STAGE_BETWEEN, STAGE_SEARCH, STAGE_COMPARE, STAGE_DONE };
+
+struct review {
+    const struct session *session;
+    struct search *search;
+    struct game game; /* at `step` */
+    size_t step, steps, total;
+    enum stage stage;
+    unsigned nodes;      /* for the present turn */
+    double began;        /* seconds of the clock */
+    unsigned long spent; /* nodes of the turns before */
+    struct move look, rival;
+    int32_t look_loss; /* of the move played, by the first look */
+    struct review_result result;
+};
+
+/* ---- Moves -------------------------------------------------------------------------------------------- */
+
+static bool same_move(const struct move *one, const struct move *other)
+{
+    return one->placement.square.x == other->placement.square.x &&
+           one->placement.square.y == other->placement.square.y &&
+           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
+           one->figure.segment == other->figure.segment;
+}
+
+/* The segment that lies, with another rotation that looks the same, where `segment` lies with the first. */
+static unsigned same_segment(const struct tile_set *set, unsigned type, unsigned segment, unsigned from,
+                             unsigned to)
+{
+    const uint64_t parts = UINT64_C(1) << TILE_MIDDLE | UINT64_C(1) << TILE_LEFT | UINT64_C(1) << TILE_RIGHT;
+    for (unsigned found = 0; found < set->types[type].segment_count; found++) {
+        bool same = set->nodes[type][found].kind == set->nodes[type][segment].kind;
+        for (unsigned side = 0; same && side < SIDE_COUNT; side++)
+            same = (set->reached[type][from][side] >> segment & parts) ==
+                   (set->reached[type][to][side] >> found & parts);
+        if (same)
+            return found;
+    }
+    return segment;
+}
+
+/* The move as lists of moves have it: with the lowest rotation that looks the same. */
+static struct move listed_move(const struct game *game, struct move move)
+{
+    unsigned from = move.placement.rotation;
+    enum rotation to = tile_lowest_rotation(game->set, game->drawn, (enum rotation) from);
+    move.placement.rotation = to;
+    if (move.figure.kind != FIGURE_NONE && move.figure.kind != FIGURE_RECALL)
+        move.figure.segment = (uint8_t) same_segment(game->set, game->drawn, move.figure.segment, from, to);
+    return move;
+}
+
+/* The complete move of the turn whose tile is placed by the next step. */
+static struct move move_played(const struct review *review)
+{
+    const struct session_step *place = session_step(review->session, review->step);
+    const struct session_step *figure = session_step(review->session, review->step + 1);
+    return listed_move(&review->game, (struct move){place->placement, figure->figure});
+}
+
+/* ---- Amounts ------------------------------------------------------------------------------------------ */
+
+static int32_t against_mean(const struct review *review, int32_t value)
+{
+    int32_t others = review->game.player_count - 1;
+    return others > 1 ? value / others : value;
+}
+
+void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsigned tiles,
+                    uint16_t chance[PLAYER_MAX])
+{
+    double spread = VALUE_POINT * CHANCE_SCALE * pow(tiles, CHANCE_POWER), total = 0;
+    double share[PLAYER_MAX] = {0};
+    int32_t most = expected[0];
+    for (unsigned player = 1; player < players; player++)
+        most = expected[player] > most ? expected[player] : most;
+    for (unsigned player = 0; player < players; player++) {
+        share[player] = tiles > 0 ? exp((expected[player] - most) / spread) : expected[player] == most;
+        total += share[player];
+    }
+    for (unsigned player = 0; player < players; player++)
+        chance[player] = (uint16_t) lround(CERTAIN_WIN * share[player] / total);
+}
+
+/* The best value of the drawn tile by a first look; `game` is left as it was. */
+static int32_t best_look(struct evaluation *evaluation, struct game *game)
+{
+    evaluation_see_bag(evaluation, game, game->player);
+    size_t best = evaluation_of_moves(evaluation, game);
+    return evaluation->candidates[best].value;
+}
+
+/* What the draw of that type is worth, against the mean over the tiles that could have been drawn. */
+static bool find_luck(struct review *review, unsigned type, int32_t *luck)
+{
+    struct evaluation *evaluation = search_evaluation(review->search);
+    struct game game = review->game;
+    int64_t sum = 0, count = 0, drawn = 0;
+    struct undo undo;
+    if (game_has_hands(&game))
+        return false;
+    search_forget_hidden(&game, game.player);
+    for (unsigned other = 0; other < game.set->type_count; other++) {
+        unsigned copies = game_available(&game, other);
+        if (copies == 0 || game_draw(&game, other, NULL, &undo, NULL) != VERDICT_OK)
+            continue;
+        if (game.phase == PHASE_PLACE) {
+            int64_t value = best_look(evaluation, &game);
+            sum += value * copies;
+            count += copies;
+            drawn = other == type ? value : drawn;
+        }
+        game_undo(&game, &undo);
+    }
+    *luck = count > 0 ? against_mean(review, (int32_t) (drawn - sum / count)) : 0;
+    return count > 0;
+}
+
+/* ---- Judging a turn ----------------------------------------------------------------------------------- */
+
+static struct review_turn *present(struct review *review)
+{
+    return &review->result.turns[review->result.count];
+}
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+/* With a time limit each turn gets an equal part of what is left. */
+static unsigned nodes_for_turn(const struct review *review)
+{
+    const struct review_budget *budget = &review->result.budget;
+    if (budget->seconds == 0)
+        return budget->nodes;
+    double taken = seconds_now() - review->began, left = budget->seconds - taken;
+    double speed = review->spent > 0 && taken > 0 ? (double) review->spent / taken : GUESSED_NODES_A_SECOND;
+    double nodes = left > 0 ? left * speed / (double) (review->total - review->result.count) : 0;
+    return nodes < REVIEW_NODES_MAX ? (unsigned) nodes : REVIEW_NODES_MAX;
+}
+
+/* Judges the move by the values of a first look, which the search has just listed. */
+static void take_first_look(struct review *review)
+{
+    const struct evaluation *evaluation = search_evaluation(review->search);
+    const struct candidate *list = evaluation->candidates, *best = list, *second = NULL, *played = NULL;
+    struct review_turn *turn = present(review);
+    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+        best = list[i].value > best->value ? &list[i] : best;
+        played = same_move(&list[i].move, &turn->played) ? &list[i] : played;
+    }
+    if (!played) /* the evaluation lists only so many moves */
+        played = best;
+    turn->rank = 1;
+    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+        turn->rank = (uint16_t) (turn->rank + (list[i].value > played->value));
+        if (&list[i] != best && (!second || list[i].value > second->value))
+            second = &list[i];
+    }
+    turn->moves = (uint16_t) evaluation->candidate_count;
+    turn->loss = against_mean(review, best->value - played->value);
+    turn->lead = second && turn->loss == 0 ? against_mean(review, best->value - second->value) : 0;
+    turn->best = turn->loss > 0 ? best->move : turn->played;
+    review->look = best->move;
+}
+
+/* A find is better than what a first look would have chosen, or the only good move and not an obvious one. */
+static bool is_find(const struct review *review, const struct review_turn *turn, bool scores)
+{
+    int32_t lead = turn->lead - 2 * turn->error;
+    if (turn->depth != REVIEW_SEARCH || turn->loss > 0)
+        return false;
+    return same_move(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
+}
+
+/* Sets the mark, and what speaks for the best move. */
+static void judge_turn(struct review *review)
+{
+    struct review_turn *turn = present(review);
+    int32_t lost = turn->loss - 2 * turn->error;
+    struct reason reason;
+    reason_find(search_evaluation(review->search), &review->game, &turn->best, &reason);
+    reason_write(&reason, session_setup(review->session), turn->because, sizeof turn->because);
+    turn->mark = lost >= BLUNDER                                          ? MARK_BLUNDER
+                 : lost >= POOR                                           ? MARK_POOR
+                 : is_find(review, turn, reason.kind == REASON_COMPLETES) ? MARK_FIND
+                                                                          : MARK_NONE;
+}
+
+/* Makes the move that was played, and values the position after it. */
+static void finish_turn(struct review *review)
+{
+    struct review_turn *turn = present(review);
+    struct evaluation *evaluation = search_evaluation(review->search);
+    judge_turn(review);
+    for (unsigned i = 0; i < 2; i++)
+        session_step_make(&review->game, session_step(review->session, review->step++), NULL);
+    struct game *game = &review->game;
+    evaluation_see_bag(evaluation, game, turn->player);
+    evaluation_of(evaluation, game, DEPTH_LEAF, turn->expected, NULL);
+    turn->tiles = (uint16_t) evaluation->turns_left;
+    memcpy(turn->points, game->score, sizeof turn->points);
+    review_chances(turn->expected, game->player_count, turn->tiles, turn->chance);
+    review->result.count++;
+    review->stage = STAGE_BETWEEN;
+}
+
+/* ---- Stages ------------------------------------------------------------------------------------------- */
+
+static void begin_turn(struct review *review)
+{
+    struct review_turn *turn = present(review);
+    const struct session_step *step = session_step(review->session, review->step);
+    turn->turn = step->turn;
+    turn->player = review->game.player;
+    turn->type = review->game.drawn;
+    turn->played = turn->best = move_played(review);
+    review->nodes = nodes_for_turn(review);
+    struct search_limits limits = {.nodes = review->nodes / 2};
+    search_begin(review->search, &review->game, &limits, review->step + 1);
+    take_first_look(review);
+    turn->depth = turn->moves < 2                  ? REVIEW_ONLY
+                  : game_has_hands(&review->game)  ? REVIEW_LOOK
+                  : review->game.supply.tiles == 0 ? REVIEW_EXACT
+                  : search_is_done(review->search) ? REVIEW_LOOK
+                                                   : REVIEW_SEARCH;
+    review->stage = STAGE_SEARCH;
+    if (turn->depth != REVIEW_SEARCH)
+        finish_turn(review);
+}
+
+/* A step between two turns. */
+static void pass_step(struct review *review)
+{
+    const struct session_step *step = session_step(review->session, review->step);
+    struct review_turn *turn = present(review);
+    int32_t luck = 0;
+    bool lucky = step->kind == STEP_DRAW_TILE && find_luck(review, step->type, &luck);
+    session_step_make(&review->game, step, NULL);
+    review->step++;
+    if (step->kind == STEP_SELL_TILE)
+        *turn = (struct review_turn){.sold = true};
+    else if (step->kind == STEP_DRAW_TILE)
+        *turn = (struct review_turn){.lucky = lucky && review->game.phase == PHASE_PLACE, .luck = luck};
+}
+
+/* A last tile without a figure step is left out, as in records. */
+static bool is_turn_next(const struct review *review)
+{
+    return review->step + 1 < review->steps &&
+           session_step(review->session, review->step)->kind == STEP_PLACE_TILE;
+}
+
+static void go_on(struct review *review)
+{
+    if (review->result.count == review->total)
+        review->stage = STAGE_DONE;
+    else if (is_turn_next(review))
+        begin_turn(review);
+    else
+        pass_step(review);
+}
+
+/* The rank of a move among the candidates of the search; those that it left out keep that of a first look. */
+static unsigned rank_of(const struct review_turn *turn, const struct search_line *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (same_move(&lines[i].move, &turn->played))
+            return (unsigned) i + 1;
+    return turn->rank > count ? turn->rank : (unsigned) count + 1;
+}
+
+/* The search is finished. */
+static void begin_comparison(struct review *review)
+{
+    struct search_line lines[SEARCH_LIST_MAX];
+    size_t count = search_list(review->search, lines, SEARCH_LIST_MAX);
+    struct review_turn *turn = present(review);
+    turn->rank = (uint16_t) rank_of(turn, lines, count);
+    turn->best = lines[0].move;
+    review->rival = turn->played;
+    if (turn->rank == 1)
+        review->rival = same_move(&review->look, &turn->best) ? lines[1].move : review->look;
+    search_compare(review->search, &turn->best, &review->rival, review->nodes - review->nodes / 2);
+    review->stage = STAGE_COMPARE;
+}
+
+static void end_comparison(struct review *review)
+{
+    struct review_turn *turn = present(review);
+    int32_t error, difference = search_difference(review->search, &error);
+    difference = against_mean(review, difference);
+    turn->error = against_mean(review, error);
+    turn->loss = turn->lead = 0;
+    if (turn->rank == 1) {
+        turn->lead = difference;
+    } else if (difference > 0) {
+        turn->loss = difference;
+    } else {
+        turn->best = turn->played;
+        turn->rank = 1;
+    }
+    review->spent += search_nodes(review->search);
+    finish_turn(review);
+}
+
+bool review_step(struct review *review, unsigned nodes)
+{
+    switch (review->stage) {
+    case STAGE_BETWEEN:
+        go_on(review);
+        break;
+    case STAGE_SEARCH:
+        if (!search_step(review->search, nodes))
+            begin_comparison(review);
+        break;
+    case STAGE_COMPARE:
+        if (!search_step(review->search, nodes))
+            end_comparison(review);
+        break;
+    case STAGE_DONE:
+        break;
+    }
+    return review->stage != STAGE_DONE;
+}
+
+/* ---- Beginning and answers ---------------------------------------------------------------------------- */
+
+static size_t count_turns(const struct session *session, size_t steps)
+{
+    size_t turns = 0;
+    for (size_t i = 0; i < steps; i++)
+        turns += session_step(session, i)->kind == STEP_PUT_FIGURE;
+    return turns;
+}
+
+struct review *review_new(const struct session *session, struct review_budget budget)
+{
+    struct review *review = calloc(1, sizeof *review);
+    if (!review)
+        return NULL;
+    review->search = search_new(session_game(session));
+    if (!review->search) {
+        free(review);
+        return NULL;
+    }
+    review->session = session;
+    review->steps = session_step_count(session);
+    review->total = count_turns(session, review->steps);
+    review->began = seconds_now();
+    review->result.budget = budget;
+    review->result.player_count = session_game(session)->player_count;
+    session_replay(session, 0, &review->game, NULL);
+    return review;
+}
+
+void review_free(struct review *review)
+{
+    if (review)
+        search_free(review->search);
+    free(review);
+}
+
+size_t review_done(const struct review *review, size_t *of)
+{
+    *of = review->total;
+    return review->result.count;
+}
+
+const struct review_result *review_result(const struct review *review)
+{
+    return &review->result;
+}
+
+/* ---- Sums --------------------------------------------------------------------------------------------- */
+
+/* Puts a turn into a short list, the largest amount first. */
+static void list_turn(const struct review_result *result, uint16_t list[REVIEW_WORST], unsigned *count,
+                      uint16_t turn, bool by_lead)
+{
+    unsigned at = *count;
+    const struct review_turn *turns = result->turns;
+    while (at > 0 && (by_lead ? turns[list[at - 1]].lead < turns[turn].lead
+                              : turns[list[at - 1]].loss < turns[turn].loss))
+        at--;
+    if (at == REVIEW_WORST)
+        return;
+    unsigned moved = (*count < REVIEW_WORST ? *count : REVIEW_WORST - 1) - at;
+    memmove(&list[at + 1], &list[at], moved * sizeof list[0]);
+    list[at] = turn;
+    *count += *count < REVIEW_WORST;
+}
+
+void review_sum(const struct review_result *result, unsigned seat, struct review_player *sum)
+{
+    *sum = (struct review_player){0};
+    for (uint16_t i = 0; i < result->count; i++) {
+        const struct review_turn *turn = &result->turns[i];
+        if (turn->player != seat)
+            continue;
+        sum->turns++;
+        sum->judged += turn->depth != REVIEW_ONLY;
+        sum->marks[turn->mark]++;
+        sum->loss += turn->loss;
+        sum->luck += turn->lucky ? turn->luck : 0;
+        if (turn->loss > turn->error)
+            list_turn(result, sum->worst, &sum->worst_count, i, false);
+        if (turn->mark == MARK_FIND)
+            list_turn(result, sum->finds, &sum->find_count, i, true);
+    }
+}
+
+const struct review_turn *review_find(const struct review_result *result, unsigned turn)
+{
+    for (size_t i = 0; i < result->count; i++)
+        if (result->turns[i].turn == turn)
+            return &result->turns[i];
+    return NULL;
+}
+
+const char *review_mark_word(unsigned mark)
+{
+    static const char *const words[MARK_COUNT] = {"", "!", "?", "??"};
+    return words[mark];
+}

@@ -1,0 +1,114 @@
+/*
+ * review.h: a game told afterwards: what each move cost, how lucky the tiles were, and who was winning when.
+ *
+ * At each turn of a session the position before the move is searched (players/search.h), and the move that
+ * was played is compared with the best one that the search found.  A review sees only what the player saw.
+ * It works in slices and without threads, and is the same for the same session and nodes.  It reads its
+ * session and changes nothing.  Only review_new allocates.
+ *
+ * Amounts are in 1 / VALUE_POINT points against the mean of the other players; alone, points.
+ */
+#ifndef BASTIDE_PLAY_REVIEW_H
+#define BASTIDE_PLAY_REVIEW_H
+
+#include "bastide/session.h"
+#include "players/evaluation.h"
+
+enum {
+    REVIEW_NODES = 20000, /* for a turn, if nothing else is asked for */
+    REVIEW_NODES_MAX = 10000000,
+    REVIEW_REASON_MAX = 240,
+    REVIEW_WORST = 3, /* how many of a player's moves a summary lists */
+    CERTAIN_WIN = 1000
+};
+
+/* What a review may spend. */
+struct review_budget {
+    unsigned nodes; /* for each turn; 0: a first look */
+    unsigned
+        seconds; /* for the whole game, instead of nodes; 0: no limit.  The result depends on the clock. */
+};
+
+/* How the move of a turn was judged. */
+enum review_depth {
+    REVIEW_ONLY,  /* there was no other move */
+    REVIEW_LOOK,  /* by a first look only: there are hands of tiles, or no nodes */
+    REVIEW_EXACT, /* exactly: it was the last tile */
+    REVIEW_SEARCH,
+    REVIEW_DEPTH_COUNT
+};
+
+/* The sign of a move, as in the notation of chess. */
+enum review_mark { MARK_NONE, MARK_FIND /* ! */, MARK_POOR /* ? */, MARK_BLUNDER /* ?? */, MARK_COUNT };
+
+struct review_turn {
+    uint16_t turn;
+    uint8_t player; /* who placed the tile */
+    uint8_t type;
+    uint8_t depth;        /* enum review_depth */
+    uint8_t mark;         /* enum review_mark */
+    bool sold;            /* H7: the tile was bought; the price is not judged */
+    bool lucky;           /* `luck` is known: the tile was drawn from the bag */
+    uint16_t moves, rank; /* legal moves, and the place of the one played among them */
+    uint16_t tiles;       /* left after the turn */
+    struct move played, best;
+    int32_t loss;  /* what the best move was worth more than the one played; 0: it was the best */
+    int32_t lead;  /* of the best move over the one that it was compared with, if it was played */
+    int32_t error; /* standard error of either; 0: it is not known */
+    int32_t
+        luck; /* the best move with this tile against the mean over the tiles in the bag, by first looks */
+    int16_t points[PLAYER_MAX];      /* the score after the turn */
+    int32_t expected[PLAYER_MAX];    /* the value of the position after the turn to each player */
+    uint16_t chance[PLAYER_MAX];     /* of winning, after the turn, of CERTAIN_WIN */
+    char because[REVIEW_REASON_MAX]; /* what speaks for the best move, or empty (reason_write) */
+};
+
+/* What a player's turns come to. */
+struct review_player {
+    unsigned turns, judged, marks[MARK_COUNT];
+    int64_t loss, luck;
+    unsigned worst_count, find_count;
+    uint16_t worst[REVIEW_WORST]; /* indices of turns, the worst first */
+    uint16_t finds[REVIEW_WORST]; /* of those marked !, the best first */
+};
+
+/* A finished review, as it is shown and kept. */
+struct review_result {
+    struct review_budget budget;
+    unsigned player_count;
+    size_t count;
+    struct review_turn turns[TILE_MAX];
+};
+
+struct review;
+
+/* A review of the session's turns, or null if memory runs out.  The session is borrowed. */
+struct review *review_new(const struct session *session, struct review_budget budget);
+void review_free(struct review *review);
+
+/* Works for about that many nodes; false when all turns are reviewed. */
+bool review_step(struct review *review, unsigned nodes);
+
+/* How many turns are reviewed, of how many. */
+size_t review_done(const struct review *review, size_t *of);
+
+/* The turns that are reviewed; borrowed. */
+const struct review_result *review_result(const struct review *review);
+
+/* Adds up the turns of a player. */
+void review_sum(const struct review_result *result, unsigned seat, struct review_player *sum);
+
+/* The review of a turn by its number, or null if there is none. */
+const struct review_turn *review_find(const struct review_result *result, unsigned turn);
+
+/* "", "!", "?", "??" */
+const char *review_mark_word(unsigned mark);
+
+/*
+ * Each player's chance of winning, in CERTAIN_WIN parts, from the values of a position and the number of
+ * tiles left.  docs/review.md has the formula and how it was measured.
+ */
+void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsigned tiles,
+                    uint16_t chance[PLAYER_MAX]);
+
+#endif
