@@ -29,7 +29,7 @@ struct picture_at {
 static const struct tile_picture *picture_of(const struct table_view *table, unsigned number)
 {
     const struct placed_tile *tile = &table->game->tiles[number];
-    return &table->pictures->pictures[tile->type][tile->rotation];
+    return tile_pictures_get(table->pictures, tile->type, tile->rotation);
 }
 
 /* ---- Highlights --------------------------------------------------------------------------------------- */
@@ -100,7 +100,7 @@ static void draw_lit_cell(struct canvas *canvas, const struct table_view *table,
                           const struct picture_cell *cell, struct picture_spot at, int x, int y)
 {
     const struct placed_tile *tile = &table->game->tiles[number];
-    struct tile_size size = table->pictures->pictures[tile->type][tile->rotation].size;
+    struct tile_size size = table->pictures->size;
     int column = tile->square.x * size.width + at.column, row = tile->square.y * size.height + at.row;
     if (cell->style == STYLE_PAINTED) {
         canvas_put_painted(canvas, x, y, cell->code, lit_point(table, number, cell->points[0], column),

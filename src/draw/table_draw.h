@@ -12,15 +12,15 @@
 #include "draw/canvas.h"
 #include "draw/highlight.h"
 #include "draw/paint/paint.h"
-#include "draw/tile_draw.h"
+#include "draw/tile_pictures.h"
 
 /* What to draw; all borrowed. */
 struct table_view {
     const struct game *game;
     const struct setup *setup;
-    const struct tile_pictures *pictures; /* of the game's set, all of the same size */
-    enum tier tier;                       /* of the pictures */
-    const struct highlights *lit;         /* the features to highlight; may be null */
+    struct tile_pictures *pictures; /* of the game's set */
+    enum tier tier;                 /* of the pictures */
+    const struct highlights *lit;   /* the features to highlight; may be null */
 };
 
 /* Copies a tile's picture with its upper left cell at `left`, `top`. */

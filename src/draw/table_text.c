@@ -52,16 +52,17 @@ bool table_text_draw(struct table_text *text, const struct game *game, const str
                      enum zoom zoom, enum tier tier)
 {
     *text = (struct table_text){.size = tile_size_of(zoom)};
-    text->pictures = malloc(sizeof *text->pictures);
+    text->pictures = calloc(1, sizeof *text->pictures);
     text->table = (struct table_view){game, setup, text->pictures, tier, NULL};
     if (!text->pictures ||
         !canvas_resize(&text->canvas, left_of(text, game->east + 1) + 1, top_of(text, game->south + 1)))
         return false;
-    tile_pictures_draw(game->set, text->size, tier, text->pictures);
+    tile_pictures_begin(text->pictures, game->set, text->size, tier);
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         int left = left_of(text, tile->square.x), top = top_of(text, tile->square.y);
-        table_draw_picture(&text->canvas, &text->pictures->pictures[tile->type][tile->rotation], left, top);
+        table_draw_picture(&text->canvas, tile_pictures_get(text->pictures, tile->type, tile->rotation), left,
+                           top);
         table_draw_figure(&text->canvas, &text->table, i, left, top);
     }
     draw_numbers(text);
@@ -79,7 +80,7 @@ void table_text_mark(struct table_text *text, unsigned node, const char sign[3])
 {
     const struct game *game = text->table.game;
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    const struct tile_picture *picture = &text->pictures->pictures[tile->type][tile->rotation];
+    const struct tile_picture *picture = tile_pictures_get(text->pictures, tile->type, tile->rotation);
     unsigned segment = node - tile->first_node;
     if (game_stands_on(game, node))
         return;

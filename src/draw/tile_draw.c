@@ -165,21 +165,3 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
     if (tier == TIER_PAINTED)
         tile_paint(&draft, picture);
 }
-
-struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
-{
-    bool two = set->start != NO_TILE_TYPE && set->types[set->start].double_sized;
-    if (two && (type == set->start || type == set->second))
-        return shape_square_of(&set->types[set->start], type == set->second);
-    return set->types[type];
-}
-
-void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
-                        struct tile_pictures *pictures)
-{
-    for (unsigned type = 0; type < set->type_count; type++) {
-        struct tile_type square = tile_on_square(set, type);
-        for (unsigned rotation = 0; rotation < ROTATION_COUNT; rotation++)
-            tile_draw(&square, rotation, size, tier, &pictures->pictures[type][rotation]);
-    }
-}

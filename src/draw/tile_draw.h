@@ -85,16 +85,4 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
 enum { SAMPLE_WIDTH = 3 };
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture);
 
-/* All tiles of a set in all rotations at one size: what a board needs.  About half a megabyte. */
-struct tile_pictures {
-    struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
-};
-
-/* How a type of the set looks on its square: for a double-sized tile, one half (V9). */
-struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
-
-/* Draws every type of `set`. */
-void tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
-                        struct tile_pictures *pictures);
-
 #endif

@@ -99,9 +99,11 @@ static bool make(struct shell *shell)
     static const struct shell_common common = {common_command, table_offers, follow};
     bool made = shell_begin(shell, all_screens, &common);
     shell->table = calloc(1, sizeof *shell->table);
-    if (shell->table)
-        shell->table->pictures = malloc(sizeof *shell->table->pictures);
-    return made && shell->table && shell->table->pictures;
+    if (shell->table) {
+        shell->table->pictures = calloc(1, sizeof *shell->table->pictures);
+        shell->table->insets = calloc(1, sizeof *shell->table->insets);
+    }
+    return made && shell->table && shell->table->pictures && shell->table->insets;
 }
 
 /* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
@@ -192,6 +194,7 @@ void tui_end(struct shell *shell)
         lesson_free(table->lesson);
         keeping_end(&table->keeping);
         free(table->pictures);
+        free(table->insets);
         event_log_free(&table->log);
     }
     free(table);

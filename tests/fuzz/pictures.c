@@ -1,53 +1,51 @@
 /*
- * pictures.c: draws the pictures of a tile set once, instead of for every table.
+ * pictures.c: draws the picture of a tile once, instead of for every table.
  *
- * They depend only on tiles, size and tier, and take most of the time under the sanitizers.  The linker
- * sends tile_pictures_draw here (--wrap), which copies pictures drawn before.
+ * Drawing takes most of the time under the sanitizers.  The linker sends tile_draw here (--wrap), which
+ * copies pictures drawn before.
  */
-#include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "fuzz.h"
 #include "draw/tile_draw.h"
 
-/* Pictures drawn before; the list grows to a few dozen. */
+enum { DRAWN_MAX = 2048 };
+
+/* A picture drawn before, in a place of the list that its tile, rotation, size and tier say; one drawn
+ * later may take it. */
 struct drawn {
-    struct drawn *next;
-    struct tile_set set;
+    struct tile_type type;
+    enum rotation rotation;
     struct tile_size size;
     enum tier tier;
-    struct tile_pictures pictures;
+    struct tile_picture picture;
 };
 
-void __real_tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
-                               struct tile_pictures *pictures);
-void __wrap_tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
-                               struct tile_pictures *pictures);
+void __real_tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size,
+                      enum tier tier, struct tile_picture *picture);
+void __wrap_tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size,
+                      enum tier tier, struct tile_picture *picture);
 
-static bool is_of(const struct drawn *drawn, const struct tile_set *set, struct tile_size size,
-                  enum tier tier)
+static unsigned place_of(const struct tile_type *type, unsigned rotation, unsigned width, unsigned tier)
 {
-    return drawn->size.width == size.width && drawn->size.height == size.height && drawn->tier == tier &&
-           memcmp(&drawn->set, set, offsetof(struct tile_set, sides)) == 0;
+    const unsigned char *bytes = (const unsigned char *) type;
+    unsigned place = (width * TIER_COUNT + tier) * ROTATION_COUNT + rotation;
+    for (size_t i = 0; i < sizeof *type; i++)
+        place = place * 31 + bytes[i];
+    return place % DRAWN_MAX;
 }
 
-void __wrap_tile_pictures_draw(const struct tile_set *set, struct tile_size size, enum tier tier,
-                               struct tile_pictures *pictures)
+void __wrap_tile_draw(const struct tile_type *type, enum rotation rotation, struct tile_size size,
+                      enum tier tier, struct tile_picture *picture)
 {
-    static struct drawn *list;
-    struct drawn *drawn = list;
-    while (drawn && !is_of(drawn, set, size, tier))
-        drawn = drawn->next;
-    if (!drawn) {
-        drawn = calloc(1, sizeof *drawn);
-        fuzz_require(drawn != NULL, "there is memory for pictures");
-        drawn->next = list;
-        drawn->set = *set;
+    static struct drawn list[DRAWN_MAX];
+    struct drawn *drawn = &list[place_of(type, rotation, (unsigned) size.width, tier)];
+    if (drawn->size.width != size.width || drawn->size.height != size.height || drawn->tier != tier ||
+        drawn->rotation != rotation || memcmp(&drawn->type, type, sizeof *type) != 0) {
+        __real_tile_draw(type, rotation, size, tier, &drawn->picture);
+        drawn->type = *type;
+        drawn->rotation = rotation;
         drawn->size = size;
         drawn->tier = tier;
-        __real_tile_pictures_draw(set, size, tier, &drawn->pictures);
-        list = drawn;
     }
-    *pictures = drawn->pictures;
+    *picture = drawn->picture;
 }

@@ -69,7 +69,7 @@ static bool click_label(const char *key)
 static void check_tile_cells(const struct canvas *canvas, unsigned number)
 {
     const struct placed_tile *tile = &session_game(shell.table->session)->tiles[number];
-    const struct tile_picture *picture = &shell.table->pictures->pictures[tile->type][tile->rotation];
+    const struct tile_picture *picture = tile_pictures_get(shell.table->pictures, tile->type, tile->rotation);
     struct rectangle board = table_layout(&shell).board;
     struct board_hit hit;
     int x, y;
@@ -148,8 +148,9 @@ static void test_inspect(void **state)
     struct tile_size size = tile_size_of(shell.table->view.zoom);
     for (int row = 0; row < size.height; row++)
         for (int column = 0; column < size.width; column++) {
-            unsigned segment =
-                shell.table->pictures->pictures[tile->type][tile->rotation].cells[row][column].segment;
+            unsigned segment = tile_pictures_get(shell.table->pictures, tile->type, tile->rotation)
+                                   ->cells[row][column]
+                                   .segment;
             click_square(tile->square, column, row);
             assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
             assert_memory_equal(&shell.table->look.square, &tile->square, sizeof tile->square);
@@ -335,7 +336,7 @@ static void play_figure(void)
     unsigned number = game->tile_count - 1U;
     board_centre(&shell, tile->square);
     struct picture_spot spot =
-        shell.table->pictures->pictures[tile->type][tile->rotation].anchors[wanted.segment];
+        tile_pictures_get(shell.table->pictures, tile->type, tile->rotation)->anchors[wanted.segment];
     click_square(tile->square, spot.column, spot.row);
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_int_not_equal(shell.mouse.claim, 0);

@@ -22,10 +22,10 @@ static void write_players(const struct export_job *job, const struct game *game,
 static bool write_board(const struct export_job *job, const struct game *game, struct text_buffer *text)
 {
     struct canvas canvas = {0};
-    struct tile_pictures *pictures = malloc(sizeof *pictures);
+    struct tile_pictures *pictures = calloc(1, sizeof *pictures);
     if (!pictures)
         return false;
-    tile_pictures_draw(game->set, tile_size_of(job->zoom), job->tier, pictures);
+    tile_pictures_begin(pictures, game->set, tile_size_of(job->zoom), job->tier);
     const struct table_view table = {game, session_setup(job->session), pictures, job->tier, NULL};
     bool drawn = table_draw_board(&canvas, &table);
     if (drawn)

@@ -89,7 +89,7 @@ static bool begin_pool(struct bench *bench, unsigned long units)
         return false;
     }
     bench->own = pool;
-    tile_pictures_draw(bench->set, tile_size_of(ZOOM_11X5), TIER_FULL, &pool->pictures);
+    tile_pictures_begin(&pool->pictures, bench->set, tile_size_of(ZOOM_11X5), TIER_FULL);
     if (fill_pool(bench, pool, units < POOL_MAX ? units : POOL_MAX))
         return true;
     end_pool(bench);

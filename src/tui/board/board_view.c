@@ -51,7 +51,7 @@ static void draw_frame(const struct shell *shell, struct canvas *canvas, struct 
 
 static const struct tile_picture *picture_of(const struct shell *shell, unsigned type, unsigned rotation)
 {
-    return &shell->table->pictures->pictures[type][rotation];
+    return tile_pictures_get(shell->table->pictures, type, rotation);
 }
 
 /* Hides the tile in hand while the player cannot move it, and while a program has not answered yet. */

@@ -176,7 +176,8 @@ static void draw_figure_put(const struct shell *shell, struct canvas *canvas, co
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct setup *setup = session_setup(shell->table->session);
     struct rectangle area = board_square_area(shell, tile->square);
-    const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
+    const struct tile_picture *picture =
+        tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
     char letter = figure_mark((enum figure_kind) put->figure.kind, player_letter(setup, put->player));
     canvas_clip(canvas, table_layout(shell).board);
     table_draw_mark(

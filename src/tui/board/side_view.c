@@ -71,11 +71,17 @@ static struct tile_size inset_size(const struct pen *pen, bool large)
     return tile_size_of(room ? ZOOM_15X7 : ZOOM_11X5);
 }
 
-static void draw_inset(struct pen *pen, const struct tile_picture *picture)
+/* Draws a tile in the panel, and returns its picture. */
+static const struct tile_picture *draw_inset(const struct shell *shell, struct pen *pen, unsigned type,
+                                             unsigned rotation, bool large)
 {
+    struct tile_pictures *insets = shell->table->insets;
+    tile_pictures_begin(insets, session_set(shell->table->session), inset_size(pen, large), shell->tier);
+    const struct tile_picture *picture = tile_pictures_get(insets, type, rotation);
     canvas_clip(pen->canvas, pen->area);
     table_draw_picture(pen->canvas, picture, pen->area.left, pen->area.top + pen->row);
     canvas_clip_all(pen->canvas);
+    return picture;
 }
 
 /* Writes beside the tile in hand its rotation, how many are left and on how many places it fits. */
@@ -112,13 +118,11 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     const struct game *game = table_game(shell);
     const struct tile_type *type = &session_set(table->session)->types[game->drawn];
     char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
-    struct tile_picture picture;
     snprintf(text, sizeof text, "%s: %s", type->name, type->title);
     pen_line(pen, STYLE_STRONG, text);
-    tile_draw(type, (enum rotation) table->held.rotation, inset_size(pen, false), shell->tier, &picture);
-    draw_inset(pen, &picture);
-    draw_hand_facts(shell, pen, picture.size.width + 1);
-    pen->row += picture.size.height;
+    const struct tile_picture *picture = draw_inset(shell, pen, game->drawn, table->held.rotation, false);
+    draw_hand_facts(shell, pen, picture->size.width + 1);
+    pen->row += picture->size.height;
 }
 
 /* "t for: P K": the tiles of the hand that are not held. */
@@ -315,18 +319,14 @@ static void draw_claim_inset(const struct shell *shell, struct pen *pen, const s
 {
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    struct tile_picture picture;
-    tile_draw(&session_set(shell->table->session)->types[tile->type], (enum rotation) tile->rotation,
-              inset_size(pen, large), shell->tier, &picture);
-    draw_inset(pen, &picture);
+    const struct tile_picture *picture = draw_inset(shell, pen, tile->type, tile->rotation, large);
     for (size_t i = 0; i < count && i < 9; i++) {
-        struct picture_spot spot = picture.anchors[claims[i].segment];
+        struct picture_spot spot = picture->anchors[claims[i].segment];
         if (pen->row + spot.row < pen->area.height)
-            table_draw_mark(pen->canvas, &picture, shell->tier, spot, pen->area.left,
-                            pen->area.top + pen->row,
+            table_draw_mark(pen->canvas, picture, shell->tier, spot, pen->area.left, pen->area.top + pen->row,
                             (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
     }
-    pen->row += picture.size.height;
+    pen->row += picture->size.height;
 }
 
 /* F5: "a place the abbot", "a abbot home: 6 (2,1)" */

@@ -13,7 +13,7 @@
 #include "bastide/replay.h"
 #include "bastide/session.h"
 #include "draw/table_draw.h"
-#include "draw/tile_draw.h"
+#include "draw/tile_pictures.h"
 #include "play/decisions.h"
 #include "play/keeping.h"
 #include "play/table_options.h"
@@ -64,15 +64,6 @@ struct scoring {
     struct score_story story; /* of the last figure step, or of the end */
 };
 
-/* The tiles, size and signs of the prepared pictures. */
-struct drawn_tiles {
-    struct tile_size size;
-    enum tier tier;
-    uint16_t type_count; /* 0: none yet */
-    uint8_t start, second;
-    struct tile_type types[TYPE_MAX];
-};
-
 /* Values of claim_chosen besides the claims: the line for skipping, or nothing chosen yet. */
 enum { CLAIM_SKIP = CLAIM_MAX, CLAIM_UNCHOSEN };
 
@@ -109,7 +100,7 @@ struct table {
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
-    struct drawn_tiles drawn_tiles;         /* what `pictures` shows */
+    struct tile_pictures *insets;           /* of the tiles in the panel; owned */
     uint64_t next_seed;                     /* for a game without a chosen seed */
     struct setup next;                      /* the next game; its seed is shown when it begins */
     bool next_changed;                      /* part of it has not been saved yet */

@@ -116,39 +116,14 @@ static enum zoom fitting_zoom(const struct shell *shell)
     return roomy > view->zoom ? roomy : view->zoom;
 }
 
-/* Whether the pictures are current.  Compares the tiles, since another set may have the same address. */
-static bool is_drawn(const struct drawn_tiles *drawn, const struct tile_set *set, struct tile_size size,
-                     enum tier tier)
-{
-    return drawn->type_count > 0 && drawn->size.width == size.width && drawn->size.height == size.height &&
-           drawn->tier == tier && drawn->type_count == set->type_count && drawn->start == set->start &&
-           drawn->second == set->second &&
-           memcmp(drawn->types, set->types, set->type_count * sizeof *set->types) == 0;
-}
-
-/* Redraws only if necessary: few commands and turns change the size of the tiles. */
-static void draw_pictures(struct shell *shell)
-{
-    const struct tile_set *set = session_set(shell->table->session);
-    struct drawn_tiles *drawn = &shell->table->drawn_tiles;
-    if (is_drawn(drawn, set, board_size(shell), shell->tier))
-        return;
-    tile_pictures_draw(set, board_size(shell), shell->tier, shell->table->pictures);
-    drawn->size = board_size(shell);
-    drawn->tier = shell->tier;
-    drawn->type_count = set->type_count;
-    drawn->start = set->start;
-    drawn->second = set->second;
-    memcpy(drawn->types, set->types, set->type_count * sizeof *set->types);
-}
-
 void board_fit(struct shell *shell)
 {
     if (!shell->table->view.zoom_chosen) {
         shell->table->view.zoom = fitting_zoom(shell);
         shell->table->view.zoom_settled = true;
     }
-    draw_pictures(shell);
+    tile_pictures_begin(shell->table->pictures, session_set(shell->table->session), board_size(shell),
+                        shell->tier);
 }
 
 /* Moves one coordinate of the view as little as possible so that `low` to `high` are visible. */
@@ -236,8 +211,8 @@ bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
     hit->segment = NO_SEGMENT;
     if (hit->tile >= 0) {
         const struct placed_tile *tile = &game->tiles[hit->tile];
-        hit->segment = shell->table->pictures->pictures[tile->type][tile->rotation]
-                           .cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
+        hit->segment = tile_pictures_get(shell->table->pictures, tile->type, tile->rotation)
+                           ->cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
                            .segment;
     }
     return true;

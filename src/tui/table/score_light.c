@@ -61,7 +61,8 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
     for (size_t i = 0; i < count; i++) {
         struct standing_figure figure = figures[i].figure;
         const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
-        const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
+        const struct tile_picture *picture =
+            tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
         struct rectangle area = board_square_area(shell, tile->square);
         unsigned colour = setup->players[figure.player].colour;
         char letter = figure_mark((enum figure_kind) figure.kind, player_letter(setup, figure.player));

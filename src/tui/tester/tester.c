@@ -399,7 +399,8 @@ static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, u
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
-    const struct tile_picture *picture = &shell->table->pictures->pictures[tile->type][tile->rotation];
+    const struct tile_picture *picture =
+        tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
     struct rectangle area = board_square_area(shell, tile->square);
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *segment = &type->segments[i];

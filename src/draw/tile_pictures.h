@@ -1,0 +1,29 @@
+/*
+ * tile_pictures.h: the pictures of all tiles of a set at one size, drawn as they are asked for.
+ */
+#ifndef BASTIDE_DRAW_TILE_PICTURES_H
+#define BASTIDE_DRAW_TILE_PICTURES_H
+
+#include "draw/tile_draw.h"
+
+/* What a board needs.  Begin with a zeroed one; nearly a megabyte, of which a game touches a tenth. */
+struct tile_pictures {
+    struct tile_size size;
+    enum tier tier;
+    struct tile_type types[TYPE_MAX]; /* as they look on their squares */
+    uint8_t drawn[TYPE_MAX];          /* bit n: the picture in rotation n is drawn */
+    struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
+};
+
+/* How a type of the set looks on its square: for a double-sized tile, one half (V9). */
+struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
+
+/* Makes the pictures those of `set`; keeps what is drawn if they are already.  The set may go away then. */
+void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *set, struct tile_size size,
+                         enum tier tier);
+
+/* The picture of a type of the set in a rotation; valid until they are those of another set. */
+const struct tile_picture *tile_pictures_get(struct tile_pictures *pictures, unsigned type,
+                                             unsigned rotation);
+
+#endif
