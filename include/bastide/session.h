@@ -169,6 +169,18 @@ enum verdict session_repeat(struct session *session, const struct session_step *
 struct session *session_branch(const struct tile_book *book, const struct session *session, size_t steps,
                                uint64_t seed, struct text_error *error);
 
+/*
+ * Notes that a player was given a hint in a turn; undo does not take that back.  The record tells it in a
+ * comment, which readers of games skip, and reading that record notes it again.
+ */
+void session_note_hint(struct session *session, unsigned turn, unsigned seat);
+
+/* Whether the player was given a hint in that turn. */
+bool session_has_hint(const struct session *session, unsigned turn, unsigned seat);
+
+/* In how many turns the player was given one. */
+unsigned session_hint_count(const struct session *session, unsigned seat);
+
 /* Writes the record of the session (docs/notation.md).  An unfinished turn is left out. */
 void session_write(const struct session *session, struct text_buffer *text);
 

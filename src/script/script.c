@@ -184,8 +184,10 @@ enum script_status script_line(struct script *script, const char *text, size_t l
         return SCRIPT_UNREADABLE;
     }
     line.word = line_next_word(&line.line);
-    if (line.word.length == 0)
+    if (line.word.length == 0) {
+        script_read_comment(script, text, length);
         return SCRIPT_OK;
+    }
     if (script->session)
         return read_words(&line);
     script->kept = script->head;

@@ -44,6 +44,7 @@ struct script {
     struct session *session;       /* null until the first line that is not setup */
     struct session *branches[BRANCH_MAX]; /* the current one's entry is stale */
     size_t branch_count, branch;          /* 0 branches until the first fork */
+    uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
     size_t checks;
     struct outcome outcome;
     struct answer answer;      /* to the current line */
@@ -77,6 +78,12 @@ struct script_word {
  * reported in the stack if the fault is there, else at the given place.
  */
 bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error);
+
+/* Reads a line that has no words: what it notes is a hint that a player was given ("# hint 12 red"). */
+void script_read_comment(struct script *script, const char *text, size_t length);
+
+/* Notes those that were read before the game began. */
+void script_note_hints(struct script *script);
 
 /* The same, with errors at the word of the line. */
 enum script_status script_begin(struct script_line *line);

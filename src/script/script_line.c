@@ -25,8 +25,10 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
     if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
         seat_two(&head->setup);
     script->session = session_new(script->book, &head->setup, error);
-    if (script->session)
+    if (script->session) {
+        script_note_hints(script);
         return true;
+    }
     error->line = error->column > 0 ? head->stack_line : number;
     error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;
     return false;

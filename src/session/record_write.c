@@ -110,7 +110,18 @@ struct turn_writer {
     const struct session *session;
     struct text_buffer *text;
     const struct session_step *draw, *place, *sale;
+    unsigned hints; /* those of earlier turns were written */
 };
+
+/* Those of turns up to `last`, as comments: "# hint 12 red". */
+static void write_hints(struct turn_writer *writer, unsigned last)
+{
+    const struct setup *setup = session_setup(writer->session);
+    for (; writer->hints <= last; writer->hints++)
+        for (unsigned seat = 0; seat < setup->player_count; seat++)
+            if (session_has_hint(writer->session, writer->hints, seat))
+                text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
+}
 
 void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step)
 {
@@ -149,13 +160,14 @@ void record_write_move(struct text_buffer *text, const struct tile_set *set, uns
     write_figure(text, &set->types[type], move->figure);
 }
 
-static void write_turn(const struct turn_writer *writer, const struct session_step *figure,
-                       const struct game *game, const struct report *report)
+static void write_turn(struct turn_writer *writer, const struct session_step *figure, const struct game *game,
+                       const struct report *report)
 {
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
     assert(place && writer->draw); /* the steps before the figure step */
     struct move move = {place->placement, figure->figure};
+    write_hints(writer, place->turn);
     if (writer->sale)
         write_sale_line(writer->text, writer->session, writer->sale);
     text_add(writer->text, "turn %u %s ", place->turn, setup_seat_word(setup, place->player));
@@ -219,5 +231,6 @@ void session_write(const struct session *session, struct text_buffer *text)
         session_step_make(game, step, &report);
         write_step(&writer, step, game, &report);
     }
+    write_hints(&writer, TILE_MAX + 1);
     free(game);
 }

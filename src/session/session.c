@@ -14,12 +14,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Each turn places a tile, and the first one is turn 1. */
+enum { SESSION_TURNS_MAX = TILE_MAX + 2 };
+
 struct session {
     struct setup setup;
     uint8_t order[TILE_MAX]; /* the setup's stack, as types */
     uint8_t first_player;    /* H1 */
     size_t made, known;
-    struct tile_set set; /* from here on each part is cleared by what fills it */
+    uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
+    struct tile_set set;              /* from here on each part is cleared by what fills it */
     struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
 };
@@ -173,6 +177,27 @@ const struct setup *session_setup(const struct session *session)
 const struct tile_set *session_set(const struct session *session)
 {
     return &session->set;
+}
+
+/* ---- Hints -------------------------------------------------------------------------------------------- */
+
+void session_note_hint(struct session *session, unsigned turn, unsigned seat)
+{
+    if (turn < SESSION_TURNS_MAX && seat < session->setup.player_count)
+        session->hints[turn] |= (uint8_t) (1U << seat);
+}
+
+bool session_has_hint(const struct session *session, unsigned turn, unsigned seat)
+{
+    return turn < SESSION_TURNS_MAX && (session->hints[turn] >> seat & 1U);
+}
+
+unsigned session_hint_count(const struct session *session, unsigned seat)
+{
+    unsigned count = 0;
+    for (unsigned turn = 0; turn < SESSION_TURNS_MAX; turn++)
+        count += session_has_hint(session, turn, seat);
+    return count;
 }
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */

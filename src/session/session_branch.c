@@ -75,13 +75,24 @@ static bool make_steps(struct session *branch, const struct session *session, si
     return true;
 }
 
+/* Keeps the hints of the turns that the branch has. */
+static void copy_hints(struct session *branch, const struct session *session)
+{
+    for (unsigned turn = 1; turn < session_game(branch)->turn; turn++)
+        for (unsigned seat = 0; seat < session_setup(branch)->player_count; seat++)
+            if (session_has_hint(session, turn, seat))
+                session_note_hint(branch, turn, seat);
+}
+
 /* Begins the game and makes the steps; null with the reason when either is refused. */
 static struct session *try_branch(const struct tile_book *book, const struct setup *setup,
                                   const struct session *session, size_t steps, struct text_error *error)
 {
     struct session *branch = session_new(book, setup, error);
-    if (branch && make_steps(branch, session, steps, error))
+    if (branch && make_steps(branch, session, steps, error)) {
+        copy_hints(branch, session);
         return branch;
+    }
     session_free(branch);
     return NULL;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/record.h"
 #include "play.h"
 #include "position.h"
 #include "rows.h"
@@ -256,6 +257,93 @@ static void default_setup(void **state)
     assert_int_equal(setup.stack_count, 0);
 }
 
+/* ---- Hints -------------------------------------------------------------------------------------------- */
+
+static void write_record(const struct session *session, struct text_buffer *text)
+{
+    text_clear(text);
+    session_write(session, text);
+    assert_false(text->failed);
+}
+
+/* A hint is kept when its turn is undone, and when the game is written, read, copied and branched. */
+static void hints(void **state)
+{
+    struct text_buffer text = {0}, again = {0};
+    struct text_error error;
+    struct session *session = begin();
+    (void) state;
+    session_note_hint(session, 1, 0);
+    session_note_hint(session, 1, 0);
+    write_record(session, &text);
+    assert_non_null(strstr(text.text, "\n# hint 1 red\n"));
+    struct session *read = record_read(&book, text.text, text.length, &error);
+    assert_non_null(read);
+    assert_int_equal(session_hint_count(read, 0), 1);
+    session_free(read);
+    make_steps(session);
+    session_note_hint(session, 2, 1);
+    session_note_hint(session, 5000, 1);
+    session_note_hint(session, 2, 5);
+    write_record(session, &text);
+    assert_non_null(strstr(text.text, "\n# hint 1 red\nturn 1 red "));
+    assert_non_null(strstr(text.text, "\n# hint 2 blue\nturn 2 blue "));
+    read = record_read(&book, text.text, text.length, &error);
+    assert_non_null(read);
+    write_record(read, &again);
+    assert_string_equal(text.text, again.text);
+    session_free(read);
+    struct session *branch = session_branch(&book, session, 3, 1, &error);
+    assert_non_null(branch);
+    assert_true(session_has_hint(branch, 1, 0));
+    assert_int_equal(session_hint_count(branch, 1), 0);
+    session_free(branch);
+    while (session_undo(session))
+        ;
+    struct session *copy = session_copy(session);
+    assert_int_equal(session_hint_count(copy, 0), 1);
+    assert_int_equal(session_hint_count(copy, 1), 1);
+    write_record(copy, &text);
+    const char *end = "\n# hint 1 red\n# hint 2 blue\n";
+    assert_string_equal(text.text + text.length - strlen(end), end);
+    session_free(copy);
+    session_free(session);
+    text_free(&text);
+    text_free(&again);
+}
+
+struct comment_row {
+    const char *name, *line;
+    unsigned red, blue; /* hints */
+};
+
+static const struct comment_row comment_rows[] = {
+    {"a hint", "# hint 1 red", 1, 0},
+    {"before the setup is complete", "#a comment\n# hint 1 blue", 0, 1},
+    {"twice", "# hint 1 red\n# hint 1 red\n# hint 2 red", 2, 0},
+    {"nobody's", "# hint 1 green", 0, 0},
+    {"no colour", "# hint 1 rouge", 0, 0},
+    {"no turn", "# hint red", 0, 0},
+    {"a turn that never comes", "# hint 9999 red", 0, 0},
+    {"more words", "# hint 1 red again", 0, 0},
+    {"another comment", "# hints 1 red", 0, 0},
+    {"no word at all", "#", 0, 0},
+};
+
+static void comments(void **state)
+{
+    const struct comment_row *row = *state;
+    char record[400];
+    struct text_error error;
+    int length = snprintf(record, sizeof record,
+                          "bastide 1\nplayer red \"A\"\n%s\nplayer blue \"B\"\nseed 1\n", row->line);
+    struct session *session = record_read(&book, record, (size_t) length, &error);
+    assert_non_null(session);
+    assert_int_equal(session_hint_count(session, 0), row->red);
+    assert_int_equal(session_hint_count(session, 1), row->blue);
+    session_free(session);
+}
+
 static void freeing_nothing(void **state)
 {
     (void) state;
@@ -273,6 +361,8 @@ int main(void)
     rows_add_test(&list, "refused steps leave the history alone", refused_steps_leave_history_alone);
     ROWS(&list, colour_rows, colours);
     rows_add_test(&list, "the default setup", default_setup);
+    rows_add_test(&list, "hints", hints);
+    ROWS(&list, comment_rows, comments);
     rows_add_test(&list, "freeing no session", freeing_nothing);
     return rows_run(&list, "session");
 }
