@@ -29,6 +29,9 @@ static const struct plain_command commands[] = {
      "ways; a meeple may follow, as in '2,2 90 road1'"},
     {"places", "ls", AT_PLACE, plain_answer_places, "places [best or X,Y]",
      "where the tile fits, each with its number and with what it would join and complete"},
+    {"hint", "", AT_PLACE | AT_FIGURE, plain_hint, "hint [NODES]",
+     "the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
+     "has 60000 without it; it stands in the record that you asked"},
     {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
      "claims a feature of the tile just laid: 'road1' or its number alone is enough"},
     {"none", "skip", AT_FIGURE, plain_turn_none, "none", "no meeple; an empty line means the same"},

@@ -132,6 +132,7 @@ static void tell_turn(struct plain *plain)
     plain_answer_tile_in_hand(plain);
     plain_deal_tell_hand(plain);
     plain->turn_told = true;
+    plain_hint_always(plain);
 }
 
 void plain_turn_begin(struct plain *plain)
@@ -147,6 +148,7 @@ void plain_turn_begin(struct plain *plain)
             break;
         case TURN_ENDED:
             finish_turn(plain);
+            plain_hint_tell_count(plain);
             break;
         case TURN_COMPUTER:
             play_computer(plain);

@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "store/autosave.h"
+#include "base/sentence.h"
+#include "words/describe_events.h"
 #include "words/events.h"
 
 /* ---- The loop ----------------------------------------------------------------------------------------- */
@@ -105,6 +107,7 @@ static int end(struct plain *plain, int status)
     else if (status == 0 && (!kept || plain->io.failed))
         status = 1;
     thinking_end(&plain->thinking);
+    hints_end(&plain->hinting);
     script_free(plain->script);
     keeping_end(&plain->keeping);
     io_close(&plain->io);
@@ -142,6 +145,7 @@ int plain_run(const struct plain_options *options)
 int plain_replay(const struct session *session, bool cut)
 {
     struct text_buffer text = {0};
+    char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
     if (!io)
         fprintf(stderr, "bastide: out of memory\n");
@@ -151,6 +155,8 @@ int plain_replay(const struct session *session, bool cut)
     }
     events_beginning(&text, session);
     events_history(&text, session, 0);
+    if (describe_hints(session, hints, sizeof hints)[0] != '\0')
+        text_add(&text, "%s\n", hints);
     if (cut)
         text_add(&text, "The record holds up to here, and is not told further.\n");
     else if (!session_game(session)->scored)

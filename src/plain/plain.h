@@ -6,6 +6,7 @@
  *     begin.c      going on with a game that was left, or agreeing on a new one
  *     place_and_claim.c   draws, computer players, the moves
  *     undo.c       taking back, and making again
+ *     hint.c       the best moves
  *     deal.c       hands, sales, extending the table
  *     command.c    the table of commands, and help
  *     answer.c     what is asked: places, tiles, scores, bag, log
@@ -21,6 +22,7 @@
 #define BASTIDE_PLAIN_PRIVATE_H
 
 #include "bastide/files.h"
+#include "play/hints.h"
 #include "play/keeping.h"
 #include "play/thinking.h"
 #include "plain/plain_mode.h"
@@ -39,6 +41,7 @@ struct plain {
     struct line_io io;
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
+    struct hinting hinting;
     const char *why; /* during the telling of a computer's turn: its reason, else empty */
     unsigned hints;  /* enum tui_hint: the hints that this table uses */
     enum tier tier;
@@ -159,6 +162,17 @@ bool plain_undo_works(const struct plain *plain);
 
 void plain_undo_step(struct plain *plain, const char *words);
 void plain_undo_redo(struct plain *plain, const char *words);
+
+/* ---- hint.c ------------------------------------------------------------------------------------------- */
+
+/* Says the best moves of whoever's turn it is, and notes that in the game. */
+void plain_hint(struct plain *plain, const char *words);
+
+/* The same at the beginning of a turn, if the table wants it so. */
+void plain_hint_always(struct plain *plain);
+
+/* At the end: how many hints each player took, if anybody did. */
+void plain_hint_tell_count(struct plain *plain);
 
 /* ---- deal.c ------------------------------------------------------------------------------------------- */
 

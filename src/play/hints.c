@@ -11,6 +11,7 @@
 #include "notation/record_words.h"
 #include "play/reasons.h"
 #include "play/thinking.h"
+#include "players/advice.h"
 
 void hints_end(struct hinting *hinting)
 {
@@ -151,7 +152,9 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
     if (!read_position(hinting, session))
         return false;
     uint64_t position = number_of(session_game(session));
-    if (hinting->advice && hinting->session == session && hinting->position == position)
+    unsigned nodes = hinting->nodes > 0 ? hinting->nodes : (unsigned) HINT_NODES;
+    if (hinting->advice && hinting->session == session && hinting->position == position &&
+        hinting->begun_nodes == nodes)
         return true;
     if (!hinting->advice)
         hinting->advice = advice_new(&hinting->game);
@@ -160,7 +163,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
     hinting->session = session;
     hinting->position = position;
     hinting->thinking = true;
-    unsigned nodes = hinting->nodes > 0 ? hinting->nodes : HINT_NODES;
+    hinting->begun_nodes = nodes;
     if (hinting->claim)
         advice_begin_claim(hinting->advice, &hinting->game, hinting->placed, nodes, position);
     else
@@ -217,7 +220,8 @@ const char *hint_write_lead(const struct hinting *hinting, const struct hint *hi
     text[0] = '\0';
     if (hinting->count < 2)
         return text;
-    sentence_add(text, size, "%c%d.%d", hint == hinting->hints ? '+' : '-', hint->lead / 10, hint->lead % 10);
+    const char *sense = hint == hinting->hints ? "+" : hint->lead > 0 ? "-" : "";
+    sentence_add(text, size, "%s%d.%d", sense, hint->lead / 10, hint->lead % 10);
     if (hint->error > 0)
         sentence_add(text, size, " %s %d.%d", sign, hint->error / 10, hint->error % 10);
     return text;

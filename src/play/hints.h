@@ -10,7 +10,6 @@
 #define BASTIDE_PLAY_HINTS_H
 
 #include "bastide/session.h"
-#include "players/advice.h"
 
 enum {
     HINT_ROWS = 3,
@@ -18,6 +17,8 @@ enum {
     HINT_REASON_MAX = 320,
     HINT_MOVE_MAX = 80
 };
+
+struct advice;
 
 /* A move. */
 struct hint {
@@ -33,7 +34,8 @@ struct hinting {
     struct advice *advice;         /* owned; null: none was begun, or memory ran out */
     const struct session *session; /* borrowed */
     struct game game;              /* before the tile is placed */
-    uint64_t position;             /* what was begun with */
+    uint64_t position;             /* what was begun with, */
+    unsigned begun_nodes;          /* and how far that was to go */
     unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
     bool claim;                    /* the tile is placed so, and the claim is to be chosen: */
     struct placement placed;

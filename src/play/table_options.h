@@ -68,6 +68,9 @@ void display_list(enum display_option option, char *text, size_t size);
 /* How far players may take back: as last time, or as said; the set-up can change it. */
 enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
 
+/* Hints of the best moves (hints.h): as last time, or as said; the set-up can change it. */
+enum tui_advice { TUI_ADVICE_LAST, TUI_ADVICE_NONE, TUI_ADVICE_REQUEST, TUI_ADVICE_ALWAYS };
+
 /* Helps at the table, each one bit. */
 enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };
 

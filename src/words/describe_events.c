@@ -181,3 +181,25 @@ const char *describe_turn_order(const struct game *game, const struct setup *set
                  describe_player(setup, seller, name, sizeof name));
     return text;
 }
+
+/* ---- Hints -------------------------------------------------------------------------------------------- */
+
+const char *describe_hints(const struct session *session, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX];
+    unsigned taken = 0;
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned count = session_hint_count(session, seat);
+        if (setup->players[seat].computer[0] == '\0')
+            sentence_add(text, size, "%s%s %u", text[0] == '\0' ? "Hints taken: " : ", ",
+                         describe_player(setup, seat, name, sizeof name), count);
+        taken += count;
+    }
+    if (taken == 0)
+        text[0] = '\0';
+    else
+        sentence_add(text, size, ".");
+    return text;
+}

@@ -28,6 +28,9 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 /* H13: "The table is extended in the east: now 10 by 9 squares (H13).", after that step. */
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size);
 
+/* How many hints the players took: "Hints taken: Ada 3, Bruno 1."; the empty string if nobody took one. */
+const char *describe_hints(const struct session *session, char *text, size_t size);
+
 /*
  * The sentence about a step that is no turn: a tile that fitted nowhere, a sale, an extension; the empty
  * string for any other.  `game` is the position after it.

@@ -1,0 +1,101 @@
+/*
+ * hint.c: the best moves, on request or at each turn.
+ *
+ * Each is said as the line that makes it, since the numbers of places mean something else.
+ */
+#include "plain/plain.h"
+
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "notation/record_words.h"
+#include "words/describe_events.h"
+
+/* "2,-1 90 meeple city1", for a claim "meeple city1": what would be typed. */
+static void add_move(struct text_buffer *text, const struct hinting *hinting, const struct hint *hint)
+{
+    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
+    struct placement placement = hint->move.placement;
+    if (!hinting->claim)
+        text_add(text, "%d,%d %u ", placement.square.x, placement.square.y, 90U * placement.rotation);
+    write_figure_words(text, " ", type, hint->move.figure);
+}
+
+/* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8." */
+static void add_hint(struct text_buffer *text, const struct plain *plain, size_t index)
+{
+    static const char *const ranks[HINT_ROWS] = {"Best", "Second", "Third"};
+    const struct hint *hint = &plain->hinting.hints[index];
+    const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
+    char lead[HINT_MOVE_MAX];
+    text_add(text, "%s: '", ranks[index]);
+    add_move(text, &plain->hinting, hint);
+    text_add(text, "'");
+    if (hint_write_lead(&plain->hinting, hint, sign, lead, sizeof lead)[0] != '\0')
+        text_add(text, ", %s", lead);
+    text_add(text, "%s%s.\n", hint->reason[0] != '\0' ? ": " : "", hint->reason);
+}
+
+/* The player reads what was said while the moves are compared. */
+static bool think(struct plain *plain)
+{
+    while (!plain->leaving && hints_step(&plain->hinting, THINKING_PATIENCE_MS))
+        plain->leaving = !io_flush(&plain->io) || io_signalled(&plain->io);
+    return !plain->leaving;
+}
+
+/* Why there is none here, or null. */
+static const char *why_none(const struct plain *plain)
+{
+    unsigned needed = TUI_HINT_PLACES | TUI_HINT_SCORES;
+    if (plain->options->advice == TUI_ADVICE_NONE)
+        return "This game is played without hints of the best moves.";
+    if ((plain->hints & needed) != needed)
+        return "This game is played without the hints of places and scores.";
+    return NULL;
+}
+
+static void tell(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    const struct game *game = session_game(session);
+    const char *note = hints_note(&plain->hinting);
+    struct text_buffer text = {0};
+    session_note_hint(session, game->turn, game->player);
+    for (size_t i = 0; i < plain->hinting.count; i++)
+        add_hint(&text, plain, i);
+    text_add(&text, "In points: the best above the second, the others below the best.\n");
+    if (note)
+        text_add(&text, "%s\n", note);
+    plain_say_text(plain, &text);
+}
+
+void plain_hint(struct plain *plain, const char *words)
+{
+    const char *why = why_none(plain);
+    unsigned nodes = 0;
+    if (words[0] != '\0' && (!plain_number(words, &nodes) || nodes == 0)) {
+        io_say(&plain->io, "Say 'hint', or 'hint 2000' for a sooner and worse one.\n");
+        return;
+    }
+    plain->hinting.nodes = nodes;
+    if (why)
+        io_say(&plain->io, "%s\n", why);
+    else if (!hints_begin(&plain->hinting, plain_session(plain)))
+        io_say(&plain->io, "There is no hint now.\n");
+    else if (think(plain))
+        tell(plain);
+}
+
+void plain_hint_always(struct plain *plain)
+{
+    if (plain->options->advice == TUI_ADVICE_ALWAYS && !why_none(plain))
+        plain_hint(plain, "");
+}
+
+void plain_hint_tell_count(struct plain *plain)
+{
+    char sentence[SENTENCE_MAX];
+    if (describe_hints(plain_session(plain), sentence, sizeof sentence)[0] != '\0')
+        io_say(&plain->io, "%s\n", sentence);
+}
