@@ -377,6 +377,44 @@ static void test_additions(void **state)
     tui_end(&shell);
 }
 
+/* Rivers in the order in which people own them, and every option once, the popular ones first. */
+static void test_order(void **state)
+{
+    (void) state;
+    static const char *const rivers[] = {"base river-c3",  "base river-c2",  "base river-c1",
+                                         "base river2-c2", "base river2-c1", "base river-c2 river2-c2"};
+    static struct shell shell;
+    char text[80];
+    open_form(&shell, path);
+    shell_push(&shell, SCREEN_RULES);
+    test_keys(&shell, "<Down>");
+    for (size_t i = 0; i < sizeof rivers / sizeof *rivers; i++) {
+        test_keys(&shell, "<Right>");
+        snprintf(text, sizeof text, "< %s >", rivers[i]);
+        test_expect_shown(&shell, text, true);
+    }
+    for (unsigned i = 0; i < 40 && !strstr(text, "river-20ae"); i++) { /* the pairs, then the last */
+        test_keys(&shell, "<Right>");
+        snprintf(text, sizeof text, "%s", shell.table->next.sets[1]);
+    }
+    test_keys(&shell, "<Right>");
+    assert_int_equal(shell.table->next.set_count, 1);
+    unsigned changed = 0;
+    bool seen[RULE_OPTION_COUNT] = {false};
+    for (test_keys(&shell, "<Down>"); changed < RULE_OPTION_COUNT; test_keys(&shell, "<Down>")) {
+        struct rules preset = shell.table->next.rules;
+        test_keys(&shell, "<Right>");
+        for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+            if (preset.value[option] != shell.table->next.rules.value[option]) {
+                assert_false(seen[option]);
+                seen[option] = true;
+                assert_true(changed > 0 || option == RULE_ABBOT);
+                changed++;
+            }
+    }
+    tui_end(&shell);
+}
+
 int main(void)
 {
     static struct row_tests tests;
@@ -395,6 +433,7 @@ int main(void)
     rows_add_test(&tests, "a game to go on with", test_continue);
     ROWS(&tests, help_rows, check_help);
     rows_add_test(&tests, "additions of tiles", test_additions);
+    rows_add_test(&tests, "the order of rivers and rules", test_order);
     rows_add_test(&tests, "a sentence for each rule", test_rule_words);
     return rows_run(&tests, "setup");
 }

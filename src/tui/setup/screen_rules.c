@@ -9,6 +9,7 @@
 #include "tui/setup/screen_rules.h"
 #include "tui/board/table.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -27,6 +28,21 @@ enum {
     CHOICES_MAX = 64,
     NARROW = 60
 };
+
+/* The options in the order of the page: those of the editions that people ask for, then house rules, then
+ * what is mostly of use to who tests rules. */
+static const uint8_t option_order[] = {
+    RULE_ABBOT,       RULE_FIELDS,        RULE_SMALL_CITY,    RULE_INN,         RULE_PIG_HERD,
+    RULE_RIVER_START, RULE_RIVER_FIGURES, RULE_FIRST_PLAYER,  RULE_DRAW_AHEAD,  RULE_HAND,
+    RULE_HAND_OPEN,   RULE_UNPLACEABLE,   RULE_GAP_TURN,      RULE_SELL,        RULE_TABLE,
+    RULE_TABLE_EDGE,  RULE_TABLE_SHIFT,   RULE_TABLE_EXTEND,  RULE_TRACK_MARKS, RULE_START_TILE,
+    RULE_TREES,       RULE_UNFINISHED,    RULE_RIVER_RECENTRE};
+static_assert(sizeof option_order == RULE_OPTION_COUNT, "every option has a line");
+
+static enum rule_option option_of(unsigned line)
+{
+    return (enum rule_option) option_order[line - LINE_OPTION];
+}
 
 struct rules_view {
     unsigned line; /* the chosen line */
@@ -71,6 +87,29 @@ static bool have_plan(const struct tile_book *book, unsigned one, unsigned other
     return tile_book_plans(book, names, one == other ? 1 : 2, plans) > 0;
 }
 
+/* What most people own comes first: The River, newest edition first, then The River II, then both, then
+ * others.
+ */
+static bool comes_before(const struct tile_book *book, const struct rivers *one, const struct rivers *other)
+{
+    const struct tile_book_set *first = &book->sets[one->sets[0]], *second = &book->sets[other->sets[0]];
+    if ((first->kind[0] == '\0') != (second->kind[0] == '\0'))
+        return first->kind[0] != '\0';
+    if (one->count != other->count)
+        return one->count < other->count;
+    if (one->count > 1 || strcmp(first->kind, second->kind) != 0)
+        return one->sets[0] < other->sets[0];
+    return strcmp(first->name, second->name) > 0; /* c3, c2, c1 */
+}
+
+static void add_rivers(const struct tile_book *book, struct rivers list[CHOICES_MAX], size_t count,
+                       struct rivers rivers)
+{
+    for (; count > 1 && comes_before(book, &rivers, &list[count - 1]); count--)
+        list[count] = list[count - 1];
+    list[count] = rivers;
+}
+
 static size_t list_rivers(const struct tile_book *book, struct rivers list[CHOICES_MAX])
 {
     size_t count = 1;
@@ -78,7 +117,7 @@ static size_t list_rivers(const struct tile_book *book, struct rivers list[CHOIC
     for (unsigned one = 0; one < book->set_count; one++)
         for (unsigned other = one; other < book->set_count && count < CHOICES_MAX; other++)
             if (is_river(&book->sets[one]) && is_river(&book->sets[other]) && have_plan(book, one, other))
-                list[count++] = (struct rivers){one == other ? 1 : 2, {one, other}};
+                add_rivers(book, list, count++, (struct rivers){one == other ? 1 : 2, {one, other}});
     return count;
 }
 
@@ -262,7 +301,7 @@ static void change(struct shell *shell, int step)
     else if (line == LINE_PLAN)
         change_plan(shell, step);
     else
-        change_option(&shell->table->next.rules, (enum rule_option)(line - LINE_OPTION), step);
+        change_option(&shell->table->next.rules, option_of(line), step);
 }
 
 static const struct form form = {.lines = LINES, .shows = is_shown};
@@ -342,7 +381,7 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
         snprintf(value, size, "%s", shell->table->book->plans[plans[chosen_plan(shell, plans, count)]].name);
     } else {
         char word[RULE_VALUE_MAX + 1];
-        enum rule_option option = (enum rule_option)(line - LINE_OPTION);
+        enum rule_option option = option_of(line);
         *name = rule_option_info(option)->name;
         snprintf(value, size, "%s", rules_value(&setup->rules, option, word));
     }
@@ -353,7 +392,7 @@ static bool is_changed(const struct shell *shell, unsigned line)
     struct rules preset = shell->table->next.rules;
     if (line < LINE_OPTION || rules_edition(shell->table->next.edition, &preset) != 0)
         return false;
-    return preset.value[line - LINE_OPTION] != shell->table->next.rules.value[line - LINE_OPTION];
+    return preset.value[option_of(line)] != shell->table->next.rules.value[option_of(line)];
 }
 
 /* Explains a conflict of rules if there is one, else the chosen line. */
@@ -376,8 +415,8 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "V12: %s.",
                  table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title);
     else
-        snprintf(text, size, "%s: %s.", rule_option_info((enum rule_option)(line - LINE_OPTION))->id,
-                 rule_option_info((enum rule_option)(line - LINE_OPTION))->meaning);
+        snprintf(text, size, "%s: %s.", rule_option_info(option_of(line))->id,
+                 rule_option_info(option_of(line))->meaning);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line, int row)
