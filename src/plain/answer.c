@@ -98,6 +98,14 @@ void plain_answer_tile(struct plain *plain, const char *words)
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
+static void add_effects(struct text_buffer *text, const struct listener *listener, struct placement placement)
+{
+    char effects[STAKE_SENTENCE_MAX] = "";
+    if (stake_add_effects(listener, placement, effects, sizeof effects) == 0)
+        text_add(text, "changes nothing that anybody could claim");
+    text_add(text, "%s", effects);
+}
+
 /* One place with its number in reading order. */
 static void add_place(struct text_buffer *text, const struct plain *plain, size_t number,
                       struct placement placement)
@@ -107,7 +115,7 @@ static void add_place(struct text_buffer *text, const struct plain *plain, size_
     words_square(text, placement.square);
     text_add(text, ", %u degrees: ", 90U * placement.rotation);
     if (plain->hints & TUI_HINT_SCORES) {
-        stake_write_effects(&listener, placement, text);
+        add_effects(text, &listener, placement);
         text_add(text, ". Sides: ");
     }
     words_sides(text, listener.game->set, listener.game->drawn, placement.rotation);
@@ -223,7 +231,7 @@ static void look_at_placement(struct plain *plain, struct placement placement)
         text_add(&text, "; fits as held");
         if (plain->hints & TUI_HINT_SCORES) {
             text_add(&text, ": ");
-            stake_write_effects(&listener, placement, &text);
+            add_effects(&text, &listener, placement);
         }
         text_add(&text, ".\n");
     } else {

@@ -36,6 +36,8 @@ static bool common_command(struct shell *shell, enum command command)
             (void) table_save(shell);
         shell->leaving = true;
         return true;
+    case COMMAND_LAST:
+        return guide_ask_page(shell) || overlay_switch(shell, command);
     case COMMAND_LINE:
         if (!table_in_tester(shell))
             return overlay_switch(shell, command);
@@ -52,6 +54,7 @@ static void follow(struct shell *shell)
 {
     event_log_follow(&shell->table->log, shell->table->session);
     news_follow(shell);
+    guide_follow(shell);
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
@@ -178,7 +181,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
         shell_say_more(shell, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
         shell_say_more(shell, options->config->complaint);
-    news_follow(shell);
+    follow(shell);
     return true;
 }
 

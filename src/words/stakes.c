@@ -134,12 +134,14 @@ static const char *name_seats(const struct listener *to, unsigned seats, char *t
     return text;
 }
 
-/* "your", "Bob's", "a free" */
+static const char unclaimed[] = "an unclaimed";
+
+/* "your", "Bob's", "an unclaimed" */
 static const char *name_owner(const struct listener *to, unsigned owners, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
     if (owners == 0)
-        snprintf(text, size, "a free");
+        snprintf(text, size, "%s", unclaimed);
     else if (is_you(to, owners))
         snprintf(text, size, "your");
     else
@@ -341,7 +343,7 @@ static void add_completed(const struct listener *to, struct effects *effects, co
         sentence_add(text, STAKE_TEXT_MAX, "each");
 }
 
-/* "your city grows to 3 tiles, 2 open edges; 3 now, 8 complete", "joins a free road, 3 tiles" */
+/* "your city grows to 3 tiles, 2 open edges; 3 now, 8 complete", "joins an unclaimed road, 3 tiles" */
 static void add_joined(const struct listener *to, struct effects *effects, const struct stake *stake)
 {
     const struct score_entry *value = &stake->value;
@@ -354,7 +356,7 @@ static void add_joined(const struct listener *to, struct effects *effects, const
         return;
     }
     if (value->owners == 0 && !field) {
-        sentence_add(text, STAKE_TEXT_MAX, "joins a free %s, %u tile%s", kind, value->tiles,
+        sentence_add(text, STAKE_TEXT_MAX, "joins %s %s, %u tile%s", owner, kind, value->tiles,
                      ending(value->tiles));
         return;
     }
@@ -418,6 +420,23 @@ static void add_new(struct effects *effects, const struct outcome *outcome)
     }
 }
 
+/* "joins 2 unclaimed fields", "joins 2 unclaimed roads, 3 tiles each", "your field: ... (2 of these)" */
+static void tell_number(char text[STAKE_TEXT_MAX], unsigned times)
+{
+    char told[STAKE_TEXT_MAX] = "";
+    const char *one = strstr(text, unclaimed), *word = one ? one + sizeof unclaimed : NULL;
+    for (unsigned kind = 0; word && kind < FEATURE_KIND_COUNT; kind++) {
+        const char *name = feature_kind_word((enum feature_kind) kind), *rest = word + strlen(name);
+        if (strncmp(word, name, strlen(name)) != 0)
+            continue;
+        sentence_add(told, sizeof told, "%.*s%u unclaimed %s%s%s", (int) (one - text), text, times,
+                     describe_kinds(kind), rest, rest[0] != '\0' ? " each" : "");
+        memcpy(text, told, sizeof told);
+        return;
+    }
+    sentence_add(text, STAKE_TEXT_MAX, " (%u of these)", times);
+}
+
 /* Effects that read alike are told once, with their number. */
 static void merge(struct effects *effects)
 {
@@ -434,7 +453,7 @@ static void merge(struct effects *effects)
     }
     for (unsigned i = 0; i < kept; i++)
         if (times[i] > 1)
-            sentence_add(effects->list[i].text, STAKE_TEXT_MAX, " (x%u)", times[i]);
+            tell_number(effects->list[i].text, times[i]);
     effects->count = kept;
 }
 
@@ -465,14 +484,13 @@ size_t stake_effects(const struct listener *to, struct placement placement,
     return effects.count;
 }
 
-void stake_write_effects(const struct listener *to, struct placement placement, struct text_buffer *text)
+size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size)
 {
     struct stake_effect list[STAKE_EFFECTS_MAX];
     size_t count = stake_effects(to, placement, list);
     for (size_t i = 0; i < count; i++)
-        text_add(text, "%s%s", i == 0 ? "" : "; ", list[i].text);
-    if (count == 0)
-        text_add(text, "changes nothing that anybody could claim");
+        sentence_add(text, size, "%s%s", i == 0 ? "" : "; ", list[i].text);
+    return count;
 }
 
 /* ---- What placements bring ---------------------------------------------------------------------------- */
@@ -600,7 +618,7 @@ const char *stake_describe_waiting(const struct listener *to, unsigned tile, cha
     else if (stake.value.kind != FEATURE_FIELD)
         sentence_add(text, size, ": %u to go", stake.places);
     else if (to->game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD)
-        sentence_add(text, size, ": %d at the end", stake.value.points);
+        sentence_add(text, size, ": %d at end", stake.value.points);
     else
         sentence_add(text, size, ": %u cit%s", stake.value.cities, stake.value.cities == 1 ? "y" : "ies");
     if (to->bag && stake.places == 1)

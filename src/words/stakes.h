@@ -68,8 +68,12 @@ enum { STAKE_EFFECTS_MAX = SEGMENT_MAX + 9 };
 size_t stake_effects(const struct listener *to, struct placement placement,
                      struct stake_effect list[STAKE_EFFECTS_MAX]);
 
-/* The same as one sentence: "completes Bob's city: 6 for Bob; new: road". */
-void stake_write_effects(const struct listener *to, struct placement placement, struct text_buffer *text);
+/*
+ * Appends the same as one sentence: "completes Bob's city: 6 for Bob; new: road".  Returns how many effects
+ * there are; of none it writes nothing.
+ */
+enum { STAKE_SENTENCE_MAX = STAKE_EFFECTS_MAX * (STAKE_TEXT_MAX + 2) };
+size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size);
 
 /* What a placement scores at once, with the best claim of whoever places it. */
 struct stake_gain {

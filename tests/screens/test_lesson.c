@@ -163,8 +163,58 @@ static void test_sizes(void **state)
         snprintf(name, sizeof name, "lesson-%dx%d", sizes[i][0], sizes[i][1]);
         test_golden_end(&shell, name);
     }
-    open_lesson(32, 10); /* the first sentence is whole in the smallest window */
-    test_expect_shown(&shell, "Enter places it.", true);
+    open_lesson(32, 10);
+    test_golden_end(&shell, "lesson-32x10");
+}
+
+/* Whether the rows of the screen from the second on have the words in their order, wrapped or not. */
+static void expect_whole(const char *words)
+{
+    struct text_buffer picture = {0};
+    test_picture(&shell, &picture);
+    const char *at = strchr(picture.text, '\n');
+    for (size_t length; *words != '\0'; words += length + (words[length] != '\0')) {
+        char word[80];
+        length = strcspn(words, " ");
+        snprintf(word, sizeof word, "%.*s", (int) length, words);
+        const char *found = strstr(at, word);
+        if (!found)
+            fail_msg("'%s' is missing in\n%s", word, picture.text);
+        at = found + length;
+    }
+    text_free(&picture);
+}
+
+/* In the smallest window each sentence is whole when its step begins, and when it is asked for again. */
+static void test_smallest(void **state)
+{
+    char text[LESSON_TEXT_MAX];
+    unsigned cut = 0;
+    (void) state;
+    open_lesson(32, 10);
+    test_keys(&shell, "z"); /* the lesson has just been opened: a key that does nothing leaves the page */
+    for (unsigned steps = 0; shell_bottom(&shell) == SCREEN_TABLE; steps++) {
+        assert_true(steps < 60);
+        expect_whole(guide_words(&shell, text, sizeof text));
+        enum stage stage = shell_stage(&shell);
+        if (stage == STAGE_TILE) {
+            test_keys(&shell, "+"); /* the page is gone, and the board is there */
+            struct text_buffer picture = {0};
+            test_picture(&shell, &picture);
+            if (strstr(picture.text, "w: all")) {
+                test_keys(&shell, "w");
+                expect_whole(guide_words(&shell, text, sizeof text));
+                cut++;
+            }
+            text_free(&picture);
+        }
+        if (stage == STAGE_TILE || stage == STAGE_FIGURE)
+            play_as_meant();
+        else
+            test_keys(&shell, "<Enter>");
+    }
+    assert_in_range(cut, 1, 6);
+    expect_whole(guide_words(&shell, text, sizeof text)); /* the end */
     tui_end(&shell);
 }
 
@@ -197,7 +247,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_the_end),  cmocka_unit_test(test_not_meant),
         cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_takes_later),
-        cmocka_unit_test(test_sizes),       cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_sizes),       cmocka_unit_test(test_smallest),
+        cmocka_unit_test(test_refused),
     };
     setlocale(LC_CTYPE, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

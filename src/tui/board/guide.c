@@ -140,27 +140,88 @@ const char *guide_words(const struct shell *shell, char *text, size_t size)
     return text;
 }
 
+static int rows_needed(const struct shell *shell)
+{
+    char text[LESSON_TEXT_MAX];
+    return canvas_paragraph_rows(guide_words(shell, text, sizeof text), shell->width - 2);
+}
+
 /* Uses the same number of rows for most sentences, so that the board does not move; at most two fifths
  * of the window. */
 int guide_rows(const struct shell *shell)
 {
     enum { ROWS_USUAL = 3 };
-    char text[LESSON_TEXT_MAX];
-    guide_words(shell, text, sizeof text);
-    bool silent = text[0] == '\0' || session_game(shell->table->session)->scored; /* the message says it */
-    int rows = silent ? 0 : canvas_paragraph_rows(text, shell->width - 2), most = shell->height * 2 / 5;
+    bool silent =
+        shell->table->lesson && session_game(shell->table->session)->scored; /* the message says it */
+    int rows = silent ? 0 : rows_needed(shell), most = shell->height * 2 / 5;
     if (rows > 0 && rows < ROWS_USUAL)
         rows = ROWS_USUAL;
     return rows < most ? rows : most;
 }
 
-void guide_draw(const struct shell *shell, struct canvas *canvas)
+static void draw_words(const struct shell *shell, struct canvas *canvas, int rows)
 {
     char text[LESSON_TEXT_MAX];
-    int rows = guide_rows(shell);
     canvas_fill(canvas, (struct rectangle){0, 1, shell->width, rows}, STYLE_STRONG);
     canvas_paragraph(canvas, (struct rectangle){1, 1, shell->width - 2, rows}, STYLE_STRONG,
                      guide_words(shell, text, sizeof text));
+}
+
+static bool is_cut(const struct shell *shell)
+{
+    return guide_rows(shell) > 0 && rows_needed(shell) > guide_rows(shell);
+}
+
+void guide_draw(const struct shell *shell, struct canvas *canvas)
+{
+    char text[KEY_WORD_MAX + 8];
+    int rows = guide_rows(shell);
+    draw_words(shell, canvas, rows);
+    snprintf(text, sizeof text, " %s: all ", key_word_of(shell, BINDING_LAST).text);
+    if (is_cut(shell))
+        canvas_text_right(canvas, shell->width, rows, STYLE_CHOICE, text);
+}
+
+/* The message has the rows that the sentence leaves, at most as many as usual. */
+static void draw_message(const struct shell *shell, struct canvas *canvas, int told, const char *message)
+{
+    enum { ROWS_MAX = 5 };
+    int rows = canvas_paragraph_rows(message, shell->width), most = shell->height - 2 - told;
+    most = most < ROWS_MAX ? most : ROWS_MAX;
+    rows = rows < most ? rows : most;
+    struct rectangle area = {0, shell->height - 1 - rows, shell->width, rows};
+    canvas_fill(canvas, area, STYLE_TEXT);
+    canvas_paragraph(canvas, area, STYLE_TEXT, message);
+}
+
+void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message)
+{
+    int rows = rows_needed(shell), most = shell->height - 3;
+    if (!shell->table->lesson) {
+        shell_draw_message(shell, canvas, message);
+    } else if (!shell->table->lesson_whole || !is_cut(shell)) {
+        draw_message(shell, canvas, guide_rows(shell), message);
+    } else {
+        rows = rows < most ? rows : most;
+        canvas_fill(canvas, (struct rectangle){0, 1, shell->width, shell->height - 2}, STYLE_TEXT);
+        draw_words(shell, canvas, rows);
+        draw_message(shell, canvas, rows, message);
+        canvas->cursor_x = canvas->cursor_y = 1;
+    }
+}
+
+bool guide_ask_page(struct shell *shell)
+{
+    shell->table->lesson_asked = shell->table->lesson && is_cut(shell);
+    return shell->table->lesson_asked;
+}
+
+void guide_follow(struct shell *shell)
+{
+    struct table *table = shell->table;
+    table->lesson_whole = table->lesson_asked || table->lesson_step != shell->step;
+    table->lesson_asked = false;
+    table->lesson_step = shell->step;
 }
 
 /* ---- Moves -------------------------------------------------------------------------------------------- */
@@ -207,7 +268,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
         tile_lowest_rotation(game->set, game->drawn, step->placement.rotation)) {
-        shell_say(shell, "That is the place, but not the right rotation: %s rotates the tile.",
+        shell_say(shell, "The place is right, the rotation is not: %s rotates.",
                   key_word_of(shell, BINDING_TURN_RIGHT).text);
         guide_say_why(shell, LESSON_NOT_PLACE);
         return true;

@@ -24,6 +24,17 @@ int guide_rows(const struct shell *shell);
 
 void guide_draw(const struct shell *shell, struct canvas *canvas);
 
+/*
+ * Draws the message below the sentence.  A sentence that needs more rows than it has covers the board when
+ * its step begins, until the next key, which does what it always does.  Later a key shows it again:
+ * guide_ask_page, false if nothing is cut off.
+ */
+void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message);
+bool guide_ask_page(struct shell *shell);
+
+/* Call it after each command. */
+void guide_follow(struct shell *shell);
+
 /* Writes the present sentence, which may be empty.  Returns `text`. */
 const char *guide_words(const struct shell *shell, char *text, size_t size);
 

@@ -155,7 +155,7 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
         snprintf(text, size, "extend %s", side_word((enum side) step->side));
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "place  %d,%d rotated %u", step->placement.square.x, step->placement.square.y,
+        snprintf(text, size, "place  %d,%d %u", step->placement.square.x, step->placement.square.y,
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:

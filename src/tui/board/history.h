@@ -18,7 +18,7 @@ bool history_go_to_turn(struct shell *shell, unsigned turn);
 /* Describes the last event before the position in a sentence. */
 void history_describe(const struct shell *shell, char *text, size_t size);
 
-/* Writes an event briefly: "place 1,0 turned 90".  A score must belong to the position's step. */
+/* Writes an event briefly: "place 1,0 90", as a record does.  A score must belong to the position's step. */
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text,
                          size_t size);
 

@@ -174,7 +174,7 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
 /* What serves one other player has that player's letter before it, in the colour. */
-static void draw_effect(const struct shell *shell, struct pen *pen, const struct stake_effect *effect)
+static void draw_effect(const struct shell *shell, struct pen *pen, struct stake_effect *effect)
 {
     const struct setup *setup = session_setup(shell->table->session);
     bool other = effect->seat < PLAYER_MAX && effect->seat != table_listener(shell).you;
@@ -186,7 +186,7 @@ static void draw_effect(const struct shell *shell, struct pen *pen, const struct
         canvas_put_chip(pen->canvas, pen->area.left, pen->area.top + pen->row,
                         (unsigned char) player_letter(setup, effect->seat),
                         setup->players[effect->seat].colour);
-    pen_line(&inner, STYLE_TEXT, effect->text);
+    pen_line_or_less(&inner, STYLE_TEXT, effect->text, ",");
     pen->row = inner.row;
 }
 
@@ -238,7 +238,7 @@ static void draw_meeples(const struct shell *shell, struct pen *pen)
     pen_line(pen, STYLE_STRONG, "My meeples");
     for (size_t i = 0; i < count; i++) {
         stake_describe_waiting(&listener, tiles[i], text, sizeof text);
-        pen_line(pen, STYLE_TEXT, text);
+        pen_line_or_less(pen, STYLE_TEXT, text, "(");
     }
 }
 
@@ -310,7 +310,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
         if (!shell->table->hints.scores)
             text[strcspn(text, ";")] = '\0';
         if (text[0] != '\0')
-            pen_line(pen, STYLE_TEXT, text);
+            pen_line_or_less(pen, STYLE_TEXT, text, ";");
     }
 }
 
@@ -418,7 +418,6 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
 {
     const struct held_tile *held = &shell->table->held;
     const struct listener listener = table_listener(shell);
-    struct stake_effect list[STAKE_EFFECTS_MAX];
     if (thinking_descriptor(&shell->table->thinking) >= 0) /* a program has not named a square yet */
         return;
     snprintf(text, size, "%d,%d", held->square.x, held->square.y);
@@ -428,9 +427,8 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
     }
     if (!shell->table->hints.scores)
         return;
-    size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
-    for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s%s", i == 0 ? " " : "; ", list[i].text);
+    sentence_add(text, size, " ");
+    (void) stake_add_effects(&listener, (struct placement){held->square, held->rotation}, text, size);
 }
 
 /* "1 city N: 3 tiles, ...; 2 field S": the chosen claim first. */

@@ -93,6 +93,9 @@ struct table {
     bool panel_popup;        /* over the board, in narrow windows */
     struct session *session; /* the game at the table; owned; may be null */
     struct lesson *lesson;   /* the lesson of a guided game (guide.h); owned; usually null */
+    bool lesson_whole;       /* its sentence covers the board where it needs more rows, until the next key */
+    bool lesson_asked;       /* the last key asked for that */
+    unsigned lesson_step;    /* shell->step when that was last looked at */
     struct session *saved;   /* offered for continuing in the set-up; owned; may be null */
     bool saved_has_file;     /* `saved` has its own file besides the autosave */
     bool saved_was_left;     /* `saved` was left at this table, so Esc in the set-up goes back to it */

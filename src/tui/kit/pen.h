@@ -6,6 +6,8 @@
 #ifndef BASTIDE_TUI_KIT_PEN_H
 #define BASTIDE_TUI_KIT_PEN_H
 
+#include <string.h>
+
 #include "draw/canvas.h"
 
 /* The area and its next free row. */
@@ -26,6 +28,14 @@ static inline void pen_line(struct pen *pen, enum style style, const char *text)
     struct rectangle rest = {pen->area.left, pen->area.top + pen->row, pen->area.width, pen_rows_left(pen)};
     if (pen_rows_left(pen) > 0)
         pen->row += canvas_paragraph(pen->canvas, rest, style, text);
+}
+
+/* The same; a text that does not fit ends before `mark`, where what can be left out begins. */
+static inline void pen_line_or_less(struct pen *pen, enum style style, char *text, const char *mark)
+{
+    if (canvas_paragraph_rows(text, pen->area.width) > pen_rows_left(pen))
+        text[strcspn(text, mark)] = '\0';
+    pen_line(pen, style, text);
 }
 
 #endif

@@ -67,15 +67,14 @@ static void places_command(struct shell *shell, enum command command, unsigned n
 /* "2,-1, rotated 90: completes your city: 8 for you; new: field" */
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
-    struct stake_effect effects[STAKE_EFFECTS_MAX];
+    char effects[STAKE_SENTENCE_MAX] = "";
     const struct listener listener = table_listener(shell);
     struct placement placement = view(shell)->gains[line].placement;
-    size_t count = stake_effects(&listener, placement, effects);
+    size_t count = stake_add_effects(&listener, placement, effects, sizeof effects);
     snprintf(text, size, "%d,%d", placement.square.x, placement.square.y);
     if (placement.rotation != 0)
         sentence_add(text, size, " rotated %u", 90U * placement.rotation);
-    for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s%s", i == 0 ? ": " : "; ", effects[i].text);
+    sentence_add(text, size, "%s%s", count > 0 ? ": " : "", effects);
 }
 
 static int rows_of(const struct shell *shell, size_t line, int columns)

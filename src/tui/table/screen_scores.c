@@ -234,9 +234,11 @@ static void scores_open(struct shell *shell)
     view->index = 0;
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
     (void) table_save(shell);
-    if (guide_words(shell, text, sizeof text)[0] != '\0')
+    if (guide_words(shell, text, sizeof text)[0] != '\0') {
+        if (shell_is_narrow(shell)) /* no room for the last turn as well */
+            shell->message[0] = '\0';
         shell_say_more(shell, text);
-    else if (counts && table->scoring.story.report.entry_count > 0)
+    } else if (counts && table->scoring.story.report.entry_count > 0)
         begin_count(shell);
 }
 

@@ -381,7 +381,7 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
     if (shell_top(shell) != SCREEN_TABLE && shell_top(shell) != SCREEN_JUMP)
         return; /* they draw their own message and keys */
     bool says = shell->message[0] != '\0' && !told && !spelled_out;
-    shell_draw_message(shell, canvas, says ? shell->message : text);
+    guide_draw_message(shell, canvas, says ? shell->message : text);
 }
 
 static enum stage table_stage(const struct shell *shell)
