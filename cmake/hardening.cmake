@@ -12,6 +12,20 @@ include(CheckPIESupported)
 check_pie_supported(LANGUAGES C)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
+# No path of this machine gets into what is built, so that two builds in two folders are the same (scripts/reproducible).
+# gcov finds its files by their paths.
+if(NOT BASTIDE_COVERAGE)
+    foreach(option "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=build/")
+        target_compile_options(bastide_options INTERFACE ${option})
+    endforeach()
+endif()
+
+# A distribution has flags of its own for the rest.
+set(BASTIDE_FORTIFIED "")
+if(NOT BASTIDE_HARDENING)
+    return()
+endif()
+
 # Canaries on stacks that hold arrays; no jump over the guard page; marks on the places that may be jumped to.
 foreach(flag -fstack-protector-strong -fstack-clash-protection -fcf-protection)
     string(MAKE_C_IDENTIFIER "BASTIDE_HAS${flag}" has)
@@ -33,7 +47,6 @@ endforeach()
 # Calls of the C library that know how large their target is.  Only where the compiler optimises, not under the
 # sanitizers, which replace the same calls, and not where the user's flags settle it.  BASTIDE_FORTIFIED is what
 # tests/hardening.sh is told to look for.
-set(BASTIDE_FORTIFIED "")
 if(NOT BASTIDE_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
     set(types ${CMAKE_CONFIGURATION_TYPES})
     if(NOT types)
@@ -52,13 +65,5 @@ if(NOT BASTIDE_SANITIZE AND NOT CMAKE_C_FLAGS MATCHES "_FORTIFY_SOURCE")
                 break()
             endif()
         endforeach()
-    endforeach()
-endif()
-
-# No path of this machine gets into what is built, so that two builds in two folders are the same (scripts/reproducible).
-# gcov finds its files by their paths.
-if(NOT BASTIDE_COVERAGE)
-    foreach(option "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=build/")
-        target_compile_options(bastide_options INTERFACE ${option})
     endforeach()
 endif()
