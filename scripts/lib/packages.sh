@@ -53,6 +53,14 @@ packages_style=(
     "shellcheck     command:shellcheck"
 )
 
+# shellcheck disable=SC2034
+packages_package=(
+    "ninja-build    command:ninja"
+    "dpkg-dev       command:dpkg-buildpackage"
+    "debhelper      command:dh"
+    "lintian        command:lintian"
+)
+
 package_is_there() { # PROBE
     local name names
     case $1 in

@@ -1,0 +1,11 @@
+# `cpack -G DEB` in the build folder: one package of everything that is installed.  packaging/debian is what a distribution
+# takes instead.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "The bastide developers <maintainers@bastide.invalid>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+include(CPack)
