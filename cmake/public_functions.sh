@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the names of the functions that headers declare, one a line, sorted; inline ones are left out.
+# Prints the names of the functions that headers declare, one a line, sorted; inline ones and types of functions are left out.
 #   public_functions.sh HEADER...
 # Relies on POSIX awk and on the layout of our headers.  Used for the shared library's list of symbols, and by the test of it.
 set -eu
@@ -29,6 +29,6 @@ cat "$@" | awk '
         }
         count = split(kept, parts, /[;@]/)
         for (i = 1; i <= count; i++)
-            if (parts[i] !~ /inline/ && match(parts[i], /[a-z_][a-z0-9_]*\(/))
+            if (parts[i] !~ /inline|typedef/ && match(parts[i], /[a-z_][a-z0-9_]*\(/))
                 print substr(parts[i], RSTART, RLENGTH - 1)
     }' | sort -u

@@ -9,6 +9,8 @@
 
 #include "bastide/session.h"
 
+BASTIDE_C_BEGIN
+
 /* What the line asked, and the members that hold the answer. */
 enum answer_kind {
     ANSWER_NONE,         /* nothing, or text only */
@@ -41,6 +43,7 @@ struct move_value {
     _(PART_MEEPLES, "meeples") /* figures in the supply */                                       \
     _(PART_FIELDS, "fields")   /* what fields would score now, and may still bring */
 
+/* The parts of the table. */
 enum value_part {
 #define VALUE_PART_ENUM(part, word) part,
     VALUE_PARTS(VALUE_PART_ENUM)
@@ -79,5 +82,7 @@ struct answer {
     uint16_t features[NODE_MAX];             /* one node of each feature */
     struct placement places[PLACEMENT_MAX];
 };
+
+BASTIDE_C_END
 
 #endif

@@ -12,6 +12,8 @@
 
 #include "bastide/names.h"
 
+BASTIDE_C_BEGIN
+
 enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 100, TEXT_LINE_MAX = 4096 };
 
 /* A fault of a text. */
@@ -34,5 +36,7 @@ __attribute__((format(printf, 4, 5))) void text_errors_add(struct text_errors *e
 /* Fills a single error in the same way. */
 __attribute__((format(printf, 4, 5))) void text_error_set(struct text_error *error, size_t line,
                                                           size_t column, const char *format, ...);
+
+BASTIDE_C_END
 
 #endif
