@@ -59,6 +59,8 @@ void bag_tables_fill(struct bag_tables *tables, const struct tile_set *set)
 {
     memset(tables, 0, sizeof *tables);
     tables->type_count = set->type_count;
+    for (unsigned code = 0; code < EDGE_CODE_COUNT; code++)
+        tables->sides[code] = (uint8_t) occupied_sides(code);
     for (unsigned type = 0; type < set->type_count; type++)
         for (unsigned code = 1; code < EDGE_CODE_COUNT; code++)
             fill_code(tables, set, type, code);

@@ -21,6 +21,7 @@ enum {
  * sides' features. */
 struct bag_tables {
     unsigned type_count;
+    uint8_t sides[EDGE_CODE_COUNT]; /* by edge code: the sides that have neighbours, bit n for side n */
     uint8_t adds[TYPE_MAX][BAG_CELLS];
 };
 

@@ -58,20 +58,19 @@ static void add_border(const struct survey *survey, const struct game *game, str
         (struct border){(uint16_t) root, survey->feature_at[root], (uint8_t) side};
 }
 
-void contest_borders(const struct survey *survey, const struct game *game, unsigned number,
+void contest_borders(const struct evaluation *evaluation, const struct game *game, unsigned number,
                      struct borders *borders)
 {
+    const struct survey *survey = &evaluation->survey;
+    const struct open_square *open = &game->open[number];
     borders->count = 0;
     borders->contested = false;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = game->cells[board_neighbour(game->open[number].cell, side)];
-        unsigned middle = survey->borders[number][side];
-        if (!board_is_tile(content))
-            continue;
+    for (unsigned left = evaluation->tables.sides[open->code]; left != 0; left &= left - 1) {
+        unsigned side = (unsigned) __builtin_ctz(left), middle = survey->borders[number][side];
+        const struct placed_tile *tile = &game->tiles[game->cells[board_neighbour(open->cell, side)] - 1];
+        const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
         if (middle != NOWHERE)
             add_border(survey, game, borders, survey->features[middle].component.root, side);
-        const struct placed_tile *tile = &game->tiles[content - 1];
-        const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
         if (facing->left == NO_SEGMENT)
             continue;
         add_border(survey, game, borders, survey_root(game, tile->first_node + (unsigned) facing->left),
@@ -155,7 +154,7 @@ void contest_terms(const struct evaluation *evaluation, const struct game *game,
     for (unsigned i = 0; i < game->open_count; i++) {
         struct borders borders;
         struct contestants contestants;
-        contest_borders(&evaluation->survey, game, i, &borders);
+        contest_borders(evaluation, game, i, &borders);
         if (!borders.contested)
             continue;
         contest_claimed(&evaluation->survey, &borders, &contestants);

@@ -36,7 +36,7 @@ struct contestants {
 };
 
 /* Lists what touches an open square of the position surveyed. */
-void contest_borders(const struct survey *survey, const struct game *game, unsigned number,
+void contest_borders(const struct evaluation *evaluation, const struct game *game, unsigned number,
                      struct borders *borders);
 
 /* The claimed features among them. */

@@ -27,7 +27,7 @@ static const struct feature *feature_of(const struct trial *trial, unsigned plac
 }
 
 /* The value of an incomplete feature for the player to move. */
-static int32_t worth_of(const struct trial *trial, const struct component *component)
+static NOINLINE int32_t worth_of(const struct trial *trial, const struct component *component)
 {
     struct tally tally = new_tally(trial);
     component_terms(trial->evaluation, &tally, component, trial->city_class);
@@ -94,7 +94,10 @@ static void look_at_empty(struct trial *trial, struct around *around, unsigned s
 /* Records roads and cities at the open squares beside it, once those that the tile joins are known. */
 static void look_beside(struct trial *trial, struct around *around)
 {
+    static const uint8_t nothing[SIDE_COUNT] = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
     const struct survey *survey = &trial->evaluation->survey;
+    if (memcmp(survey->borders[around->open], nothing, sizeof nothing) == 0)
+        return;
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         unsigned feature = survey->borders[around->open][side], i = 0;
         if (feature == NOWHERE)
@@ -729,7 +732,7 @@ static int32_t value_of_recall(struct trial *trial)
 }
 
 /* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
-static inline int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
+static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
 {
     struct component component = trial->pieces[trial->piece_of[segment]].component;
     unsigned held_count = trial->held_count;

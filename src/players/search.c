@@ -49,6 +49,7 @@ struct search {
     struct arm arms[SEARCH_LIST_MAX];
     struct undo steps[STEPS_MAX];
     unsigned step_count;
+    struct bag bag; /* of the position that is searched */
 };
 
 /* ---- What is hidden ----------------------------------------------------------------------------------- */
@@ -138,6 +139,7 @@ static void take_back(struct search *search)
 {
     while (search->step_count > 0)
         game_undo(&search->game, &search->steps[--search->step_count]);
+    search->evaluation->bag = search->bag; /* faster than to put back tile by tile */
 }
 
 /* The value of the present position for the player who searches. */
@@ -308,6 +310,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     search->turns = turns_for(game, limits->nodes);
     search->rollouts = search->rounds_left = search->step_count = 0;
     evaluation_see_bag(search->evaluation, game, game->player);
+    search->bag = search->evaluation->bag;
     search_forget_hidden(&search->game, game->player);
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;

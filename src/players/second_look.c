@@ -19,11 +19,13 @@ struct second_look {
     /* For each open square: what its contests are worth to the player to move, what touches it, and the roots
      * of that modulo 64, if there can be contests. */
     int32_t worth[OPEN_SQUARE_MAX];
+    bool known[OPEN_SQUARE_MAX]; /* whether `borders` has been filled in */
     struct borders borders[OPEN_SQUARE_MAX];
     uint64_t roots[OPEN_SQUARE_MAX];
     int32_t joins; /* the sum of them */
     /* Unclaimed features: what each city and all cities together add to the one who plays next, and the
      * fields. */
+    bool free_known;
     int32_t free_city[CITY_BITS], free_cities;
     unsigned free_count;
     uint16_t free_fields[NODE_MAX];
@@ -41,27 +43,57 @@ static uint64_t root_bit(unsigned root)
 
 /* ---- Before the move ---------------------------------------------------------------------------------- */
 
-static void find_joins(struct second_look *look)
+/* Whether two features of a kind can meet at an open square: not if its only neighbour has one field there.
+ */
+static inline bool may_be_contested(const struct second_look *look, const struct open_square *open)
+{
+    const struct game *game = look->trial.game;
+    unsigned sides = look->trial.evaluation->tables.sides[open->code];
+    if (sides & (sides - 1))
+        return true;
+    unsigned side = (unsigned) __builtin_ctz(sides);
+    const struct placed_tile *tile = &game->tiles[game->cells[board_neighbour(open->cell, side)] - 1];
+    return game->set->sides[tile->type][tile->rotation][side ^ 2U].fields == SIDE_TWO_FIELDS;
+}
+
+static const struct borders *borders_of(struct second_look *look, unsigned number)
+{
+    struct borders *borders = &look->borders[number];
+    if (!look->known[number])
+        contest_borders(look->trial.evaluation, look->trial.game, number, borders);
+    look->known[number] = true;
+    return borders;
+}
+
+static void find_joins_at(struct second_look *look, unsigned number)
 {
     const struct evaluation *evaluation = look->trial.evaluation;
+    const struct borders *borders = borders_of(look, number);
+    struct contestants contestants;
+    struct tally tally = new_tally(look);
+    if (!borders->contested)
+        return;
+    for (unsigned j = 0; j < borders->count; j++)
+        look->roots[number] |= root_bit(borders->list[j].root);
+    contest_claimed(&evaluation->survey, borders, &contestants);
+    if (contestants.count < 2)
+        return;
+    contest_add_joins(evaluation, &tally, look->trial.game->open[number].code, &contestants,
+                      evaluation->survey.city_class);
+    look->worth[number] = trial_against(&look->trial, &tally);
+    look->joins += look->worth[number];
+}
+
+static void find_joins(struct second_look *look)
+{
     const struct game *game = look->trial.game;
     look->joins = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
-        struct contestants contestants;
-        struct borders *borders = &look->borders[i];
-        struct tally tally = new_tally(look);
-        contest_borders(&evaluation->survey, game, i, borders);
         look->worth[i] = 0;
         look->roots[i] = 0;
-        if (!borders->contested)
-            continue;
-        for (unsigned j = 0; j < borders->count; j++)
-            look->roots[i] |= root_bit(borders->list[j].root);
-        contest_claimed(&evaluation->survey, borders, &contestants);
-        contest_add_joins(evaluation, &tally, game->open[i].code, &contestants,
-                          evaluation->survey.city_class);
-        look->worth[i] = trial_against(&look->trial, &tally);
-        look->joins += look->worth[i];
+        look->known[i] = false;
+        if (may_be_contested(look, &game->open[i]))
+            find_joins_at(look, i);
     }
 }
 
@@ -69,6 +101,7 @@ static void find_free(struct second_look *look)
 {
     const struct survey *survey = &look->trial.evaluation->survey;
     const struct game *game = look->trial.game;
+    look->free_known = true;
     look->free_cities = 0;
     for (unsigned i = 0; i < survey->city_count; i++) {
         const struct node *city = &game->nodes[survey->city_root[i]];
@@ -128,7 +161,7 @@ static void add_own_side(const struct trial *trial, struct contestants *contesta
 
 /* What the contests at an open square are worth after the move; `own_side` is the side of the tile placed,
  * if it lies beside it. */
-static int32_t joins_at(const struct second_look *look, unsigned number, unsigned code, unsigned own_side)
+static int32_t joins_at(struct second_look *look, unsigned number, unsigned code, unsigned own_side)
 {
     const struct trial *trial = &look->trial;
     struct contestants contestants;
@@ -137,7 +170,7 @@ static int32_t joins_at(const struct second_look *look, unsigned number, unsigne
     if (own_side < SIDE_COUNT)
         add_own_side(trial, &contestants, own_side);
     if (number != OPEN_SQUARE_MAX) {
-        const struct borders *borders = &look->borders[number];
+        const struct borders *borders = borders_of(look, number);
         for (unsigned i = 0; i < borders->count; i++)
             add_contestant(trial, &contestants, feature_at(trial, &borders->list[i]), borders->list[i].side);
     }
@@ -164,7 +197,7 @@ static uint64_t find_changed(const struct trial *trial)
     return changed;
 }
 
-static int32_t joins_after(const struct second_look *look)
+static int32_t joins_after(struct second_look *look)
 {
     const struct trial *trial = &look->trial;
     const struct game *game = trial->game;
@@ -271,7 +304,7 @@ static void add_free_fields(const struct second_look *look, struct tally *tally)
 }
 
 /* The unclaimed features, for the player who plays next if that player has a meeple. */
-static int32_t free_after(const struct second_look *look, struct figure figure)
+static int32_t free_after(struct second_look *look, struct figure figure)
 {
     const struct trial *trial = &look->trial;
     const struct game *game = trial->game;
@@ -283,6 +316,8 @@ static int32_t free_after(const struct second_look *look, struct figure figure)
         meeples--;
     if (meeples == 0 || trial->evaluation->bag.tiles == 0 || game->rules.value[RULE_FIELDS] == FIELDS_OFF)
         return 0;
+    if (!look->free_known)
+        find_free(look);
     add_free_cities(look, &tally);
     add_free_fields(look, &tally);
     nexts.value[next] = tally.value[0];
@@ -362,7 +397,7 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
     survey_weigh(evaluation, game, &tally);
     trial_begin(&look.trial, evaluation, game, DEPTH_LEAF);
     find_joins(&look);
-    find_free(&look);
+    look.free_known = false;
     for (size_t i = 0; i < count; i++)
         values[i] = look_again(&look, &moves[i]);
 }

@@ -10,12 +10,16 @@
 
 /* ---- Values of features ------------------------------------------------------------------------------- */
 
-void component_terms(const struct evaluation *evaluation, struct tally *tally,
-                     const struct component *component, const uint8_t city_class[CITY_BITS])
+void survey_list_cities(struct tally *tally, const struct component *field, unsigned player, unsigned kind,
+                        const uint8_t city_class[CITY_BITS])
 {
-    struct standing standing = standing_of(component->figures);
-    for (unsigned left = standing.players; left != 0; left &= left - 1)
-        standing_terms(evaluation, tally, component, standing, (unsigned) __builtin_ctz(left), city_class);
+    int count[CITY_COMPLETE + 1] = {0};
+    for (uint64_t left = field->cities; left != 0; left &= left - 1)
+        count[city_class[__builtin_ctzll(left)]]++;
+    for (unsigned class = 1; class < CITY_COMPLETE; class ++)
+        if (count[class] > 0)
+            tally_list(tally, player, kind + class, count[class], tally->weights[kind + class] * count[class],
+                       field->root);
 }
 
 /* ---- Roads and cities --------------------------------------------------------------------------------- */
@@ -111,13 +115,11 @@ static void look_at_open(struct evaluation *evaluation, const struct game *game,
     const struct open_square *open = &game->open[number];
     bool beyond =
         evaluation->rules.value[RULE_TABLE] != TABLE_NONE && survey_beyond_table(game, open->square);
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+    memset(survey->borders[number], NOWHERE, sizeof survey->borders[number]);
+    for (unsigned left = evaluation->tables.sides[open->code]; left != 0; left &= left - 1) {
+        unsigned side = (unsigned) __builtin_ctz(left);
         uint8_t *border = &survey->borders[number][side];
-        unsigned content = game->cells[board_neighbour(open->cell, side)];
-        *border = NOWHERE;
-        if (!board_is_tile(content))
-            continue;
-        const struct placed_tile *tile = &game->tiles[content - 1];
+        const struct placed_tile *tile = &game->tiles[game->cells[board_neighbour(open->cell, side)] - 1];
         unsigned middle = game->set->sides[tile->type][tile->rotation][side ^ 2U].middle;
         if (middle == NO_SEGMENT)
             continue;

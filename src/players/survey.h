@@ -138,7 +138,7 @@ struct standing {
     uint8_t players; /* all players with figures there */
 };
 
-static inline struct standing standing_of(figure_counts figures)
+static inline struct standing standing_of_many(figure_counts figures)
 {
     struct standing standing = {0, 0};
     unsigned most = 0;
@@ -157,9 +157,19 @@ static inline struct standing standing_of(figure_counts figures)
     return standing;
 }
 
+/* Mostly it is one player. */
+static inline struct standing standing_of(figure_counts figures)
+{
+    unsigned first = figures != 0 ? (unsigned) __builtin_ctz(figures) / 4 : 0;
+    if (figures >> 4 * first > 0xF)
+        return standing_of_many(figures);
+    uint8_t players = (uint8_t) ((figures != 0) << first);
+    return (struct standing){players, players};
+}
+
 /* Adds the terms of an incomplete city for one player with figures on it. */
-static inline void city_terms(struct tally *tally, const struct component *city, struct standing standing,
-                              unsigned player)
+static ALWAYS_INLINE void city_terms(struct tally *tally, const struct component *city,
+                                     struct standing standing, unsigned player)
 {
     unsigned class = city->class, root = city->root;
     unsigned figures = figure_count_of(city->figures, player), bit = 1U << player;
@@ -183,8 +193,8 @@ static inline void city_terms(struct tally *tally, const struct component *city,
         tally_add(tally, player, VALUE_CITY_MAJORITY + city->class, 1, root);
 }
 
-static inline void road_terms(struct tally *tally, const struct component *road, struct standing standing,
-                              unsigned player)
+static ALWAYS_INLINE void road_terms(struct tally *tally, const struct component *road,
+                                     struct standing standing, unsigned player)
 {
     unsigned class = road->class, root = road->root;
     unsigned figures = figure_count_of(road->figures, player), bit = 1U << player;
@@ -205,7 +215,7 @@ static inline void road_terms(struct tally *tally, const struct component *road,
     tally_add(tally, player, VALUE_ROAD_LENGTH + class, road->tiles, root);
 }
 
-static inline void monk_terms(struct tally *tally, const struct component *monk, unsigned player)
+static ALWAYS_INLINE void monk_terms(struct tally *tally, const struct component *monk, unsigned player)
 {
     bool abbot = (unsigned) monk->abbots >> player & 1U;
     unsigned missing = abbot ? VALUE_ABBOT_MISSING : VALUE_MONK_MISSING;
@@ -215,32 +225,35 @@ static inline void monk_terms(struct tally *tally, const struct component *monk,
     tally_add(tally, player, chance + monk->class, 1, monk->root);
 }
 
+/* Lists what the incomplete cities of a field bring, by their class. */
+void survey_list_cities(struct tally *tally, const struct component *field, unsigned player, unsigned kind,
+                        const uint8_t city_class[CITY_BITS]);
+
 /* Adds what a field's cities bring to a player who owns it. */
-static inline void field_city_terms(struct tally *tally, const struct component *field, unsigned player,
-                                    bool sole, const uint8_t city_class[CITY_BITS])
+static ALWAYS_INLINE void field_city_terms(struct tally *tally, const struct component *field,
+                                           unsigned player, bool sole, const uint8_t city_class[CITY_BITS])
 {
-    unsigned complete = sole ? VALUE_FIELD_SOLE_COMPLETE : VALUE_FIELD_SHARED_COMPLETE,
-             count[CITY_COMPLETE + 1] = {0};
-    const int32_t *weights = tally->weights + (sole ? VALUE_FIELD_SOLE_CITY : VALUE_FIELD_SHARED_CITY);
+    unsigned kind = sole ? VALUE_FIELD_SOLE_CITY : VALUE_FIELD_SHARED_CITY;
+    int complete = 0;
+    int32_t sum = 0;
     for (uint64_t left = field->cities; left != 0; left &= left - 1) {
         unsigned class = city_class[__builtin_ctzll(left)];
-        count[class]++;
-        if (class > 0 && class < CITY_COMPLETE)
-            tally->value[player] += weights[class];
+        complete += class == CITY_COMPLETE;
+        sum += class % CITY_COMPLETE != 0 ? tally->weights[kind + class] : 0;
     }
-    if (count[CITY_COMPLETE] > 0) {
-        tally_points(tally, player, field->gain * (int) count[CITY_COMPLETE], field->root);
-        tally_add(tally, player, complete, (int) count[CITY_COMPLETE], field->root);
+    tally->value[player] += sum;
+    if (complete > 0) {
+        tally_points(tally, player, field->gain * complete, field->root);
+        tally_add(tally, player, sole ? VALUE_FIELD_SOLE_COMPLETE : VALUE_FIELD_SHARED_COMPLETE, complete,
+                  field->root);
     }
-    for (unsigned class = 1; tally->list && class < CITY_COMPLETE; class ++)
-        if (count[class] > 0)
-            tally_list(tally, player, (unsigned) (weights - tally->weights) + class, (int) count[class],
-                       weights[class] * (int) count[class], field->root);
+    if (tally->list)
+        survey_list_cities(tally, field, player, kind, city_class);
 }
 
 /* Adds the terms of a field; its cities only if they pay each field (S7 per-field). */
-static inline void field_terms(struct tally *tally, const struct component *field, struct standing standing,
-                               unsigned player, const uint8_t *city_class)
+static ALWAYS_INLINE void field_terms(struct tally *tally, const struct component *field,
+                                      struct standing standing, unsigned player, const uint8_t *city_class)
 {
     unsigned class = size_class(field->tiles), root = field->root;
     unsigned figures = figure_count_of(field->figures, player), bit = 1U << player;
@@ -260,9 +273,9 @@ static inline void field_terms(struct tally *tally, const struct component *fiel
 
 /* Adds the terms of any incomplete feature for one player with figures on it.  `city_class` is needed
  * for fields. */
-static inline void standing_terms(const struct evaluation *evaluation, struct tally *tally,
-                                  const struct component *component, struct standing standing,
-                                  unsigned player, const uint8_t city_class[CITY_BITS])
+static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, struct tally *tally,
+                                         const struct component *component, struct standing standing,
+                                         unsigned player, const uint8_t city_class[CITY_BITS])
 {
     bool pays = evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
     if (component->kind == FEATURE_FIELD)
@@ -276,8 +289,14 @@ static inline void standing_terms(const struct evaluation *evaluation, struct ta
 }
 
 /* The same for all players with figures on it. */
-void component_terms(const struct evaluation *evaluation, struct tally *tally,
-                     const struct component *component, const uint8_t city_class[CITY_BITS]);
+static ALWAYS_INLINE void component_terms(const struct evaluation *evaluation, struct tally *tally,
+                                          const struct component *component,
+                                          const uint8_t city_class[CITY_BITS])
+{
+    struct standing standing = standing_of(component->figures);
+    for (unsigned left = standing.players; left != 0; left &= left - 1)
+        standing_terms(evaluation, tally, component, standing, (unsigned) __builtin_ctz(left), city_class);
+}
 
 /* Surveys the whole table into evaluation->survey. */
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
