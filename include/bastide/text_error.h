@@ -14,7 +14,7 @@
 
 BASTIDE_C_BEGIN
 
-enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 100, TEXT_LINE_MAX = 4096 };
+enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 20, TEXT_LINE_MAX = 4096 };
 
 /* A fault of a text. */
 struct text_error {

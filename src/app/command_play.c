@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/chance.h"
 #include "bastide/files.h"
 #include "store/kept_game.h"
@@ -190,7 +191,7 @@ static struct session *begin_session(struct game_options *game)
     complete_setup(&game->setup);
     struct session *session = session_new(&game->book, &game->setup, &error);
     if (!session)
-        fprintf(stderr, "bastide: %s\n", error.message);
+        complain("%s", error.message);
     return session;
 }
 
@@ -218,7 +219,7 @@ static bool load_session(struct play_options *options)
     struct kept_game kept = {0};
     char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX], why[200];
     if (!find_load(options->load, path, why)) {
-        fprintf(stderr, "bastide: --load: %s\n", why);
+        complain("--load: %s", why);
         return false;
     }
     kept_game_read(&kept, path, tui->book);
@@ -226,9 +227,9 @@ static bool load_session(struct play_options *options)
     struct session *session = kept.session;
     bool played_here = kept_game_can_go_on(&kept);
     if (!played_here || kept.state == KEPT_CUT)
-        fprintf(stderr, "bastide: %s\n", text);
+        complain("%s", text);
     if (kept_game_has_part(&kept))
-        fprintf(stderr, "bastide: bastide replay FILE shows that, and b there goes on with it\n");
+        complain("bastide replay FILE shows that, and b there goes on with it");
     if (played_here && session_game(session)->scored)
         tui->record = options->load;
     if (!played_here)

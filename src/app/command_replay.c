@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "plain/plain_mode.h"
 #include "bastide/record.h"
@@ -78,7 +79,7 @@ static struct session *read_record(struct replay_options *options, const struct 
     struct text_error error = {0};
     struct session *session = NULL;
     if (file_is_folder(options->file)) {
-        fprintf(stderr, "%s: this is a folder; name one record in it\n", options->file);
+        complain("%s: this is a folder; name one record in it", options->file);
         return NULL;
     }
     if (!read_text(options->file, &text)) {

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/scenario.h"
 #include "cli/options.h"
@@ -63,7 +64,7 @@ static struct scenario *read_scenario(struct test_options *options, const struct
     if (!options->file) {
         struct scenario *empty = scenario_new(book);
         if (!empty)
-            fprintf(stderr, "bastide: there is no memory left for a game\n");
+            complain("there is no memory left for a game");
         return empty;
     }
     if (!read_text(options->file, &text)) {

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "play/lesson.h"
 #include "cli/options.h"
@@ -68,9 +69,9 @@ static struct lesson *read_lesson(const char *file, const struct tile_book *book
     struct lesson *lesson = lesson_read(book, text.text ? text.text : "", text.length, &error);
     text_free(&text);
     if (!lesson && error.line > 0)
-        fprintf(stderr, "%s:%zu:%zu: %s\n", file, error.line, error.column, error.message);
+        complain_at(file, error.line, error.column, error.message);
     else if (!lesson)
-        fprintf(stderr, "%s: %s\n", file, error.message);
+        complain("%s: %s", file, error.message);
     return lesson;
 }
 

@@ -12,6 +12,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "store/complaint.h"
 #include "crash/crash.h"
 #include "base/near_word.h"
 #include "bastide/files.h"
@@ -105,8 +106,8 @@ static int refuse_word(const char *word)
     struct near_word near = near_word_to(word, strlen(word));
     for (size_t i = 0; i < COMMANDS; i++)
         near_word_try(&near, commands[i].name);
-    fprintf(stderr, "bastide: there is no command or file '%.60s'; %s\n", word,
-            near_word_tell(&near, "see bastide --help", meant));
+    complain("there is no command or file '%.60s'; %s", word,
+             near_word_tell(&near, "see bastide --help", meant));
     return 2;
 }
 
@@ -143,6 +144,9 @@ static const struct command *find_command(const char *word)
 
 static int run_command(const struct command *command, int argc, char **argv)
 {
+    static char name[24]; /* what complaints begin with, as those of argp do */
+    snprintf(name, sizeof name, "bastide %s", command->name);
+    complain_as(name);
     if (command->control == PLAIN_TEXT)
         harmless_output();
     return command->run(argc, argv);
@@ -186,6 +190,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    complain_as("bastide");
     streams_hold_places();
     streams_watch_end(); /* registered first, so that it runs last */
     watch_for_crashes();

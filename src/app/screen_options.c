@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "play/lesson.h"
 #include "cli/export/picture.h"
 #include "cli/options.h"
@@ -173,7 +174,7 @@ int screen_run(const struct screen_options *options)
     session_free(options->tui.session);
     scenario_free(options->tui.scenario);
     lesson_free(options->tui.lesson);
-    fprintf(stderr, "bastide: this build has no screen; " TUI_WITHOUT_SCREEN "\n");
+    complain("this build has no screen; " TUI_WITHOUT_SCREEN);
     return EXIT_USAGE;
 }
 

@@ -5,6 +5,7 @@
  * exits by itself after --help.
  */
 #include "app/streams.h"
+#include "store/complaint.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,8 +29,7 @@ static void look_at_output(int status, void *unused)
     int failed = fflush(stdout) != 0, reason = errno;
     if (status != 0 || (!failed && !ferror(stdout)))
         return;
-    fprintf(stderr, "bastide: standard output: %s\n",
-            failed ? strerror(reason) : "not all of it could be written");
+    complain("standard output: %s", failed ? strerror(reason) : "not all of it could be written");
     (void) fflush(stderr);
     _exit(EXIT_FAILURE);
 }

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "store/complaint.h"
 #include "base/near_word.h"
 #include "base/sentence.h"
 #include "bots/command_words.h"
@@ -315,7 +316,7 @@ void game_options_init(struct game_options *options)
     setup_default(&options->setup);
 }
 
-struct tile_set *game_options_compose(const struct game_options *options, const char *command)
+struct tile_set *game_options_compose(const struct game_options *options)
 {
     const struct setup *setup = &options->setup;
     const char *names[SETUP_SETS_MAX];
@@ -326,7 +327,7 @@ struct tile_set *game_options_compose(const struct game_options *options, const 
     struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
     if (set && tile_book_compose_for(&options->book, &choice, set, &error))
         return set;
-    fprintf(stderr, "bastide %s: %s\n", command, error.message);
+    complain("%s", error.message);
     free(set);
     return NULL;
 }
@@ -362,7 +363,7 @@ static bool refuse_set(const struct game_options *options, const char *name)
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
     for (size_t i = 0; i < options->book.set_count; i++)
         add_name(list, sizeof list, options->book.sets[i].name);
-    fprintf(stderr, "bastide: there is no tile set '%s'; the sets are %s\n", name, list);
+    complain("there is no tile set '%s'; the sets are %s", name, list);
     return false;
 }
 
@@ -371,7 +372,7 @@ static bool name_sets(struct game_options *options)
     struct setup *setup = &options->setup;
     char names[SETUP_SETS_MAX * (SET_NAME_MAX + 1)], *rest = names;
     if (strlen(options->tiles) >= sizeof names) {
-        fprintf(stderr, "bastide: a game has at most %d tile sets\n", SETUP_SETS_MAX);
+        complain("a game has at most %d tile sets", SETUP_SETS_MAX);
         return false;
     }
     strcpy(names, options->tiles);
@@ -380,7 +381,7 @@ static bool name_sets(struct game_options *options)
         if (strlen(name) > SET_NAME_MAX || tile_book_find(&options->book, name) < 0)
             return refuse_set(options, name);
         if (setup->set_count == SETUP_SETS_MAX) {
-            fprintf(stderr, "bastide: a game has at most %d tile sets\n", SETUP_SETS_MAX);
+            complain("a game has at most %d tile sets", SETUP_SETS_MAX);
             return false;
         }
         strcpy(setup->sets[setup->set_count++], name);
@@ -418,7 +419,7 @@ struct tile_book *tile_book_open(const char *file)
 {
     struct tile_book *book = malloc(sizeof *book);
     if (!book)
-        fprintf(stderr, "bastide: out of memory\n");
+        complain("out of memory");
     else if (file_load_book(book, file))
         return book;
     free(book);
@@ -449,13 +450,13 @@ bool read_text(const char *file, struct text_buffer *text)
     char why[200];
     bool done = file_read(file, text, why);
     if (!done)
-        fprintf(stderr, "%s: %s\n", file, why);
+        complain("%s: %s", file, why);
     return done;
 }
 
 int out_of_memory(int status)
 {
-    fprintf(stderr, "bastide: out of memory\n");
+    complain("out of memory");
     return status;
 }
 

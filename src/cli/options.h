@@ -37,8 +37,8 @@ void game_options_init(struct game_options *options);
  */
 bool game_options_load(struct game_options *options);
 
-/* Composes the tile set of the games, which the caller frees.  Null after a message by `command`. */
-struct tile_set *game_options_compose(const struct game_options *options, const char *command);
+/* Composes the tile set of the games, which the caller frees.  Null after a message. */
+struct tile_set *game_options_compose(const struct game_options *options);
 
 /* Whether an edition, a rule or tiles were given. */
 bool game_options_rules_given(const struct game_options *options);

@@ -9,6 +9,7 @@
 
 #include <jansson.h>
 
+#include "store/complaint.h"
 #include "base/unicode.h"
 #include "store/results.h"
 #include "cli/commands.h"
@@ -170,18 +171,16 @@ int command_results(int argc, char **argv)
     if (fault)
         return fault;
     if (!file_save_path("", folder)) {
-        fprintf(stderr,
-                "bastide results: there is no place for results: neither XDG_DATA_HOME nor HOME is set\n");
+        complain("there is no place for results: neither XDG_DATA_HOME nor HOME is set");
         return EXIT_DAMAGED;
     }
     if (!results_read(folder, &results, why)) {
-        fprintf(stderr, "bastide results: %sresults.txt: %s\n", folder, why);
+        complain("%sresults.txt: %s", folder, why);
         return EXIT_DAMAGED;
     }
     bool printed = print(&options, &results, folder);
     if (results.damaged > 0)
-        fprintf(stderr, "%s (%zu line%s skipped)\n", results.fault, results.damaged,
-                results.damaged == 1 ? "" : "s");
+        complain("%s (%zu line%s skipped)", results.fault, results.damaged, results.damaged == 1 ? "" : "s");
     int status = results.damaged > 0 ? EXIT_DAMAGED : 0;
     results_free(&results);
     return printed ? status : out_of_memory(EXIT_FAILURE);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/rules.h"
 #include "cli/commands.h"
@@ -128,7 +129,7 @@ int command_rules(int argc, char **argv)
         fwrite(rule.at, 1, rule.length, stdout);
         return 0;
     }
-    fprintf(stderr, "bastide rules: there is no rule '%.20s'; the rules are\n", id);
+    complain("there is no rule '%.20s'; the rules are", id);
     list_ids(stderr, page);
     return 2;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "store/complaint.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
 #include "bastide/script.h"
@@ -103,7 +104,7 @@ static int verify_file(const struct tile_book *book, const char *file, const str
     int result = UNREADABLE_FILE;
     struct script *script = script_new(book, SCRIPT_RECORD);
     if (!script)
-        fprintf(stderr, "%s: out of memory\n", file);
+        complain("%s: out of memory", file);
     else if (read_text(file, &text))
         result = verify_text(script, file, &text, options);
     script_free(script);
@@ -118,11 +119,11 @@ static bool list_files(const struct verify_options *options, struct file_paths *
     for (int i = 0; i < options->count; i++) {
         size_t before = list->count;
         if (!file_walk(options->files[i], ".bastide", list, why)) {
-            fprintf(stderr, "bastide verify: %s\n", why);
+            complain("%s", why);
             return false;
         }
         if (list->count == before) {
-            fprintf(stderr, "bastide verify: there is no .bastide file in %s\n", options->files[i]);
+            complain("there is no .bastide file in %s", options->files[i]);
             return false;
         }
     }

@@ -5,6 +5,7 @@
  * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes
  * nothing.
  */
+#include "store/complaint.h"
 #include "plain/plain.h"
 
 #include <stdio.h>
@@ -292,7 +293,7 @@ static struct script *begin_straight(struct plain *plain, int *status)
     struct session *session = session_new(plain->options->book, plain->options->setup, &error);
     struct script *script = session ? copy_session(plain, session) : NULL;
     if (!session)
-        fprintf(stderr, "bastide: %s\n", error.message);
+        complain("%s", error.message);
     session_free(session);
     for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
         plain->thinking.programs[seat] = plain->options->programs[seat];

@@ -19,14 +19,15 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
+#include "store/complaint.h"
 #include "base/unicode.h"
 
 /* ---- Opening and closing ------------------------------------------------------------------------------ */
 
-static bool complain(struct line_io *io, const char *what)
+static bool fail_with(struct line_io *io, const char *what)
 {
     if (!io->failed)
-        fprintf(stderr, "bastide: %s: %s\n", what, strerror(errno));
+        complain("%s: %s", what, strerror(errno));
     io->failed = true;
     return false;
 }
@@ -75,18 +76,18 @@ bool io_open(struct line_io *io)
     sigset_t ending;
     *io = (struct line_io){.signals = -1, .output_file = STDOUT_FILENO};
     if (is_closed(STDIN_FILENO, O_WRONLY))
-        return complain(io, "standard input");
+        return fail_with(io, "standard input");
     if (is_closed(STDOUT_FILENO, O_RDONLY))
-        return complain(io, "standard output");
+        return fail_with(io, "standard output");
     list_signals(&ending);
     signal(SIGPIPE, SIG_IGN);
     if (sigprocmask(SIG_BLOCK, &ending, NULL) != 0)
-        return complain(io, "signals");
+        return fail_with(io, "signals");
     io->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
     io->output_file = open_output();
     io->asks = isatty(STDIN_FILENO) == 1;
     io->columns = terminal_size().ws_col;
-    return io->signals >= 0 || complain(io, "signals");
+    return io->signals >= 0 || fail_with(io, "signals");
 }
 
 void io_close(struct line_io *io)
@@ -120,7 +121,7 @@ static bool wait_for(struct line_io *io, int descriptor, short events)
     int ready;
     while ((ready = poll(both, 2, ending ? LAST_WORDS : -1)) < 0)
         if (errno != EINTR)
-            return complain(io, "waiting");
+            return fail_with(io, "waiting");
     return ending ? ready > 0 && both[0].revents != 0 : both[1].revents == 0 || !io_signalled(io);
 }
 
@@ -224,7 +225,7 @@ bool io_flush(struct line_io *io)
     size_t done = 0;
     if (io->output.failed) {
         errno = ENOMEM;
-        complain(io, "standard output");
+        fail_with(io, "standard output");
     }
     while (done < io->output.length && !io->failed) {
         size_t rest = io->output.length - done;
@@ -235,7 +236,7 @@ bool io_flush(struct line_io *io)
         if (written >= 0)
             done += (size_t) written;
         else if (errno != EINTR && errno != EAGAIN)
-            complain(io, "standard output");
+            fail_with(io, "standard output");
     }
     bool all = done == io->output.length;
     text_clear(&io->output);
@@ -275,7 +276,7 @@ static enum io_result fill(struct line_io *io)
             return IO_END;
         }
         if ((errno != EINTR && errno != EAGAIN) || interrupted++ >= INTERRUPTED_MAX) {
-            complain(io, "standard input");
+            fail_with(io, "standard input");
             return IO_FAULT;
         }
     }

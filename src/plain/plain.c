@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "store/autosave.h"
 #include "base/sentence.h"
 #include "words/describe_events.h"
@@ -76,12 +77,11 @@ static bool leave_game(struct plain *plain)
     if (!session)
         return true;
     if (!plain->keeping.path && plain->options->autosave_note && !session_game(session)->scored) {
-        fprintf(stderr, "bastide: turn %u is not saved. %s\n", session_game(session)->turn,
-                plain->options->autosave_note);
+        complain("turn %u is not saved. %s", session_game(session)->turn, plain->options->autosave_note);
         return false;
     }
     if (!plain_saved_write(plain)) {
-        fprintf(stderr, "bastide: turn %u is not saved\n", session_game(session)->turn);
+        complain("turn %u is not saved", session_game(session)->turn);
         return false;
     }
     if (!plain->keeping.path || session_game(session)->scored)
@@ -120,7 +120,7 @@ int plain_run(const struct plain_options *options)
     int status = 1;
     struct plain *plain = calloc(1, sizeof *plain);
     if (!plain) {
-        fprintf(stderr, "bastide: out of memory\n");
+        complain("out of memory");
         return status;
     }
     plain->options = options;
@@ -148,7 +148,7 @@ int plain_replay(const struct session *session, bool cut)
     char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
     if (!io)
-        fprintf(stderr, "bastide: out of memory\n");
+        complain("out of memory");
     if (!io || !io_open(io)) {
         free(io);
         return 1;

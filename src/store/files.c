@@ -3,6 +3,7 @@
  *
  * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
  */
+#include "store/complaint.h"
 #include "bastide/files.h"
 
 #include <errno.h>
@@ -153,17 +154,16 @@ bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX
 static void print_errors(const char *name, const struct text_errors *errors)
 {
     for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++)
-        fprintf(stderr, "%s:%zu:%zu: %s\n", name, errors->list[i].line, errors->list[i].column,
-                errors->list[i].message);
+        complain_at(name, errors->list[i].line, errors->list[i].column, errors->list[i].message);
     if (errors->count > TEXT_ERRORS_MAX)
-        fprintf(stderr, "%s: and %zu more\n", name, errors->count - TEXT_ERRORS_MAX);
+        complain("%s: and %zu more", name, errors->count - TEXT_ERRORS_MAX);
 }
 
 static bool add_text(struct tile_book *book, const char *name, const char *text, size_t length)
 {
     struct text_errors *errors = calloc(1, sizeof *errors);
     if (!errors) {
-        fprintf(stderr, "%s: out of memory\n", name);
+        complain("%s: out of memory", name);
         return false;
     }
     bool done = tile_text_read(book, text, length, errors);
@@ -185,7 +185,7 @@ bool file_load_book(struct tile_book *book, const char *path)
     if (done)
         done = add_text(book, path, text.text, text.length);
     else
-        fprintf(stderr, "%s: %s\n", path, why);
+        complain("%s: %s", path, why);
     text_free(&text);
     return done;
 }

@@ -48,8 +48,22 @@ bool file_sync_folder(const char *path)
     return done || is_impossible(reason);
 }
 
+/* Whether the folder is that of HOME, or one above it.  These are not ours to make: where they are missing,
+ * HOME is wrong, or what holds it is not mounted. */
+static bool holds_home(const char *folder)
+{
+    const char *home = getenv("HOME");
+    size_t length = strlen(folder);
+    return home && strncmp(home, folder, length) == 0 && (home[length] == '/' || home[length] == '\0');
+}
+
 static bool make_folder(const char *folder, mode_t permissions, enum file_care care, char why[200])
 {
+    if (holds_home(folder) && !file_is_folder(folder)) {
+        snprintf(why, 200, "the home folder %.150s does not exist", getenv("HOME"));
+        errno = ENOENT;
+        return false;
+    }
     if (mkdir(folder, permissions) == 0)
         return care == FILE_UNSYNCED || file_sync_folder(folder) ||
                file_explain(why, "cannot write its folder to the disk");

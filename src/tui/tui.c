@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "store/complaint.h"
 #include "play/lesson.h"
 #include "store/autosave.h"
 #include "bastide/chance.h"
@@ -45,9 +46,9 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
 {
     const struct table *table = shell->table;
     if (table->keeping.result_fault[0] != '\0')
-        fprintf(stderr, "bastide: the game is not among the results: %s\n", table->keeping.result_fault);
+        complain("the game is not among the results: %s", table->keeping.result_fault);
     if (!kept) {
-        fprintf(stderr, "bastide: the last turn is not saved: %s\n", table->keeping.fault);
+        complain("the last turn is not saved: %s", table->keeping.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(shell)) {
@@ -58,7 +59,7 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     unsigned turn = session_game(table->session)->turn;
     unsigned long long seed = session_setup(table->session)->seed;
     if (!table->keeping.path && note)
-        fprintf(stderr, "bastide: turn %u is not saved. %s\n", turn, note);
+        complain("turn %u is not saved. %s", turn, note);
     else if (table->keeping.path && autosave_is_first(table->keeping.path))
         printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
     else if (table->keeping.path)
@@ -75,7 +76,7 @@ static int finish(struct shell *shell, struct canvas *canvas, const char *note, 
     bool kept = table_save(shell);
     terminal_close();
     if (status == STATUS_FAILED)
-        fprintf(stderr, "bastide: out of memory\n");
+        complain("out of memory");
     if (begun) {
         status = report_saved(shell, note, kept, status);
         print_winners(shell);
@@ -197,7 +198,7 @@ int tui_run(const struct tui_options *options)
     int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
         if (!shell)
-            fprintf(stderr, "bastide: out of memory\n");
+            complain("out of memory");
         session_free(options->session);
         scenario_free(options->scenario);
         lesson_free(options->lesson);

@@ -62,7 +62,7 @@ static const struct limit_row rows[] = {
     {"eight million empty lines", "verify FILE", GAME, "\n", 8300000, HOLDS, 0, "holds"},
     {"an empty record", "verify FILE", "", "", 0, "", 2, "bastide 1"},
     {"an empty tile file", "tiles FILE", "", "", 0, "", 2, NULL},
-    {"four million faults", "tiles FILE", "", "x\n", 4000000, "", 2, "and 3999900 more"},
+    {"four million faults", "tiles FILE", "", "x\n", 4000000, "", 2, "and 3999980 more"},
 
     /* Numbers. */
     {"x at 9,999", "verify FILE", GAME "turn 1 red V 9999,0 90 -\n", "", 0, "", 1, "P1"},

@@ -509,7 +509,7 @@ static void faulty_book(void **state)
         many[i] = '\n';
     write_file("tiles", many, sizeof many);
     assert_false(load_quietly(&book, "tiles", &printed));
-    assert_non_null(strstr(printed.text, ": and 100 more"));
+    assert_non_null(strstr(printed.text, ": and 180 more"));
     unlink(in_folder("tiles"));
     assert_false(load_quietly(&book, "tiles", &printed));
     assert_non_null(strstr(printed.text, "cannot open it"));

@@ -273,7 +273,7 @@ static void errors_are_cut_and_counted(void **state)
     for (size_t i = 0; i < TEXT_ERRORS_MAX + 5; i++)
         text_errors_add(&errors, i, 1, "fault %zu", i);
     assert_int_equal(errors.count, TEXT_ERRORS_MAX + 5);
-    assert_string_equal(errors.list[TEXT_ERRORS_MAX - 1].message, "fault 99");
+    assert_string_equal(errors.list[TEXT_ERRORS_MAX - 1].message, "fault 19");
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/record.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -125,7 +126,7 @@ static struct session *read_session(const struct export_options *options, const 
     if (read_text(options->file, &text)) {
         session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
         if (!session)
-            fprintf(stderr, "%s:%zu:%zu: %s\n", options->file, error.line, error.column, error.message);
+            complain_at(options->file, error.line, error.column, error.message);
     }
     text_free(&text);
     return session;
@@ -137,12 +138,12 @@ static int write_out(const struct export_options *options, const struct text_buf
     if (options->out && strcmp(options->out, "-") != 0) {
         if (file_write(options->out, text->text, text->length, why))
             return DONE;
-        fprintf(stderr, "%s: %s\n", options->out, why);
+        complain("%s: %s", options->out, why);
         return CANNOT;
     }
     if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
         return DONE;
-    fprintf(stderr, "bastide export: cannot write to standard output\n");
+    complain("cannot write to standard output");
     return CANNOT;
 }
 
@@ -152,15 +153,14 @@ static int export_session(const struct export_options *options, const struct ses
     if (options->turn != TURN_ALL) {
         unsigned turns = export_turns(&job);
         if (!cut_after(&job, options->turn)) {
-            fprintf(stderr, "%s: there is no turn %ld: the record has %u\n", options->file, options->turn,
-                    turns);
+            complain("%s: there is no turn %ld: the record has %u", options->file, options->turn, turns);
             return CANNOT;
         }
     }
     struct text_buffer text = {0};
     int result = CANNOT;
     if (!(*options->format)(&job, &text) || text.failed)
-        fprintf(stderr, "bastide export: out of memory\n");
+        complain("out of memory");
     else
         result = write_out(options, &text);
     text_free(&text);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "bastide/record.h"
+#include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/review/review_out.h"
@@ -117,12 +118,12 @@ static int write_out(const struct review_options *options, const struct text_buf
     if (options->out && strcmp(options->out, "-") != 0) {
         if (file_write(options->out, text->text, text->length, why))
             return DONE;
-        fprintf(stderr, "%s: %s\n", options->out, why);
+        complain("%s: %s", options->out, why);
         return CANNOT;
     }
     if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
         return DONE;
-    fprintf(stderr, "bastide review: cannot write to standard output\n");
+    complain("cannot write to standard output");
     return CANNOT;
 }
 
@@ -134,7 +135,7 @@ static struct session *read_session(const struct review_options *options, const 
     if (read_text(options->file, &text)) {
         session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
         if (!session)
-            fprintf(stderr, "%s:%zu:%zu: %s\n", options->file, error.line, error.column, error.message);
+            complain_at(options->file, error.line, error.column, error.message);
     }
     text_free(&text);
     return session;

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/script.h"
 #include "cli/commands.h"
@@ -201,7 +202,7 @@ static bool run_line(struct console *console, const char *line, size_t length, s
         fwrite(console->answer.text, 1, console->answer.length, stdout);
     fflush(stdout);
     if (status != SCRIPT_OK && !console->json)
-        fprintf(stderr, "%s:%zu:%zu: %s\n", console->name, error.line, error.column, error.message);
+        complain_at(console->name, error.line, error.column, error.message);
     return status == SCRIPT_OK;
 }
 
@@ -224,7 +225,7 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
         if (!run_line(console, line, (size_t) length, ++number))
             status = 1;
     if (ferror(file)) {
-        fprintf(stderr, "%s: cannot read it: %s\n", console->name, strerror(errno));
+        complain("%s: cannot read it: %s", console->name, strerror(errno));
         status = 2;
     }
     return status;
@@ -263,7 +264,7 @@ static int run_console(struct console *console, FILE *file)
     if (console->script && input)
         status = run_lines(console, file, input);
     else
-        fprintf(stderr, "bastide step: out of memory\n");
+        complain("out of memory");
     step_input_close(input);
     script_free(console->script);
     text_free(&console->answer);
@@ -275,7 +276,7 @@ static int run_step(const struct tile_book *book, const struct step_options *opt
     bool standard = !options->file || strcmp(options->file, "-") == 0;
     FILE *file = standard ? stdin : fopen(options->file, "r");
     if (!file) {
-        fprintf(stderr, "%s: cannot open it: %s\n", options->file, strerror(errno));
+        complain("%s: cannot open it: %s", options->file, strerror(errno));
         return 2;
     }
     struct console console = {.book = book, .name = standard ? "-" : options->file, .json = options->json};

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "cli/commands.h"
 
 enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j' };
@@ -182,11 +183,11 @@ static int run_mode(struct bench *bench, const struct bench_options *options)
 static int run_bench(const struct bench_options *options)
 {
     const struct game_options *game = options->game;
-    struct tile_set *set = game_options_compose(game, "bench");
+    struct tile_set *set = game_options_compose(game);
     struct bench *bench = calloc(1, sizeof *bench);
-    int status = 1;
+    int status = 2;
     if (!bench) {
-        fprintf(stderr, "bastide bench: out of memory\n");
+        status = out_of_memory(1);
     } else if (set) {
         bench->options = game;
         bench->set = set;
@@ -197,7 +198,7 @@ static int run_bench(const struct bench_options *options)
         if (game_start(&bench->game, &bench->setup, NULL) == SETUP_OK)
             status = run_mode(bench, options);
         else
-            fprintf(stderr, "bastide bench: these players and tiles cannot be set up\n");
+            complain("these players and tiles cannot be set up");
     }
     free(set);
     free(bench);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "store/complaint.h"
 #include "bastide/ai.h"
 #include "bastide/script.h"
 #include "bastide/session.h"
@@ -76,7 +77,7 @@ static bool fill_pool(struct bench *bench, struct pool *pool, size_t count)
     }
     free(setup);
     if (!done)
-        fprintf(stderr, "bastide bench: %s\n", error.message);
+        complain("%s", error.message);
     return done;
 }
 
@@ -84,7 +85,7 @@ static bool begin_pool(struct bench *bench, unsigned long units)
 {
     struct pool *pool = calloc(1, sizeof *pool);
     if (!pool || !canvas_resize(&pool->canvas, FRAME_WIDTH, FRAME_HEIGHT)) {
-        fprintf(stderr, "bastide bench: out of memory\n");
+        complain("out of memory");
         free(pool);
         return false;
     }

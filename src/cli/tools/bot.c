@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/script.h"
 #include "bots/bot.h"
 #include "cli/commands.h"
@@ -188,7 +189,7 @@ static struct script *replay(struct player_bot *bot)
         good = read_line_told(script, &lines[i], count - i - 1, &error);
     if (good && begin_told(script, &error))
         return script;
-    fprintf(stderr, "bastide bot: %s\n", error.message);
+    complain("%s", error.message);
     script_free(script);
     return NULL;
 }
@@ -208,7 +209,7 @@ static bool find_position(struct player_bot *bot, struct session *session)
     if (!bot->player)
         return out_of_memory(1) == 0;
     if (!found)
-        fprintf(stderr, "bastide bot: a question without a tile\n");
+        complain("a question without a tile");
     return found;
 }
 
@@ -308,7 +309,7 @@ static bool read_line(struct player_bot *bot, const char *line)
     if (word_is(word, "go") || word_is(word, "offer"))
         return answer(bot, line);
     if (word_is(word, "error"))
-        fprintf(stderr, "bastide bot: %s\n", line);
+        complain("%s", line);
     else if (word_is(word, "seat"))
         (void) word_colour(value, &bot->colour);
     else if (word_is(word, "chance") && word_unsigned(value, &chance))

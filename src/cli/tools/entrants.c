@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/ai.h"
 #include "cli/options.h"
 
@@ -63,32 +64,32 @@ const char *entrant_name(const struct entrant *entrant)
 
 /* ---- Outside players ---------------------------------------------------------------------------------- */
 
-static void tell_failure(const struct entrant *entrant, const char *what, const char *command)
+static void tell_failure(const struct entrant *entrant, const char *what)
 {
-    fprintf(stderr, "bastide %s: the outside player '%s' %s\n", command, entrant->command, what);
+    complain("the outside player '%s' %s", entrant->command, what);
 }
 
-static bool start(struct entrant *entrant, const char *command)
+static bool start(struct entrant *entrant)
 {
     char why[200];
     entrant->bot = bot_start(entrant->command, entrant->seconds, false, why);
     if (!entrant->bot)
-        tell_failure(entrant, why, command);
+        tell_failure(entrant, why);
     else if (bot_greet(entrant->bot))
         return true;
     else
-        tell_failure(entrant, bot_fault(entrant->bot), command);
+        tell_failure(entrant, bot_fault(entrant->bot));
     return false;
 }
 
 /* Prepares an outside player for a new game. */
-static void seat_outsider(struct entrant *entrant, uint64_t chance, const char *command)
+static void seat_outsider(struct entrant *entrant, uint64_t chance)
 {
     if (entrant->bot && bot_fault(entrant->bot)[0] != '\0') {
         bot_stop(entrant->bot);
         entrant->bot = NULL;
     }
-    entrant->out = !entrant->bot && !start(entrant, command);
+    entrant->out = !entrant->bot && !start(entrant);
     entrant->failures += entrant->out;
     if (!entrant->out)
         bot_begin(entrant->bot, chance);
@@ -100,8 +101,7 @@ static bool plays_outside(const struct entrant *entrant)
 }
 
 /* Waits for an answer; false if it fails. */
-static bool hear(struct entrant *entrant, const struct session *session, const char *command,
-                 struct bot_answer *answer)
+static bool hear(struct entrant *entrant, const struct session *session, struct bot_answer *answer)
 {
     double begin = clock_seconds();
     bool answered = bot_wait(entrant->bot);
@@ -113,9 +113,9 @@ static bool hear(struct entrant *entrant, const struct session *session, const c
     }
     entrant->out = true;
     entrant->failures++;
-    fprintf(stderr, "bastide %s: seed %llu, turn %u: the outside player '%s' %s; greedy plays on\n", command,
-            (unsigned long long) session_setup(session)->seed, session_game(session)->turn, entrant->command,
-            bot_fault(entrant->bot));
+    complain("seed %llu, turn %u: the outside player '%s' %s; greedy plays on",
+             (unsigned long long) session_setup(session)->seed, session_game(session)->turn, entrant->command,
+             bot_fault(entrant->bot));
     return false;
 }
 
@@ -129,7 +129,7 @@ static void tell_all(struct entrant_seat seats[PLAYER_MAX], const struct session
 /* ---- Playing ------------------------------------------------------------------------------------------ */
 
 /* What to draw: DRAW_NEXT, or a tile of the hand. */
-static unsigned pick(struct entrant_seat *seat, const struct session *session, const char *command)
+static unsigned pick(struct entrant_seat *seat, const struct session *session)
 {
     struct entrant *entrant = seat->entrant;
     const struct game *game = session_game(session);
@@ -137,7 +137,7 @@ static unsigned pick(struct entrant_seat *seat, const struct session *session, c
     entrant->chosen = false;
     if (!plays_outside(entrant) || !game_has_hands(game))
         return player_pick(entrant->player, game, seat->random);
-    if (!bot_ask_move(entrant->bot, session) || !hear(entrant, session, command, &answer))
+    if (!bot_ask_move(entrant->bot, session) || !hear(entrant, session, &answer))
         return ai_pick(game);
     entrant->chosen = true;
     entrant->choice = answer.move;
@@ -158,20 +158,19 @@ static struct move think(struct entrant_seat *seat, const struct game *game)
     return player_move(entrant->player);
 }
 
-static struct move choose(struct entrant_seat *seat, const struct session *session, const char *command)
+static struct move choose(struct entrant_seat *seat, const struct session *session)
 {
     struct entrant *entrant = seat->entrant;
     struct bot_answer answer;
     if (entrant->chosen && !session_game(session)->bought)
         return entrant->choice;
-    if (plays_outside(entrant) && bot_ask_move(entrant->bot, session) &&
-        hear(entrant, session, command, &answer))
+    if (plays_outside(entrant) && bot_ask_move(entrant->bot, session) && hear(entrant, session, &answer))
         return answer.move;
     return think(seat, session_game(session));
 }
 
 /* H7: the computer to move may offer its tile; if the other buys it, that one plays it. */
-static void trade(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command)
+static void trade(struct entrant_seat seats[PLAYER_MAX], struct session *session)
 {
     const struct game *game = session_game(session);
     const struct entrant_seat *seller = &seats[game->player];
@@ -185,27 +184,27 @@ static void trade(struct entrant_seat seats[PLAYER_MAX], struct session *session
         answer.buys = player_buys(buyer->player, game, seats[seat].random, seat, price);
     } else {
         bot_ask_sale(buyer->bot, session, seat, (unsigned) price);
-        (void) hear(buyer, session, command, &answer);
+        (void) hear(buyer, session, &answer);
     }
     if (answer.buys)
         (void) session_sell(session, seat, price, NULL);
 }
 
-void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command)
+void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session)
 {
     const struct game *game = session_game(session);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (seats[seat].entrant->command)
-            seat_outsider(seats[seat].entrant, seats[seat].chance, command);
+            seat_outsider(seats[seat].entrant, seats[seat].chance);
     while (game->phase != PHASE_OVER) {
         struct entrant_seat *seat = &seats[game->player];
         session_deal_known(session);
-        if (session_draw(session, pick(seat, session, command), NULL, NULL) != VERDICT_OK)
+        if (session_draw(session, pick(seat, session), NULL, NULL) != VERDICT_OK)
             break;
         if (game->phase != PHASE_PLACE)
             continue;
-        trade(seats, session, command);
-        struct move move = choose(&seats[game->player], session, command);
+        trade(seats, session);
+        struct move move = choose(&seats[game->player], session);
         session_place(session, move.placement, NULL);
         session_figure(session, move.figure, NULL, NULL);
         tell_all(seats, session);
@@ -216,15 +215,14 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const struct game *game,
-                   const char *command)
+bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const struct game *game)
 {
     for (size_t i = 0; i < count; i++) {
         list[i].seconds = seconds;
         list[i].player = player_new(&list[i].level, game);
         if (!list[i].player)
             return out_of_memory(1) == 0;
-        if (list[i].command && !start(&list[i], command))
+        if (list[i].command && !start(&list[i]))
             return false;
     }
     entrants_rest(list, count);

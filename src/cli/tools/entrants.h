@@ -51,12 +51,11 @@ uint64_t entrants_chance(uint64_t seed);
 const char *entrant_name(const struct entrant *entrant);
 
 /* Makes the players for games like this one, and starts outside players to see that they run.  False
- * after a message by `command`. */
-bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const struct game *game,
-                   const char *command);
+ * after a message. */
+bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const struct game *game);
 
 /* Plays the session's game to its end. */
-void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session, const char *command);
+void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *session);
 
 /* Ends the outside players' programs until they are needed again. */
 void entrants_rest(struct entrant *list, size_t count);

@@ -5,6 +5,7 @@
  * after another.  Ending the children with their parent relies on Linux.
  */
 #include "cli/tools/jobs.h"
+#include "store/complaint.h"
 
 #include <assert.h>
 #include <sched.h>
@@ -74,7 +75,7 @@ static bool end_child(const struct child *child, void *result, size_t size)
     close(child->result);
     bool ended = waitpid(child->process, &status, 0) == child->process && WIFEXITED(status);
     if (!ended)
-        fprintf(stderr, "bastide: a job was killed\n");
+        complain("a job was killed");
     return read_all && ended && WEXITSTATUS(status) == 0;
 }
 

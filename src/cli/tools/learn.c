@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/tools/learn_fit.h"
@@ -256,7 +257,7 @@ static int learn(struct learner *learner)
     static struct weights weights;
     for (unsigned long round = 0; round < options->rounds; round++)
         if (!play_round(learner, round, &weights)) {
-            fprintf(stderr, "bastide learn: the samples do not determine the weights\n");
+            complain("the samples do not determine the weights");
             return 1;
         }
     FILE *file = options->out ? fopen(options->out, "w") : stdout;
@@ -276,8 +277,8 @@ static int run_learn(const struct learn_options *options)
 {
     static const struct weights nothing;
     struct learner *learner = calloc(1, sizeof *learner);
-    struct tile_set *set = game_options_compose(&options->game, "learn");
-    int status = 1;
+    struct tile_set *set = game_options_compose(&options->game);
+    int status = set && !learner ? out_of_memory(1) : 2;
     if (learner && set) {
         learner->options = options;
         learner->random = random_from_seed(options->game.setup.seed);
@@ -290,7 +291,7 @@ static int run_learn(const struct learn_options *options)
         if (!learner->evaluation)
             status = out_of_memory(1);
         else if (game_start(&learner->game, &learner->setup, NULL) != SETUP_OK)
-            fprintf(stderr, "bastide learn: these players and tiles cannot be set up\n");
+            complain("these players and tiles cannot be set up");
         else
             status = learn(learner);
         evaluation_free(learner->evaluation);

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/tools/entrants.h"
@@ -151,9 +152,9 @@ static struct session *play_game(struct match *match, uint64_t seed, unsigned tu
     struct session *session = session_new(&options->game.book, setup, &error);
     setup->seed = first;
     if (session)
-        entrants_play(seats, session, "match");
+        entrants_play(seats, session);
     else
-        fprintf(stderr, "bastide match: %s\n", error.message);
+        complain("%s", error.message);
     return session;
 }
 
@@ -392,24 +393,24 @@ static bool weigh_first(const struct match *match)
     if (good)
         player_weigh(match->options->entrants[0].player, &weights);
     else
-        fprintf(stderr, "bastide match: %s: %s\n", path, read ? "this is not a file of weights" : why);
+        complain("%s: %s", path, read ? "this is not a file of weights" : why);
     text_free(&text);
     return good;
 }
 
-/* The players are made for a game of the same kind. */
-static bool make_players(struct match_options *options)
+/* The players are made for a game of the same kind.  Returns an exit status. */
+static int make_players(struct match_options *options)
 {
     struct text_error error;
     struct session *session = session_new(&options->game.book, &options->game.setup, &error);
     if (!session) {
-        fprintf(stderr, "bastide match: %s\n", error.message);
-        return false;
+        complain("%s", error.message);
+        return 2;
     }
-    bool made = entrants_make(options->entrants, options->player_count, options->seconds,
-                              session_game(session), "match");
+    bool made =
+        entrants_make(options->entrants, options->player_count, options->seconds, session_game(session));
     session_free(session);
-    return made;
+    return made ? 0 : 1;
 }
 
 static int run_match(struct match_options *options)
@@ -417,8 +418,9 @@ static int run_match(struct match_options *options)
     struct match match = {.options = options};
     struct match_sums sums = {0};
     options->game.setup.seeded = true;
-    if (!make_players(options) || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
-        return 1;
+    int status = make_players(options);
+    if (status != 0 || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
+        return status != 0 ? status : 1;
     (options->json ? print_json : print_outcome)(options, &sums);
     return has_failures(&sums);
 }

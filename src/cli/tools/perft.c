@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/ai.h"
 #include "bastide/record.h"
 #include "cli/commands.h"
@@ -245,7 +246,7 @@ static bool read_stack(struct setup *setup, char *words)
     char *rest = words;
     for (char *name = strtok_r(words, " ,", &rest); name; name = strtok_r(NULL, " ,", &rest)) {
         if (setup->stack_count == TILE_MAX || strlen(name) > TILE_NAME_MAX) {
-            fprintf(stderr, "bastide perft: there is no tile '%.40s' for the stack\n", name);
+            complain("there is no tile '%.40s' for the stack", name);
             return false;
         }
         strcpy(setup->stack[setup->stack_count++], name);
@@ -263,7 +264,7 @@ static int run_perft(struct perft_options *options)
     struct session *session = session_new(&options->game.book, setup, &error);
     struct game *game = malloc(sizeof *game);
     if (!session || !game) {
-        fprintf(stderr, "bastide perft: %s\n", session ? "out of memory" : error.message);
+        complain("%s", session ? "out of memory" : error.message);
         session_free(session);
         free(game);
         return 2;

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/session.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -115,7 +116,7 @@ static void play(struct session *session, struct sim_options *options)
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         seats[seat] = (struct entrant_seat){&options->entrants[seat], &random,
                                             entrants_chance(seed * PLAYER_MAX + seat)};
-    entrants_play(seats, session, "sim");
+    entrants_play(seats, session);
 }
 
 static bool write_record(const struct session *session, const char *folder, unsigned long number)
@@ -126,7 +127,7 @@ static bool write_record(const struct session *session, const char *folder, unsi
     session_write(session, &text);
     bool done = !text.failed && file_write_unsynced(path, text.text, text.length, why);
     if (!done)
-        fprintf(stderr, "%s: %s\n", path, text.failed ? "out of memory" : why);
+        complain("%s: %s", path, text.failed ? "out of memory" : why);
     text_free(&text);
     return done;
 }
@@ -149,7 +150,7 @@ static void tell_idle_rules(const struct session *session)
     for (int option = 0; option < RULE_OPTION_COUNT; option++)
         if (rule_is_idle(&session_setup(session)->rules, session_set(session), (enum rule_option) option,
                          text, sizeof text))
-            fprintf(stderr, "bastide sim: %s\n", text);
+            complain("%s", text);
 }
 
 static struct session *begin_game(const struct sim_options *options)
@@ -157,21 +158,21 @@ static struct session *begin_game(const struct sim_options *options)
     struct text_error error;
     struct session *session = session_new(&options->game.book, &options->game.setup, &error);
     if (!session)
-        fprintf(stderr, "bastide sim: %s\n", error.message);
+        complain("%s", error.message);
     return session;
 }
 
-/* All games have the same tiles, so they share the players made for the first. */
-static bool prepare(struct sim_options *options)
+/* All games have the same tiles, so they share the players made for the first.  Returns an exit status. */
+static int prepare(struct sim_options *options)
 {
     struct session *session = begin_game(options);
     if (!session)
-        return false;
+        return 2;
     tell_idle_rules(session);
     bool made = entrants_make(options->entrants, options->game.setup.player_count, options->seconds,
-                              session_game(session), "sim");
+                              session_game(session));
     session_free(session);
-    return made;
+    return made ? 0 : 1;
 }
 
 static bool play_game(struct sim_options *options, unsigned long number, struct sim_sums *sums)
@@ -249,8 +250,9 @@ static int run_sim(struct sim_options *options)
     setup->seeded = true;
     for (size_t seat = 0; seat < setup->player_count; seat++)
         strcpy(setup->players[seat].computer, options->entrants[seat].computer);
-    if (!prepare(options) || !jobs_run(jobs, play_games, options, sizeof sums, results))
-        return 1;
+    int status = prepare(options);
+    if (status != 0 || !jobs_run(jobs, play_games, options, sizeof sums, results))
+        return status != 0 ? status : 1;
     for (unsigned job = 0; job < jobs; job++)
         add_sums(&sums, &results[job]);
     print_sums(options, &sums);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "store/complaint.h"
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "base/unicode.h"
@@ -298,9 +299,9 @@ static void report(struct tui_config *config, const char *path, const struct tex
     for (size_t i = 0; i < errors->count && i < TEXT_ERRORS_MAX; i++) {
         const struct text_error *error = &errors->list[i];
         if (error->line > 0)
-            fprintf(stderr, "%s:%zu:%zu: %s\n", path, error->line, error->column, error->message);
+            complain_at(path, error->line, error->column, error->message);
         else
-            fprintf(stderr, "%s: %s\n", path, error->message);
+            complain("%s: %s", path, error->message);
     }
     const struct text_error *first = &errors->list[0];
     if (errors->count > 0 && first->line > 0)

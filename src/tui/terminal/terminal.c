@@ -20,6 +20,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "store/complaint.h"
 #include "tui/kit/config.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/output.h"
@@ -148,10 +149,19 @@ const char *terminal_complaint(void)
 
 /* ---- Opening ------------------------------------------------------------------------------------------ */
 
-static int complain(int status, const char *sentence)
+static int refuse(int status, const char *sentence)
 {
-    fprintf(stderr, "bastide: %s\n", sentence);
+    complain("%s", sentence);
     return status;
+}
+
+static int refuse_unknown(void)
+{
+    const char *name = getenv("TERM");
+    complain("the terminal '%.40s' is not known here: try TERM=xterm-256color, or install its description "
+             "(package ncurses-term); " TUI_WITHOUT_SCREEN,
+             name ? name : "");
+    return 3;
 }
 
 /*
@@ -162,11 +172,11 @@ static int check_terminal(void)
 {
     int found;
     if (setupterm(terminal_entry(), STDOUT_FILENO, &found) != OK)
-        return complain(3, "this terminal is not known (see TERM); " TUI_WITHOUT_SCREEN);
+        return refuse_unknown();
     bool usable = capability("cup") != NULL;
     restore_learn();
     del_curterm(cur_term);
-    return usable ? 0 : complain(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
+    return usable ? 0 : refuse(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
 }
 
 /* Some terminals ignore the request for application keys, so both kinds of arrow sequences are defined. */
@@ -188,7 +198,7 @@ static int open_screen(void)
     signals_watch();
     if (!window_open()) {
         restore_now();
-        return complain(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
+        return refuse(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
     }
     terminal.open = true;
     return 0;
@@ -226,10 +236,10 @@ int terminal_open(const struct tui_options *options)
     const char *name = getenv("TERM");
     setlocale(LC_ALL, "");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
-        return complain(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
+        return refuse(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
     if (!output_open())
-        return complain(3,
-                        "no descriptors for the terminal: too many files are open, or there is no /dev/null");
+        return refuse(3,
+                      "no descriptors for the terminal: too many files are open, or there is no /dev/null");
     choose_entry((enum tui_colour) options->display.value[DISPLAY_COLOUR]);
     int status = check_terminal();
     if (status == 0)
