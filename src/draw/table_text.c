@@ -52,7 +52,7 @@ bool table_text_draw(struct table_text *text, const struct game *game, const str
                      enum zoom zoom, enum tier tier)
 {
     *text = (struct table_text){.size = tile_size_of(zoom)};
-    text->pictures = calloc(1, sizeof *text->pictures);
+    text->pictures = tile_pictures_new();
     text->table = (struct table_view){game, setup, text->pictures, tier, NULL};
     if (!text->pictures ||
         !canvas_resize(&text->canvas, left_of(text, game->east + 1) + 1, top_of(text, game->south + 1)))

@@ -5,6 +5,7 @@
  */
 #include "draw/tile_pictures.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "draw/tile_shape.h"
@@ -17,16 +18,27 @@ struct tile_type tile_on_square(const struct tile_set *set, unsigned type)
     return set->types[type];
 }
 
+struct tile_pictures *tile_pictures_new(void)
+{
+    struct tile_pictures *pictures = malloc(sizeof *pictures);
+    if (pictures)
+        pictures->type_count = 0;
+    return pictures;
+}
+
 void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *set, struct tile_size size,
                          enum tier tier)
 {
-    bool same =
-        pictures->size.width == size.width && pictures->size.height == size.height && pictures->tier == tier;
+    unsigned known = pictures->type_count;
+    if (known > 0 && (pictures->size.width != size.width || pictures->size.height != size.height ||
+                      pictures->tier != tier))
+        known = 0;
     pictures->size = size;
     pictures->tier = tier;
+    pictures->type_count = set->type_count;
     for (unsigned i = 0; i < set->type_count; i++) {
         struct tile_type type = tile_on_square(set, i);
-        if (!same || memcmp(&pictures->types[i], &type, sizeof type) != 0) {
+        if (i >= known || memcmp(&pictures->types[i], &type, sizeof type) != 0) {
             pictures->types[i] = type;
             pictures->drawn[i] = 0;
         }

@@ -6,14 +6,19 @@
 
 #include "draw/tile_draw.h"
 
-/* What a board needs.  Begin with a zeroed one; nearly a megabyte, of which a game touches a tenth. */
+/* What a board needs.  Nearly a megabyte, of which a game touches a tenth. */
 struct tile_pictures {
     struct tile_size size;
     enum tier tier;
+    unsigned type_count;              /* 0: of no set yet, and nothing below is set */
     struct tile_type types[TYPE_MAX]; /* as they look on their squares */
     uint8_t drawn[TYPE_MAX];          /* bit n: the picture in rotation n is drawn */
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
+
+/* Pictures of no set yet, to be freed with free(); null when memory is out.  Clears no more than it must:
+ * most of it is never touched. */
+struct tile_pictures *tile_pictures_new(void);
 
 /* How a type of the set looks on its square: for a double-sized tile, one half (V9). */
 struct tile_type tile_on_square(const struct tile_set *set, unsigned type);

@@ -103,8 +103,8 @@ static bool make(struct shell *shell)
     bool made = shell_begin(shell, all_screens, &common);
     shell->table = calloc(1, sizeof *shell->table);
     if (shell->table) {
-        shell->table->pictures = calloc(1, sizeof *shell->table->pictures);
-        shell->table->insets = calloc(1, sizeof *shell->table->insets);
+        shell->table->pictures = tile_pictures_new();
+        shell->table->insets = tile_pictures_new();
     }
     return made && shell->table && shell->table->pictures && shell->table->insets;
 }

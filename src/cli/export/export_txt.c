@@ -22,7 +22,7 @@ static void write_players(const struct export_job *job, const struct game *game,
 static bool write_board(const struct export_job *job, const struct game *game, struct text_buffer *text)
 {
     struct canvas canvas = {0};
-    struct tile_pictures *pictures = calloc(1, sizeof *pictures);
+    struct tile_pictures *pictures = tile_pictures_new();
     if (!pictures)
         return false;
     tile_pictures_begin(pictures, game->set, tile_size_of(job->zoom), job->tier);

@@ -19,6 +19,7 @@
 
 struct help_view {
     unsigned page;
+    unsigned pages;     /* of the last picture; 0: none yet */
     enum stage from;    /* where it was opened */
     const char *path;   /* of the file that remembers the first start; borrowed; null: none */
     bool greeting;      /* it is the page of the first start */
@@ -633,16 +634,14 @@ static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const 
     return at.page + 1;
 }
 
+/* Laying out the whole help takes long, and every picture and key asks. */
 static unsigned count_pages(const struct shell *shell)
 {
     struct help_text help;
+    if (view(shell)->pages > 0)
+        return view(shell)->pages;
     write_help(shell, &help);
     return lay_out(shell, NULL, &help, 0);
-}
-
-static bool has_pages(const struct shell *shell)
-{
-    return count_pages(shell) > 1;
 }
 
 /* The page of a heading. */
@@ -661,6 +660,7 @@ static unsigned page_of(const struct shell *shell, const char *heading)
 static void help_open(struct shell *shell)
 {
     view(shell)->from = shell_stage_below(shell);
+    view(shell)->pages = 0;
     view(shell)->page = shell->argument ? page_of(shell, RULES_HEADING) : 0;
 }
 
@@ -746,11 +746,12 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
     shell_draw_bar(shell, canvas, view(shell)->greeting ? " bastide   Welcome" : " bastide   Help", text);
     (void) lay_out(shell, canvas, &help, page);
+    view(shell)->pages = pages;
 }
 
 static bool help_refuses(const struct shell *shell, enum binding binding)
 {
-    return binding == BINDING_HELP_NEXT && !has_pages(shell);
+    return binding == BINDING_HELP_NEXT && count_pages(shell) <= 1;
 }
 
 const struct screen_ops help_screen = {

@@ -16,9 +16,9 @@
 enum { PART = 16, PARTS_MAX = (CANVAS_WIDTH_MAX + PART - 1) / PART }; /* columns of a part; parts of a row */
 
 static struct {
-    int width, height;                            /* of the last picture */
-    uint64_t parts[CANVAS_HEIGHT_MAX][PARTS_MAX]; /* hashes of its rows */
-    bool whole;                                   /* the last picture is unknown: give all to curses */
+    int width, height;                             /* of the last picture */
+    uint64_t parts[CANVAS_HEIGHT_MAX * PARTS_MAX]; /* hashes of its parts, row by row without gaps */
+    bool whole;                                    /* the last picture is unknown: give all to curses */
 } painter;
 
 void paint_open(enum colour_depth depth, enum theme theme)
@@ -67,12 +67,13 @@ static uint64_t hash_cells(const struct cell *cells, int count)
 /* Parts beside each other that changed are given in one piece. */
 static void paint_row(const struct canvas *canvas, int y, bool known)
 {
+    uint64_t *hashes = painter.parts + (size_t) y * (size_t) ((canvas->width + PART - 1) / PART);
     int from = 0, end = 0; /* what is to be given */
-    for (int part = 0, x = 0; x < canvas->width; part++, x += PART) {
+    for (int x = 0; x < canvas->width; x += PART, hashes++) {
         int width = canvas->width - x < PART ? canvas->width - x : PART;
         uint64_t hash = hash_cells(canvas_at(canvas, x, y), width);
-        bool changed = !known || hash != painter.parts[y][part];
-        painter.parts[y][part] = hash;
+        bool changed = !known || hash != *hashes;
+        *hashes = hash;
         if (!changed)
             continue;
         if (end < x) {
