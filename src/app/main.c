@@ -22,11 +22,12 @@
 #include "app/command_tutorial.h"
 #include "cli/commands.h"
 #include "app/harmless.h"
+#include "app/pager.h"
 #include "app/streams.h"
 #include "app/version.h"
 
-/* Whether a command writes more than text to a terminal, as the screen does. */
-enum control { PLAIN_TEXT, CONTROLS_TERMINAL };
+/* Whether a command writes more than text to a terminal, as the screen does, or text of many pages. */
+enum control { PLAIN_TEXT, LONG_TEXT, CONTROLS_TERMINAL };
 
 struct command {
     const char *name;
@@ -40,19 +41,19 @@ static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
      "plays on the screen, or with --plain line by line (the default command)", "Play"},
     {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step", NULL},
-    {"results", command_results, PLAIN_TEXT, "prints who won how often, from your finished games", NULL},
+    {"results", command_results, LONG_TEXT, "prints who won how often, from your finished games", NULL},
     {"replay", command_replay, CONTROLS_TERMINAL,
      "shows the game of a record event by event, with --plain line by line", "Records"},
     {"review", command_review, PLAIN_TEXT, "tells a game afterwards: what each move cost, what was better",
      NULL},
     {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores", NULL},
     {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines", NULL},
-    {"rules", command_rules, PLAIN_TEXT, "prints the rules, or one by its id", "Rules testing"},
+    {"rules", command_rules, LONG_TEXT, "prints the rules, or one by its id", "Rules testing"},
     {"step", command_step, PLAIN_TEXT, "the rules console: reads lines of the notation and answers each",
      NULL},
     {"test", command_test, CONTROLS_TERMINAL,
      "the rules tester: explores a scenario or any record on the screen", NULL},
-    {"tiles", command_tiles, PLAIN_TEXT, "checks a tile file and lists its tiles", NULL},
+    {"tiles", command_tiles, LONG_TEXT, "checks a tile file and lists its tiles", NULL},
     {"sim", command_sim, PLAIN_TEXT, "plays games between computer players", "Tools"},
     {"match", command_match, PLAIN_TEXT, "tells which of two computer players is stronger", NULL},
     {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program", NULL},
@@ -147,8 +148,10 @@ static int run_command(const struct command *command, int argc, char **argv)
     static char name[24]; /* what complaints begin with, as those of argp do */
     snprintf(name, sizeof name, "bastide %s", command->name);
     complain_as(name);
-    if (command->control == PLAIN_TEXT)
+    if (command->control != CONTROLS_TERMINAL)
         harmless_output();
+    if (command->control == LONG_TEXT)
+        pager_begin();
     return command->run(argc, argv);
 }
 

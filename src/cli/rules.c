@@ -1,5 +1,5 @@
 /*
- * rules.c: `bastide rules [ID|OPTION]`: prints the rules, or one of them by its id or option.
+ * rules.c: `bastide rules [ID|OPTION]`: prints the rules, one of them, their titles, or those with a word.
  *
  * The text is docs/rules.md, built into the program.  A rule goes from its heading, "### P2 · Edges
  * continue", to the next heading; nothing else about the page is known here.
@@ -14,18 +14,43 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 
+struct rules_options {
+    const char *id;
+    const char *search; /* words to look for */
+    bool list;
+};
+
+static const struct argp_option option_table[] = {
+    {"list", 'l', NULL, 0, "print the ids and titles of the rules", 0},
+    {"search", 's', "WORD", 0, "print the rules in which the word stands, in capitals or not", 0},
+    {0},
+};
+
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
-    const char **id = state->input;
-    if (key != ARGP_KEY_ARG)
+    struct rules_options *options = state->input;
+    switch (key) {
+    case 'l':
+        options->list = true;
+        return 0;
+    case 's':
+        options->search = word;
+        return 0;
+    case ARGP_KEY_ARG:
+        if (options->id)
+            argp_error(state, "one rule at a time");
+        options->id = word;
+        return 0;
+    case ARGP_KEY_END:
+        if (options->list + (options->id != NULL) + (options->search != NULL) > 1)
+            argp_error(state, "an id, --list or --search: one of them at a time");
+        return 0;
+    default:
         return ARGP_ERR_UNKNOWN;
-    if (*id)
-        argp_error(state, "one rule at a time");
-    *id = word;
-    return 0;
+    }
 }
 
-static const struct argp argp = {NULL,
+static const struct argp argp = {option_table,
                                  parse_option,
                                  "[ID|OPTION]",
                                  "Prints the rules, or one of them by its id (T1, p2, V12) or its option "
@@ -74,23 +99,68 @@ static bool is_heading(struct piece line)
     return begins_with(line, "## ") || begins_with(line, "### ");
 }
 
-/* The rule from its heading up to the next, without the empty lines before that. */
-static struct piece find_rule(struct piece page, const char *id)
+/* Removes the next rule from the rest of the page: from its heading up to the next, without the empty lines
+ * before that.  Empty after the last. */
+static struct piece take_rule(struct piece *rest)
 {
-    struct piece rule = {page.at, 0};
-    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
-        struct piece found = heading_id(line);
-        if (rule.length > 0 && is_heading(line))
+    struct piece rule = {rest->at, 0}, before = *rest;
+    for (struct piece line = take_line(rest); line.length > 0; line = take_line(rest)) {
+        if (rule.length > 0 && is_heading(line)) {
+            *rest = before;
             break;
+        }
         if (rule.length > 0)
             rule.length += line.length;
-        else if (found.length > 0 && strlen(id) == found.length &&
-                 strncasecmp(id, found.at, found.length) == 0)
+        else if (heading_id(line).length > 0)
             rule = line;
+        before = *rest;
     }
     while (rule.length > 1 && rule.at[rule.length - 1] == '\n' && rule.at[rule.length - 2] == '\n')
         rule.length--;
     return rule;
+}
+
+static struct piece find_rule(struct piece page, const char *id)
+{
+    struct piece rule = take_rule(&page);
+    for (; rule.length > 0; rule = take_rule(&page)) {
+        struct piece found = heading_id(rule);
+        if (strlen(id) == found.length && strncasecmp(id, found.at, found.length) == 0)
+            break;
+    }
+    return rule;
+}
+
+static bool contains(struct piece text, const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t i = 0; i + length <= text.length; i++)
+        if (strncasecmp(text.at + i, word, length) == 0)
+            return true;
+    return false;
+}
+
+static int search(struct piece page, const char *word)
+{
+    bool found = false;
+    for (struct piece rule = take_rule(&page); rule.length > 0; rule = take_rule(&page))
+        if (contains(rule, word)) {
+            printf("%s%.*s", found ? "\n" : "", (int) rule.length, rule.at);
+            found = true;
+        }
+    if (!found)
+        complain("'%.60s' stands in no rule", word);
+    return found ? 0 : 2;
+}
+
+/* "P2 · Edges continue" for each rule, under the names of the chapters. */
+static void list_titles(struct piece page)
+{
+    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page))
+        if (heading_id(line).length > 0)
+            printf("  %.*s", (int) line.length - 4, line.at + 4);
+        else if (begins_with(line, "## "))
+            printf("%.*s", (int) line.length - 3, line.at + 3);
 }
 
 /* Prints the ids of the rules, a line for each chapter. */
@@ -113,23 +183,34 @@ static void list_ids(FILE *out, struct piece page)
     fputc('\n', out);
 }
 
+static int print_rule(struct piece page, const char *id)
+{
+    int option = rule_option_find(id);
+    struct piece rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
+    if (rule.length == 0) {
+        complain("there is no rule '%.20s'; the rules are", id);
+        list_ids(stderr, page);
+        return 2;
+    }
+    fwrite(rule.at, 1, rule.length, stdout);
+    return 0;
+}
+
 int command_rules(int argc, char **argv)
 {
-    const char *id = NULL;
-    int fault = parse_options(&argp, argc, argv, &id);
+    struct rules_options options = {0};
+    int fault = parse_options(&argp, argc, argv, &options);
     if (fault)
         return fault;
     struct piece page;
     page.at = file_rules(&page.length);
-    int option = id ? rule_option_find(id) : -1;
-    struct piece rule = page;
-    if (id)
-        rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
-    if (rule.length > 0) {
-        fwrite(rule.at, 1, rule.length, stdout);
-        return 0;
-    }
-    complain("there is no rule '%.20s'; the rules are", id);
-    list_ids(stderr, page);
-    return 2;
+    if (options.id)
+        return print_rule(page, options.id);
+    if (options.search)
+        return search(page, options.search);
+    if (options.list)
+        list_titles(page);
+    else
+        fwrite(page.at, 1, page.length, stdout);
+    return 0;
 }

@@ -1,0 +1,66 @@
+/*
+ * pager.c: see pager.h.
+ *
+ * Relies on POSIX.  Call it before streams.h's look at standard output, which is registered to run last.
+ */
+#include "app/pager.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static pid_t pager;
+
+/* The command, or null: no pager. */
+static const char *command(void)
+{
+    const char *named = getenv("PAGER"), *terminal = getenv("TERM");
+    if (!isatty(STDOUT_FILENO) || !terminal || strcmp(terminal, "dumb") == 0)
+        return NULL;
+    if (named)
+        return named[0] == '\0' || strcmp(named, "cat") == 0 ? NULL : named;
+    return "if command -v less > /dev/null; then exec less; else exec cat; fi";
+}
+
+/* Never returns.  The options are those of git: end on a short text, keep colours, leave the text there. */
+static void become_pager(const char *words, const int ends[2])
+{
+    dup2(ends[0], STDIN_FILENO);
+    close(ends[0]);
+    close(ends[1]);
+    (void) setenv("LESS", "FRX", 0);
+    execl("/bin/sh", "sh", "-c", words, (char *) NULL);
+    _exit(127);
+}
+
+/* The shell's prompt must not come before the pager has ended. */
+static void await_pager(void)
+{
+    (void) fflush(stdout);
+    (void) close(STDOUT_FILENO);
+    while (waitpid(pager, NULL, 0) < 0 && errno == EINTR)
+        ;
+}
+
+void pager_begin(void)
+{
+    const char *words = command();
+    int ends[2];
+    if (!words || pipe(ends) != 0)
+        return;
+    (void) fflush(stdout);
+    pager = fork();
+    if (pager == 0)
+        become_pager(words, ends);
+    if (pager > 0) {
+        (void) signal(SIGINT, SIG_IGN); /* in a pager Ctrl-C stops a search, it does not leave */
+        dup2(ends[1], STDOUT_FILENO);
+        (void) atexit(await_pager);
+    }
+    close(ends[0]);
+    close(ends[1]);
+}
