@@ -21,6 +21,31 @@ quietly() { # NAME COMMAND...
     "$@" >"build/$name.log" 2>&1 </dev/null
 }
 
+# A line on the terminal that shows how far the command that writes build/NAME.log is, and for how many seconds it has run.
+show_steps() { # NAME
+    local start=$SECONDS step
+    while sleep 0.5 && kill -0 "$$" 2>/dev/null; do
+        step=$(tail -c 4096 "build/$1.log" 2>/dev/null | grep -oE '^\[ *[0-9]+(/[0-9]+|%)\]' | tail -n 1) || step=''
+        printf '\r  %-14s %4d s ' "$step" $((SECONDS - start)) >&2
+    done
+}
+
+# The same as `quietly`, with such a line where somebody looks on.
+moving() { # NAME COMMAND...
+    local status=0 steps
+    if [[ ! -t 2 ]]; then
+        quietly "$@"
+        return
+    fi
+    show_steps "$1" &
+    steps=$!
+    quietly "$@" || status=$?
+    kill "$steps"
+    wait "$steps" 2>/dev/null || true
+    printf '\r%30s\r' '' >&2
+    return "$status"
+}
+
 show_log() { # NAME
     cat "build/$1.log" >&2
     say "(This is build/$1.log.)"
@@ -54,13 +79,13 @@ build_preset() { # PRESET ROW...
             export CMAKE_GENERATOR=Ninja
         fi
         say "Building bastide ($preset)"
-        quietly "$preset" cmake --fresh --preset "$preset" || {
+        moving "$preset" cmake --fresh --preset "$preset" || {
             show_log "$preset"
             return 1
         }
         echo "$root" >"build/$preset/configured"
     fi
-    quietly "$preset" cmake --build --preset "$preset" --parallel "$(cores)" || {
+    moving "$preset" cmake --build --preset "$preset" --parallel "$(cores)" || {
         show_log "$preset"
         return 1
     }

@@ -116,11 +116,11 @@ packages_require() { # ROW...
         return 1
     fi
 
-    say "Installing ${missing[*]}"
+    say "Installing Debian packages: ${missing[*]}"
     # One source that cannot be reached need not stop the others: the install tells whether it matters.
     local apt=("${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
-    quietly apt-update "${apt[@]}" update || true
-    quietly apt-install "${apt[@]}" install --no-install-recommends "${missing[@]}" || {
+    moving apt-update "${apt[@]}" update || true
+    moving apt-install "${apt[@]}" install --no-install-recommends "${missing[@]}" || {
         show_log apt-update
         show_log apt-install
         return 1
