@@ -162,7 +162,10 @@ static void test_claim(void **state)
     assert_int_equal(hinting.hints[0].move.figure.segment, move.figure.segment);
     check_hints(&hinting);
     for (size_t i = 0; i < hinting.count; i++) {
-        assert_memory_equal(&hinting.hints[i].move.placement, &move.placement, sizeof move.placement);
+        struct placement hint = hinting.hints[i].move.placement;
+        assert_int_equal(hint.square.x, move.placement.square.x);
+        assert_int_equal(hint.square.y, move.placement.square.y);
+        assert_int_equal(hint.rotation, move.placement.rotation);
         assert_int_equal(
             strncmp(hint_write_move(&hinting, &hinting.hints[i], text, sizeof text), "claim ", 6), 0);
         hint_write_lead(&hinting, &hinting.hints[i], "+/-", lead, sizeof lead);
