@@ -66,6 +66,10 @@ bool file_autosave_path(char path[FILE_PATH_MAX]);
 /* The path of a file called `name` beside the autosave.  False as above. */
 bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
 
+/* The path of a file that can be made again: below $XDG_CACHE_HOME/bastide, else ~/.cache/bastide.  False as
+ * above. */
+bool file_cache_path(const char *name, char path[FILE_PATH_MAX]);
+
 /*
  * The path of a game saved under `name`: in $XDG_DATA_HOME/bastide, else below ~/.local/share.  With an
  * empty name the folder itself, with a slash at the end.  False as above.

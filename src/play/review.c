@@ -26,7 +26,7 @@ enum {
 };
 
 /* The chance of winning: the spread of what is still to come, in points, is SCALE * tiles ^ POWER. */
-static const double CHANCE_SCALE = 1.0, CHANCE_POWER = 0.6;
+static const double CHANCE_SCALE = 1.8, CHANCE_POWER = 0.4;
 
 enum stage { STAGE_BETWEEN, STAGE_SEARCH, STAGE_COMPARE, STAGE_DONE };
 
@@ -360,10 +360,10 @@ bool review_step(struct review *review, unsigned nodes)
 
 /* ---- Beginning and answers ---------------------------------------------------------------------------- */
 
-static size_t count_turns(const struct session *session, size_t steps)
+size_t review_turns(const struct session *session)
 {
     size_t turns = 0;
-    for (size_t i = 0; i < steps; i++)
+    for (size_t i = 0; i < session_step_count(session); i++)
         turns += session_step(session, i)->kind == STEP_PUT_FIGURE;
     return turns;
 }
@@ -380,7 +380,7 @@ struct review *review_new(const struct session *session, struct review_budget bu
     }
     review->session = session;
     review->steps = session_step_count(session);
-    review->total = count_turns(session, review->steps);
+    review->total = review_turns(session);
     review->began = seconds_now();
     review->result.budget = budget;
     review->result.player_count = session_game(session)->player_count;
@@ -456,4 +456,10 @@ const char *review_mark_word(unsigned mark)
 {
     static const char *const words[MARK_COUNT] = {"", "!", "?", "??"};
     return words[mark];
+}
+
+const char *review_depth_word(unsigned depth)
+{
+    static const char *const words[REVIEW_DEPTH_COUNT] = {"only", "look", "exact", "search"};
+    return words[depth];
 }

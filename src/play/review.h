@@ -80,6 +80,9 @@ struct review_result {
     struct review_turn turns[TILE_MAX];
 };
 
+/* How many turns of a session a review has. */
+size_t review_turns(const struct session *session);
+
 struct review;
 
 /* A review of the session's turns, or null if memory runs out.  The session is borrowed. */
@@ -103,6 +106,9 @@ const struct review_turn *review_find(const struct review_result *result, unsign
 
 /* "", "!", "?", "??" */
 const char *review_mark_word(unsigned mark);
+
+/* "only", "look", "exact", "search": enum review_depth */
+const char *review_depth_word(unsigned depth);
 
 /*
  * Each player's chance of winning, in CERTAIN_WIN parts, from the values of a position and the number of

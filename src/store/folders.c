@@ -37,6 +37,11 @@ bool file_config_path(char path[FILE_PATH_MAX])
     return place("XDG_CONFIG_HOME", ".config", "config", path);
 }
 
+bool file_cache_path(const char *name, char path[FILE_PATH_MAX])
+{
+    return place("XDG_CACHE_HOME", ".cache", name, path);
+}
+
 bool file_autosave_path(char path[FILE_PATH_MAX])
 {
     return file_state_path("autosave.bastide", path);

@@ -1,27 +1,32 @@
 /*
  * export_csv.c: a table of the scores, one row for each feature that scored (RFC 4180: commas, CRLF, names
- * in double quotes with quotes doubled).
- *
- * Spreadsheets evaluate text that begins like a formula, and players choose their names; such a name gets
- * an apostrophe in front, which marks it as text.  Numbers are written as they are.
+ * in double quotes with quotes doubled).  Numbers are written as they are.
  */
+#include "cli/export/csv_cell.h"
 #include "cli/export/export.h"
 #include "session/record_write.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* To be called before the first name of a cell. */
-static void guard_from_formulas(struct text_buffer *text, const char *name)
+void csv_guard_from_formulas(struct text_buffer *text, const char *name)
 {
     if (name[0] != '\0' && strchr("=+-@\t\r", name[0]))
         text_add(text, "'");
 }
 
-static void add_name(struct text_buffer *text, const char *name)
+void csv_add_name(struct text_buffer *text, const char *name)
 {
     for (; *name != '\0'; name++)
         text_add_bytes(text, *name == '"' ? "\"\"" : name, *name == '"' ? 2 : 1);
+}
+
+void csv_add_cell(struct text_buffer *text, const char *name)
+{
+    text_add(text, "\"");
+    csv_guard_from_formulas(text, name);
+    csv_add_name(text, name);
+    text_add(text, "\"");
 }
 
 /* The owners' colours separated by blanks, then their names separated by "; ". */
@@ -39,8 +44,8 @@ static void add_owners(struct text_buffer *text, const struct setup *setup, unsi
         if (owners >> seat & 1U) {
             text_add(text, "%s", between);
             if (between[0] == '\0')
-                guard_from_formulas(text, setup->players[seat].name);
-            add_name(text, setup->players[seat].name);
+                csv_guard_from_formulas(text, setup->players[seat].name);
+            csv_add_name(text, setup->players[seat].name);
             between = "; ";
         }
     text_add(text, "\"");
@@ -53,10 +58,9 @@ static void add_row(struct text_buffer *text, const struct setup *setup, const s
         text_add(text, "end,,,");
     } else {
         const struct setup_player *player = &setup->players[step->player];
-        text_add(text, "%u,%s,\"", step->turn, colour_word(player->colour));
-        guard_from_formulas(text, player->name);
-        add_name(text, player->name);
-        text_add(text, "\",");
+        text_add(text, "%u,%s,", step->turn, colour_word(player->colour));
+        csv_add_cell(text, player->name);
+        text_add(text, ",");
     }
     text_add(text, "%s,%d,", entry_word(entry), entry->points);
     add_owners(text, setup, entry->owners);

@@ -1,7 +1,7 @@
 /*
  * review.c: `bastide review FILE`: a game told afterwards (play/review.h).
  *
- * The record is read with all its checks.  It is not changed.
+ * The record is read with all its checks.  It is not changed; the review is kept (play/review_keep.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,18 +13,26 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/review/review_out.h"
+#include "play/review_keep.h"
 
 enum {
     DONE = 0,
     CANNOT = 2,
     TIME_KEY = 256,
+    JSON_KEY,
+    CSV_KEY,
     SECONDS_MAX = 86400,
     SLICE = 4000 /* nodes between two looks at the progress */
 };
 
+/* A format of review_out.h. */
+typedef bool writer(const struct session *session, const struct review_result *result,
+                    struct text_buffer *text);
+
 struct review_options {
     const char *file, *out, *tiles;
     struct review_budget budget;
+    writer *write;
 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -32,6 +40,8 @@ struct review_options {
 static const struct argp_option option_table[] = {
     {"nodes", 'n', "N", 0, "search each turn by N nodes (default 20000); 0: a first look only", 0},
     {"time", TIME_KEY, "SECONDS", 0, "spend about so many seconds on the whole game instead", 0},
+    {"json", JSON_KEY, NULL, 0, "print one JSON object", 0},
+    {"csv", CSV_KEY, NULL, 0, "print a table with a row for each turn, for spreadsheets", 0},
     {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
     {0},
 };
@@ -44,11 +54,19 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         state->child_inputs[0] = &options->tiles;
         return 0;
     case 'n':
+        options->budget.seconds = 0;
         options->budget.nodes =
             (unsigned) parse_count(word, "the number of nodes", 0, REVIEW_NODES_MAX, state);
         return 0;
     case TIME_KEY:
+        options->budget.nodes = 0;
         options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX, state);
+        return 0;
+    case JSON_KEY:
+        options->write = review_write_json;
+        return 0;
+    case CSV_KEY:
+        options->write = review_write_csv;
         return 0;
     case 'o':
         if (word[0] == '\0')
@@ -95,10 +113,11 @@ static void clear_progress(void)
         fprintf(stderr, "\r%30s\r", "");
 }
 
-static bool review_session(const struct review_options *options, const struct session *session,
-                           struct review_result *result)
+static bool make_review(const struct review_options *options, const struct session *session,
+                        struct review_result *result)
 {
     struct review *review = review_new(session, options->budget);
+    char why[200];
     if (!review)
         return false;
     do
@@ -107,6 +126,8 @@ static bool review_session(const struct review_options *options, const struct se
     clear_progress();
     *result = *review_result(review);
     review_free(review);
+    if (!review_keep(session, result, why))
+        fprintf(stderr, "bastide review: the review is not kept: %s\n", why);
     return true;
 }
 
@@ -146,7 +167,9 @@ static int run_review(const struct review_options *options, const struct session
     struct text_buffer text = {0};
     struct review_result *result = malloc(sizeof *result);
     int status = CANNOT;
-    if (result && review_session(options, session, result) && review_write_text(session, result, &text))
+    bool known =
+        result && (review_load(session, &options->budget, result) || make_review(options, session, result));
+    if (known && options->write(session, result, &text))
         status = write_out(options, &text);
     else
         (void) out_of_memory(CANNOT);
@@ -157,7 +180,7 @@ static int run_review(const struct review_options *options, const struct session
 
 int command_review(int argc, char **argv)
 {
-    struct review_options options = {.budget.nodes = REVIEW_NODES};
+    struct review_options options = {.budget.nodes = REVIEW_NODES, .write = review_write_text};
     int status = parse_options(&argp, argc, argv, &options);
     if (status)
         return status;

@@ -167,12 +167,12 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
         sold += result->turns[i].sold;
     }
     if (looks > 0 && result->budget.nodes + result->budget.seconds > 0)
-        text_add(text, "\n~ judged by a first look only, since players hold tiles in hand: %u turns.\n",
-                 looks);
+        text_add(text, "\n~ judged by a first look only, since players hold tiles in hand: %u turn%s.\n",
+                 looks, looks == 1 ? "" : "s");
     if (sold > 0)
         text_add(text,
-                 "\nbought: whether to sell or buy the tile, and the price, was not judged: %u turns.\n",
-                 sold);
+                 "\nbought: whether to sell or buy the tile, and the price, was not judged: %u turn%s.\n",
+                 sold, sold == 1 ? "" : "s");
 }
 
 bool review_write_text(const struct session *session, const struct review_result *result,

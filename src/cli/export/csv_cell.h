@@ -1,0 +1,21 @@
+/*
+ * csv_cell.h: cells of CSV that hold text which players may have chosen (RFC 4180).
+ *
+ * Spreadsheets evaluate text that begins like a formula; such text gets an apostrophe in front, which marks
+ * it as text.
+ */
+#ifndef BASTIDE_CLI_EXPORT_CSV_CELL_H
+#define BASTIDE_CLI_EXPORT_CSV_CELL_H
+
+#include "bastide/text_buffer.h"
+
+/* To be called before the first name of a cell. */
+void csv_guard_from_formulas(struct text_buffer *text, const char *name);
+
+/* A part of a cell: with its quotes doubled. */
+void csv_add_name(struct text_buffer *text, const char *name);
+
+/* A whole cell in double quotes. */
+void csv_add_cell(struct text_buffer *text, const char *name);
+
+#endif

@@ -1,0 +1,103 @@
+/*
+ * review_json.c: a review as one JSON object; docs/review.md lists its members.
+ *
+ * If jansson runs out of memory, a value is null, every later call passes that on, and nothing is written.
+ */
+#include "cli/json_game.h"
+#include "cli/json_text.h"
+#include "cli/review/review_out.h"
+
+struct review_writer {
+    struct json_writer json;
+    const struct session *session;
+    const struct review_result *result;
+};
+
+/* In hundredths of points, so that no figure has a tail. */
+static json_t *points_json(int64_t amount)
+{
+    return json_real((double) (amount * 100 / VALUE_POINT) / 100);
+}
+
+static json_t *move_json(const struct review_writer *writer, const struct review_turn *turn,
+                         const struct move *move)
+{
+    const struct tile_type *type = &session_set(writer->session)->types[turn->type];
+    return json_pack("{s:s, s:i, s:i, s:i, s:o}", "tile", type->name, "x", move->placement.square.x, "y",
+                     move->placement.square.y, "rotation", 90 * move->placement.rotation, "figure",
+                     json_figure(type, move->figure));
+}
+
+/* What the turn left to each player, by colour. */
+static void put_players(struct review_writer *writer, json_t *object, const struct review_turn *turn)
+{
+    struct json_writer *json = &writer->json;
+    json_t *points = json_object(), *expected = json_object(), *chance = json_object();
+    for (unsigned seat = 0; seat < writer->result->player_count; seat++) {
+        const char *word = setup_seat_word(json->setup, seat);
+        json_put(json, points, word, json_integer(turn->points[seat]));
+        json_put(json, expected, word, points_json(turn->expected[seat]));
+        json_put(json, chance, word, json_real((double) turn->chance[seat] / CERTAIN_WIN));
+    }
+    json_put(json, object, "totals", points);
+    json_put(json, object, "expected", expected);
+    json_put(json, object, "chance", chance);
+}
+
+static json_t *turn_json(struct review_writer *writer, const struct review_turn *turn)
+{
+    struct json_writer *json = &writer->json;
+    json_t *object =
+        json_pack("{s:i, s:s, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "turn", turn->turn, "player",
+                  setup_seat_word(json->setup, turn->player), "judged", review_depth_word(turn->depth),
+                  "mark", review_mark_word(turn->mark), "move", move_json(writer, turn, &turn->played),
+                  "best", move_json(writer, turn, &turn->best), "cost", points_json(turn->loss), "lead",
+                  points_json(turn->lead), "error", points_json(turn->error), "luck",
+                  turn->lucky ? points_json(turn->luck) : json_null());
+    json_put(json, object, "because", json_string(turn->because));
+    json_put(json, object, "rank", json_integer(turn->rank));
+    json_put(json, object, "moves", json_integer(turn->moves));
+    json_put(json, object, "bought", json_boolean(turn->sold));
+    json_put(json, object, "tiles_left", json_integer(turn->tiles));
+    put_players(writer, object, turn);
+    return object;
+}
+
+static json_t *list_json(struct review_writer *writer, const uint16_t *list, unsigned count)
+{
+    json_t *turns = json_array();
+    for (unsigned i = 0; i < count; i++)
+        json_append(&writer->json, turns, json_integer(writer->result->turns[list[i]].turn));
+    return turns;
+}
+
+static json_t *player_json(struct review_writer *writer, unsigned seat)
+{
+    const struct setup *setup = writer->json.setup;
+    struct review_player sum;
+    review_sum(writer->result, seat, &sum);
+    return json_pack("{s:s, s:s, s:i, s:o, s:o, s:i, s:i, s:i, s:o, s:o}", "colour",
+                     setup_seat_word(setup, seat), "name", setup->players[seat].name, "turns", sum.turns,
+                     "cost", points_json(sum.loss), "luck", points_json(sum.luck), "finds",
+                     sum.marks[MARK_FIND], "poor", sum.marks[MARK_POOR], "blunders", sum.marks[MARK_BLUNDER],
+                     "worst", list_json(writer, sum.worst, sum.worst_count), "best",
+                     list_json(writer, sum.finds, sum.find_count));
+}
+
+bool review_write_json(const struct session *session, const struct review_result *result,
+                       struct text_buffer *text)
+{
+    struct review_writer writer = {{session_setup(session), session_game(session), false}, session, result};
+    json_t *players = json_array(), *turns = json_array();
+    for (unsigned seat = 0; seat < result->player_count; seat++)
+        json_append(&writer.json, players, player_json(&writer, seat));
+    for (size_t i = 0; i < result->count; i++)
+        json_append(&writer.json, turns, turn_json(&writer, &result->turns[i]));
+    json_t *root = json_pack("{s:s, s:i, s:i, s:i, s:o, s:o}", "format", "bastide-review", "version", 1,
+                             "nodes", result->budget.nodes, "seconds", result->budget.seconds, "players",
+                             players, "turns", turns);
+    bool written = !writer.json.failed && json_text_add(text, root, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
+    text_add(text, "\n");
+    json_decref(root);
+    return written && !text->failed;
+}
