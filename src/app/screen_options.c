@@ -8,7 +8,6 @@
 
 #include "store/complaint.h"
 #include "play/lesson.h"
-#include "cli/export/picture.h"
 #include "cli/options.h"
 
 enum option_key {
@@ -133,7 +132,7 @@ void screen_options_find_files(struct screen_options *options)
         options->tui.first_run = options->first_run;
     if (file_save_path("", options->saves))
         options->tui.saves = options->saves;
-    options->tui.picture = picture_save;
+    options->tui.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
 }
 
 #ifdef BASTIDE_WITH_TUI

@@ -9,6 +9,7 @@
 
 #include "store/autosave.h"
 #include "bastide/files.h"
+#include "cli/export/picture.h"
 #include "tui/tui.h"
 
 struct screen_options {
@@ -16,6 +17,7 @@ struct screen_options {
     struct tui_config *config; /* owned */
     bool no_save;
     struct autosave autosave;
+    struct picture picture;         /* saved last */
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
     char saves[FILE_PATH_MAX];      /* the folder of games saved by name */

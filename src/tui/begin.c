@@ -133,7 +133,8 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
     table->saves = options->saves;
-    table->picture = options->autosave || options->take_autosave ? options->picture : NULL;
+    if (options->autosave || options->take_autosave)
+        table->picture = options->picture;
     table->keeping.results = options->autosave ? options->saves : NULL;
     table->take_autosave = options->take_autosave;
     table->taker = options->taker;
@@ -185,11 +186,21 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     return true;
 }
 
+/* A picture that is being converted is worth a moment, since the terminal is the shell's again. */
+static void end_picture(struct table *table)
+{
+    enum { PATIENCE_MS = 5000 };
+    char told[FILE_PATH_MAX];
+    if (table->converting)
+        (void) table->picture.wait(table->picture.state, PATIENCE_MS, told, sizeof told);
+}
+
 void tui_end(struct shell *shell)
 {
     struct table *table = shell->table;
     shell_close_all(shell);
     if (table) {
+        end_picture(table);
         replay_free(table->history);
         thinking_end(&table->thinking);
         session_free(table->session);

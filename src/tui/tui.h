@@ -27,6 +27,16 @@ struct lesson;
 /* The program that plays a seat (play/thinking.h). */
 struct seat_program;
 
+/*
+ * Saves pictures of games.  `save` (null: there is nothing that could) tells where, or why not; `wait` says
+ * whether more of it is still being made after so many milliseconds, and if not tells what.
+ */
+struct picture_saver {
+    bool (*save)(void *state, const struct session *session, char *told, size_t size);
+    bool (*wait)(void *state, int milliseconds, char *told, size_t size);
+    void *state; /* borrowed */
+};
+
 struct tui_options {
     const struct tile_book *book;        /* for games that are set up or loaded here; borrowed */
     struct session *session;             /* the game to play; owned by tui_run; null: begin with the set-up */
@@ -38,8 +48,7 @@ struct tui_options {
     struct scenario *scenario; /* to be tested, with its path in `record`; owned by tui_run; null: none */
     struct lesson *lesson;     /* a guided game (play/lesson.h); taken over; null: none */
     const char *fault;         /* why that record stops early; borrowed; may be null */
-    /* Saves a picture of the game and tells where, or why not; null: there is nothing that could. */
-    bool (*picture)(const struct session *session, char *told, size_t size);
+    struct picture_saver picture;
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
     const char *autosave_note; /* what players should know about that file; borrowed; may be null */
     /* Finds that file, or null and perhaps a note, for games after a lesson that begins without one; null:

@@ -19,9 +19,11 @@ enum {
     RIM = 30,         /* around the table */
     SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
-    LONG_NAME = 13,      /* in columns */
-    NAME_MOST = 20,      /* shown, in small letters */
-    PICTURE_PERCENT = 60 /* of the units, in pixels */
+    LONG_NAME = 13,   /* in columns */
+    NAME_MOST = 20,   /* shown, in small letters */
+    LONG_SIDE = 1600, /* of a usual picture, in pixels; a tile has between 60 and 160 of them */
+    PERCENT_LEAST = 60,
+    PERCENT_MOST = 160
 };
 
 struct ink {
@@ -198,6 +200,13 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
     text_add(text, "%s</text></g>\n", cut ? "\xE2\x80\xA6" : "");
 }
 
+/* How many pixels 100 units have. */
+static int percent_of(int width, int height)
+{
+    int percent = LONG_SIDE * 100 / (width > height ? width : height);
+    return percent < PERCENT_LEAST ? PERCENT_LEAST : percent > PERCENT_MOST ? PERCENT_MOST : percent;
+}
+
 static void add_picture(struct text_buffer *text, const struct export_job *job, const struct game *game)
 {
     const struct setup *setup = session_setup(job->session);
@@ -205,11 +214,11 @@ static void add_picture(struct text_buffer *text, const struct export_job *job, 
     int width = (table < SEAT_WIDTH ? SEAT_WIDTH : table) + 2 * RIM;
     int columns = (width - 2 * RIM) / SEAT_WIDTH, rows = (game->player_count + columns - 1) / columns;
     int seats = RIM + (game->south - game->north + 1) * SVG_TILE + RIM;
-    int height = seats + rows * SEAT_HEIGHT + RIM / 2;
+    int height = seats + rows * SEAT_HEIGHT + RIM / 2, percent = percent_of(width, height);
     text_add(text,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\">\n"
              "<title>bastide: the table after turn %u</title>\n<defs>\n",
-             width * PICTURE_PERCENT / 100, height * PICTURE_PERCENT / 100, width, height, export_turns(job));
+             width * percent / 100, height * percent / 100, width, height, export_turns(job));
     text_add_bytes(text, embedded_symbols, embedded_symbols_size);
 
     define_tiles(text, game);

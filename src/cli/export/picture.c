@@ -1,7 +1,8 @@
 /*
  * picture.c: see picture.h.
  *
- * rsvg-convert is started without a shell and given some seconds; without it there is only the SVG.
+ * rsvg-convert is started without a shell and given some seconds, while the caller goes on; without it there
+ * is only the SVG.
  */
 #include "cli/export/picture.h"
 
@@ -12,8 +13,8 @@
 
 #include "base/sentence.h"
 #include "bastide/files.h"
-#include "bots/process.h"
 #include "cli/export/export.h"
+#include "cli/options.h"
 
 enum { CONVERT_MS = 3000 };
 
@@ -50,39 +51,52 @@ static bool write_svg(const struct session *session, const char *path, char why[
     return done;
 }
 
-/* Whether there is a PNG now.  A cut one is removed. */
-static bool convert(char *svg, char *png)
+static void convert(struct picture *picture, char *svg)
 {
     static char program[] = "rsvg-convert", output[] = "-o";
-    char *const words[] = {program, output, png, svg, NULL};
-    struct process process = {0};
-    char how[80], why[200];
-    if (!process_is_found(program) || !process_start(&process, words, true, why))
-        return false;
-    bool ended = process_has_ended(&process, CONVERT_MS, how);
-    process_end(&process, 0);
-    bool whole = ended && strcmp(how, "ended with status 0") == 0;
-    if (!whole)
-        (void) unlink(png);
-    return whole && file_exists(png);
+    char *const words[] = {program, output, picture->png, svg, NULL};
+    char why[200];
+    picture->begun = clock_seconds();
+    if (process_is_found(program))
+        (void) process_start(&picture->process, words, true, why);
 }
 
-bool picture_save(const struct session *session, char *told, size_t size)
+bool picture_save(void *state, const struct session *session, char *told, size_t size)
 {
-    char stem[FILE_PATH_MAX - 8], svg[FILE_PATH_MAX], png[FILE_PATH_MAX], why[200];
+    struct picture *picture = state;
+    char stem[FILE_PATH_MAX - 8], svg[FILE_PATH_MAX], why[200];
+    (void) picture_wait(picture, CONVERT_MS, told, size); /* the one before */
     told[0] = '\0';
     if (!find_name(session, stem)) {
         sentence_add(told, size, "there is no place for it: neither XDG_DATA_HOME nor HOME is set");
         return false;
     }
     snprintf(svg, sizeof svg, "%s.svg", stem);
-    snprintf(png, sizeof png, "%s.png", stem);
+    snprintf(picture->png, sizeof picture->png, "%s.png", stem);
     if (!write_svg(session, svg, why)) {
         sentence_add(told, size, "%s: %s", svg, why);
         return false;
     }
     sentence_add(told, size, "%s", svg);
-    if (convert(svg, png))
-        sentence_add(told, size, ", and as %s", file_last_part(png));
+    convert(picture, svg);
     return true;
+}
+
+/* A cut PNG is removed. */
+bool picture_wait(void *state, int milliseconds, char *told, size_t size)
+{
+    struct picture *picture = state;
+    char how[80] = "";
+    told[0] = '\0';
+    if (picture->process.id == 0)
+        return false;
+    bool ended = process_has_ended(&picture->process, milliseconds, how);
+    if (!ended && clock_seconds() - picture->begun < CONVERT_MS / 1000.0)
+        return true;
+    process_end(&picture->process, 0);
+    if (strcmp(how, "ended with status 0") != 0)
+        (void) unlink(picture->png);
+    else if (file_exists(picture->png))
+        sentence_add(told, size, "%s", file_last_part(picture->png));
+    return false;
 }

@@ -19,6 +19,7 @@
 #include "play/table_options.h"
 #include "play/thinking.h"
 #include "tui/kit/shell.h"
+#include "tui/tui.h"
 #include "words/describe.h"
 #include "words/event_log.h"
 #include "words/score_story.h"
@@ -82,10 +83,11 @@ enum { FILE_NAME_SHOWN_MAX = 200 };
 struct lesson;
 
 struct table {
-    const struct tile_book *book;                                            /* borrowed */
-    struct keeping keeping;                                                  /* where the game is saved */
-    bool (*picture)(const struct session *session, char *told, size_t size); /* tui.h; null: none */
-    const char *(*take_autosave)(void *taker, const char **note);            /* tui.h; null: none */
+    const struct tile_book *book; /* borrowed */
+    struct keeping keeping;       /* where the game is saved */
+    struct picture_saver picture;
+    bool converting; /* the picture saved last is still being converted */
+    const char *(*take_autosave)(void *taker, const char **note); /* tui.h; null: none */
     void *taker;
     const char *saves;       /* the folder of named games, with a slash; borrowed; null: none */
     enum undo_reach undo;    /* for the present game and the next one */

@@ -221,6 +221,23 @@ static void the_picture_is_painted_as_the_board(void **state)
     text_free(&picture);
 }
 
+/* A finished game is large enough to be shared. */
+static void the_picture_is_large(void **state)
+{
+    (void) state;
+    struct session *session = open_record(records[0]);
+    struct text_buffer text = {0};
+    const struct export_job job = {.session = session, .steps = session_step_count(session)};
+    int width = 0, height = 0;
+    assert_true(export_svg(&job, &text));
+    const char *at = strstr(text.text, "<svg ");
+    assert_non_null(at);
+    assert_int_equal(sscanf(strstr(at, "width="), "width=\"%d\" height=\"%d\"", &width, &height), 2);
+    assert_in_range(width > height ? width : height, 1500, 1700);
+    text_free(&text);
+    session_free(session);
+}
+
 /* A converter that fails or hangs leaves the SVG alone, no cut PNG, and does not stop the game for long. */
 static void test_converters(void **state)
 {
@@ -232,7 +249,7 @@ static void test_converters(void **state)
                 {"echo cut >$2; kill -9 $$", false},
                 {"echo cut >$2; exec sleep 60", false}};
     enum { TOO_LONG = 8 };
-    char folder[] = "/tmp/bastide-picture-XXXXXX", path[200], told[500], why[200];
+    char folder[] = "/tmp/bastide-picture-XXXXXX", path[200], told[500], png[200], why[200];
     struct text_buffer script = {0};
     (void) state;
     assert_non_null(mkdtemp(folder));
@@ -246,10 +263,13 @@ static void test_converters(void **state)
         snprintf(path, sizeof path, "%s/rsvg-convert", folder);
         assert_true(file_write(path, script.text, script.length, why));
         assert_int_equal(chmod(path, 0700), 0);
+        struct picture picture = {0};
         alarm(TOO_LONG);
-        assert_true(picture_save(session, told, sizeof told));
+        assert_true(picture_save(&picture, session, told, sizeof told));
+        while (picture_wait(&picture, 20, png, sizeof png))
+            ;
         alarm(0);
-        assert_int_equal(strstr(told, ".png") != NULL, rows[i].png);
+        assert_int_equal(strstr(png, ".png") != NULL, rows[i].png);
         char *end = strstr(told, ".svg");
         assert_non_null(end);
         end[4] = '\0';
@@ -273,6 +293,7 @@ int main(void)
         cmocka_unit_test(a_row_of_tiles_is_drawn),
         cmocka_unit_test(the_picture_is_up_to_date),
         cmocka_unit_test(the_picture_is_painted_as_the_board),
+        cmocka_unit_test(the_picture_is_large),
         cmocka_unit_test(test_converters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
