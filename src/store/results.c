@@ -33,6 +33,41 @@ static bool path_in(const char *folder, const char *name, char path[FILE_PATH_MA
     return false;
 }
 
+/* ---- Finding by a text --------------------------------------------------------------------------------- */
+
+static uint32_t hash(const char *text, size_t length)
+{
+    uint32_t sum = 0x811C9DC5U; /* FNV-1a */
+    for (size_t i = 0; i < length; i++)
+        sum = (sum ^ (unsigned char) text[i]) * 0x01000193U;
+    return sum;
+}
+
+/* Finds entries of a list by their texts.  A slot has 1 + the index of an entry, or 0. */
+struct finder {
+    size_t room; /* slots: a power of two, more than there are entries */
+    size_t *slots;
+};
+
+static bool finder_begin(struct finder *finder, size_t most)
+{
+    finder->room = 16;
+    while (finder->room < 2 * most)
+        finder->room *= 2;
+    finder->slots = calloc(finder->room, sizeof *finder->slots);
+    return finder->slots != NULL;
+}
+
+/* The slot of the entry with that text, or the one where it belongs. */
+static size_t *finder_slot(const struct finder *finder, const char *text,
+                           const char *(*text_of)(const void *list, size_t index), const void *list)
+{
+    size_t at = hash(text, strlen(text)) & (finder->room - 1);
+    while (finder->slots[at] != 0 && strcmp(text_of(list, finder->slots[at] - 1), text) != 0)
+        at = (at + 1) & (finder->room - 1);
+    return &finder->slots[at];
+}
+
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
 /* Reads the words of a line, up to the first that is wrong. */
@@ -152,18 +187,25 @@ void results_free(struct results *results)
     *results = (struct results){0};
 }
 
-static bool add_result(struct results *results, const struct result *result)
+static const char *record_of(const void *list, size_t index)
 {
-    for (size_t i = 0; i < results->count; i++)
-        if (strcmp(results->list[i].record, result->record) == 0) {
-            results->list[i] = *result;
-            return true;
-        }
+    return ((const struct result *) list)[index].record;
+}
+
+/* A record that is there already has ended again. */
+static bool add_result(struct results *results, const struct finder *records, const struct result *result)
+{
+    size_t *slot = finder_slot(records, result->record, record_of, results->list);
+    if (*slot != 0) {
+        results->list[*slot - 1] = *result;
+        return true;
+    }
     struct result *list = realloc(results->list, (results->count + 1) * sizeof *list);
     if (!list)
         return false;
     results->list = list;
     results->list[results->count++] = *result;
+    *slot = results->count;
     return true;
 }
 
@@ -175,7 +217,8 @@ static void note_damage(struct results *results, const char *path, size_t number
                  wanted);
 }
 
-static bool read_lines(const char *path, const struct text_buffer *text, struct results *results)
+static bool read_lines(const char *path, const struct text_buffer *text, const struct finder *records,
+                       struct results *results)
 {
     struct text_reader reader = text_reader_on(text->text, text->length);
     struct line_reader line;
@@ -195,10 +238,18 @@ static bool read_lines(const char *path, const struct text_buffer *text, struct 
             note_damage(results, path, line.number, 1, "the line was cut off", "");
         else if (wanted)
             note_damage(results, path, line.number, column, "missing here: ", wanted);
-        else if (!add_result(results, &result))
+        else if (!add_result(results, records, &result))
             return false;
     }
     return true;
+}
+
+static size_t count_lines(const struct text_buffer *text)
+{
+    size_t count = 1;
+    for (size_t i = 0; i < text->length; i++)
+        count += text->text[i] == '\n';
+    return count;
 }
 
 bool results_read(const char *folder, struct results *results, char why[200])
@@ -211,10 +262,12 @@ bool results_read(const char *folder, struct results *results, char why[200])
     if (!file_exists(path))
         return true;
     bool done = file_read_regular(path, &text, why);
-    if (done && !read_lines(path, &text, results)) {
+    struct finder records = {0};
+    if (done && !(finder_begin(&records, count_lines(&text)) && read_lines(path, &text, &records, results))) {
         snprintf(why, 200, "out of memory");
         done = false;
     }
+    free(records.slots);
     text_free(&text);
     if (!done)
         results_free(results);
@@ -356,10 +409,8 @@ static bool append_line(const char *path, const struct result *result, char why[
 /* The same bytes have the same name, so that a game which is ended again after a crash is kept once. */
 static void name_record(const struct text_buffer *text, const char *date, char record[RESULT_RECORD_MAX + 1])
 {
-    uint32_t sum = 0x811C9DC5U; /* FNV-1a */
-    for (size_t i = 0; i < text->length; i++)
-        sum = (sum ^ (unsigned char) text->text[i]) * 0x01000193U;
-    snprintf(record, RESULT_RECORD_MAX + 1, "finished/%.10s-%08x.bastide", date, sum);
+    snprintf(record, RESULT_RECORD_MAX + 1, "finished/%.10s-%08x.bastide", date,
+             hash(text->text, text->length));
 }
 
 bool result_keep(const char *folder, const struct session *session, unsigned minutes,
@@ -394,13 +445,20 @@ bool result_is_won(const struct result *result, unsigned seat)
     return result->player_count > 1;
 }
 
-static struct tally *find_tally(struct tally *list, size_t *count, const char *name)
+static const char *name_of(const void *list, size_t index)
 {
-    for (size_t i = 0; i < *count; i++)
-        if (strcmp(list[i].name, name) == 0)
-            return &list[i];
-    list[*count] = (struct tally){.name = name};
-    return &list[(*count)++];
+    return ((const struct tally *) list)[index].name;
+}
+
+static struct tally *find_tally(const struct finder *names, struct tally *list, size_t *count,
+                                const char *name)
+{
+    size_t *slot = finder_slot(names, name, name_of, list);
+    if (*slot == 0) {
+        list[*count] = (struct tally){.name = name};
+        *slot = ++*count;
+    }
+    return &list[*slot - 1];
 }
 
 static void add_game(struct tally *tally, const struct results *results, size_t game, unsigned seat)
@@ -427,14 +485,18 @@ static int by_wins(const void *one, const void *other)
 
 struct tally *results_tally(const struct results *results, size_t *count)
 {
+    struct finder names = {0};
     *count = 0;
-    struct tally *list = results->count > 0 ? calloc(results->count * PLAYER_MAX, sizeof *list) : NULL;
+    if (results->count == 0 || !finder_begin(&names, results->count * PLAYER_MAX))
+        return NULL;
+    struct tally *list = calloc(results->count * PLAYER_MAX, sizeof *list);
     for (size_t game = 0; list && game < results->count; game++)
         for (unsigned seat = 0; seat < results->list[game].player_count; seat++) {
             const struct result_player *player = &results->list[game].players[seat];
             if (player->name[0] != '\0' && player->computer[0] == '\0')
-                add_game(find_tally(list, count, player->name), results, game, seat);
+                add_game(find_tally(&names, list, count, player->name), results, game, seat);
         }
+    free(names.slots);
     if (list)
         qsort(list, *count, sizeof *list, by_wins);
     return list;
