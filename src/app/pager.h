@@ -8,7 +8,7 @@
 #define BASTIDE_APP_PAGER_H
 
 /* Sends standard output through the pager if it is a terminal, until the program exits.  Does nothing if
- * PAGER is empty or `cat`, or if there is no such program. */
+ * PAGER is empty or `cat`, and copies where there is no less. */
 void pager_begin(void);
 
 #endif

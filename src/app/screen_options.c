@@ -23,7 +23,8 @@ enum option_key {
 static const struct argp_option option_table[] = {
     {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, "SET", 0,
      "auto (default), ascii, basic (box drawing) or full", 0},
-    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS", 0, "auto (default), none, 8, 256 or true", 0},
+    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS", 0,
+     "auto (default), always (also where NO_COLOR is set), never, 8, 256 or true", 0},
     {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, "STYLE", 0,
      "auto (default), painted (256 colours and Unicode) or signs", 0},
     {"theme", OPTION_DISPLAY + DISPLAY_THEME, "THEME", 0,
@@ -69,7 +70,8 @@ static void parse_display(struct screen_options *options, enum display_option op
     for (; display_word(option, (unsigned) count); count++)
         words[count] = display_word(option, (unsigned) count);
     snprintf(name, sizeof name, "--%s", display_name(option));
-    set_display(options, option, parse_word(word, name, words, count, state));
+    int value = display_value(option, word);
+    set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count, state));
 }
 
 static error_t parse_option(int key, char *word, struct argp_state *state)

@@ -14,7 +14,7 @@ static const struct {
     const char *name, *words[DISPLAY_WORDS_MAX];
 } options[DISPLAY_COUNT] = {
     [DISPLAY_CHARSET] = {"charset", {"auto", "ascii", "basic", "full"}},
-    [DISPLAY_COLOUR] = {"color", {"auto", "none", "8", "256", "true"}},
+    [DISPLAY_COLOUR] = {"color", {"auto", "none", "8", "256", "true", "always"}},
     [DISPLAY_TILES] = {"tiles-style", {"auto", "painted", "signs"}},
     [DISPLAY_THEME] = {"theme", {"day", "night", "safe"}},
     [DISPLAY_ZOOM] = {"zoom", {"auto" ZOOMS(ZOOM_ROW)}},
@@ -32,8 +32,15 @@ const char *display_word(enum display_option option, unsigned value)
     return value < DISPLAY_WORDS_MAX ? options[option].words[value] : NULL;
 }
 
+/* Other programs call it never. */
+static const char *usual_word(enum display_option option, const char *word)
+{
+    return option == DISPLAY_COLOUR && strcmp(word, "never") == 0 ? "none" : word;
+}
+
 int display_value(enum display_option option, const char *word)
 {
+    word = usual_word(option, word);
     for (unsigned i = 0; display_word(option, i); i++)
         if (strcmp(display_word(option, i), word) == 0)
             return (int) i;

@@ -14,7 +14,14 @@
 enum tui_charset { TUI_CHARSET_AUTO, TUI_CHARSET_ASCII, TUI_CHARSET_BASIC, TUI_CHARSET_FULL };
 
 /* How many colours are used; auto uses what the terminal has, or none if NO_COLOR is set. */
-enum tui_colour { TUI_COLOUR_AUTO, TUI_COLOUR_NONE, TUI_COLOUR_8, TUI_COLOUR_256, TUI_COLOUR_TRUE };
+enum tui_colour {
+    TUI_COLOUR_AUTO,
+    TUI_COLOUR_NONE,
+    TUI_COLOUR_8,
+    TUI_COLOUR_256,
+    TUI_COLOUR_TRUE,
+    TUI_COLOUR_ALWAYS
+};
 
 /* How tiles are shown: painted in half blocks, or by signs; auto paints them where the terminal can. */
 enum tui_tiles { TUI_TILES_AUTO, TUI_TILES_PAINTED, TUI_TILES_SIGNS };

@@ -61,7 +61,9 @@ static void choose_depth(enum tui_colour asked)
                              : terminal.colours >= 256          ? DEPTH_256
                              : terminal.colours >= 8            ? DEPTH_8
                                                                 : DEPTH_NONE;
-    if (asked == TUI_COLOUR_AUTO)
+    if (asked == TUI_COLOUR_ALWAYS)
+        terminal.depth = most;
+    else if (asked == TUI_COLOUR_AUTO)
         terminal.depth = no_colour && no_colour[0] != '\0' ? DEPTH_NONE : most;
     else
         terminal.depth = depths[asked] < most ? depths[asked] : most;
@@ -128,9 +130,10 @@ static void choose_entry(enum tui_colour asked)
 {
     const char *says = getenv("COLORTERM"), *no_colour = getenv("NO_COLOR");
     bool able = says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0);
+    bool refused = asked != TUI_COLOUR_ALWAYS && no_colour && no_colour[0] != '\0';
+    bool chosen = asked == TUI_COLOUR_AUTO || asked == TUI_COLOUR_ALWAYS;
     char name[sizeof terminal.entry];
-    if (asked != TUI_COLOUR_TRUE &&
-        (asked != TUI_COLOUR_AUTO || !able || (no_colour && no_colour[0] != '\0')))
+    if (asked != TUI_COLOUR_TRUE && (!chosen || !able || refused))
         return;
     direct_name(name, sizeof name);
     if (has_entry_for_direct(name))
