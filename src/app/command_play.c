@@ -167,7 +167,7 @@ static int play_plain(struct play_options *options)
     plain.charset = (enum tui_charset) options->screen.tui.display.value[DISPLAY_CHARSET];
     plain.zoom = (enum tui_zoom) options->screen.tui.display.value[DISPLAY_ZOOM];
     plain.undo = options->screen.tui.undo;
-    plain.advice = options->screen.tui.advice;
+    plain.advice = (enum tui_advice) options->screen.tui.display.value[DISPLAY_ADVICE];
     plain.hints_given = options->screen.tui.hints_given;
     plain.hints = options->screen.tui.hints;
     return plain_run(&plain);

@@ -16,7 +16,6 @@ enum option_key {
     OPTION_NO_MOUSE,
     OPTION_NO_HIGHLIGHTS,
     OPTION_HINTS,
-    OPTION_ADVICE,
     OPTION_NO_SAVE
 };
 
@@ -34,8 +33,8 @@ static const struct argp_option option_table[] = {
      0},
     {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
      "hints at the table: places, scores, bag; all or none (default: as last time)", 0},
-    {"advice", OPTION_ADVICE, "WHEN", 0,
-     "hints of the best moves: none, request or always (default: as last time)", 0},
+    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, "WHEN", 0,
+     "hints of the best moves: request (default), none or always", 0},
     {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leave the mouse to the terminal, for selecting text", 0},
     {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, 0,
      "do not light a new tile for a moment, or let points rise", 0},
@@ -77,7 +76,6 @@ static void parse_display(struct screen_options *options, enum display_option op
 static error_t parse_option(int key, char *word, struct argp_state *state)
 {
     static const char *const reaches[] = {"turn", "game", "none"};
-    static const char *const advice[] = {"none", "request", "always"};
     struct screen_options *options = state->input;
     if (key >= OPTION_DISPLAY && key < OPTION_DISPLAY + DISPLAY_COUNT) {
         parse_display(options, (enum display_option)(key - OPTION_DISPLAY), word, state);
@@ -89,9 +87,6 @@ static error_t parse_option(int key, char *word, struct argp_state *state)
         return 0;
     case OPTION_HINTS:
         parse_hints(&options->tui, word, state);
-        return 0;
-    case OPTION_ADVICE:
-        options->tui.advice = TUI_ADVICE_NONE + PARSE_WORD(word, "--advice", advice, state);
         return 0;
     case OPTION_NO_MOUSE:
         set_display(options, DISPLAY_MOUSE, TUI_NO);

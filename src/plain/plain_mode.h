@@ -23,7 +23,7 @@ struct plain_options {
     const char *autosave_note; /* what players should know about that file; borrowed; null: nothing */
     enum tui_charset charset;  /* of boards */
     enum tui_undo undo;        /* how far undo reaches; the least is the unfinished turn */
-    enum tui_advice advice;    /* hints of the best moves; as last time: on request */
+    enum tui_advice advice;    /* when hints of the best moves are given */
     bool hints_given;          /* the hints are those of `hints`, else all */
     unsigned hints;            /* enum tui_hint */
     enum tui_zoom zoom;        /* of boards; auto: the smallest */

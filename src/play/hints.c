@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "notation/record_words.h"
 #include "play/reasons.h"
 #include "play/thinking.h"
 #include "players/advice.h"
+#include "words/describe.h"
 
 void hints_end(struct hinting *hinting)
 {
@@ -76,24 +76,30 @@ static unsigned claimed(const struct game *game, const struct move *move)
     return game_feature_root(&after, after.tiles[after.tile_count - 1].first_node + move->figure.segment);
 }
 
-/* Whether two moves are two ways to say the same: two segments of a feature. */
-static bool same_choice(const struct game *game, const struct move *one, const struct move *other)
+static bool same_placement(const struct move *one, const struct move *other)
 {
     return one->placement.square.x == other->placement.square.x &&
            one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
-           claimed(game, one) == claimed(game, other);
+           one->placement.rotation == other->placement.rotation;
 }
 
-/* The best lines of different moves; returns how many. */
-static size_t choose_lines(const struct hinting *hinting, const struct search_line *best[HINT_ROWS])
+/* Whether two claims are two ways to say the same: two segments of a feature. */
+static bool same_claim(const struct game *game, const struct move *one, const struct move *other)
+{
+    return one->figure.kind == other->figure.kind && claimed(game, one) == claimed(game, other);
+}
+
+/* The best line of each placement, or of each claim if there is only one placement; returns how many. */
+static size_t choose_lines(const struct hinting *hinting, bool by_claim,
+                           const struct search_line *best[HINT_ROWS])
 {
     const struct search_line *lines;
     size_t count = advice_list(hinting->advice, &lines), chosen = 0;
     for (size_t i = 0; i < count && chosen < HINT_ROWS; i++) {
         bool known = false;
         for (size_t j = 0; j < chosen; j++)
-            known = known || same_choice(&hinting->game, &lines[i].move, &best[j]->move);
+            known = known || (same_placement(&lines[i].move, &best[j]->move) &&
+                              (!by_claim || same_claim(&hinting->game, &lines[i].move, &best[j]->move)));
         if (!known)
             best[chosen++] = &lines[i];
     }
@@ -135,7 +141,9 @@ static void find_reason(struct hinting *hinting, struct hint *hint, const struct
 static void renew(struct hinting *hinting)
 {
     const struct search_line *best[HINT_ROWS];
-    size_t count = choose_lines(hinting, best);
+    size_t count = choose_lines(hinting, hinting->claim, best);
+    if (count < 2)
+        count = choose_lines(hinting, true, best);
     for (size_t i = 0; i < count; i++) {
         hinting->hints[i] = (struct hint){.move = best[i]->move};
         if (count > 1)
@@ -190,13 +198,15 @@ static void add_claim(const struct hinting *hinting, const struct hint *hint, ch
 {
     const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
     struct figure figure = hint->move.figure;
+    char segment[HINT_MOVE_MAX];
     if (figure.kind == FIGURE_NONE)
         sentence_add(text, size, "claim nothing");
     else if (figure.kind == FIGURE_RECALL)
         sentence_add(text, size, "take the abbot back");
     else
-        sentence_add(text, size, "claim %s%u%s", feature_kind_word(type->segments[figure.segment].kind),
-                     type->segments[figure.segment].number,
+        sentence_add(text, size, "claim %s%s",
+                     describe_segment(type, figure.segment, (enum rotation) hint->move.placement.rotation,
+                                      segment, sizeof segment),
                      figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
 }
 

@@ -1,5 +1,6 @@
 /*
- * hints.h: the best moves for whoever's turn it is, with what each is worth and why.
+ * hints.h: the best moves for whoever's turn it is, with what each is worth and why: the best three
+ * placements, each with its best claim, and once the tile is placed the best three claims.
  *
  * Begins with the tile in hand, or with the claim once the tile is placed, and thinks in slices as computers
  * do (thinking.h): there are hints at once, and better ones later.  The same position gives the same hints in
@@ -56,7 +57,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session);
 /* Thinks on, for about so long; false: nothing is left to do. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds);
 
-/* "2,-1 rotated 90, claims the city"; for a claim only that. */
+/* "2,-1 rotated 90, claim city N"; for a claim only that. */
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);
 
 /* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-". */

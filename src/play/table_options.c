@@ -20,6 +20,7 @@ static const struct {
     [DISPLAY_ZOOM] = {"zoom", {"auto" ZOOMS(ZOOM_ROW)}},
     [DISPLAY_MOUSE] = {"mouse", {"yes", "no"}},
     [DISPLAY_HIGHLIGHTS] = {"highlights", {"yes", "no"}},
+    [DISPLAY_ADVICE] = {"advice", {"request", "none", "always"}},
 };
 
 const char *display_name(enum display_option option)

@@ -37,6 +37,9 @@ enum tui_zoom {
 /* Whether something is done. */
 enum tui_answer { TUI_YES, TUI_NO };
 
+/* When hints of the best moves (hints.h) are given. */
+enum tui_advice { TUI_ADVICE_REQUEST, TUI_ADVICE_NONE, TUI_ADVICE_ALWAYS };
+
 /*
  * How a game is displayed, as option on the command line, setting of the configuration, choice in the menu
  * and line of the file that remembers it.  The values are those of the enums above; 0 is the default.
@@ -49,6 +52,7 @@ enum display_option {
     DISPLAY_ZOOM,
     DISPLAY_MOUSE,      /* enum tui_answer */
     DISPLAY_HIGHLIGHTS, /* enum tui_answer */
+    DISPLAY_ADVICE,     /* enum tui_advice */
     DISPLAY_COUNT
 };
 
@@ -74,9 +78,6 @@ void display_list(enum display_option option, char *text, size_t size);
 
 /* How far players may take back: as last time, or as said; the set-up can change it. */
 enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
-
-/* Hints of the best moves (hints.h): as last time, or as said; the set-up can change it. */
-enum tui_advice { TUI_ADVICE_LAST, TUI_ADVICE_NONE, TUI_ADVICE_REQUEST, TUI_ADVICE_ALWAYS };
 
 /* Helps at the table, each one bit. */
 enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };

@@ -55,6 +55,7 @@ static void follow(struct shell *shell)
     event_log_follow(&shell->table->log, shell->table->session);
     news_follow(shell);
     guide_follow(shell);
+    hint_follow(shell);
 }
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
@@ -203,6 +204,7 @@ void tui_end(struct shell *shell)
         end_picture(table);
         replay_free(table->history);
         thinking_end(&table->thinking);
+        hints_end(&table->hinting);
         session_free(table->session);
         session_free(table->saved);
         lesson_free(table->lesson);

@@ -31,5 +31,5 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_SEARCH] = &search_screen,   [SCREEN_FIELDS] = &fields_screen,
     [SCREEN_OWNERS] = &owners_screen,   [SCREEN_TRACK] = &track_screen,
     [SCREEN_PROGRAM] = &program_screen, [SCREEN_RESULTS] = &results_screen,
-    [SCREEN_PLACES] = &places_screen,
+    [SCREEN_PLACES] = &places_screen,   [SCREEN_HINT] = &hint_screen,
 };

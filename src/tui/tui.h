@@ -63,7 +63,6 @@ struct tui_options {
     struct display configured; /* without the command line */
     bool given[DISPLAY_COUNT]; /* by the command line: goes before what was chosen last time */
     enum tui_undo undo;
-    enum tui_advice advice;
     bool hints_given;                /* use `hints` instead of those of the last time */
     unsigned hints;                  /* bits of enum tui_hint */
     const struct tui_config *config; /* borrowed; null: the defaults */

@@ -35,7 +35,7 @@ static void play_once(struct shell *shell)
     open_here(shell);
     test_keys(shell, "<Down><Down><Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
     test_keys(shell, "<Down><Down> <Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
-    test_keys(shell, "<Down>99<Down> <Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
+    test_keys(shell, "<Down>99<Down> <Down><Down><Right><Down><Right><Down> <Tab> <Down><Enter>");
     assert_int_equal(shell_stage(shell), STAGE_PASS);
 }
 
@@ -119,17 +119,17 @@ static void test_display(void **state)
                                            .configured = {.value = {[DISPLAY_THEME] = THEME_SAFE}}};
     (void) unlink(path);
     open_with(&shell, &configured);
-    /* from the last line upwards: mouse, highlights, theme, colours, signs, size */
-    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Up><Right><Up><Left>");
+    /* from the last line upwards: mouse, highlights, theme, colours, hints, signs, size */
+    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Up><Right><Up><Right><Up><Left>");
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     assert_true(shell.redisplay);
     assert_true(setup_save(&shell));
     tui_end(&shell);
     assert_true(file_read(path, &text, why));
-    static const char *const lines[] = {"screen signs basic\n", "screen color true\n",
-                                        "screen theme night\n", "screen zoom 15x7\n",
-                                        "screen mouse no\n",    "screen highlights no\n"};
+    static const char *const lines[] = {
+        "screen signs basic\n", "screen color true\n",    "screen theme night\n", "screen zoom 15x7\n",
+        "screen mouse no\n",    "screen highlights no\n", "screen advice none\n"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         assert_non_null(strstr(text.text, lines[i]));
     text_free(&text);

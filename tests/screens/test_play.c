@@ -448,9 +448,10 @@ static void test_setup_fields(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&shell, "<Right>");                      /* another edition */
-    test_keys(&shell, "<Down>7<Down> <Tab> <Down><Right><Down><Right><Down> <Tab> ");
+    test_keys(&shell, "<Down>7<Down> <Tab> <Down><Left><Down><Right><Down><Right><Down> <Tab> ");
     assert_false(shell.table->hints.places || shell.table->hints.scores);
     assert_true(shell.table->hints.bag && shell.table->handover && !shell.table->score_pages);
+    assert_int_equal(shell.table->display.value[DISPLAY_ADVICE], TUI_ADVICE_ALWAYS);
     assert_int_equal(shell.table->undo, UNDO_GAME);
     assert_int_equal(shell.table->pace, PACE_MOMENT);
     check_canvas(&shell);
@@ -497,17 +498,18 @@ static void test_rules(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Up><Up><Up><Up><Up><Up> ");
+    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up> ");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     check_canvas(&shell);
     /* up to the last options: unfinished, trees, start-tile, track-marks, table-extend without a table */
     test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Right>");
     check_canvas(&shell);
-    test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Enter>");
+    test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     assert_non_null(strstr(shell.message, "needs a table with edges"));
-    test_keys(&shell, "<Up><Up><Up><Up><Up><Up> <Left><Esc><Down><Down><Down><Down><Down><Down><Enter>");
+    test_keys(&shell,
+              "<Up><Up><Up><Up><Up><Up><Up> <Left><Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");

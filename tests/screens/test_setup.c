@@ -138,6 +138,7 @@ static void test_letters(void **state)
                                      LINE_RULES,
                                      LINE_SEED,
                                      LINE_HINTS,
+                                     LINE_ADVICE,
                                      LINE_UNDO,
                                      LINE_PACE,
                                      LINE_PAGES,
@@ -286,7 +287,7 @@ struct help_row {
 static const struct help_row help_rows[] = {
     {"the form", false, "?", "Setting up a game", "a           add a player"},
     {"a name", false, "<Down><Down><Down><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
-    {"the page of rules", false, "<Up><Up><Up><Up><Up><Up> ?", "Rules and tiles",
+    {"the page of rules", false, "<Up><Up><Up><Up><Up><Up><Up> ?", "Rules and tiles",
      "Left h      the previous value"},
     {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
     {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},

@@ -439,3 +439,34 @@ const struct session_step *board_figure_put(const struct shell *shell)
     bool figure = put->kind == STEP_PUT_FIGURE && figure_stands(put->figure.kind);
     return figure ? put : NULL;
 }
+
+/* ---- Over the board ----------------------------------------------------------------------------------- */
+
+void board_draw_number(const struct shell *shell, struct canvas *canvas, struct square square,
+                       unsigned number)
+{
+    struct rectangle area = board_square_area(shell, square);
+    canvas_clip(canvas, table_layout(shell).board);
+    canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2, '0' + number,
+               STYLE_DIGIT);
+    canvas_clip_all(canvas);
+}
+
+void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure)
+{
+    const struct game *game = table_game(shell);
+    const struct placed_tile *last = &game->tiles[game->tile_count - 1];
+    const struct held_tile *held = &shell->table->held;
+    bool placed = game->phase == PHASE_FIGURE;
+    if (!figure_stands(figure.kind) || shell->table->view.zoom == ZOOM_OVERVIEW)
+        return;
+    struct rectangle area = board_square_area(shell, placed ? last->square : held->square);
+    const struct tile_picture *picture =
+        picture_of(shell, placed ? last->type : game->drawn, placed ? last->rotation : held->rotation);
+    unsigned colour = session_setup(shell->table->session)->players[game->player].colour;
+    char letter = figure_mark(figure.kind, colour_letter((enum colour) colour));
+    canvas_clip(canvas, table_layout(shell).board);
+    table_draw_mark(canvas, picture, shell->tier, picture->anchors[figure.segment], area.left, area.top,
+                    (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
+    canvas_clip_all(canvas);
+}

@@ -12,6 +12,11 @@
  */
 void board_draw(const struct shell *shell, struct canvas *canvas, const struct highlights *lit);
 
+/* Draws a number on a square, and a figure on the tile in hand or the one just placed, over the board. */
+void board_draw_number(const struct shell *shell, struct canvas *canvas, struct square square,
+                       unsigned number);
+void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure);
+
 /* Whether the tile in hand fits on a square with this rotation. */
 bool board_fits(const struct game *game, struct square square, unsigned rotation);
 

@@ -150,6 +150,8 @@ bool table_offers(const struct shell *shell, enum binding binding)
     if (binding == BINDING_UNDO || binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO ||
         binding == BINDING_REDO)
         return shell->table->undo != UNDO_NONE;
+    if (binding == BINDING_HINT)
+        return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE;
     return true;
 }
 
@@ -193,6 +195,12 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
     else
         snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "played at once");
     return text;
+}
+
+void table_choose_display(struct table *table, enum display_option option, unsigned value)
+{
+    table->display.value[option] = (uint8_t) value;
+    table->display_chosen[option] = value == table->configured.value[option] ? -1 : (int8_t) value;
 }
 
 /* ---- Settings ----------------------------------------------------------------------------------------- */

@@ -15,6 +15,7 @@
 #include "draw/table_draw.h"
 #include "draw/tile_pictures.h"
 #include "play/decisions.h"
+#include "play/hints.h"
 #include "play/keeping.h"
 #include "play/table_options.h"
 #include "play/thinking.h"
@@ -113,6 +114,7 @@ struct table {
     struct view view;
     struct held_tile held, held_before; /* now, and before the mouse button was pressed */
     struct thinking thinking;           /* computers' choices */
+    struct hinting hinting;             /* hints of the best moves */
     char program[COMMAND_MAX + 1];      /* the last command given for a seat that a program plays */
     unsigned program_seconds;           /* the time that programs have for an answer */
     bool watching;                      /* a computer's turn is over and still shown */
@@ -240,6 +242,9 @@ void table_say_score(struct shell *shell, const struct game *game, const struct 
 
 /* The pace as an option's value: "shown until Enter". */
 const char *table_pace_words(const struct shell *shell, char *text, size_t size);
+
+/* Chooses a display option for now and, unless it is as configured, for later games. */
+void table_choose_display(struct table *table, enum display_option option, unsigned value);
 
 /* ---- Settings ----------------------------------------------------------------------------------------- */
 

@@ -68,6 +68,7 @@ enum stage {
     STAGE_FIELDS,
     STAGE_OWNERS,
     STAGE_PLACES, /* all placements of the tile in hand */
+    STAGE_HINT,   /* the best moves */
     STAGE_TRACK,
     STAGE_INSPECT,
     STAGE_LOG,
@@ -136,6 +137,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(PLACES_PAGE_UP, PAGE_UP, IN(PLACES), "PgUp", "", "")                                             \
     GENERAL(PLACES_TAKE, ACCEPT, IN(PLACES), "Enter", "place", "")                                           \
     GENERAL(PLACES_LEAVE, BACK, IN(PLACES), "Esc v", "back", "")                                             \
+    OWN(HINT, IN(TILE) | IN(FIGURE), "A", "", "a hint: the best moves")                                      \
+    GENERAL(HINT_TAKE, ACCEPT, IN(HINT), "Enter", "take", "")                                                \
+    GENERAL(HINT_DOWN, DOWN, IN(HINT), "Down j", "next", "")                                                 \
+    GENERAL(HINT_UP, UP, IN(HINT), "Up k", "", "")                                                           \
+    GENERAL(HINT_LEAVE, BACK, IN(HINT), "Esc A", "back", "")                                                 \
     GENERAL(JUMP_BACK, ERASE, IN(JUMP), "Backspace", "", "")                                                 \
     GENERAL(JUMP_LEAVE, BACK, IN(JUMP), "Esc '", "back", "")                                                 \
     GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \

@@ -60,6 +60,7 @@ enum screen {
     SCREEN_OWNERS,
     SCREEN_TRACK,
     SCREEN_PLACES,
+    SCREEN_HINT,
     SCREEN_COUNT
 };
 

@@ -76,7 +76,12 @@ struct command_line {
 };
 
 extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_screen, last_screen, log_screen,
-    search_screen, fields_screen, owners_screen, track_screen, places_screen;
+    search_screen, fields_screen, owners_screen, track_screen, places_screen, hint_screen;
+
+/* ---- screen_hint.c ------------------------------------------------------------------------------------ */
+
+/* Opens the hints at the beginning of a person's turn, if they are wanted always. */
+void hint_follow(struct shell *shell);
 
 /* ---- screen_inspect.c --------------------------------------------------------------------------------- */
 

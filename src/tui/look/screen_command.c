@@ -60,6 +60,7 @@ static const struct word_row words[] = {
     {"goto", USE_LOOK, "goto X,Y            inspects that square"},
     {"turn", USE_TURN, "turn N              to the end of that turn; so does goto N"},
     {"bag", USE_LOOK, "bag                 what is left"},
+    {"hint", USE_TABLE, "hint                the best moves, and why"},
     {"undo", USE_TABLE, "undo                undoes the last step"},
     {"redo", USE_TABLE, "redo                redoes it"},
     {"save", USE_TABLE, "save NAME           saves the game under a name"},
@@ -222,9 +223,19 @@ static bool would_change(const struct shell *shell, const char *word)
     const struct table *table = shell->table;
     if (strcmp(word, "undo") == 0)
         return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
+    if (strcmp(word, "hint") == 0)
+        return shell_stage_below(shell) == STAGE_TILE || shell_stage_below(shell) == STAGE_FIGURE;
     if (strcmp(word, "redo") == 0)
         return session_step_count(table->session) < session_known_count(table->session);
     return shell_bottom(shell) == SCREEN_TABLE && table->saves;
+}
+
+static void open_hint(struct shell *shell)
+{
+    if (shell_top(shell) == SCREEN_LINE)
+        shell_say(shell, "There is a hint when you have a tile in hand, or a meeple to place.");
+    else
+        overlay_open(shell, SCREEN_HINT);
 }
 
 /* Carries out commands that work only at the table. */
@@ -237,7 +248,9 @@ static void change(struct shell *shell, const char *word, const char *rest)
         view(shell)->text[0] = '\0';
         overlay_close(shell);
     }
-    if (strcmp(word, "undo") == 0)
+    if (strcmp(word, "hint") == 0)
+        open_hint(shell);
+    else if (strcmp(word, "undo") == 0)
         table->command(shell, COMMAND_UNDO, 0);
     else if (strcmp(word, "redo") == 0)
         table->command(shell, COMMAND_REDO, 0);

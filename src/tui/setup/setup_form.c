@@ -126,6 +126,10 @@ static void write_beside(const struct shell *shell, struct form_place at, char *
              setting_is_on(shell->table, form_setting(at)) ? 'x' : ' ', narrow ? info->brief : info->words);
 }
 
+/* By enum tui_advice. */
+static const char *const advice_words[] = {"on request", "none", "always"};
+enum { ADVICE_COUNT = sizeof advice_words / sizeof *advice_words };
+
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
     const struct table *table = shell->table;
@@ -150,6 +154,9 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
         break;
     case LINE_SEED:
         snprintf(text, size, "%s", form_of(shell)->seed);
+        break;
+    case LINE_ADVICE:
+        snprintf(text, size, "%s", advice_words[table->display.value[DISPLAY_ADVICE]]);
         break;
     case LINE_UNDO:
         snprintf(text, size, "%s", undo_reach_words(table->undo));
@@ -310,6 +317,10 @@ void form_change(struct shell *shell, bool right)
         break;
     case LINE_RULES:
         rules_change_edition(&table->next, right);
+        break;
+    case LINE_ADVICE:
+        table_choose_display(table, DISPLAY_ADVICE,
+                             stepped(table->display.value[DISPLAY_ADVICE], ADVICE_COUNT, right));
         break;
     case LINE_UNDO:
         table->undo = (enum undo_reach) stepped(table->undo, UNDO_NONE + 1, right);

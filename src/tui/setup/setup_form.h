@@ -19,6 +19,7 @@ enum form_line {
     LINE_RULES = LINE_FIRST_PLAYER + PLAYER_MAX,
     LINE_SEED,
     LINE_HINTS,
+    LINE_ADVICE,
     LINE_UNDO,
     LINE_PACE,
     LINE_PAGES,

@@ -129,6 +129,10 @@ static void advise(const struct shell *shell, char *text, size_t size)
     case LINE_SEED:
         snprintf(text, size, "The same seed gives the same tiles in the same order.");
         break;
+    case LINE_ADVICE:
+        snprintf(text, size, "Whether the best moves are told: %s in your turn, never, or each time.",
+                 KEY(BINDING_HINT));
+        break;
     case LINE_UNDO:
         snprintf(text, size, "How far %s can undo. %s and %s change it.", KEY(BINDING_UNDO),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
@@ -288,6 +292,7 @@ static const char *label_of(unsigned line, bool narrow)
                                                  [LINE_RULES] = {"Rules, tiles", "Rules"},
                                                  [LINE_SEED] = {"Seed", "Seed"},
                                                  [LINE_HINTS] = {"Hints", "Hints"},
+                                                 [LINE_ADVICE] = {"Best moves", "Best"},
                                                  [LINE_UNDO] = {"Undo", "Undo"},
                                                  [LINE_PACE] = {"Computers", "Others"},
                                                  [LINE_PAGES] = {"Pages", "Pages"}};

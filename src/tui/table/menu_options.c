@@ -22,6 +22,7 @@ static const struct {
     enum display_option option;
     const char *words;
 } shown[] = {
+    {DISPLAY_ADVICE, "hints of the best moves"},
     {DISPLAY_COLOUR, "colours"},
     {DISPLAY_THEME, "colours of painted tiles"},
     {DISPLAY_HIGHLIGHTS, "light new tiles, let points rise"},
@@ -71,18 +72,12 @@ static unsigned stepped(unsigned value, unsigned count, int by)
     return (unsigned) ((int) (value + count) + by) % count;
 }
 
-static void choose_display(struct table *table, enum display_option option, unsigned value)
-{
-    table->display.value[option] = (uint8_t) value;
-    table->display_chosen[option] = value == table->configured.value[option] ? -1 : (int8_t) value;
-}
-
 static void change_display(struct shell *shell, enum display_option option, int by)
 {
     unsigned count = 0;
     while (display_word(option, count))
         count++;
-    choose_display(shell->table, option, stepped(shell->table->display.value[option], count, by));
+    table_choose_display(shell->table, option, stepped(shell->table->display.value[option], count, by));
     shell->redisplay = true;
 }
 
@@ -94,7 +89,7 @@ static void change_zoom(struct table *table, int by)
     table->view.zoom_chosen = next != TUI_ZOOM_AUTO;
     if (table->view.zoom_chosen)
         table->view.zoom = (enum zoom)(next - TUI_ZOOM_5X3);
-    choose_display(table, DISPLAY_ZOOM, next);
+    table_choose_display(table, DISPLAY_ZOOM, next);
 }
 
 static void change_signs(struct shell *shell, int by)

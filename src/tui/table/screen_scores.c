@@ -10,6 +10,7 @@
 
 #include "base/sentence.h"
 #include "tui/kit/graph.h"
+#include "words/describe_events.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
 #include "tui/board/guide.h"
@@ -57,10 +58,18 @@ static int is_roomy(const struct shell *shell)
     return shell->height >= 20;
 }
 
+/* Whether somebody took a hint: then a row below the winner says who took how many. */
+static bool tells_hints(const struct shell *shell)
+{
+    char text[SENTENCE_MAX];
+    return describe_hints(shell->table->session, text, sizeof text)[0] != '\0';
+}
+
 /* The list begins below the bar, the table with its heading, and the winner. */
 static int first_list_row(const struct shell *shell)
 {
-    return 3 + (int) session_game(shell->table->session)->player_count + 3 * is_roomy(shell);
+    return 3 + tells_hints(shell) + (int) session_game(shell->table->session)->player_count +
+           3 * is_roomy(shell);
 }
 
 /* The list without its heading. */
@@ -468,6 +477,9 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
     int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
     canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(shell->table->session), text, sizeof text));
+    if (tells_hints(shell))
+        canvas_text(canvas, 3, row + 1, shell->width - 3, STYLE_TEXT,
+                    describe_hints(shell->table->session, text, sizeof text));
     if (score_view(shell)->graph_shown)
         draw_graph(shell, canvas, first_list_row(shell));
     else

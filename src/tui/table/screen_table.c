@@ -79,6 +79,7 @@ static void table_open(struct shell *shell)
 static void table_close(struct shell *shell)
 {
     thinking_end(&shell->table->thinking);
+    hints_end(&shell->table->hinting);
 }
 
 static void claim(struct shell *shell, unsigned number)

@@ -1,0 +1,297 @@
+/*
+ * screen_hint.c: the best moves for whoever's turn it is, with what each is worth and why.
+ *
+ * The three moves are numbered on the board, and the chosen one is shown as the tile in hand with its figure,
+ * or once the tile is placed as the figure on it.  Enter takes it, Esc puts the tile back, and any other key
+ * closes the list and does what it always does.  The search goes on between keys (play/hints.h).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "play/seats.h"
+#include "tui/kit/list.h"
+#include "tui/board/board_view.h"
+#include "tui/look/overlay.h"
+
+struct hint_view {
+    size_t chosen;
+    bool moved;  /* the player chose a line, which is followed when the order changes */
+    bool always; /* opened at the beginning of the turn, once after these steps: */
+    size_t steps;
+    unsigned slices; /* they move the sign of thinking */
+    struct held_tile before;
+    size_t claim_before;
+};
+
+static struct hint_view *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_HINT);
+}
+
+static struct hinting *hinting_of(const struct shell *shell)
+{
+    return &shell->table->hinting;
+}
+
+static enum tui_advice advice_of(const struct shell *shell)
+{
+    return (enum tui_advice) shell->table->display.value[DISPLAY_ADVICE];
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------------ */
+
+/* Why there is no hint, as a sentence; null: there is one. */
+static const char *why_none(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    if (table->lesson)
+        return "The guided game says itself what to do.";
+    if (advice_of(shell) == TUI_ADVICE_NONE)
+        return "This game is played without hints of the best moves.";
+    if (!table->hints.places || !table->hints.scores)
+        return "This game is played without the hints of places and scores.";
+    return NULL;
+}
+
+/* Shows the chosen move on the board: as the tile in hand, or as the chosen claim. */
+static void show_chosen(struct shell *shell)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    struct placement placement = hinting->hints[view(shell)->chosen].move.placement;
+    if (!hinting->claim)
+        shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
+    board_follow(shell, false);
+}
+
+static void hint_open(struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    const char *why = why_none(shell);
+    view(shell)->chosen = 0;
+    view(shell)->moved = false;
+    view(shell)->before = shell->table->held;
+    view(shell)->claim_before = shell->table->claim_chosen;
+    if (!why && !hints_begin(hinting_of(shell), shell->table->session))
+        why = "There is no hint now.";
+    if (why) {
+        overlay_close(shell);
+        shell_say(shell, "%s", why);
+        return;
+    }
+    session_note_hint(shell->table->session, game->turn, game->player);
+    show_chosen(shell);
+}
+
+void hint_follow(struct shell *shell)
+{
+    const struct table *table = shell->table;
+    bool waits = shell_top(shell) == SCREEN_TABLE && shell_stage(shell) == STAGE_TILE;
+    if (advice_of(shell) != TUI_ADVICE_ALWAYS || !waits || why_none(shell))
+        return;
+    size_t steps = session_step_count(table->session);
+    if (view(shell)->always && view(shell)->steps == steps)
+        return;
+    view(shell)->always = true;
+    view(shell)->steps = steps;
+    overlay_open(shell, SCREEN_HINT);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void leave(struct shell *shell)
+{
+    overlay_close(shell);
+    shell->table->held = view(shell)->before;
+    board_follow(shell, false);
+}
+
+/* The line of the claims that places that figure, chosen for Enter. */
+static void choose_claim(struct shell *shell, struct figure figure)
+{
+    struct figure claims[CLAIM_MAX];
+    struct table *table = shell->table;
+    table->abbot_numbered = figure.kind == FIGURE_ABBOT;
+    table->claim_chosen = figure.kind == FIGURE_NONE ? CLAIM_SKIP : CLAIM_UNCHOSEN;
+    size_t count = table_claims(shell, claims, NULL);
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].kind == figure.kind && claims[i].segment == figure.segment)
+            table->claim_chosen = i;
+    if (figure.kind == FIGURE_RECALL)
+        shell_say(shell, "%s takes the abbot back.", key_word_of(shell, BINDING_ABBOT).text);
+}
+
+static void take(struct shell *shell)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    struct hint hint = hinting->hints[view(shell)->chosen];
+    char move[HINT_MOVE_MAX];
+    overlay_close(shell);
+    if (hinting->claim) {
+        choose_claim(shell, hint.move.figure);
+        return;
+    }
+    shell_say(shell, "%s places it; the hint was %s.", key_word_of(shell, BINDING_PLACE).text,
+              hint_write_move(hinting, &hint, move, sizeof move));
+    board_follow(shell, false);
+}
+
+static void hint_command(struct shell *shell, enum command command, unsigned number)
+{
+    struct list list = {.count = hinting_of(shell)->count, .chosen = view(shell)->chosen};
+    (void) number;
+    if (list_command(&list, 1, true, command)) {
+        view(shell)->chosen = list.chosen;
+        view(shell)->moved = true;
+        show_chosen(shell);
+    } else if (command == COMMAND_ACCEPT) {
+        take(shell);
+    } else {
+        leave(shell);
+    }
+}
+
+/* Keys of the table close the list and work. */
+static bool hint_key(struct shell *shell, uint32_t key, enum command command)
+{
+    if (command != COMMAND_UNKNOWN || key >= INPUT_NONE)
+        return false;
+    leave(shell);
+    shell_key(shell, key);
+    return true;
+}
+
+/* ---- Thinking ----------------------------------------------------------------------------------------- */
+
+enum { SIGN_SLICES = THINKING_PATIENCE_MS / THINKING_SLICE_MS };
+
+static int hint_wait_ms(const struct shell *shell)
+{
+    return hinting_of(shell)->thinking ? 0 : -1;
+}
+
+static bool same_move(const struct move *one, const struct move *other)
+{
+    return memcmp(&one->placement, &other->placement, sizeof one->placement) == 0 &&
+           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
+}
+
+/* A line that the player chose stays chosen wherever it goes, as long as it is listed. */
+static void follow_chosen(struct shell *shell, const struct move *move)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    size_t at = 0;
+    while (view(shell)->moved && at < hinting->count && !same_move(&hinting->hints[at].move, move))
+        at++;
+    view(shell)->chosen = at < hinting->count ? at : 0;
+    show_chosen(shell);
+}
+
+static void hint_tick(struct shell *shell)
+{
+    struct hinting *hinting = hinting_of(shell);
+    struct move move = hinting->hints[view(shell)->chosen].move;
+    unsigned depth = hinting->depth;
+    bool goes_on = hints_step(hinting, THINKING_SLICE_MS);
+    shell->unchanged = depth == hinting->depth && goes_on && ++view(shell)->slices % SIGN_SLICES != 0;
+    if (depth != hinting->depth)
+        follow_chosen(shell, &move);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+/* "2 -0.4 ± 0.2  2,-1 rotated 90, claim city N: extends Ann's city to 4 tiles" */
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    const struct hint *hint = &hinting->hints[line];
+    char words[HINT_MOVE_MAX];
+    snprintf(text, size, "%zu ", line + 1);
+    const char *lead =
+        hint_write_lead(hinting, hint, shell->tier == TIER_ASCII ? "+/-" : "±", words, sizeof words);
+    sentence_add(text, size, "%s%s", lead, lead[0] != '\0' ? "  " : "");
+    sentence_add(text, size, "%s", hint_write_move(hinting, hint, words, sizeof words));
+    if (hint->reason[0] != '\0')
+        sentence_add(text, size, ": %s", hint->reason);
+}
+
+static int rows_of(const struct shell *shell, size_t line, int columns)
+{
+    char text[SENTENCE_MAX * 2];
+    write_line(shell, line, text, sizeof text);
+    return canvas_paragraph_rows(text, columns - 2) + 1;
+}
+
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen)
+{
+    char text[SENTENCE_MAX * 2];
+    write_line(shell, line, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, area.left, area.top, area.left);
+    area.left += 2;
+    area.width -= 2;
+    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
+}
+
+/* A square has the number of its best move; that of the chosen one shows the tile. */
+static void draw_numbers(const struct shell *shell, struct canvas *canvas)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    struct square held = shell->table->held.square;
+    for (size_t i = hinting->claim ? 0 : hinting->count; i-- > 0;) {
+        struct square square = hinting->hints[i].move.placement.square;
+        if (square.x != held.x || square.y != held.y)
+            board_draw_number(shell, canvas, square, (unsigned) i + 1);
+    }
+}
+
+/* How far the search is: "first look |", "1600 nodes |", "60000 nodes". */
+static void write_depth(const struct shell *shell, char *text, size_t size)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    char sign = "|/-\\"[view(shell)->slices / SIGN_SLICES % 4];
+    if (hinting->depth == 0)
+        snprintf(text, size, "first look");
+    else
+        snprintf(text, size, "%u nodes", hinting->depth);
+    sentence_add(text, size, hinting->thinking ? " %c " : " ", sign);
+}
+
+/* Without a panel the message has the chosen line. */
+static void hint_draw(const struct shell *shell, struct canvas *canvas)
+{
+    const struct hinting *hinting = hinting_of(shell);
+    struct list list = {.count = hinting->count, .chosen = view(shell)->chosen};
+    const char *note = hints_note(hinting);
+    struct pen pen;
+    char text[SENTENCE_MAX * 2] = "", facts[48];
+    if (overlay_draw_table(shell, canvas, NULL, &pen))
+        (void) list_draw(shell, canvas, &list, pen.area, rows_of, draw_line);
+    else
+        write_line(shell, list.chosen, text, sizeof text);
+    draw_numbers(shell, canvas);
+    board_draw_figure(shell, canvas, hinting->hints[list.chosen].move.figure);
+    if (text[0] == '\0')
+        snprintf(text, sizeof text, "%s",
+                 note ? note : "In points: the best above the second, the others below the best.");
+    write_depth(shell, facts, sizeof facts);
+    overlay_draw_bar(shell, canvas, hinting->claim ? "the best claims" : "the best moves", facts);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
+}
+
+const struct screen_ops hint_screen = {
+    .title = "Hint",
+    .state_size = sizeof(struct hint_view),
+    .stage = STAGE_HINT,
+    .key = COMMAND_HINT,
+    .overlay = true,
+    .panel = true,
+    .hand = true,
+    .open = hint_open,
+    .first = hint_key,
+    .command = hint_command,
+    .wait_ms = hint_wait_ms,
+    .tick = hint_tick,
+    .draw = hint_draw,
+};

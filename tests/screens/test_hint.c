@@ -1,0 +1,297 @@
+/*
+ * test_hint.c: hints at the table: opened by a key or at each turn, deepened by the clock, taken or left.
+ *
+ * The golden screens show hints with made-up numbers, since those of the search change with its weights.
+ */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support.h"
+#include "tui/board/guide.h"
+#include "tui/board/held_tile.h"
+
+enum { NODES = 2000 };
+
+static struct shell shell;
+
+static void open_table(int width, int height)
+{
+    test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, width, height);
+    shell.table->hinting.nodes = NODES;
+}
+
+static const struct hint *hint_at(size_t index)
+{
+    assert_true(index < shell.table->hinting.count);
+    return &shell.table->hinting.hints[index];
+}
+
+static bool holds(struct placement placement)
+{
+    const struct held_tile *held = &shell.table->held;
+    return held->square.x == placement.square.x && held->square.y == placement.square.y &&
+           held->rotation == placement.rotation;
+}
+
+static void think(void)
+{
+    while (shell_wait_ms(&shell) == 0)
+        shell_tick(&shell);
+}
+
+static unsigned hints_of(unsigned seat)
+{
+    return session_hint_count(shell.table->session, seat);
+}
+
+/* ---- By keys ------------------------------------------------------------------------------------------ */
+
+/* The chosen move is the tile in hand; Enter leaves it there, Esc puts it back. */
+static void test_by_keys(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    struct held_tile before = shell.table->held;
+    test_keys(&shell, "A");
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    assert_true(holds(hint_at(0)->move.placement));
+    test_expect_shown(&shell, "Hint: the best moves", true);
+    test_keys(&shell, "<Down>");
+    assert_true(holds(hint_at(1)->move.placement));
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_memory_equal(&before, &shell.table->held, sizeof before);
+    test_keys(&shell, "A<Up>");
+    struct placement third = hint_at(2)->move.placement;
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_true(holds(third));
+    assert_int_equal(session_game(shell.table->session)->phase, PHASE_PLACE);
+    assert_int_equal(hints_of(0), 1);
+    assert_int_equal(hints_of(1), 0);
+    tui_end(&shell);
+}
+
+/* The search goes on by the clock until its last node, and a line that was chosen stays chosen. */
+static void test_deepens(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    shell_key(&shell, 'A');
+    test_expect_shown(&shell, "first look", true);
+    shell_key(&shell, INPUT_DOWN);
+    struct move chosen = hint_at(1)->move;
+    assert_int_equal(shell_wait_ms(&shell), 0);
+    think();
+    assert_int_equal(shell.table->hinting.depth, NODES);
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    test_expect_shown(&shell, "2000 nodes", true);
+    bool listed = false;
+    for (size_t i = 0; i < shell.table->hinting.count; i++)
+        listed =
+            listed || memcmp(&hint_at(i)->move.placement, &chosen.placement, sizeof chosen.placement) == 0;
+    if (listed)
+        assert_true(holds(chosen.placement));
+    test_keys(&shell, "<Esc>A"); /* nothing is thought twice */
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    tui_end(&shell);
+}
+
+/* Any key of the table closes the list and does what it does. */
+static void test_other_keys(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    uint8_t rotation = shell.table->held.rotation;
+    test_keys(&shell, "Ar");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_not_equal(shell.table->held.rotation, rotation);
+    test_keys(&shell, "Ab");
+    assert_int_equal(shell_stage(&shell), STAGE_BAG);
+    test_keys(&shell, "<Esc>AA");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    test_keys(&shell, ":hint<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    tui_end(&shell);
+}
+
+/* Once the tile is placed the hint is about the claim; Enter chooses it, and the player still decides. */
+static void test_claims(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    test_keys(&shell, "A<Enter><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "A");
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    test_expect_shown(&shell, "Hint: the best claims", true);
+    think();
+    struct figure figure = hint_at(1)->move.figure;
+    test_keys(&shell, "<Down><Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    struct figure claims[CLAIM_MAX];
+    size_t count = table_claims(&shell, claims, NULL), line = shell.table->claim_chosen;
+    if (figure.kind == FIGURE_NONE)
+        assert_int_equal(line, CLAIM_SKIP);
+    else
+        assert_true(line < count && claims[line].segment == figure.segment);
+    assert_int_equal(hints_of(0), 1);
+    tui_end(&shell);
+}
+
+/* ---- When there are none ------------------------------------------------------------------------------ */
+
+static void expect_none(const char *why)
+{
+    test_keys(&shell, "A");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_non_null(strstr(shell.message, why));
+    assert_int_equal(hints_of(0), 0);
+}
+
+static void test_none(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_NONE;
+    expect_none("without hints of the best moves");
+    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_REQUEST;
+    shell.table->hints.scores = false;
+    expect_none("without the hints of places and scores");
+    tui_end(&shell);
+    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    guide_start_first(&shell);
+    expect_none("guided game");
+    tui_end(&shell);
+}
+
+/* ---- Always ------------------------------------------------------------------------------------------- */
+
+/* They come at the beginning of each turn, once, and after the page that passes the keyboard. */
+static void test_always(void **state)
+{
+    (void) state;
+    open_table(80, 24);
+    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_ALWAYS;
+    test_keys(&shell, "c");
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    test_keys(&shell, "<Esc>c");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    shell.table->handover = true;
+    test_keys(&shell, "<Enter>0");
+    test_go_on(&shell);
+    assert_int_equal(shell_stage(&shell), STAGE_PASS);
+    assert_int_equal(hints_of(1), 0);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    assert_int_equal(hints_of(0), 1);
+    assert_int_equal(hints_of(1), 1);
+    tui_end(&shell);
+}
+
+/* ---- The end ------------------------------------------------------------------------------------------ */
+
+static void test_end(void **state)
+{
+    (void) state;
+    struct session *session = test_session("Ada,Bruno", 8);
+    session_note_hint(session, 1, 1);
+    assert_int_equal(session_end(session, NULL, NULL), VERDICT_OK);
+    test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_expect_shown(&shell, "Hints taken: Ada 0, Bruno 1.", true);
+    tui_end(&shell);
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------------------- */
+
+/* Replaces what the search says by what it never says. */
+static void make_up(bool claim)
+{
+    static const struct hint numbers[HINT_ROWS] = {
+        {.lead = 32, .error = 8, .reason = "completes the city of 4 tiles for 8"},
+        {.lead = 32, .error = 8, .reason = "does not help Bruno's road"},
+        {.lead = 141, .error = 12, .reason = "keeps a meeple for later"},
+    };
+    struct hinting *hinting = &shell.table->hinting;
+    struct placement list[PLACEMENT_MAX];
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(session_game(shell.table->session), claims);
+    if (!claim)
+        (void) game_placements(&hinting->game, hinting->game.drawn, list);
+    hinting->count = HINT_ROWS;
+    hinting->depth = 25600;
+    for (size_t i = 0; i < HINT_ROWS; i++) {
+        struct move move = {claim ? hinting->placed : list[2 * i], {.kind = FIGURE_NONE}};
+        if (claim && i < count)
+            move.figure = claims[i];
+        else if (i == 0)
+            move.figure = (struct figure){FIGURE_MEEPLE, 0};
+        hinting->hints[i] = numbers[i];
+        hinting->hints[i].move = move;
+    }
+    test_keys(&shell, "<Down><Up>");
+}
+
+static void test_pictures(void **state)
+{
+    static const struct {
+        int width, height;
+        enum tier tier;
+        bool claim;
+        const char *name;
+    } pictures[] = {
+        {80, 23, TIER_ASCII, false, "hint-80x23-ascii"},
+        {100, 30, TIER_BASIC, false, "hint-100x30-basic"},
+        {44, 14, TIER_ASCII, false, "hint-44x14-ascii"},
+        {32, 10, TIER_ASCII, false, "hint-32x10-ascii"},
+        {160, 50, TIER_FULL, false, "hint-160x50-full"},
+        {80, 23, TIER_ASCII, true, "hint-claim-80x23-ascii"},
+        {44, 14, TIER_BASIC, true, "hint-claim-44x14-basic"},
+    };
+    (void) state;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        test_open(&shell, test_session("Ada,Bruno", 8), NULL, pictures[i].tier, pictures[i].width,
+                  pictures[i].height);
+        shell.table->hinting.nodes = NODES;
+        test_play(&shell, 4);
+        test_go_on(&shell);
+        if (pictures[i].claim)
+            test_keys(&shell, "<Tab><Enter>");
+        test_keys(&shell, "A");
+        make_up(pictures[i].claim);
+        test_golden_end(&shell, pictures[i].name);
+    }
+}
+
+/* The window changes while it thinks, also to sizes in which nothing is shown. */
+static void test_resize(void **state)
+{
+    static const int sizes[][2] = {{44, 14}, {32, 10}, {20, 5}, {160, 50}, {80, 24}};
+    struct text_buffer picture = {0};
+    (void) state;
+    open_table(80, 24);
+    shell_key(&shell, 'A');
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        tui_resize(&shell, sizes[i][0], sizes[i][1]);
+        shell_tick(&shell);
+        test_picture(&shell, &picture);
+    }
+    assert_int_equal(shell_stage(&shell), STAGE_HINT);
+    think();
+    assert_true(holds(hint_at(0)->move.placement));
+    text_free(&picture);
+    tui_end(&shell);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_by_keys), cmocka_unit_test(test_deepens),  cmocka_unit_test(test_other_keys),
+        cmocka_unit_test(test_claims),  cmocka_unit_test(test_none),     cmocka_unit_test(test_always),
+        cmocka_unit_test(test_end),     cmocka_unit_test(test_pictures), cmocka_unit_test(test_resize),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
