@@ -106,8 +106,11 @@ static bool make(struct shell *shell)
     if (shell->table) {
         shell->table->pictures = tile_pictures_new();
         shell->table->insets = tile_pictures_new();
+        shell->table->placements = malloc(sizeof *shell->table->placements);
+        if (shell->table->placements)
+            shell->table->placements->known = false;
     }
-    return made && shell->table && shell->table->pictures && shell->table->insets;
+    return made && shell->table && shell->table->pictures && shell->table->insets && shell->table->placements;
 }
 
 /* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
@@ -211,6 +214,7 @@ void tui_end(struct shell *shell)
         keeping_end(&table->keeping);
         free(table->pictures);
         free(table->insets);
+        free(table->placements);
         event_log_free(&table->log);
     }
     free(table);

@@ -121,14 +121,14 @@ struct place_worth {
     bool held;     /* with the tile as it is held */
 };
 
-/* `gains` are sorted, the best first. */
+/* `list` is null where nothing is shown. */
 static struct place_worth find_worth(const struct shell *shell, struct square square,
-                                     const struct stake_gain *gains, size_t count)
+                                     const struct placements *list)
 {
     struct place_worth worth = {0};
     unsigned player = table_game(shell)->player;
-    for (size_t i = 0; i < count; i++) {
-        const struct stake_gain *gain = &gains[i];
+    for (size_t i = 0; list && i < list->count; i++) {
+        const struct stake_gain *gain = &list->gains[i];
         if (gain->placement.square.x != square.x || gain->placement.square.y != square.y)
             continue;
         for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
@@ -175,8 +175,7 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = table_game(shell);
     bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
-    struct stake_gain gains[PLACEMENT_MAX];
-    size_t count = shell->table->hints.scores && !map ? stake_placements(game, gains) : 0;
+    const struct placements *list = shell->table->hints.scores && !map ? table_placements(shell) : NULL;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)
@@ -185,7 +184,7 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
         struct rectangle area = board_square_area(shell, game->open[i].square);
         enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
         enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
-        struct place_worth worth = find_worth(shell, game->open[i].square, gains, count);
+        struct place_worth worth = find_worth(shell, game->open[i].square, list);
         draw_corners(shell, canvas, area, corners, STYLE_PLACE);
         if (worth.points > 0)
             draw_worth(shell, canvas, area, worth);

@@ -10,7 +10,6 @@
 
 #include "base/sentence.h"
 #include "bastide/files.h"
-#include "words/stakes.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
@@ -74,13 +73,10 @@ static unsigned number_meant(const struct shell *shell)
 {
     const struct session_step *step = lesson_next(shell->table->lesson, shell->table->session);
     struct figure claims[CLAIM_MAX];
-    size_t count = stake_claims(session_game(shell->table->session), claims);
-    unsigned number = 0;
-    for (size_t i = 0; step && i < count; i++) {
-        number += claims[i].kind == FIGURE_MEEPLE;
-        if (claims[i].kind == FIGURE_MEEPLE && claims[i].segment == step->figure.segment)
-            return number;
-    }
+    size_t count = table_claims(shell, claims, NULL);
+    for (size_t i = 0; step && i < count; i++)
+        if (claims[i].kind == step->figure.kind && claims[i].segment == step->figure.segment)
+            return (unsigned) i + 1;
     return 0;
 }
 

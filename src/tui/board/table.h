@@ -79,6 +79,14 @@ struct news {
     int16_t score[PLAYER_MAX];
 };
 
+/* The placements of the tile in hand with what they bring, for one position.  Each picture needs them. */
+struct placements {
+    bool known;       /* else there are none yet */
+    struct game game; /* the position */
+    size_t count;
+    struct stake_gain gains[PLACEMENT_MAX]; /* sorted, the best first (stakes.h) */
+};
+
 enum { FILE_NAME_SHOWN_MAX = 200 };
 
 struct lesson;
@@ -106,6 +114,7 @@ struct table {
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
+    struct placements *placements;          /* table_placements; owned */
     struct tile_pictures *insets;           /* of the tiles in the panel; owned */
     uint64_t next_seed;                     /* for a game without a chosen seed */
     struct setup next;                      /* the next game; its seed is shown when it begins */
@@ -205,6 +214,9 @@ size_t table_claim_line(const struct shell *shell);
 
 /* Chooses the best claim when the figure stage begins or its numbers change. */
 void table_choose_claim(struct shell *shell);
+
+/* The placements in the game that is shown; valid until they are asked for in another position. */
+const struct placements *table_placements(const struct shell *shell);
 
 /* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);

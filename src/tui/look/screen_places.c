@@ -11,10 +11,9 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-/* The game does not change while the list is open, so it is made once. */
+/* The game does not change while the list is open, nor does the list of placements. */
 struct places_view {
-    size_t count, chosen;
-    struct stake_gain gains[PLACEMENT_MAX];
+    size_t chosen;
     struct held_tile before;
 };
 
@@ -26,7 +25,7 @@ static struct places_view *view(const struct shell *shell)
 /* Holds the tile where the chosen line says. */
 static void hold_chosen(struct shell *shell)
 {
-    struct placement placement = view(shell)->gains[view(shell)->chosen].placement;
+    struct placement placement = table_placements(shell)->gains[view(shell)->chosen].placement;
     shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
     board_follow(shell, false);
 }
@@ -36,8 +35,7 @@ static void places_open(struct shell *shell)
     const struct hints *hints = &shell->table->hints;
     view(shell)->before = shell->table->held;
     view(shell)->chosen = 0;
-    view(shell)->count = stake_placements(table_game(shell), view(shell)->gains);
-    if (hints->places && hints->scores && view(shell)->count > 0) {
+    if (hints->places && hints->scores && table_placements(shell)->count > 0) {
         hold_chosen(shell);
         return;
     }
@@ -47,7 +45,7 @@ static void places_open(struct shell *shell)
 
 static void places_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct list list = {.count = view(shell)->count, .chosen = view(shell)->chosen};
+    struct list list = {.count = table_placements(shell)->count, .chosen = view(shell)->chosen};
     (void) number;
     if (list_command(&list, 5, true, command)) {
         view(shell)->chosen = list.chosen;
@@ -69,7 +67,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
 {
     char effects[STAKE_SENTENCE_MAX] = "";
     const struct listener listener = table_listener(shell);
-    struct placement placement = view(shell)->gains[line].placement;
+    struct placement placement = table_placements(shell)->gains[line].placement;
     size_t count = stake_add_effects(&listener, placement, effects, sizeof effects);
     snprintf(text, size, "%d,%d", placement.square.x, placement.square.y);
     if (placement.rotation != 0)
@@ -99,7 +97,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 /* Without a panel the message has the chosen line. */
 static void places_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct list list = {.count = view(shell)->count, .chosen = view(shell)->chosen};
+    struct list list = {.count = table_placements(shell)->count, .chosen = view(shell)->chosen};
     struct pen pen;
     char text[SENTENCE_MAX * 2] = "", facts[32];
     if (overlay_draw_table(shell, canvas, NULL, &pen))
