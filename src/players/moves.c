@@ -30,8 +30,7 @@ static const struct feature *feature_of(const struct trial *trial, unsigned plac
 static NOINLINE int32_t worth_of(const struct trial *trial, const struct component *component)
 {
     struct tally tally = new_tally(trial);
-    component_terms(trial->evaluation, &tally, component, trial->city_class);
-    return trial_against(trial, &tally);
+    return component_terms(trial->evaluation, &tally, component, trial->city_class, trial->player);
 }
 
 /* ---- What the square touches -------------------------------------------------------------------------- */
@@ -646,11 +645,13 @@ static void add_supplies(struct trial *trial)
 {
     const struct game *game = trial->game;
     const int32_t(*hand)[MEEPLE_SUPPLY + 1] = trial->evaluation->survey.hand;
+    if (!trial->came_home) {
+        trial->meeple_put = trial->meeple_cost;
+        return;
+    }
     unsigned now = game->meeples[trial->player] + (unsigned) trial->returned[trial->player];
     trial->meeple_put =
         game->meeples[trial->player] > 0 ? hand[trial->player][now - 1] - hand[trial->player][now] : 0;
-    if (!trial->came_home)
-        return;
     struct tally tally = new_tally(trial);
     for (unsigned player = 0; player < game->player_count; player++) {
         unsigned before = game->meeples[player];
@@ -732,27 +733,32 @@ static int32_t value_of_recall(struct trial *trial)
 }
 
 /* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
-static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, unsigned segment, bool abbot)
+static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct component *component, bool abbot)
 {
-    struct component component = trial->pieces[trial->piece_of[segment]].component;
-    unsigned held_count = trial->held_count;
+    static const struct standing alone = {1, 1};
     struct tally tally = new_tally(trial);
-    if (component.kind == FEATURE_FIELD) {
-        component.figures = figure_counts_one(trial->player);
-        hold_field(trial, &component);
-    }
-    component.figures = figure_counts_one(0);
-    component.abbots = abbot;
-    if (trial_is_complete(&component)) {
-        tally_points(&tally, 0, component.now + component.gain, component.root);
+    component->abbots = abbot;
+    if (trial_is_complete(component)) {
+        tally_points(&tally, 0, component->now + component->gain, component->root);
     } else {
-        struct standing standing = {1, 1};
-        standing_terms(trial->evaluation, &tally, &component, standing, 0, trial->city_class);
+        standing_terms(trial->evaluation, &tally, component, alone, 0, 1, trial->city_class);
         tally.value[0] += abbot ? -trial->weights[VALUE_ABBOT_HOME] : trial->meeple_put;
     }
-    int32_t value = finish(trial, trial->sum + tally.value[0] * trial->others);
-    trial->held_count = held_count;
-    return value;
+    component->abbots = 0;
+    int32_t sum = trial->sum + tally.value[0] * trial->others;
+    if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY || component->kind != FEATURE_FIELD)
+        return finish(trial, sum);
+    component->figures = figure_counts_one(trial->player);
+    hold_field(trial, component);
+    sum = finish(trial, sum);
+    component->figures = 0;
+    trial->held_count--;
+    return sum;
+}
+
+static struct component *component_at(struct trial *trial, unsigned segment)
+{
+    return &trial->pieces[trial->piece_of[segment]].component;
 }
 
 bool trial_again(const struct trial *trial)
@@ -764,17 +770,21 @@ bool trial_again(const struct trial *trial)
 }
 
 /* V7, H8: with another turn the same player plays next. */
-static int32_t again_bonus(const struct trial *trial)
+static int32_t bonus_of_turn(const struct trial *trial)
 {
     unsigned count = trial->game->player_count;
     struct tally tally = new_tally(trial);
-    if (!plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES) || !trial_again(trial))
-        return 0;
     for (unsigned i = 0; i < count; i++) {
         tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
         tally_add(&tally, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
     }
     return trial_against(trial, &tally);
+}
+
+static inline int32_t again_bonus(const struct trial *trial)
+{
+    bool may = plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES);
+    return may && trial_again(trial) ? bonus_of_turn(trial) : 0;
 }
 
 int32_t trial_value(struct trial *trial, struct figure figure)
@@ -784,47 +794,50 @@ int32_t trial_value(struct trial *trial, struct figure figure)
         return finish(trial, trial->sum) + bonus;
     if (figure.kind == FIGURE_RECALL)
         return value_of_recall(trial) + bonus;
-    return value_of_figure(trial, figure.segment, figure.kind == FIGURE_ABBOT) + bonus;
+    return value_of_figure(trial, component_at(trial, figure.segment), figure.kind == FIGURE_ABBOT) + bonus;
 }
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
-static void add_candidate(struct evaluation *evaluation, const struct choice *choice, enum figure_kind kind,
+/* Adds the moves without a figure and with a meeple on one of these segments, if nobody is on its feature
+ * (F1). */
+static void try_meeples(struct trial *trial, struct placement placement, unsigned segments)
+{
+    struct evaluation *evaluation = trial->evaluation;
+    struct candidate *next = &evaluation->candidates[evaluation->candidate_count];
+    int32_t bonus = again_bonus(trial);
+    if (evaluation->candidate_count + SEGMENT_MAX >= CANDIDATE_MAX)
+        return;
+    *next++ = (struct candidate){{placement, {FIGURE_NONE, 0}}, finish(trial, trial->sum) + bonus};
+    for (unsigned left = segments; left != 0; left &= left - 1) {
+        unsigned segment = (unsigned) __builtin_ctz(left);
+        struct component *component = component_at(trial, segment);
+        if (component->figures == 0)
+            *next++ = (struct candidate){{placement, {FIGURE_MEEPLE, (uint8_t) segment}},
+                                         value_of_figure(trial, component, false) + bonus};
+    }
+    evaluation->candidate_count = (size_t) (next - evaluation->candidates);
+}
+
+static void add_candidate(struct evaluation *evaluation, struct placement placement, enum figure_kind kind,
                           unsigned segment, int32_t value)
 {
     if (evaluation->candidate_count < CANDIDATE_MAX)
         evaluation->candidates[evaluation->candidate_count++] =
-            (struct candidate){{choice->placement, {(uint8_t) kind, (uint8_t) segment}}, value};
+            (struct candidate){{placement, {(uint8_t) kind, (uint8_t) segment}}, value};
 }
 
-static void try_figures(struct trial *trial, const struct choice *choice)
+/* Adds those with an abbot. */
+static void try_abbots(struct trial *trial, const struct choice *choice)
 {
-    struct evaluation *evaluation = trial->evaluation;
     int32_t bonus = again_bonus(trial);
-    add_candidate(evaluation, choice, FIGURE_NONE, 0, finish(trial, trial->sum) + bonus);
-    for (unsigned left = choice->meeples; left != 0; left &= left - 1) {
-        unsigned segment = (unsigned) __builtin_ctz(left);
-        add_candidate(evaluation, choice, FIGURE_MEEPLE, segment,
-                      value_of_figure(trial, segment, false) + bonus);
-    }
     if (choice->recall)
-        add_candidate(evaluation, choice, FIGURE_RECALL, 0, value_of_recall(trial) + bonus);
+        add_candidate(trial->evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial) + bonus);
     for (unsigned left = choice->abbots; left != 0; left &= left - 1) {
         unsigned segment = (unsigned) __builtin_ctz(left);
-        add_candidate(evaluation, choice, FIGURE_ABBOT, segment,
-                      value_of_figure(trial, segment, true) + bonus);
+        add_candidate(trial->evaluation, choice->placement, FIGURE_ABBOT, segment,
+                      value_of_figure(trial, component_at(trial, segment), true) + bonus);
     }
-}
-
-/* F1: the segments that a meeple may claim are those whose features nobody has claimed. */
-static unsigned find_claims(const struct trial *trial)
-{
-    unsigned free = 0;
-    for (unsigned left = trial->claimable; left != 0; left &= left - 1) {
-        unsigned segment = (unsigned) __builtin_ctz(left);
-        free |= (unsigned) (trial->pieces[trial->piece_of[segment]].component.figures == 0) << segment;
-    }
-    return free;
 }
 
 static void find_claimed_cities(struct trial *trial)
@@ -859,6 +872,9 @@ void trial_begin(struct trial *trial, struct evaluation *evaluation, const struc
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
     trial->total = value_against(survey->total, game->player, game->player_count) -
                    value_against(survey->supply, game->player, game->player_count);
+    unsigned meeples = game->meeples[game->player];
+    const int32_t *hand = survey->hand[game->player];
+    trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
     trial->claimable = legal_claimable(game, game->drawn);
     trial->all_pieces = trial->claimable != 0 || depth == DEPTH_LEAF || legal_abbots_play(game);
     trial->claimed_cities = trial->changed = 0;
@@ -886,9 +902,9 @@ static void look_at_moves(struct evaluation *evaluation, struct game *game)
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
         trial_tile(&trial, placements[i].rotation);
-        if (!listed)
-            list[i] = (struct choice){.placement = placements[i], .meeples = (uint16_t) find_claims(&trial)};
-        try_figures(&trial, &list[i]);
+        try_meeples(&trial, placements[i], listed ? list[i].meeples : trial.claimable);
+        if (listed)
+            try_abbots(&trial, &list[i]);
     }
 }
 
@@ -903,7 +919,7 @@ static void make_move(struct evaluation *evaluation, struct game *game, const st
     if (game_apply(game, &move, NULL, &undo, NULL) != VERDICT_OK)
         return;
     survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    add_candidate(evaluation, choice, kind, segment,
+    add_candidate(evaluation, choice->placement, kind, segment,
                   value_against(evaluation->survey.total, player, game->player_count));
     game_undo(game, &undo);
 }

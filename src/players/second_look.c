@@ -23,6 +23,8 @@ struct second_look {
     struct borders borders[OPEN_SQUARE_MAX];
     uint64_t roots[OPEN_SQUARE_MAX];
     int32_t joins; /* the sum of them */
+    unsigned contested_count;
+    uint16_t contested[OPEN_SQUARE_MAX]; /* the squares where there can be contests */
     /* Unclaimed features: what each city and all cities together add to the one who plays next, and the
      * fields. */
     bool free_known;
@@ -73,6 +75,7 @@ static void find_joins_at(struct second_look *look, unsigned number)
     struct tally tally = new_tally(look);
     if (!borders->contested)
         return;
+    look->contested[look->contested_count++] = (uint16_t) number;
     for (unsigned j = 0; j < borders->count; j++)
         look->roots[number] |= root_bit(borders->list[j].root);
     contest_claimed(&evaluation->survey, borders, &contestants);
@@ -88,6 +91,7 @@ static void find_joins(struct second_look *look)
 {
     const struct game *game = look->trial.game;
     look->joins = 0;
+    look->contested_count = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         look->worth[i] = 0;
         look->roots[i] = 0;
@@ -214,12 +218,13 @@ static int32_t joins_after(struct second_look *look)
         sum -= look->worth[around->open];
         done[done_count++] = around->open;
     }
-    for (unsigned i = 0; changed != 0 && i < game->open_count; i++) {
-        bool is_done = !(look->roots[i] & changed);
+    for (unsigned i = 0; changed != 0 && i < look->contested_count; i++) {
+        unsigned number = look->contested[i];
+        bool is_done = !(look->roots[number] & changed);
         for (unsigned j = 0; !is_done && j < done_count; j++)
-            is_done = done[j] == i;
+            is_done = done[j] == number;
         if (!is_done)
-            sum += joins_at(look, i, game->open[i].code, SIDE_COUNT) - look->worth[i];
+            sum += joins_at(look, number, game->open[number].code, SIDE_COUNT) - look->worth[number];
     }
     return sum;
 }
@@ -341,11 +346,23 @@ static int32_t contests_after(struct second_look *look, struct figure figure)
     return value;
 }
 
-static int32_t look_again(struct second_look *look, const struct move *move)
+static bool is_same(struct placement one, struct placement other)
 {
-    trial_square(&look->trial, move->placement.square);
-    trial_tile(&look->trial, move->placement.rotation);
-    return trial_value(&look->trial, move->figure) + contests_after(look, move->figure);
+    return one.square.x == other.square.x && one.square.y == other.square.y && one.rotation == other.rotation;
+}
+
+/* Values the move and those after it in the list that place the tile in the same way. */
+static void look_again(struct second_look *look, const struct move *moves, size_t count, int32_t *values,
+                       bool *done)
+{
+    trial_square(&look->trial, moves[0].placement.square);
+    trial_tile(&look->trial, moves[0].placement.rotation);
+    for (size_t i = 0; i < count; i++) {
+        if (done[i] || !is_same(moves[i].placement, moves[0].placement))
+            continue;
+        values[i] = trial_value(&look->trial, moves[i].figure) + contests_after(look, moves[i].figure);
+        done[i] = true;
+    }
 }
 
 /* How many moves are looked at again for each player, and by how much one may look worse than the best. */
@@ -388,7 +405,9 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
                       size_t count, int32_t *values)
 {
     struct second_look look;
+    bool done[CANDIDATE_MAX];
     struct tally tally = {.weights = evaluation->row[DEPTH_LEAF]};
+    memset(done, false, count);
     if (moves_are_made(game)) {
         for (size_t i = 0; i < count; i++)
             values[i] = make_move(evaluation, game, &moves[i]);
@@ -399,10 +418,12 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
     find_joins(&look);
     look.free_known = false;
     for (size_t i = 0; i < count; i++)
-        values[i] = look_again(&look, &moves[i]);
+        if (!done[i])
+            look_again(&look, &moves[i], count - i, &values[i], &done[i]);
 }
 
-size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
+/* Not inlined, so that its instructions can be counted (docs/players.md). */
+NOINLINE size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
 {
     size_t best = evaluation_of_moves(evaluation, game), found[SECOND_LOOKS];
     size_t count = find_best(evaluation, best, found), most = 0;

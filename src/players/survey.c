@@ -258,16 +258,6 @@ static void add_claimed(struct evaluation *evaluation, const struct game *game, 
     }
 }
 
-static void add_values(struct evaluation *evaluation, const struct game *game, struct feature *feature,
-                       struct tally *tally)
-{
-    struct tally own = {.weights = tally->weights, .list = tally->list};
-    component_terms(evaluation, &own, &feature->component, evaluation->survey.city_class);
-    for (unsigned player = 0; player < game->player_count; player++)
-        tally->value[player] += own.value[player];
-    feature->worth = value_against(own.value, game->player, game->player_count);
-}
-
 static void add_supplies(struct evaluation *evaluation, struct tally *tally)
 {
     struct survey *survey = &evaluation->survey;
@@ -311,9 +301,12 @@ static void add_next(const struct game *game, struct tally *tally)
 void survey_weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally)
 {
     struct survey *survey = &evaluation->survey;
-    for (unsigned i = 0; i < survey->feature_count; i++)
-        if (survey->features[i].component.figures != 0)
-            add_values(evaluation, game, &survey->features[i], tally);
+    for (unsigned i = 0; i < survey->feature_count; i++) {
+        struct feature *feature = &survey->features[i];
+        if (feature->component.figures != 0)
+            feature->worth =
+                component_terms(evaluation, tally, &feature->component, survey->city_class, game->player);
+    }
     if (game->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
         add_supplies(evaluation, tally);
     add_hands(evaluation, game, tally);

@@ -169,10 +169,10 @@ static inline struct standing standing_of(figure_counts figures)
 
 /* Adds the terms of an incomplete city for one player with figures on it. */
 static ALWAYS_INLINE void city_terms(struct tally *tally, const struct component *city,
-                                     struct standing standing, unsigned player)
+                                     struct standing standing, unsigned player, unsigned figures)
 {
     unsigned class = city->class, root = city->root;
-    unsigned figures = figure_count_of(city->figures, player), bit = 1U << player;
+    unsigned bit = 1U << player;
     if (figures > 1)
         tally_add(tally, player, VALUE_CITY_EXTRA + class, (int) figures - 1, root);
     if (!(standing.owners & bit)) {
@@ -194,10 +194,10 @@ static ALWAYS_INLINE void city_terms(struct tally *tally, const struct component
 }
 
 static ALWAYS_INLINE void road_terms(struct tally *tally, const struct component *road,
-                                     struct standing standing, unsigned player)
+                                     struct standing standing, unsigned player, unsigned figures)
 {
     unsigned class = road->class, root = road->root;
-    unsigned figures = figure_count_of(road->figures, player), bit = 1U << player;
+    unsigned bit = 1U << player;
     if (figures > 1)
         tally_add(tally, player, VALUE_ROAD_EXTRA + class, (int) figures - 1, root);
     if (!(standing.owners & bit)) {
@@ -253,10 +253,11 @@ static ALWAYS_INLINE void field_city_terms(struct tally *tally, const struct com
 
 /* Adds the terms of a field; its cities only if they pay each field (S7 per-field). */
 static ALWAYS_INLINE void field_terms(struct tally *tally, const struct component *field,
-                                      struct standing standing, unsigned player, const uint8_t *city_class)
+                                      struct standing standing, unsigned player, unsigned figures,
+                                      const uint8_t *city_class)
 {
     unsigned class = size_class(field->tiles), root = field->root;
-    unsigned figures = figure_count_of(field->figures, player), bit = 1U << player;
+    unsigned bit = 1U << player;
     if (figures > 1)
         tally_add(tally, player, VALUE_FIELD_EXTRA, (int) figures - 1, root);
     if (!(standing.owners & bit)) {
@@ -271,31 +272,42 @@ static ALWAYS_INLINE void field_terms(struct tally *tally, const struct componen
         field_city_terms(tally, field, player, sole, city_class);
 }
 
-/* Adds the terms of any incomplete feature for one player with figures on it.  `city_class` is needed
- * for fields. */
+/* Adds the terms of any incomplete feature for one player with that many figures on it.  `city_class` is
+ * needed for fields. */
 static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, struct tally *tally,
                                          const struct component *component, struct standing standing,
-                                         unsigned player, const uint8_t city_class[CITY_BITS])
+                                         unsigned player, unsigned figures,
+                                         const uint8_t city_class[CITY_BITS])
 {
     bool pays = evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
     if (component->kind == FEATURE_FIELD)
-        field_terms(tally, component, standing, player, pays ? city_class : NULL);
+        field_terms(tally, component, standing, player, figures, pays ? city_class : NULL);
     else if (component->kind == FEATURE_CITY)
-        city_terms(tally, component, standing, player);
+        city_terms(tally, component, standing, player, figures);
     else if (component->kind == FEATURE_ROAD)
-        road_terms(tally, component, standing, player);
+        road_terms(tally, component, standing, player, figures);
     else
         monk_terms(tally, component, player);
 }
 
-/* The same for all players with figures on it. */
-static ALWAYS_INLINE void component_terms(const struct evaluation *evaluation, struct tally *tally,
-                                          const struct component *component,
-                                          const uint8_t city_class[CITY_BITS])
+/*
+ * Adds its terms for all players with figures on it, and returns what they are worth to one player against
+ * the others.
+ */
+static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation, struct tally *tally,
+                                             const struct component *component,
+                                             const uint8_t city_class[CITY_BITS], unsigned viewer)
 {
     struct standing standing = standing_of(component->figures);
-    for (unsigned left = standing.players; left != 0; left &= left - 1)
-        standing_terms(evaluation, tally, component, standing, (unsigned) __builtin_ctz(left), city_class);
+    int32_t others = evaluation->player_count > 1 ? (int32_t) evaluation->player_count - 1 : 1, worth = 0;
+    for (unsigned left = standing.players; left != 0; left &= left - 1) {
+        unsigned player = (unsigned) __builtin_ctz(left);
+        int32_t before = tally->value[player];
+        standing_terms(evaluation, tally, component, standing, player,
+                       figure_count_of(component->figures, player), city_class);
+        worth += (tally->value[player] - before) * (player == viewer ? others : -1);
+    }
+    return worth;
 }
 
 /* Surveys the whole table into evaluation->survey. */

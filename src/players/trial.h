@@ -74,6 +74,7 @@ struct trial {
     unsigned player, open;
     int32_t others;          /* other players, at least 1 */
     int32_t total;           /* the value before the move, without what cities bring by per-city */
+    int32_t meeple_cost;     /* what the supply of the player to move loses by one meeple */
     unsigned claimable;      /* segments that a meeple may stand on, if nobody stands on what they join */
     bool all_pieces;         /* features of the tile are computed even if nobody is or can be on them */
     uint64_t claimed_cities; /* cities that claimed fields touch */
@@ -108,7 +109,7 @@ struct trial {
     bool came_home;
     uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
     uint8_t abbots_home;          /* bit n: so is the abbot of player n */
-    int32_t meeple_put;           /* what the supply of the player to move loses by one meeple */
+    int32_t meeple_put;           /* `meeple_cost` after those have come home */
     int32_t sum;
 };
 
