@@ -366,7 +366,7 @@ static void look_again(struct second_look *look, const struct move *moves, size_
 }
 
 /* How many moves are looked at again for each player, and by how much one may look worse than the best. */
-enum { LOOKS_EACH = 3, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = 3 * VALUE_POINT / 4 };
+enum { LOOKS_EACH = 2, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = VALUE_POINT / 2 };
 
 /* Finds the moves that look best, best first; returns how many. */
 static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
