@@ -201,7 +201,9 @@ static void test_end(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     unsigned count = shell.table->scoring.story.report.entry_count;
     assert_in_range(count, 3, SCORE_ENTRY_MAX);
-    test_keys(&shell, "v");
+    test_keys(&shell, "v"); /* one key for the board, one back */
+    assert_int_equal(shell_stage(&shell), STAGE_BOARD);
+    test_keys(&shell, "vs");
     for (unsigned i = 0; i < count; i++) {
         assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
         assert_int_equal(score_view(&shell)->index, i);
@@ -220,7 +222,7 @@ static void test_end(void **state)
     for (unsigned i = 0; i < count + 3; i++)
         test_keys(&shell, "<Up>");
     assert_int_equal(score_view(&shell)->index, 0);
-    test_keys(&shell, "v<Esc>");
+    test_keys(&shell, "s<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);
 }

@@ -36,7 +36,7 @@ static void check_track(void **state)
         int width, height;
         const char *end, *keys;
     } shown[3] = {
-        {TIER_ASCII, 80, 23, "vvT", "T"}, {TIER_ASCII, 44, 14, "vvT", "T"}, {TIER_BASIC, 100, 30, "vv", ""}};
+        {TIER_ASCII, 80, 23, "vT", "T"}, {TIER_ASCII, 44, 14, "vT", "T"}, {TIER_BASIC, 100, 30, "v", ""}};
     static struct shell shell;
     (void) state;
     for (unsigned marks = TRACK_LAPS; marks <= TRACK_HUNDRED; marks++)
@@ -133,10 +133,10 @@ static const struct screen_case cases[] = {
     {"graph-100x30-basic", 109, 90, "g", TIER_BASIC, 100, 30},
     {"graph-160x50-full", 109, 90, "g", TIER_FULL, 160, 50},
     {"graph-44x14-ascii", 109, 90, "g", TIER_ASCII, 44, 14},
-    {"end-field-80x23-ascii", 399, 90, "<PgDn><PgDn><PgDn>v", TIER_ASCII, 80, 23},
-    {"end-next-100x30-basic", 399, 90, "v<Down><Down>s", TIER_BASIC, 100, 30},
-    {"end-step-160x50-ascii", 399, 90, "vs", TIER_ASCII, 160, 50},
-    {"end-field-44x14-ascii", 399, 90, "<PgDn><PgDn><PgDn>v", TIER_ASCII, 44, 14},
+    {"end-field-80x23-ascii", 399, 90, "<PgDn><PgDn><PgDn>s", TIER_ASCII, 80, 23},
+    {"end-next-100x30-basic", 399, 90, "s<Down><Down>s", TIER_BASIC, 100, 30},
+    {"end-step-160x50-ascii", 399, 90, "ss", TIER_ASCII, 160, 50},
+    {"end-field-44x14-ascii", 399, 90, "<PgDn><PgDn><PgDn>s", TIER_ASCII, 44, 14},
 };
 
 static void check_screen(void **state)

@@ -494,7 +494,7 @@ static void test_no_projection_at_the_end(void **state)
     assert_non_null(strstr(picture.text, ") x"));
     text_clear(&picture);
     test_play(&shell, 80);
-    test_keys(&shell, "vv");
+    test_keys(&shell, "v");
     assert_int_equal(shell_stage(&shell), STAGE_BOARD);
     test_picture(&shell, &picture);
     assert_null(strstr(picture.text, ") x"));

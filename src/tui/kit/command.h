@@ -193,6 +193,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(PICTURE, IN_ENDED, "x", "picture", "at the end: save a picture")                                     \
     GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "", "the next score")                     \
     GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the previous score")                       \
+    GENERAL(SCORES_LIGHT, SCORED_STEP, IN(SCORES), "s", "", "the chosen score on the board")                 \
     GENERAL(SCORES_PAGE_DOWN, PAGE_DOWN, IN(SCORES), "PgDn", "", "the next page")                            \
     GENERAL(SCORES_PAGE_UP, PAGE_UP, IN(SCORES), "PgUp", "", "the previous page")                            \
     GENERAL(MENU_CHOOSE, ACCEPT, IN(MENU), "Enter", "choose", "")                                            \

@@ -111,6 +111,13 @@ static size_t page_of(const struct shell *shell, bool down)
     return entries;
 }
 
+static enum stage scores_stage(const struct shell *shell)
+{
+    return !score_view(shell)->board_shown ? STAGE_SCORES
+           : score_view(shell)->lit        ? STAGE_LIT_END
+                                           : STAGE_BOARD;
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void new_game(struct shell *shell)
@@ -241,6 +248,12 @@ static void begin_count(struct shell *shell)
     shell_say_more(shell, text);
 }
 
+static void count_step(struct shell *shell)
+{
+    score_light_step(shell);
+    board_follow(shell, false);
+}
+
 /* Enter goes through all of them, then to the table of scores. */
 static void count_on(struct shell *shell)
 {
@@ -293,12 +306,10 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
     (void) number;
     switch (command) {
     case COMMAND_SHOW_BOARD:
-        if (!score_view(shell)->board_shown)
-            show_board(shell, shell->table->scoring.story.report.entry_count > 0);
-        else if (score_view(shell)->lit)
-            show_board(shell, false);
-        else
+        if (scores_stage(shell) == STAGE_BOARD)
             score_view(shell)->board_shown = false;
+        else
+            show_board(shell, false);
         break;
     case COMMAND_GRAPH:
         score_view(shell)->graph_shown = !score_view(shell)->graph_shown;
@@ -319,8 +330,10 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         save_picture(shell);
         break;
     case COMMAND_SCORED_STEP:
-        score_light_step(shell);
-        board_follow(shell, false);
+        if (scores_stage(shell) != STAGE_LIT_END)
+            show_board(shell, true);
+        else
+            count_step(shell);
         break;
     case COMMAND_SHOW_REPLAY:
         (void) table_open_replay(shell, "the game just played", "");
@@ -486,13 +499,6 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
         draw_explanations(shell, canvas, first_list_row(shell));
 }
 
-static enum stage scores_stage(const struct shell *shell)
-{
-    return !score_view(shell)->board_shown ? STAGE_SCORES
-           : score_view(shell)->lit        ? STAGE_LIT_END
-                                           : STAGE_BOARD;
-}
-
 static void scores_draw(const struct shell *shell, struct canvas *canvas)
 {
     if (score_view(shell)->board_shown) {
@@ -522,6 +528,8 @@ static bool scores_offers(const struct shell *shell, enum binding binding)
 {
     if (binding == BINDING_REMATCH)
         return !shell->table->lesson;
+    if (binding == BINDING_SCORES_LIGHT)
+        return shell->table->scoring.story.report.entry_count > 0;
     return binding != BINDING_BACK_TO_SCORES || score_view(shell)->board_shown ||
            score_view(shell)->graph_shown;
 }
