@@ -450,7 +450,7 @@ static void test_menu(void **state)
     assert_true(shell.table->view.zoom_chosen);
     assert_int_equal(shell.table->view.zoom, ZOOM_5X3);
     assert_false(shell.redisplay);
-    test_keys(&shell, "<Down><Down><Left>"); /* colours, which the terminal has to follow */
+    test_keys(&shell, "<Down><Down><Left><Left>"); /* colours, which the terminal has to follow */
     assert_int_equal(shell.table->display.value[DISPLAY_COLOUR], TUI_COLOUR_TRUE);
     assert_true(shell.redisplay);
     test_keys(&shell, "<Esc>");

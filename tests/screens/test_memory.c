@@ -120,7 +120,7 @@ static void test_display(void **state)
     (void) unlink(path);
     open_with(&shell, &configured);
     /* from the last line upwards: mouse, highlights, theme, colours, hints, signs, size */
-    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Up><Right><Up><Right><Up><Left>");
+    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Left><Up><Right><Up><Right><Up><Left>");
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     assert_true(shell.redisplay);
