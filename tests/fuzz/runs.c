@@ -161,12 +161,12 @@ static const char *const commands[] = {"play",  "replay", "test",  "step", "veri
                                        "bench", "perft",  "play",  "step", "verify", "export"};
 
 static const char *const options[] = {
-    "--computer", "--load",  "--plain",   "--edition",  "--players", "--rule",       "--seed",  "--tiles",
-    "--charset",  "--color", "--hints",   "--no-mouse", "--no-save", "--undo",       "--zoom",  "--help",
-    "--usage",    "--json",  "--explain", "--quiet",    "--turn",    "--out",        "--size",  "--ai",
-    "--jobs",     "--draw",  "--list",    "--divide",   "--stack",   "--placements", "--stats", "--mode",
-    "-e",         "-p",      "-r",        "-s",         "-t",        "-j",           "-q",      "-n",
-    "-o",         "-a",      "-d",        "-l",         "-k",        "-P",           "-m"};
+    "--computer", "--load",  "--plain", "--edition", "--players",  "--rule",    "--seed",       "--tiles",
+    "--charset",  "--color", "--hints", "--advice",  "--no-mouse", "--no-save", "--undo",       "--zoom",
+    "--help",     "--usage", "--json",  "--explain", "--quiet",    "--turn",    "--out",        "--size",
+    "--ai",       "--jobs",  "--draw",  "--list",    "--divide",   "--stack",   "--placements", "--stats",
+    "--mode",     "-e",      "-p",      "-r",        "-s",         "-t",        "-j",           "-q",
+    "-n",         "-o",      "-a",      "-d",        "-l",         "-k",        "-P",           "-m"};
 
 /* The options with values that a command lists itself. */
 struct own_options {

@@ -172,8 +172,10 @@ static int hint_wait_ms(const struct shell *shell)
 
 static bool same_move(const struct move *one, const struct move *other)
 {
-    return memcmp(&one->placement, &other->placement, sizeof one->placement) == 0 &&
-           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
+    return one->placement.square.x == other->placement.square.x &&
+           one->placement.square.y == other->placement.square.y &&
+           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
+           one->figure.segment == other->figure.segment;
 }
 
 /* A line that the player chose stays chosen wherever it goes, as long as it is listed. */
