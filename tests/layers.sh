@@ -43,7 +43,7 @@ done
 # The headers of the library, in include/bastide, by the room whose functions they declare.
 declare -A public=(
     [base]='text_buffer text_error'
-    [core]='figure game geometry move node random rules score tile'
+    [core]='figure game geometry move node position random rules score tile'
     [players]='ai'
     [notation]='refusal_text setup tile_text'
     [session]='replay rules_compare session'

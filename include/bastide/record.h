@@ -27,6 +27,13 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
                                  struct text_error *error);
 
 /*
+ * Reads a position (session_write_position): one line, "position edition c3 | ...".  Returns a session that
+ * begins with it, which the caller frees, or null with the fault in `error`.
+ */
+struct session *record_read_position(const struct tile_book *book, const char *line, size_t length,
+                                     struct text_error *error);
+
+/*
  * Whether the record names a tile set that is not in `book`, such as one from a player's own tile file.
  * Writes the first such name, or the empty string, to `name`.  The record cannot be read with this book,
  * but it is not damaged.

@@ -54,13 +54,12 @@ enum script_status script_text(struct script *script, const char *text, size_t l
                                struct text_error *error);
 
 /*
- * Whether a search (`best`) is to stop: somebody wants it to, or so many milliseconds have passed since the
- * line was begun; 0 is no limit.  It is asked every millisecond or so.
+ * The searches of a script (`best`) ask from now on whether they are to stop: somebody wants it, or so many
+ * milliseconds have passed since the line was begun; 0 is no limit.  They ask every millisecond or so.
+ * Without such a function, or with null, they are limited to some ten thousand nodes.
  */
-typedef bool script_stop(void *context, unsigned milliseconds);
-
-/* The searches of a script ask this from now on.  Without it they are limited to some ten thousand nodes. */
-void script_stop_with(struct script *script, script_stop *stop, void *context);
+void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
+                      void *context);
 
 /* The session, borrowed as long as the script is used; null while only setup lines have been read. */
 struct session *script_session(struct script *script);

@@ -55,7 +55,9 @@ struct session;
  * Begins a session, with a tile set composed from `book`, which is not kept.  Null with a sentence in
  * `error` if the setup cannot be played (an unknown tile set or stack tile, a wrong number of players (T5),
  * two of one colour) or memory runs out.  If a tile of the stack is at fault, error->column is its place in
- * the stack, from 1, else 0.  Free the session with session_free.
+ * the stack, from 1, else 0.  If the setup's position is at fault, error->line is 1 and error->column its
+ * column there, else error->line is 0.  A position in the middle of a turn is one step or two behind its
+ * beginning. Free the session with session_free.
  */
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);
@@ -186,6 +188,13 @@ void session_write(const struct session *session, struct text_buffer *text);
 
 /* Writes only the setup: everything before the first turn. */
 void session_write_setup(const struct session *session, struct text_buffer *text);
+
+/*
+ * Appends the position as one line, without a line end: "position edition c3 | ...", which a console or
+ * record reads again (docs/notation.md).  False, and nothing is appended, if there is none: in the middle of
+ * a sale (H7), or if it is longer than a line may be.
+ */
+bool session_write_position(const struct session *session, struct text_buffer *text);
 
 /* Appends a move as at the end of a `turn` line: "V 1,0 90 meeple:road1".  `type` is a type of `set`. */
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,

@@ -24,7 +24,8 @@ enum {
     PLAYER_NAME_MAX = 4095, /* bytes; limited only by the length of a record's line */
     COMPUTER_NAME_MAX = 15,
     SETUP_SETS_MAX = 8,
-    SETUP_SHOWS_MAX = 60
+    SETUP_SHOWS_MAX = 60,
+    POSITION_TEXT_MAX = 4095 /* bytes; limited by the length of a record's line */
 };
 
 /* The player of a seat. */
@@ -58,6 +59,7 @@ struct setup {
     uint8_t begins;                     /* enum colour */
     size_t show_count;
     struct setup_show shows[SETUP_SHOWS_MAX]; /* H1: `show` lines */
+    char position[POSITION_TEXT_MAX + 1];     /* the state that `position` names; empty: a bare table */
 };
 
 /* Sets edition c3, tile set base, no players, an open bag. */

@@ -168,6 +168,23 @@ enum setup_fault supply_start(struct supply *supply, const struct game_setup *se
         count += copies;
     }
     supply->tiles = (uint8_t) count;
+    return supply_fix(supply, setup, where);
+}
+
+bool supply_is_sound(const struct tile_set *set, const struct supply *supply)
+{
+    unsigned stage = supply_stage(set, supply), named = 0;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        if (supply->left[type] < set->later[stage][type])
+            return false;
+        named += has_half(set, stage) ? named_left(set, supply, type) : 0;
+    }
+    return supply->tiles - set->later_tiles[stage] >= (int) named;
+}
+
+enum setup_fault supply_fix(struct supply *supply, const struct game_setup *setup, size_t *where)
+{
+    const struct tile_set *set = setup->set;
     struct supply rest = *supply;
     enum setup_fault fault = fix_order(&rest, setup, where);
     if (fault != SETUP_OK)

@@ -9,6 +9,12 @@
 /* Fills the bag and fixes the order of draws that the setup names. */
 enum setup_fault supply_start(struct supply *supply, const struct game_setup *setup, size_t *where);
 
+/* Fixes the order of draws from a bag that is filled already. */
+enum setup_fault supply_fix(struct supply *supply, const struct game_setup *setup, size_t *where);
+
+/* V1: whether the bag still holds what is drawn only after its present stage. */
+bool supply_is_sound(const struct tile_set *set, const struct supply *supply);
+
 /* Whether the order determines the next tile. */
 static inline bool supply_is_ordered(const struct supply *supply)
 {

@@ -152,6 +152,8 @@ static enum script_status read_words(struct script_line *line)
         return SCRIPT_UNREADABLE;
     }
     const struct script_word *word = script_find_word(script_setup_words, line->word);
+    if (word && script->session && script->kind == SCRIPT_CONSOLE && line_is_done(&line->line))
+        word = NULL; /* `position` alone asks */
     if (word && script->session) {
         text_error_set(line->error, line->line.number, line->word.column,
                        "'%s' belongs before the first turn; the game has begun", word->word);
@@ -251,6 +253,29 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
     (void) read_lines(script, text, length, error);
     struct session *session = script_take_session(script);
     script_free(script);
+    return session;
+}
+
+struct session *record_read_position(const struct tile_book *book, const char *line, size_t length,
+                                     struct text_error *error)
+{
+    struct session *session = NULL;
+    struct script *script = script_new(book, SCRIPT_CONSOLE);
+    struct text_buffer answer = {0};
+    *error = (struct text_error){0};
+    if (!script)
+        text_error_set(error, 0, 0, "out of memory");
+    else if (script_line(script, line, length, 1, &answer, error) == SCRIPT_OK)
+        session = script_take_session(script);
+    if (script && !session && error->column == 0)
+        text_error_set(error, 1, 1, "expected 'position' and its parts");
+    if (session && !session_setup(session)->position[0]) {
+        session_free(session);
+        session = NULL;
+        text_error_set(error, 1, 1, "expected 'position' and its parts");
+    }
+    script_free(script);
+    text_free(&answer);
     return session;
 }
 

@@ -155,7 +155,8 @@ struct effort {
     size_t moves;                 /* how many to list */
 };
 
-void script_stop_with(struct script *script, script_stop *stop, void *context)
+void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
+                      void *context)
 {
     script->stop = stop;
     script->stop_context = context;

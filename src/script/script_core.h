@@ -4,6 +4,7 @@
  *     script.c          lines, phases of a text, the table of words
  *     script_line.c     what the readers of all words need
  *     script_setup.c    the lines before the first turn
+ *     script_position.c a whole position in one line
  *     script_moves.c    turns, whole and by phases, and `!`
  *     script_checks.c   the lines that begin with `=`
  *     script_queries.c  what the console answers
@@ -33,7 +34,8 @@ struct script_head {
     bool seen[8]; /* which setup words have appeared (script_setup.c) */
     bool rule_set[RULE_OPTION_COUNT];
     size_t stack_line;
-    uint16_t stack_columns[TILE_MAX]; /* the column of each tile of the stack */
+    uint16_t stack_columns[TILE_MAX];      /* the column of each tile of the stack */
+    size_t position_line, position_column; /* where the state of the position begins */
     struct setup setup;
 };
 
@@ -50,7 +52,7 @@ struct script {
     struct answer answer;      /* to the current line */
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
     struct analysis *analysis; /* null until `moves`, `eval` or `best` (analysis.h) */
-    script_stop *stop;         /* null: nothing stops a search */
+    bool (*stop)(void *context, unsigned milliseconds); /* null: nothing stops a search */
     void *stop_context;
 };
 
@@ -114,6 +116,7 @@ enum script_status script_refused(struct script_line *line, const struct refusal
 extern const struct script_word script_setup_words[];
 extern const struct script_word script_move_words[];
 extern const struct script_word script_query_words[];
+script_reader script_setup_position;
 script_reader script_read_check;
 
 /* The word's row in a table that ends with a null word, or null. */

@@ -57,6 +57,9 @@ static const struct {
      "cities, monasteries and gardens would score now.  chances: what they may still bring, and whose "
      "turn it is.  meeples: those in the supply.  fields: what fields would score now, and may still "
      "bring.  The parts are rounded so that they add up to the value."},
+    {"position",
+     "Paste the line into a report.  As the first line of a console or record it sets the position up "
+     "again; docs/notation.md has its parts.  The order of the draws is not part of it."},
     {"undo", "One step: a turn has three.  Undone steps can be redone until another step is made."},
     {"goto", "Moves along the history as undo and redo do.  A step made there discards the steps after it; "
              "fork first to keep them."},

@@ -24,10 +24,17 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
         return true;
     if (script->kind == SCRIPT_CONSOLE && head->setup.player_count == 0)
         seat_two(&head->setup);
-    script->session = session_new(script->book, &head->setup, error);
+    struct text_error fault = {0};
+    script->session = session_new(script->book, &head->setup, &fault);
     if (script->session) {
         script_note_hints(script);
         return true;
+    }
+    *error = fault;
+    if (error->line > 0) { /* of the position */
+        error->line = head->position_line;
+        error->column += head->position_column - 1;
+        return false;
     }
     error->line = error->column > 0 ? head->stack_line : number;
     error->column = error->column > 0 ? head->stack_columns[error->column - 1] : column;

@@ -208,6 +208,7 @@ const struct script_word script_query_words[] = {
      "best [NODES|TIME] [N] the best moves after a search of that many nodes, or 500ms, 2s"},
     {"eval", script_query_eval, "eval                  what the position is worth to each player"},
     {"phase", query_phase, "phase                 what comes next, and whose turn it is"},
+    {"position", script_query_position, "position              the whole position in one line, for a report"},
     {"undo", script_query_undo, "undo                  undoes the last step"},
     {"redo", script_query_redo, "redo                  redoes it"},
     {"goto", script_query_goto,

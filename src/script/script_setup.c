@@ -293,5 +293,7 @@ const struct script_word script_setup_words[] = {
     {"show", read_show, "show COLOUR TILE      H1: a draw that decides who begins"},
     {"begin", read_begin, "begin COLOUR          H1: who begins"},
     {"start", read_start, "start TILE            H5: the tile that was drawn as the starting tile"},
+    {"position", script_setup_position,
+     "position PART | ...   sets up a whole position, as 'position' prints it"},
     {NULL, NULL, NULL},
 };

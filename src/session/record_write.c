@@ -12,11 +12,13 @@
 
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
+#include "session/position_text.h"
 
 /* ---- Setup -------------------------------------------------------------------------------------------- */
 
-/* The rules that differ from the edition's preset. */
-static void write_rules(struct text_buffer *text, const struct setup *setup)
+/* The rules that differ from the edition's preset, each between these texts. */
+static void write_rules(struct text_buffer *text, const struct setup *setup, const char *before,
+                        const char *after)
 {
     struct rules preset = setup->rules;
     rules_edition(setup->edition, &preset);
@@ -25,10 +27,10 @@ static void write_rules(struct text_buffer *text, const struct setup *setup)
         rules_value(&setup->rules, option, word);
         rules_value(&preset, option, usual);
         if (strcmp(word, usual) != 0)
-            text_add(text, "rule %s %s\n", rule_option_info(option)->name, word);
+            text_add(text, "%srule %s %s%s", before, rule_option_info(option)->name, word, after);
     }
     if (setup->river_plan[0])
-        text_add(text, "rule river-plan %s\n", setup->river_plan);
+        text_add(text, "%srule river-plan %s%s", before, setup->river_plan, after);
 }
 
 /* What the draws before the game decided (H1, H5). */
@@ -42,15 +44,16 @@ static void write_beginning(struct text_buffer *text, const struct setup *setup)
         text_add(text, "start %s\n", setup->start_tile);
 }
 
-static void write_setup_players(struct text_buffer *text, const struct setup *setup)
+static void write_setup_players(struct text_buffer *text, const struct setup *setup, const char *before,
+                                const char *after)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "player %s ", colour_word(player->colour));
+        text_add(text, "%splayer %s ", before, colour_word(player->colour));
         text_add_quoted(text, player->name);
         if (player->computer[0])
             text_add(text, " computer %s", player->computer);
-        text_add(text, "\n");
+        text_add(text, "%s", after);
     }
 }
 
@@ -61,8 +64,8 @@ void session_write_setup(const struct session *session, struct text_buffer *text
     for (size_t i = 0; i < setup->set_count; i++)
         text_add(text, " %s", setup->sets[i]);
     text_add(text, "\n");
-    write_rules(text, setup);
-    write_setup_players(text, setup);
+    write_rules(text, setup, "", "\n");
+    write_setup_players(text, setup, "", "\n");
     if (setup->stack_count > 0) {
         text_add(text, "stack");
         for (size_t i = 0; i < setup->stack_count; i++)
@@ -72,6 +75,26 @@ void session_write_setup(const struct session *session, struct text_buffer *text
     if (setup->seeded)
         text_add(text, "seed %llu\n", (unsigned long long) setup->seed);
     write_beginning(text, setup);
+    if (setup->position[0])
+        text_add(text, "position %s\n", setup->position);
+}
+
+bool session_write_position(const struct session *session, struct text_buffer *text)
+{
+    const struct setup *setup = session_setup(session);
+    struct text_buffer line = {0};
+    text_add(&line, "position edition %s | tiles", setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        text_add(&line, " %s", setup->sets[i]);
+    write_rules(&line, setup, " | ", "");
+    write_setup_players(&line, setup, " | ", "");
+    text_add(&line, " | ");
+    bool fits = position_write(&line, setup, session_game(session)) && line.length <= TEXT_LINE_MAX;
+    if (fits)
+        text_add(text, "%s", line.text);
+    text->failed = text->failed || line.failed;
+    text_free(&line);
+    return fits;
 }
 
 /* ---- What came of it ---------------------------------------------------------------------------------- */

@@ -7,7 +7,9 @@
  * every step of any game.
  */
 #include "bastide/session.h"
+#include "bastide/refusal_text.h"
 #include "session/first_player.h"
+#include "session/position_text.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -23,6 +25,7 @@ struct session {
     uint8_t first_player;    /* H1 */
     size_t made, known;
     uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
+    struct position position;         /* where the game begins, if the setup has one */
     struct tile_set set;              /* from here on each part is cleared by what fills it */
     struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
@@ -116,9 +119,87 @@ static bool start(struct session *session, struct text_error *error)
     }
 }
 
+/* The position of the setup, whose text may be in the middle of a turn, becomes that before the turn. */
+static bool start_at(struct session *session, const struct position_text *read, struct text_error *error)
+{
+    struct game_setup setup = core_setup(session);
+    struct position_place place;
+    struct text_buffer text = {0};
+    session->position = read->position;
+    enum position_fault fault = game_start_at(&session->game, &setup, &session->position, &place);
+    const char *broken = fault == POSITION_OK ? game_check(&session->game) : NULL;
+    if (fault != POSITION_OK)
+        position_explain(read, &session->setup, &session->game, fault, &place, error);
+    else if (broken)
+        text_error_set(error, 1, 1, "no game comes to this position (%s)", broken);
+    if (fault != POSITION_OK || broken)
+        return false;
+    (void) position_write(&text, &session->setup, &session->game);
+    bool fits = !text.failed && text.length <= POSITION_TEXT_MAX;
+    if (fits)
+        memcpy(session->setup.position, text.text, text.length + 1);
+    else
+        text_error_set(error, 1, 1, text.failed ? "out of memory" : "the position does not fit into a line");
+    text_free(&text);
+    return fits;
+}
+
+/* Draws and places the tile that is in hand, or was placed last. */
+static bool begin_turn(struct session *session, const struct position_text *read, struct text_error *error)
+{
+    struct refusal refusal = {0};
+    size_t column = read->turn_column;
+    enum verdict verdict = VERDICT_OK;
+    if (read->type != NO_TYPE)
+        verdict = session_draw(session, read->type, NULL, &refusal);
+    if (verdict == VERDICT_OK && read->type != NO_TYPE && session->game.phase != PHASE_PLACE) {
+        verdict = VERDICT_FITS_NOWHERE;
+        refusal = (struct refusal){.verdict = verdict, .type = read->type};
+    }
+    if (verdict == VERDICT_OK && read->phase == PHASE_FIGURE) {
+        column = read->tile_columns[read->position.tile_count];
+        verdict = session_place(session, read->placement, &refusal);
+    }
+    if (verdict == VERDICT_OK)
+        return true;
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    refusal_write(&session->game, &session->setup, &refusal, sentence, sizeof sentence);
+    text_error_set(error, 1, column, "%s", sentence);
+    return false;
+}
+
+/* H2, H3: whether the tile in hand came from the player's hand, which the text does not say. */
+static bool came_from_hand(struct session *session, struct position_text *read)
+{
+    uint8_t *hand = read->position.hand[read->position.player];
+    unsigned i = 0;
+    if (read->type == NO_TYPE || !game_has_hands(&session->game))
+        return false;
+    while (i + 1U < HAND_MAX && hand[i] != NO_TYPE)
+        i++;
+    if (hand[i] != NO_TYPE)
+        return false;
+    hand[i] = read->type;
+    read->position.left[read->type]--;
+    return true;
+}
+
+static bool begin_at_position(struct session *session, struct text_error *error)
+{
+    struct position_text read;
+    if (!position_read(session->setup.position, &session->setup, &session->set, &read, error) ||
+        !start_at(session, &read, error))
+        return false;
+    if (came_from_hand(session, &read) && !start_at(session, &read, error))
+        return false;
+    return begin_turn(session, &read, error);
+}
+
 /* Writes what the draws before the game decided into the setup, so that the record states it. */
 static bool begin_game(struct session *session, struct text_error *error)
 {
+    if (session->setup.position[0])
+        return begin_at_position(session, error);
     if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
         !start(session, error))
         return false;
@@ -462,8 +543,12 @@ const struct session_step *session_step(const struct session *session, size_t in
 void session_replay(const struct session *session, size_t steps, struct game *game, struct report *report)
 {
     struct game_setup setup = core_setup(session);
+    struct position_place place;
     struct undo undo;
-    game_start(game, &setup, NULL);
+    if (session->setup.position[0])
+        (void) game_start_at(game, &setup, &session->position, &place);
+    else
+        game_start(game, &setup, NULL);
     for (size_t i = 0; i < steps; i++)
         make_again(game, &session->steps[i], report, &undo);
 }

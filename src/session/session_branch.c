@@ -27,7 +27,7 @@ static void list_draws(const struct session *session, struct setup *setup)
     const struct tile_set *set = session_set(session);
     session_replay(session, 0, &game, NULL);
     setup->stack_count = 0;
-    if (set->start == NO_TILE_TYPE) /* H5: the starting tile was the first draw */
+    if (set->start == NO_TILE_TYPE && !old->position[0]) /* H5: the starting tile was the first draw */
         add_to_stack(setup, set->types[game.tiles[0].type].name);
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);

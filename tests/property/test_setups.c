@@ -10,7 +10,8 @@
  *   game_check finds nothing after any step;
  *   listed placements are allowed and all others refused, with bounded tables and rivers too; a refused
  *   step changes nothing; tiles, figures and points paid between players are conserved; the record, written
- *   and read again, is the same game, and verifies.
+ *   and read again, is the same game, and verifies; the position in one line, read again, is the same game
+ *   but for the order of the draws, and a line with a fault is refused with its place.
  *
  * Uses the session and the record reader.  Knows no rules: those are the model's business.
  */
@@ -203,6 +204,82 @@ static bool same(const struct game *one, const struct game *other)
     return memcmp(one, other, sizeof *one) == 0;
 }
 
+/* ---- Positions ---------------------------------------------------------------------------------------- */
+
+static int compare_bytes(const void *one, const void *other)
+{
+    return *(const uint8_t *) one - *(const uint8_t *) other;
+}
+
+/* Takes out what a position does not say: the order of the draws, that of a hand, and who stood on a feature
+ * before it was joined to another. */
+static void normalise(struct game *game, const struct tile_set *set)
+{
+    game->set = set;
+    memset(game->supply.order, 0, sizeof game->supply.order);
+    game->supply.order_count = game->supply.order_next = 0;
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        qsort(game->hand[player], HAND_MAX, 1, compare_bytes);
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game->nodes[node].parent != node)
+            game->nodes[node].figures = 0;
+}
+
+/* A byte changed: it is still a position, or it is refused at a place in the line. */
+static void spoil(struct trial *trial, const struct text_buffer *text)
+{
+    struct text_error error = {0};
+    size_t at = below(trial, (unsigned) text->length);
+    char kept = text->text[at];
+    text->text[at] = "0129 -|,:\"x\xff"[below(trial, 12)];
+    struct session *session = record_read_position(trial->book, text->text, text->length, &error);
+    if (session && game_check(session_game(session)))
+        fail(trial, "a changed position that is read is sound:", text->text);
+    if (!session && (error.line != 1 || error.column < 1 || error.column > text->length + 1 ||
+                     strlen(error.message) < 10))
+        fail(trial, "a changed position is refused with its place:", error.message);
+    session_free(session);
+    text->text[at] = kept;
+}
+
+static void position_repeats(struct trial *trial)
+{
+    static struct game one, other;
+    struct text_buffer text = {0}, again = {0}, once = {0};
+    struct text_error error = {0};
+    if (!session_write_position(trial->session, &text)) {
+        if (!game_of(trial)->bought)
+            fail(trial, "a position can be written", "");
+        return;
+    }
+    struct session *read = record_read_position(trial->book, text.text, text.length, &error);
+    if (!read) {
+        fprintf(stderr, "%s\n%*s\n", text.text, (int) error.column, "^");
+        fail(trial, "its position reads back:", error.message);
+    }
+    (void) session_write_position(read, &again);
+    if (strcmp(text.text, again.text) != 0) {
+        fprintf(stderr, "%s\n%s\n", text.text, again.text);
+        fail(trial, "written, read and written again it is the same position", "");
+    }
+    one = *game_of(trial);
+    other = *session_game(read);
+    normalise(&one, one.set);
+    normalise(&other, one.set);
+    if (!same(&one, &other))
+        fail(trial, "and the same game", text.text);
+    session_write(read, &once);
+    struct session *record = record_read(trial->book, once.text, once.length, &error);
+    if (!record)
+        fail(trial, "the record of a position reads back:", error.message);
+    session_free(record);
+    session_free(read);
+    spoil(trial, &text);
+    text_free(&text);
+    text_free(&again);
+    text_free(&once);
+}
+
 /* Undoes and redoes the last step. */
 static void back_and_forth(struct trial *trial)
 {
@@ -214,7 +291,8 @@ static void back_and_forth(struct trial *trial)
         fail(trial, "a step is taken back to the byte", "");
     if (!session_redo(trial->session, NULL) || !same(game_of(trial), &trial->after))
         fail(trial, "a step is made again to the byte", "");
-    trial->steps++;
+    if (trial->steps++ % 5 == 0)
+        position_repeats(trial);
 }
 
 static void expect_untouched(struct trial *trial, const char *what)

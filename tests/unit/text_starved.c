@@ -175,6 +175,25 @@ static void compares_rules(void)
     rules_comparison_free(comparison);
 }
 
+/* A game begins with a position, and writes it again. */
+static void reads_a_position(void)
+{
+    static const char line[] =
+        "position edition c3 | tiles base | player red \"A\" | turn 2 red place V | score red 0 "
+        "| board D 0,0 0 - V 1,0 0 meeple:road1 red | bag A 2 V 3";
+    struct text_error error = {0};
+    struct text_buffer text = {0};
+    struct session *session = record_read_position(book(), line, strlen(line), &error);
+    if (!session) {
+        tell_why(error.message);
+        return;
+    }
+    if (!session_write_position(session, &text))
+        tell_why("out of memory");
+    tell_text(&text);
+    session_free(session);
+}
+
 /* Lines at the console that allocate in different places. */
 static void asks_at_the_console(void)
 {
@@ -190,6 +209,7 @@ static void asks_at_the_console(void)
                                         "moves",
                                         "best 20",
                                         "eval",
+                                        "position",
                                         "place 2,0 90",
                                         "claims",
                                         "skip",
@@ -362,6 +382,7 @@ static const struct use_row uses[] = {
     {"a game branches off", branches_off, false},
     {"a game is replayed", replays, true},
     {"rules are compared", compares_rules, true},
+    {"a position is read and written", reads_a_position, false},
     {"questions at the console", asks_at_the_console, false},
     {"a tile is forced", forces_a_tile, false},
     {"a line is completed", completes_a_line, false},

@@ -1,0 +1,462 @@
+/*
+ * position_text.c: see position_text.h.
+ *
+ * The words are those that records have elsewhere, and are read by the same functions.  What the rules say of
+ * a position is asked in the core (position.h).
+ */
+#include "session/position_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+#include "notation/record_words.h"
+
+enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* a turn lays one tile; the first tile lies before them */
+
+static const char between[] = "|";
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static const char *type_name(const struct game *game, unsigned type)
+{
+    return game->set->types[type].name;
+}
+
+static void write_turn(struct text_buffer *text, const struct setup *setup, const struct game *game)
+{
+    text_add(text, "turn %u %s %s", game->turn, setup_seat_word(setup, game->player),
+             phase_word((enum phase) game->phase));
+    if (game->phase == PHASE_PLACE)
+        text_add(text, " %s", type_name(game, game->drawn));
+    if (game->scored)
+        text_add(text, " scored");
+    text_add(text, " | score");
+    write_totals(text, setup, game);
+}
+
+static void write_board(struct text_buffer *text, const struct setup *setup, const struct game *game)
+{
+    bool two = game->set->types[game->tiles[0].type].double_sized;
+    text_add(text, " | board");
+    for (unsigned number = 0; number < game->tile_count; number += number == 0 && two ? 2 : 1) {
+        const struct placed_tile *tile = &game->tiles[number];
+        struct figure figure = {tile->figure.kind, tile->figure.segment};
+        text_add(text, " %s %d,%d %u ", type_name(game, tile->type), tile->square.x, tile->square.y,
+                 90U * tile->rotation);
+        write_figure(text, &game->set->types[tile->type], figure);
+        if (figure_stands(figure.kind))
+            text_add(text, " %s", setup_seat_word(setup, tile->figure.player));
+    }
+}
+
+static void write_bag(struct text_buffer *text, const struct game *game)
+{
+    text_add(text, " | bag");
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (game->supply.left[type] > 0)
+            text_add(text, " %s %u", type_name(game, type), game->supply.left[type]);
+}
+
+/* The tiles of a hand have no order: they are written in that of the types. */
+static void write_hand(struct text_buffer *text, const struct setup *setup, const struct game *game,
+                       unsigned seat)
+{
+    bool first = true;
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        for (unsigned i = 0; i < HAND_MAX; i++) {
+            if (game->hand[seat][i] != type)
+                continue;
+            if (first)
+                text_add(text, " | hand %s", setup_seat_word(setup, seat));
+            text_add(text, " %s", type_name(game, type));
+            first = false;
+        }
+}
+
+/* What only house rules use. */
+static void write_extras(struct text_buffer *text, const struct setup *setup, const struct game *game)
+{
+    if (game->table_width > 0)
+        text_add(text, " | bounds %d,%d %ux%u", game->table_west, game->table_north, game->table_width,
+                 game->table_height);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        write_hand(text, setup, game, seat);
+    if (game->refill != NO_PLAYER)
+        text_add(text, " | refill %s", setup_seat_word(setup, game->refill));
+    if (game->seller_count > 0)
+        text_add(text, " | sellers");
+    for (unsigned i = 0; i < game->seller_count; i++)
+        text_add(text, " %s", setup_seat_word(setup, game->sellers[i]));
+}
+
+bool position_write(struct text_buffer *text, const struct setup *setup, const struct game *game)
+{
+    if (game->bought)
+        return false;
+    write_turn(text, setup, game);
+    write_board(text, setup, game);
+    write_bag(text, game);
+    write_extras(text, setup, game);
+    return true;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+struct reading {
+    struct line_reader line;
+    const struct setup *setup;
+    const struct tile_set *set;
+    struct position_text *read;
+    struct text_error *error;
+    unsigned seen; /* bit n for part n */
+};
+
+/* The next word, which stays the next. */
+static struct word next_word(const struct reading *reading)
+{
+    struct line_reader line = reading->line;
+    return line_next_word(&line);
+}
+
+/* Whether a part ends here. */
+static bool part_ends(const struct reading *reading)
+{
+    struct word word = next_word(reading);
+    return word.length == 0 || word_is(word, between);
+}
+
+static bool wants(struct reading *reading, struct word word, const char *wanted)
+{
+    error_wanted(reading->error, &reading->line, word, wanted);
+    return false;
+}
+
+/* Says what is wrong at a column; always false. */
+static bool wrong(struct reading *reading, size_t column, const char *sentence)
+{
+    text_error_set(reading->error, 1, column, "%s", sentence);
+    return false;
+}
+
+static bool read_count(struct reading *reading, unsigned most, const char *wanted, unsigned *count)
+{
+    uint64_t number;
+    struct word word = part_ends(reading) ? (struct word){.column = next_word(reading).column}
+                                          : line_next_word(&reading->line);
+    if (word.length == 0 || !word_unsigned(word, &number) || number > most)
+        return wants(reading, word, wanted);
+    *count = (unsigned) number;
+    return true;
+}
+
+static bool read_player(struct reading *reading, unsigned *seat)
+{
+    return read_seat(&reading->line, reading->setup, seat, reading->error);
+}
+
+static bool read_type(struct reading *reading, unsigned *type, size_t *column)
+{
+    return read_tile_type(&reading->line, reading->set, type, column, reading->error);
+}
+
+static bool read_phase(struct reading *reading)
+{
+    struct position_text *read = reading->read;
+    struct word word = line_next_word(&reading->line);
+    unsigned phase = 0, type;
+    size_t column;
+    while (phase < PHASE_COUNT && !word_is(word, phase_word((enum phase) phase)))
+        phase++;
+    if (phase == PHASE_COUNT)
+        return wants(reading, word, "draw, place, figure or over");
+    read->phase = (uint8_t) phase;
+    read->position.over = phase == PHASE_OVER;
+    if (phase == PHASE_PLACE) {
+        if (!read_type(reading, &type, &column))
+            return false;
+        read->type = (uint8_t) type;
+    }
+    read->position.scored = phase == PHASE_OVER && word_is(next_word(reading), "scored");
+    if (read->position.scored)
+        (void) line_next_word(&reading->line);
+    return true;
+}
+
+/* turn 14 blue place V */
+static bool read_turn(struct reading *reading)
+{
+    struct position *position = &reading->read->position;
+    unsigned turn, seat;
+    reading->read->turn_column = next_word(reading).column;
+    if (!read_count(reading, TURN_MAX, "the number of the turn (1 to 176)", &turn) ||
+        !read_player(reading, &seat))
+        return false;
+    if (turn == 0)
+        return wrong(reading, reading->read->turn_column, "turns count from 1");
+    position->turn = (uint16_t) turn;
+    position->player = (uint8_t) seat;
+    return read_phase(reading);
+}
+
+/* score red 12 blue 8 */
+static bool read_score(struct reading *reading)
+{
+    for (unsigned seat = 0; seat < reading->setup->player_count; seat++) {
+        struct word word = next_word(reading);
+        unsigned score;
+        if (!word_is(word, setup_seat_word(reading->setup, seat)))
+            return wants(reading, part_ends(reading) ? (struct word){.column = word.column} : word,
+                         "all scores in seat order, each behind its colour");
+        (void) line_next_word(&reading->line);
+        if (!read_count(reading, SCORE_MAX, "a score (0 to 9999)", &score))
+            return false;
+        reading->read->position.score[seat] = (int16_t) score;
+    }
+    return true;
+}
+
+/* V 1,0 90 meeple:road1 red */
+static bool read_tile(struct reading *reading, struct placed_tile *tile, size_t at)
+{
+    struct position_text *read = reading->read;
+    unsigned type, seat;
+    size_t column;
+    struct figure figure;
+    if (!read_type(reading, &type, &read->tile_columns[at]) ||
+        !read_square(&reading->line, &tile->square, &column, reading->error) ||
+        !read_rotation(&reading->line, &tile->rotation, reading->error) ||
+        !read_figure(&reading->line, &reading->set->types[type], tile->rotation, &figure,
+                     &read->figure_columns[at], reading->error))
+        return false;
+    tile->type = (uint8_t) type;
+    if (figure.kind == FIGURE_RECALL)
+        return wrong(reading, read->figure_columns[at], "expected a figure that stands there, or -");
+    if (figure.kind == FIGURE_NONE)
+        return true;
+    if (!read_player(reading, &seat))
+        return false;
+    tile->figure = (struct standing_figure){figure.kind, (uint8_t) seat, figure.segment};
+    return true;
+}
+
+static bool read_board(struct reading *reading)
+{
+    struct position *position = &reading->read->position;
+    while (!part_ends(reading)) {
+        if (position->tile_count == TILE_MAX)
+            return wrong(reading, next_word(reading).column, "no table has so many tiles");
+        if (!read_tile(reading, &position->tiles[position->tile_count], position->tile_count))
+            return false;
+        position->tile_count++;
+    }
+    return position->tile_count > 0 ||
+           wrong(reading, next_word(reading).column, "expected the starting tile: TILE 0,0 0 -");
+}
+
+/* bag A 2 B 4 */
+static bool read_bag(struct reading *reading)
+{
+    struct position *position = &reading->read->position;
+    reading->read->bag_column = next_word(reading).column;
+    while (!part_ends(reading)) {
+        unsigned type, count;
+        size_t column;
+        if (!read_type(reading, &type, &column))
+            return false;
+        if (position->left[type] > 0)
+            return wrong(reading, column, "this tile is named twice");
+        if (!read_count(reading, TILE_MAX, "how many of them are left", &count))
+            return false;
+        position->left[type] = (uint8_t) count;
+    }
+    return true;
+}
+
+/* bounds -4,-3 9x7 */
+static bool read_bounds(struct reading *reading)
+{
+    struct position *position = &reading->read->position;
+    struct square corner;
+    size_t column;
+    uint64_t width, height;
+    if (!read_square(&reading->line, &corner, &column, reading->error))
+        return false;
+    struct word word = line_next_word(&reading->line);
+    const char *cross = word.length > 0 ? memchr(word.at, 'x', word.length) : NULL;
+    struct word wide = {word.at, cross ? (size_t) (cross - word.at) : 0, word.column, false};
+    struct word deep = {cross ? cross + 1 : word.at, cross ? word.length - wide.length - 1 : 0, word.column,
+                        false};
+    if (!word_unsigned(wide, &width) || !word_unsigned(deep, &height) || width < 1 || height < 1 ||
+        width > TABLE_SIZE_MAX || height > TABLE_SIZE_MAX)
+        return wants(reading, word, "the size of the table, such as 9x7");
+    position->table_west = corner.x;
+    position->table_north = corner.y;
+    position->table_width = (uint8_t) width;
+    position->table_height = (uint8_t) height;
+    return true;
+}
+
+/* hand red V U */
+static bool read_hand(struct reading *reading)
+{
+    unsigned seat, count = 0, type;
+    size_t column;
+    if (!read_player(reading, &seat))
+        return false;
+    uint8_t *hand = reading->read->position.hand[seat];
+    if (hand[0] != NO_TYPE)
+        return wrong(reading, next_word(reading).column, "this player's hand is told twice");
+    for (; !part_ends(reading); count++) {
+        if (!read_type(reading, &type, &column))
+            return false;
+        if (count == HAND_MAX)
+            return wrong(reading, column, "a hand has at most 3 tiles");
+        hand[count] = (uint8_t) type;
+    }
+    return true;
+}
+
+static bool read_refill(struct reading *reading)
+{
+    unsigned seat;
+    if (!read_player(reading, &seat))
+        return false;
+    reading->read->position.refill = (uint8_t) seat;
+    return true;
+}
+
+static bool read_sellers(struct reading *reading)
+{
+    struct position *position = &reading->read->position;
+    while (!part_ends(reading)) {
+        unsigned seat;
+        if (position->seller_count == TILE_MAX)
+            return wrong(reading, next_word(reading).column, "no game has so many sales");
+        if (!read_player(reading, &seat))
+            return false;
+        position->sellers[position->seller_count++] = (uint8_t) seat;
+    }
+    return true;
+}
+
+enum { PARTS_NEEDED = 4, PART_HAND = 5 };
+
+/* The first four must be there; all but `hand` only once. */
+static const struct {
+    const char *word;
+    bool (*read)(struct reading *reading);
+} parts[] = {{"turn", read_turn},     {"score", read_score},    {"board", read_board},
+             {"bag", read_bag},       {"bounds", read_bounds},  {"hand", read_hand},
+             {"refill", read_refill}, {"sellers", read_sellers}};
+
+enum { PART_COUNT = sizeof parts / sizeof *parts };
+
+static bool read_part(struct reading *reading)
+{
+    struct word word = line_next_word(&reading->line);
+    unsigned part = 0;
+    while (part < PART_COUNT && !word_is(word, parts[part].word))
+        part++;
+    if (part == PART_COUNT)
+        return wants(reading, word, "turn, score, board, bag, bounds, hand, refill or sellers");
+    if (reading->seen >> part & 1U && part != PART_HAND)
+        return wrong(reading, word.column, "this part stands twice");
+    reading->seen |= 1U << part;
+    if (!parts[part].read(reading))
+        return false;
+    word = line_next_word(&reading->line);
+    return word.length == 0 || word_is(word, between) || wants(reading, word, "| or the end of the line");
+}
+
+/* In the middle of a turn: the tile placed last is taken from the table again, and goes back for its draw. */
+static bool take_back(struct reading *reading)
+{
+    struct position_text *read = reading->read;
+    struct position *position = &read->position;
+    if (read->phase == PHASE_FIGURE) {
+        if (position->tile_count < 2)
+            return wrong(reading, read->turn_column, "no tile was placed but the starting tile");
+        struct placed_tile *tile = &position->tiles[--position->tile_count];
+        if (tile->figure.kind != FIGURE_NONE)
+            return wrong(reading, read->figure_columns[position->tile_count],
+                         "the last tile still waits for its figure: expected -");
+        read->type = tile->type;
+        read->placement = (struct placement){tile->square, tile->rotation};
+        *tile = (struct placed_tile){0};
+    }
+    if (read->type != NO_TYPE)
+        position->left[read->type]++;
+    return true;
+}
+
+bool position_read(const char *text, const struct setup *setup, const struct tile_set *set,
+                   struct position_text *read, struct text_error *error)
+{
+    struct reading reading = {.line = line_reader_on(text, strlen(text), 1),
+                              .setup = setup,
+                              .set = set,
+                              .read = read,
+                              .error = error};
+    memset(read, 0, sizeof *read);
+    read->type = NO_TYPE;
+    read->position.refill = NO_PLAYER;
+    memset(read->position.hand, NO_TYPE, sizeof read->position.hand);
+    while (!line_is_done(&reading.line))
+        if (!read_part(&reading))
+            return false;
+    for (unsigned part = 0; part < PARTS_NEEDED; part++)
+        if (!(reading.seen >> part & 1U)) {
+            text_error_set(error, 1, line_column(&reading.line), "the part '%s' is missing",
+                           parts[part].word);
+            return false;
+        }
+    return take_back(&reading);
+}
+
+/* ---- What the rules say ------------------------------------------------------------------------------- */
+
+void position_explain(const struct position_text *read, const struct setup *setup, const struct game *game,
+                      enum position_fault fault, const struct position_place *place, struct text_error *error)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    switch (fault) {
+    case POSITION_PLACE:
+    case POSITION_FIGURE:
+        refusal_write(game, setup, &place->refusal, sentence, sizeof sentence);
+        text_error_set(error, 1,
+                       fault == POSITION_PLACE ? read->tile_columns[place->where]
+                                               : read->figure_columns[place->where],
+                       "%s", sentence);
+        return;
+    case POSITION_GONE:
+        text_error_set(error, 1, read->figure_columns[place->where],
+                       "F4: the feature is complete, so the figure has come home");
+        return;
+    case POSITION_START:
+        text_error_set(error, 1, read->tile_columns[0],
+                       "the first tile of the board is the starting tile, on 0,0 at 0, without a figure");
+        return;
+    case POSITION_COPIES:
+        text_error_set(error, 1, read->bag_column,
+                       "on the board, in the bag and in hands are more %s than the game has",
+                       game->set->types[place->where].name);
+        return;
+    case POSITION_BAG:
+        text_error_set(error, 1, read->bag_column, "V1: tiles that are drawn later are missing in the bag");
+        return;
+    case POSITION_TURN:
+        text_error_set(error, 1, read->turn_column,
+                       "T4: no tile is left that can be drawn, so the game is over");
+        return;
+    case POSITION_EXTRAS:
+        text_error_set(error, 1, 1, "hands, sellers and bounds stand only where the rules have them");
+        return;
+    case POSITION_ORDER:
+        text_error_set(error, 1, read->bag_column, "tile %zu of the stack is not in the bag",
+                       place->where + 1);
+        return;
+    default:
+        text_error_set(error, 1, 1, "these players and tiles cannot be set up");
+    }
+}

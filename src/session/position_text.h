@@ -1,0 +1,37 @@
+/*
+ * position_text.h (text formats only): the state of a game as words of a line (docs/notation.md).
+ *
+ * The state is what `position` says besides the setup: the parts `turn`, `score`, `board`, `bag` and those of
+ * house rules, with " | " between them.
+ */
+#ifndef BASTIDE_SESSION_POSITION_TEXT_H
+#define BASTIDE_SESSION_POSITION_TEXT_H
+
+#include "bastide/position.h"
+#include "bastide/setup.h"
+#include "bastide/text_buffer.h"
+#include "bastide/text_error.h"
+
+/* A state as it was read.  In the middle of a turn `position` is that before its draw. */
+struct position_text {
+    struct position position;
+    uint8_t phase;              /* enum phase */
+    uint8_t type;               /* the tile drawn in this turn, or NO_TYPE */
+    struct placement placement; /* where it was placed, in PHASE_FIGURE */
+    size_t turn_column, bag_column, order_column;
+    size_t tile_columns[TILE_MAX], figure_columns[TILE_MAX];
+};
+
+/* Reads a state.  Of an error the line is 1, and the column that of the text. */
+bool position_read(const char *text, const struct setup *setup, const struct tile_set *set,
+                   struct position_text *read, struct text_error *error);
+
+/* Fills the error with what game_start_at found wrong. */
+void position_explain(const struct position_text *read, const struct setup *setup, const struct game *game,
+                      enum position_fault fault, const struct position_place *place,
+                      struct text_error *error);
+
+/* Writes the state of a game, but not its setup.  In the middle of a sale (H7) there is none: false. */
+bool position_write(struct text_buffer *text, const struct setup *setup, const struct game *game);
+
+#endif
