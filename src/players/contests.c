@@ -48,12 +48,13 @@ static void add_join(struct tally *tally, const struct contestant *first, const 
     }
 }
 
-static void add_border(const struct survey *survey, const struct game *game, struct borders *borders,
-                       unsigned root, unsigned side)
+/* Adds a feature; `last` has the last of each kind, or NO_NODE. */
+static inline void add_border(const struct survey *survey, const struct game *game, struct borders *borders,
+                              uint16_t last[FEATURE_KIND_COUNT], unsigned root, unsigned side)
 {
-    unsigned kind = game->nodes[root].kind;
-    for (unsigned i = 0; i < borders->count && !borders->contested; i++)
-        borders->contested = game->nodes[borders->list[i].root].kind == kind && borders->list[i].root != root;
+    uint16_t *other = &last[game->nodes[root].kind];
+    borders->contested |= *other != NO_NODE && *other != root;
+    *other = (uint16_t) root;
     borders->list[borders->count++] =
         (struct border){(uint16_t) root, survey->feature_at[root], (uint8_t) side};
 }
@@ -63,6 +64,8 @@ void contest_borders(const struct evaluation *evaluation, const struct game *gam
 {
     const struct survey *survey = &evaluation->survey;
     const struct open_square *open = &game->open[number];
+    uint16_t last[FEATURE_KIND_COUNT];
+    memset(last, 0xFF, sizeof last);
     borders->count = 0;
     borders->contested = false;
     for (unsigned left = evaluation->tables.sides[open->code]; left != 0; left &= left - 1) {
@@ -70,14 +73,14 @@ void contest_borders(const struct evaluation *evaluation, const struct game *gam
         const struct placed_tile *tile = &game->tiles[game->cells[board_neighbour(open->cell, side)] - 1];
         const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
         if (middle != NOWHERE)
-            add_border(survey, game, borders, survey->features[middle].component.root, side);
+            add_border(survey, game, borders, last, survey->features[middle].component.root, side);
         if (facing->left == NO_SEGMENT)
             continue;
-        add_border(survey, game, borders, survey_root(game, tile->first_node + (unsigned) facing->left),
+        add_border(survey, game, borders, last, survey_root(game, tile->first_node + (unsigned) facing->left),
                    side);
         if (facing->right != facing->left)
-            add_border(survey, game, borders, survey_root(game, tile->first_node + (unsigned) facing->right),
-                       side);
+            add_border(survey, game, borders, last,
+                       survey_root(game, tile->first_node + (unsigned) facing->right), side);
     }
 }
 

@@ -365,15 +365,25 @@ static void look_again(struct second_look *look, const struct move *moves, size_
     }
 }
 
-/* How many moves are looked at again for each player, and by how much one may look worse than the best. */
-enum { LOOKS_EACH = 2, SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX, MARGIN_EACH = VALUE_POINT / 2 };
+/*
+ * How many moves are looked at again, and by how much one may look worse than the best: for each player, or
+ * between two, where fewer looks lose little and must be quick.
+ */
+enum {
+    LOOKS_TWO = 4,
+    MARGIN_TWO = VALUE_POINT / 2,
+    LOOKS_EACH = 3,
+    MARGIN_EACH = 3 * VALUE_POINT / 4,
+    SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX
+};
 
 /* Finds the moves that look best, best first; returns how many. */
 static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
 {
     int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
-    int32_t least = evaluation->candidates[best].value - MARGIN_EACH * players * others;
-    size_t most = LOOKS_EACH * evaluation->player_count, count = 0;
+    int32_t margin = players > 2 ? MARGIN_EACH : MARGIN_TWO;
+    int32_t least = evaluation->candidates[best].value - margin * players * others;
+    size_t most = players > 2 ? LOOKS_EACH * evaluation->player_count : LOOKS_TWO, count = 0;
     for (size_t i = 0; i < evaluation->candidate_count; i++) {
         int32_t value = evaluation->candidates[i].value;
         size_t at = count;
