@@ -45,14 +45,34 @@ static void whole_game(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* At the final scores: the board and back by one key each, the page of results, a picture. */
+static void check_end(struct terminal *terminal)
+{
+    press(terminal, "\x1b"); /* the count on the board */
+    wait_for(terminal, "in play");
+    press(terminal, "v");
+    wait_for(terminal, "Final board");
+    press(terminal, "v");
+    wait_for(terminal, "in play");
+    press(terminal, "R");
+    wait_for(terminal, "1 game");
+    wait_for(terminal, "Ann  ");
+    press(terminal, "\x1b");
+    wait_for(terminal, "in play");
+    press(terminal, "x");
+    wait_for(terminal, "The picture is saved");
+}
+
 /* Turns by the keys of the claim step: the best by Enter, another by an arrow, one by its number, none. */
 static void claims(void **state)
 {
     static const char *const keys[] = {"\r", "\x1bOB\r", "1", "0"};
     struct terminal terminal;
+    char data[200];
     (void) state;
     unlink(program_autosave());
-    start_here(&terminal, "play --players Ann,Bob --seed 7");
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s.data", program_autosave());
+    program_start(&terminal, &(struct launch){.more = data}, "play --players Ann,Bob --seed 7");
     wait_for(&terminal, "place the tile");
     for (unsigned turn = 0; turn < 80 && !shows(&terminal, "Final scores"); turn++) {
         press(&terminal, turn % 3 == 1 ? "\t\r" : "\r");
@@ -63,8 +83,38 @@ static void claims(void **state)
     }
     wait_for(&terminal, "Final scores");
     assert_true(count_lines(read_autosave(), "turn ") + count_lines(read_autosave(), "discard ") == 71);
+    check_end(&terminal);
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
+}
+
+/* How many bytes come for a tile that is placed, until nothing more comes. */
+static size_t bytes_of_tile(const char *words)
+{
+    struct terminal terminal;
+    start_here(&terminal, words);
+    wait_for(&terminal, "place the tile");
+    terminal_settle(&terminal);
+    size_t before = terminal.bytes;
+    terminal_send(&terminal, "\r");
+    wait_for(&terminal, "place a meeple?");
+    while (terminal_clock() - terminal.heard < 0.5)
+        (void) terminal_wait_for(&terminal, "\x01", 0.1);
+    size_t bytes = terminal.bytes - before;
+    terminal_send(&terminal, "\rqq");
+    expect_clean_end(&terminal, 0);
+    return bytes;
+}
+
+/* A tile just laid is lit for some frames, which need no key and few bytes. */
+static void highlights(void **state)
+{
+    enum { FEW = 4096 };
+    (void) state;
+    size_t with = bytes_of_tile("play --players Ann,Bob --seed 7 --no-save");
+    size_t without = bytes_of_tile("play --players Ann,Bob --seed 7 --no-save --no-highlights");
+    print_message("%zu bytes with highlights, %zu without\n", with, without);
+    assert_true(with > without && with - without < FEW);
 }
 
 /* Enter that came before a step was painted does not decide it; a number typed ahead does. */
@@ -238,7 +288,7 @@ static void refuses(void **state)
     int ended = terminal_wait_end(&terminal, 20);
     if (!WIFEXITED(ended) || (WEXITSTATUS(ended) != 2 && WEXITSTATUS(ended) != 3))
         fail_msg("ended with %x", (unsigned) ended);
-    assert_non_null(strstr(terminal_text(&terminal), "step"));
+    assert_non_null(strstr(terminal_text(&terminal), "export")); /* in the second row, not at its edge */
     assert_null(strstr(terminal_text(&terminal), "place the tile"));
     terminal_close(&terminal);
 }
@@ -250,6 +300,7 @@ int main(int argc, char **argv)
         return 2;
     rows_add_test(&tests, "a whole game from set-up to final scores", whole_game);
     rows_add_test(&tests, "a whole game by the keys of claims", claims);
+    rows_add_test(&tests, "highlights", highlights);
     rows_add_test(&tests, "keys typed ahead", typed_ahead);
     rows_add_test(&tests, "a whole game against a computer", against_a_computer);
     rows_add_test(&tests, "leaving in the middle and going on", leave_and_go_on);
