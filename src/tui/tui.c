@@ -136,15 +136,21 @@ static long milliseconds_now(void)
     return (long) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Reads all keys that came together, but lets the screen be painted now and then if they keep coming. */
+/*
+ * Reads all keys that came together, but lets the screen be painted now and then if they keep coming.  The
+ * time begins with the first key: curses waits before it takes Esc for a key.
+ */
 static void read_keys(struct shell *shell)
 {
     enum { UNSHOWN_MS = 50 };
-    long begun = milliseconds_now();
-    while (!shell->leaving && terminal_signal() == 0 && milliseconds_now() - begun < UNSHOWN_MS) {
+    long begun = -1;
+    while (!shell->leaving && terminal_signal() == 0 &&
+           (begun < 0 || milliseconds_now() - begun < UNSHOWN_MS)) {
         uint32_t key = terminal_key();
         if (key == INPUT_NONE)
             break;
+        if (begun < 0)
+            begun = milliseconds_now();
         struct pointer pointer = terminal_pointer();
         crash_note_key(key);
         if (key == INPUT_POINTER)
