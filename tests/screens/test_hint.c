@@ -6,6 +6,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "support.h"
 #include "tui/board/guide.h"
@@ -96,6 +97,46 @@ static void test_deepens(void **state)
     test_keys(&shell, "<Esc>A"); /* nothing is thought twice */
     assert_int_equal(shell_wait_ms(&shell), -1);
     tui_end(&shell);
+}
+
+static double processor_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return 1000.0 * (double) now.tv_sec + (double) now.tv_nsec / 1e6;
+}
+
+/* A key waits for one slice at most: prints how much processor time the longest takes, and opening, late in a
+ * game of two and of five. */
+static void test_slices(void **state)
+{
+    enum { TURNS = 40, MOST_MS = 200, WIDE = 160, HIGH = 50 };
+    static const char *const players[] = {"Ada,Bruno", "Ada,Bruno,Chloe,Dmitri,Eva"};
+    (void) state;
+    for (size_t i = 0; i < sizeof players / sizeof *players; i++) {
+        struct text_buffer picture = {0};
+        test_open(&shell, test_session(players[i], 8), NULL, TIER_FULL, WIDE, HIGH);
+        shell.table->hinting.nodes = 4 * NODES;
+        test_play(&shell, TURNS);
+        test_go_on(&shell);
+        double begun = processor_ms(), longest = 0;
+        shell_key(&shell, 'A');
+        double opening = processor_ms() - begun;
+        while (shell_wait_ms(&shell) == 0) {
+            begun = processor_ms();
+            shell_tick(&shell);
+            double took = processor_ms() - begun;
+            longest = took > longest ? took : longest;
+        }
+        begun = processor_ms();
+        shell_key(&shell, INPUT_DOWN);
+        test_picture(&shell, &picture);
+        print_message("%s: %.1f ms to open, %.1f ms the longest slice, %.1f ms a key with its picture\n",
+                      players[i], opening, longest, processor_ms() - begun);
+        assert_true(opening < MOST_MS && longest < MOST_MS);
+        text_free(&picture);
+        tui_end(&shell);
+    }
 }
 
 /* Any key of the table closes the list and does what it does. */
@@ -288,9 +329,10 @@ static void test_resize(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_keys), cmocka_unit_test(test_deepens),  cmocka_unit_test(test_other_keys),
-        cmocka_unit_test(test_claims),  cmocka_unit_test(test_none),     cmocka_unit_test(test_always),
-        cmocka_unit_test(test_end),     cmocka_unit_test(test_pictures), cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_by_keys),    cmocka_unit_test(test_deepens), cmocka_unit_test(test_slices),
+        cmocka_unit_test(test_other_keys), cmocka_unit_test(test_claims),  cmocka_unit_test(test_none),
+        cmocka_unit_test(test_always),     cmocka_unit_test(test_end),     cmocka_unit_test(test_pictures),
+        cmocka_unit_test(test_resize),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);
