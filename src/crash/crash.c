@@ -2,7 +2,7 @@
  * crash.c: see crash.h.
  *
  * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in a
- * handler.  It replaces the C library's __assert_fail (an interface of the System V ABI), so that the
+ * handler.  It replaces the GNU C library's __assert_fail (an interface of the System V ABI), so that the
  * message of a failed assertion is printed after the terminal is restored and not on the screen that
  * disappears.
  */
@@ -207,7 +207,9 @@ void crash_note_key(uint32_t key)
     crash.key_count = crash.key_count == (sig_atomic_t) 0x40000000 ? KEYS_MAX : crash.key_count + 1;
 }
 
-/* Called by assert(). */
+/* Called by assert().  Other C libraries call another function, or declare this one differently; there the
+ * report has no such line. */
+#ifdef __GLIBC__
 void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function)
 {
     const char *slash = strrchr(file, '/');
@@ -217,3 +219,4 @@ void __assert_fail(const char *assertion, const char *file, unsigned line, const
         fprintf(stderr, "bastide: %s\n", crash.assertion);
     abort();
 }
+#endif

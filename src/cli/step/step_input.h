@@ -9,6 +9,11 @@
 #include <sys/types.h>
 
 #include "bastide/text_buffer.h"
+#include "bastide/text_error.h"
+
+/* One byte more than a legal line, and one for the CR of a line end: enough for the interpreter to see that a
+ * line is too long.  Then the line end and NUL. */
+enum { STEP_LINE_ROOM = TEXT_LINE_MAX + 4 };
 
 struct step_input;
 
@@ -28,5 +33,8 @@ bool step_input_is_edited(const struct step_input *input);
 /* The next line with its end, borrowed until the next call.  Returns its length, or -1 at the end or
  * after an error. */
 ssize_t step_input_line(struct step_input *input, const char **line);
+
+/* The same from a file that is not edited; what is longer than the line's room is left out. */
+ssize_t step_read_line(FILE *file, char line[STEP_LINE_ROOM]);
 
 #endif

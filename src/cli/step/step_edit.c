@@ -1,0 +1,153 @@
+/*
+ * step_edit.c: edits lines with libedit.
+ *
+ * libedit uses the keys of the user's .editrc; Tab completes the word before the cursor.  The history is
+ * not saved to a file.  A build without libedit has step_edit_none.c instead.
+ */
+#include "cli/step/step_edit.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <histedit.h>
+
+#include "bastide/files.h"
+#include "crash/crash.h"
+#include "base/word_list.h"
+
+enum { HISTORY_LINES = 500 };
+
+struct step_editor {
+    step_completer *complete;
+    void *context;
+    EditLine *editor;
+    FILE *screen; /* standard output, past the filter that escapes control characters */
+    History *history;
+};
+
+static char *prompt(EditLine *editor)
+{
+    static char text[] = "> ";
+    (void) editor;
+    return text;
+}
+
+static struct step_editor *editor_of(EditLine *editor)
+{
+    void *own = NULL;
+    el_get(editor, EL_CLIENTDATA, &own);
+    return own;
+}
+
+/* Shows all possible completions below the line. */
+static void show_words(const char *list)
+{
+    const char *word;
+    int length;
+    putchar('\n');
+    while ((word = word_list_next(&list, &length)))
+        printf("%.*s  ", length, word);
+    putchar('\n');
+}
+
+/* Completes the word before the cursor from a list, which is not empty, as far as all entries agree;
+ * adds a blank after the only one unless it is a folder. */
+static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
+{
+    size_t count, common = word_list_common(list, &count);
+    char rest[FILE_PATH_MAX];
+    if (common <= typed && count > 1) {
+        show_words(list);
+        return CC_REDISPLAY;
+    }
+    bool ends = count == 1 && list[common - 1] != '/';
+    snprintf(rest, sizeof rest, "%.*s%s", (int) (common - typed), list + typed, ends ? " " : "");
+    return el_insertstr(editor, rest) == 0 ? CC_REFRESH : CC_ERROR;
+}
+
+static unsigned char press_tab(EditLine *editor, int key)
+{
+    const LineInfo *line = el_line(editor);
+    const struct step_editor *own = editor_of(editor);
+    size_t length = (size_t) (line->cursor - line->buffer);
+    struct text_buffer list = {0};
+    unsigned char result = CC_ERROR;
+    (void) key;
+    own->complete(own->context, line->buffer, length, &list);
+    if (list.length > 0 && !list.failed)
+        result = complete_from(editor, list.text, word_begun(line->buffer, length));
+    text_free(&list);
+    return result;
+}
+
+static bool open_screen(struct step_editor *own)
+{
+    int screen = dup(STDOUT_FILENO);
+    own->screen = screen >= 0 ? fdopen(screen, "w") : NULL;
+    if (!own->screen && screen >= 0)
+        close(screen);
+    return own->screen != NULL;
+}
+
+static void set_up(struct step_editor *own)
+{
+    HistEvent event;
+    crash_watch_endings(); /* libedit handles only the usual signals */
+    history(own->history, &event, H_SETSIZE, HISTORY_LINES);
+    history(own->history, &event, H_SETUNIQUE, 1);
+    el_set(own->editor, EL_PROMPT, prompt);
+    el_set(own->editor, EL_EDITOR, "emacs");
+    el_set(own->editor, EL_SIGNAL, 1);
+    el_set(own->editor, EL_HIST, history, own->history);
+    el_set(own->editor, EL_CLIENTDATA, own);
+    el_set(own->editor, EL_ADDFN, "bastide-complete", "completes the word", press_tab);
+    el_set(own->editor, EL_BIND, "^I", "bastide-complete", NULL);
+    el_source(own->editor, NULL);
+}
+
+struct step_editor *step_edit_open(FILE *file, step_completer *complete, void *context)
+{
+    struct step_editor *own = calloc(1, sizeof *own);
+    if (!own)
+        return NULL;
+    own->complete = complete;
+    own->context = context;
+    if (open_screen(own)) {
+        own->editor = el_init("bastide", file, own->screen, own->screen);
+        own->history = history_init();
+    }
+    if (!own->editor || !own->history) {
+        step_edit_close(own);
+        return NULL;
+    }
+    set_up(own);
+    return own;
+}
+
+void step_edit_close(struct step_editor *own)
+{
+    if (!own)
+        return;
+    if (own->editor)
+        el_end(own->editor);
+    if (own->history)
+        history_end(own->history);
+    if (own->screen)
+        fclose(own->screen);
+    free(own);
+}
+
+ssize_t step_edit_line(struct step_editor *own, const char **line)
+{
+    HistEvent event;
+    int length = 0;
+    *line = el_gets(own->editor, &length);
+    if (!*line || length <= 0) {
+        putchar('\n');
+        return -1;
+    }
+    if ((*line)[strspn(*line, " \t\r\n")] != '\0')
+        history(own->history, &event, H_ENTER, *line);
+    return length;
+}
