@@ -933,9 +933,9 @@ static void make_moves(struct evaluation *evaluation, struct game *game)
         if (list[i].recall)
             make_move(evaluation, game, &list[i], FIGURE_RECALL, 0);
         for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
-            if (list[i].meeples >> segment & 1U)
+            if ((unsigned) list[i].meeples >> segment & 1U)
                 make_move(evaluation, game, &list[i], FIGURE_MEEPLE, segment);
-            if (list[i].abbots >> segment & 1U)
+            if ((unsigned) list[i].abbots >> segment & 1U)
                 make_move(evaluation, game, &list[i], FIGURE_ABBOT, segment);
         }
     }

@@ -44,7 +44,7 @@ void script_note_hints(struct script *script)
 {
     for (unsigned turn = 0; turn < sizeof script->hints; turn++)
         for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
-            if (script->hints[turn] >> colour & 1U)
+            if ((unsigned) script->hints[turn] >> colour & 1U)
                 note(script->session, turn, colour);
     memset(script->hints, 0, sizeof script->hints);
 }

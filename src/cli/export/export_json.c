@@ -77,9 +77,12 @@ static json_t *setup_of(struct export_writer *writer)
     snprintf(seed, sizeof seed, "%llu", (unsigned long long) setup->seed);
     for (size_t i = 0; i < setup->set_count; i++)
         json_append(&writer->json, sets, json_string(setup->sets[i]));
-    return json_pack("{s:s, s:o, s:o, s:o, s:s?, s:o}", "edition", setup->edition, "tiles", sets, "rules",
-                     rules_of(writer), "players", seats_of(writer), "seed", setup->seeded ? seed : NULL,
-                     "start", start_of(writer));
+    json_t *object = json_pack("{s:s, s:o, s:o, s:o, s:s?, s:o}", "edition", setup->edition, "tiles", sets,
+                               "rules", rules_of(writer), "players", seats_of(writer), "seed",
+                               setup->seeded ? seed : NULL, "start", start_of(writer));
+    if (setup->position[0])
+        json_put(&writer->json, object, "position", json_string(setup->position));
+    return object;
 }
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */

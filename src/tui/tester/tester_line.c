@@ -43,7 +43,7 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
 {
     size_t first = line_length(answer);
-    bool more = answer[first] != '\0' && answer[first + 1] != '\0';
+    bool more = first > SENTENCE_MAX / 2 || (answer[first] != '\0' && answer[first + 1] != '\0');
     if (change->added)
         shell_say(shell, "%s is added here%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
     else if (change->history)

@@ -50,7 +50,7 @@ struct tester_row *tester_list_add(struct shell *shell, const char *format, ...)
 {
     struct tester *tester = tester_of(shell);
     struct text_buffer text = {0};
-    char line[SENTENCE_MAX * 2], clean[SENTENCE_MAX * 2];
+    char line[TEXT_LINE_MAX + 1], clean[TEXT_LINE_MAX + 1]; /* a position takes a whole line */
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
