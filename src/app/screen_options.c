@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "store/complaint.h"
+#include "play/review_keep.h"
 #include "play/lesson.h"
 #include "cli/options.h"
 
@@ -129,6 +130,8 @@ void screen_options_find_files(struct screen_options *options)
         options->tui.first_run = options->first_run;
     if (file_save_path("", options->saves))
         options->tui.saves = options->saves;
+    if (file_cache_path(REVIEWS_FOLDER, options->reviews))
+        options->tui.reviews = options->reviews;
     options->tui.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
 }
 

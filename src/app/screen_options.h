@@ -21,6 +21,7 @@ struct screen_options {
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
     char saves[FILE_PATH_MAX];      /* the folder of games saved by name */
+    char reviews[FILE_PATH_MAX];    /* the folder of kept reviews */
 };
 
 /* Reads the player's configuration.  Call it before reading the command line, which overrides it. */

@@ -14,7 +14,10 @@
 #include <time.h>
 
 #include "play/reasons.h"
+#include "players/evaluation.h"
 #include "players/search.h"
+
+_Static_assert((int) REVIEW_POINT == (int) VALUE_POINT, "amounts are in the units of the evaluation");
 
 /* Marks: how much is lost or found for sure, twice the standard error being taken off. */
 enum {
@@ -356,6 +359,16 @@ bool review_step(struct review *review, unsigned nodes)
         break;
     }
     return review->stage != STAGE_DONE;
+}
+
+bool review_work(struct review *review, unsigned milliseconds)
+{
+    enum { NODES_A_LOOK = 16 }; /* at the clock */
+    double end = seconds_now() + milliseconds / 1000.0;
+    while (review_step(review, NODES_A_LOOK))
+        if (seconds_now() >= end)
+            return true;
+    return false;
 }
 
 /* ---- Beginning and answers ---------------------------------------------------------------------------- */

@@ -6,20 +6,20 @@
  * It works in slices and without threads, and is the same for the same session and nodes.  It reads its
  * session and changes nothing.  Only review_new allocates.
  *
- * Amounts are in 1 / VALUE_POINT points against the mean of the other players; alone, points.
+ * Amounts are in 1 / REVIEW_POINT points against the mean of the other players; alone, points.
  */
 #ifndef BASTIDE_PLAY_REVIEW_H
 #define BASTIDE_PLAY_REVIEW_H
 
 #include "bastide/session.h"
-#include "players/evaluation.h"
 
 enum {
     REVIEW_NODES = 20000, /* for a turn, if nothing else is asked for */
     REVIEW_NODES_MAX = 10000000,
     REVIEW_REASON_MAX = 240,
     REVIEW_WORST = 3, /* how many of a player's moves a summary lists */
-    CERTAIN_WIN = 1000
+    CERTAIN_WIN = 1000,
+    REVIEW_POINT = 256
 };
 
 /* What a review may spend. */
@@ -91,6 +91,9 @@ void review_free(struct review *review);
 
 /* Works for about that many nodes; false when all turns are reviewed. */
 bool review_step(struct review *review, unsigned nodes);
+
+/* The same for about so many milliseconds. */
+bool review_work(struct review *review, unsigned milliseconds);
 
 /* How many turns are reviewed, of how many. */
 size_t review_done(const struct review *review, size_t *of);

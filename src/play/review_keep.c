@@ -38,11 +38,10 @@ static bool sum_record(const struct session *session, uint64_t *sum)
     return done;
 }
 
-static bool path_of(uint64_t sum, char path[FILE_PATH_MAX])
+static bool path_of(const char *folder, uint64_t sum, char path[FILE_PATH_MAX])
 {
-    char name[60];
-    snprintf(name, sizeof name, "reviews/%016llx.review", (unsigned long long) sum);
-    return file_cache_path(name, path);
+    return snprintf(path, FILE_PATH_MAX, "%s%016llx.review", folder, (unsigned long long) sum) <
+           FILE_PATH_MAX;
 }
 
 static void add_head(struct text_buffer *text, uint64_t sum, const struct review_result *result)
@@ -66,14 +65,15 @@ static void add_turn(struct text_buffer *text, const struct review_turn *turn)
     text_add(text, "\n");
 }
 
-bool review_keep(const struct session *session, const struct review_result *result, char why[200])
+bool review_keep(const char *folder, const struct session *session, const struct review_result *result,
+                 char why[200])
 {
     struct text_buffer text = {0}, file = {0};
     char path[FILE_PATH_MAX];
     uint64_t sum;
     uint32_t seal = 0;
-    snprintf(why, 200, "neither XDG_CACHE_HOME nor HOME is set");
-    if (!sum_record(session, &sum) || !path_of(sum, path))
+    snprintf(why, 200, "the path is too long");
+    if (!sum_record(session, &sum) || !path_of(folder, sum, path))
         return false;
     add_head(&text, sum, result);
     text_add(&text, "%u seconds %u\n", result->budget.nodes, result->budget.seconds);
@@ -159,7 +159,7 @@ static bool read_review(const struct text_buffer *text, const struct session *se
     return turns == result->count;
 }
 
-bool review_load(const struct session *session, const struct review_budget *budget,
+bool review_load(const char *folder, const struct session *session, const struct review_budget *budget,
                  struct review_result *result)
 {
     struct text_buffer text = {0};
@@ -169,7 +169,7 @@ bool review_load(const struct session *session, const struct review_budget *budg
     result->player_count = session_game(session)->player_count;
     result->count = review_turns(session);
     bool good =
-        sum_record(session, &sum) && path_of(sum, path) && file_read_regular(path, &text, why) &&
+        sum_record(session, &sum) && path_of(folder, sum, path) && file_read_regular(path, &text, why) &&
         read_review(&text, session, sum, result) &&
         (!budget || (result->budget.nodes == budget->nodes && result->budget.seconds == budget->seconds));
     text_free(&text);

@@ -137,6 +137,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
     table->saves = options->saves;
+    table->reviews = options->reviews;
     if (options->autosave || options->take_autosave)
         table->picture = options->picture;
     table->keeping.results = options->autosave ? options->saves : NULL;

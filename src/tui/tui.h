@@ -56,6 +56,7 @@ struct tui_options {
     const char *(*take_autosave)(void *taker, const char **note);
     void *taker;
     const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
+    const char *reviews;       /* the folder of kept reviews (review_keep.h), likewise */
     const char *first_run;     /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;    /* the file that remembers the last set-up; borrowed; null: none */
     bool resumed;              /* the session comes from the autosave */

@@ -16,6 +16,7 @@
 
 #include "play.h"
 #include "play/review.h"
+#include "players/evaluation.h"
 
 enum { NODES = 600 };
 

@@ -435,12 +435,81 @@ static void test_log(void **state)
     tui_end(&shell);
 }
 
+/* ---- A review ----------------------------------------------------------------------------------------- */
+
+static void open_short_game(const char *reviews)
+{
+    static const char text[] = "bastide 1\nedition c3\ntiles base\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
+                               "turn 1 red G 0,-1 90 meeple:city1\nturn 2 blue U -1,0 90 -\n";
+    struct text_error error;
+    struct tui_options options = {.book = test_book(),
+                                  .session = record_read(test_book(), text, strlen(text), &error),
+                                  .record = "short",
+                                  .reviews = reviews};
+    assert_non_null(options.session);
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    tui_resize(&shell, 80, 24);
+}
+
+static void expect_picture(const char *words, bool wanted)
+{
+    struct text_buffer picture = {0};
+    test_picture(&shell, &picture);
+    if ((strstr(picture.text, words) != NULL) != wanted)
+        fail_msg("%s: %s", words, picture.text);
+    text_free(&picture);
+}
+
+/* Made in slices, between which keys work; stopped, nothing is left of it; kept, it is there at once. */
+static void test_review(void **state)
+{
+    char folder[] = "/tmp/bastide-reviews-XXXXXX", reviews[64], why[200];
+    struct file_paths kept = {0};
+    (void) state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(reviews, sizeof reviews, "%s/", folder);
+    open_short_game(reviews);
+    test_keys(&shell, "<Down>");
+    expect_picture("Wins:", false);
+    shell_key(&shell, 'a');
+    assert_int_equal(shell_wait_ms(&shell), 0);
+    shell_tick(&shell);
+    expect_picture("review 0/2", true);
+    shell_key(&shell, 'a');
+    assert_string_equal(shell.message, "The review is stopped.");
+    assert_int_equal(shell_wait_ms(&shell), -1);
+    shell_key(&shell, 'a');
+    shell_key(&shell, INPUT_ESCAPE);
+    assert_string_equal(shell.message, "The review is stopped.");
+    assert_true(file_walk(reviews, ".review", &kept, why));
+    assert_int_equal(kept.count, 0);
+    shell_key(&shell, 'a');
+    shell_key(&shell, ' ');
+    assert_non_null(strstr(shell.message, "when the review is done"));
+    while (shell_wait_ms(&shell) == 0)
+        shell_tick(&shell);
+    assert_non_null(strstr(shell.message, "Reviewed: Ann lost "));
+    expect_picture("Wins:", true);
+    expect_picture("review 2/2", false);
+    tui_end(&shell);
+    open_short_game(reviews);
+    test_keys(&shell, "<Down>");
+    expect_picture("Wins:", true);
+    tui_end(&shell);
+    assert_true(file_walk(reviews, ".review", &kept, why));
+    assert_int_equal(kept.count, 1);
+    assert_true(file_remove(kept.paths[0], why));
+    file_paths_free(&kept);
+    rmdir(folder);
+}
+
 int main(void)
 {
     static struct row_tests list;
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;
     rows_add_test(&list, "every event", test_every_event);
+    rows_add_test(&list, "review", test_review);
     rows_add_test(&list, "jumps", test_jumps);
     rows_add_test(&list, "questions", test_questions);
     rows_add_test(&list, "playing", test_playing);

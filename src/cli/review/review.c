@@ -113,11 +113,11 @@ static void clear_progress(void)
         fprintf(stderr, "\r%30s\r", "");
 }
 
-static bool make_review(const struct review_options *options, const struct session *session,
-                        struct review_result *result)
+static bool make_review(const struct review_options *options, const char *folder,
+                        const struct session *session, struct review_result *result)
 {
     struct review *review = review_new(session, options->budget);
-    char why[200];
+    char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
     if (!review)
         return false;
     do
@@ -126,7 +126,7 @@ static bool make_review(const struct review_options *options, const struct sessi
     clear_progress();
     *result = *review_result(review);
     review_free(review);
-    if (!review_keep(session, result, why))
+    if (!folder || !review_keep(folder, session, result, why))
         fprintf(stderr, "bastide review: the review is not kept: %s\n", why);
     return true;
 }
@@ -167,8 +167,10 @@ static int run_review(const struct review_options *options, const struct session
     struct text_buffer text = {0};
     struct review_result *result = malloc(sizeof *result);
     int status = CANNOT;
-    bool known =
-        result && (review_load(session, &options->budget, result) || make_review(options, session, result));
+    char path[FILE_PATH_MAX];
+    const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
+    bool known = result && (review_load(folder, session, &options->budget, result) ||
+                            make_review(options, folder, session, result));
     if (known && options->write(session, result, &text))
         status = write_out(options, &text);
     else

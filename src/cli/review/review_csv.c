@@ -9,7 +9,7 @@
 
 static void add_points(struct text_buffer *text, int64_t amount)
 {
-    text_add(text, ",%.2f", (double) amount / VALUE_POINT);
+    text_add(text, ",%.2f", (double) amount / REVIEW_POINT);
 }
 
 static void add_move(struct text_buffer *text, const struct session *session, const struct review_turn *turn,

@@ -99,6 +99,8 @@ struct table {
     const char *(*take_autosave)(void *taker, const char **note); /* tui.h; null: none */
     void *taker;
     const char *saves;       /* the folder of named games, with a slash; borrowed; null: none */
+    const char *reviews;     /* the folder of kept reviews, likewise */
+    bool review_asked;       /* the replay is to begin with a review */
     enum undo_reach undo;    /* for the present game and the next one */
     bool panel_hidden;       /* in windows wide enough for it */
     bool panel_popup;        /* over the board, in narrow windows */

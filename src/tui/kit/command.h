@@ -276,6 +276,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "the previous score")                                        \
     OWN(REPLAY_TURN, IN(REPLAY), "t", "turn", "go to a turn")                                                \
     OWN(REPLAY_BRANCH, IN(REPLAY), "b", "branch", "begin a new game from here")                              \
+    OWN(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                           \
     GENERAL(REPLAY_NORTH, SCROLL_NORTH, IN(REPLAY), "K", "", "move the view north")                          \
     GENERAL(REPLAY_SOUTH, SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                          \
     GENERAL(REPLAY_BAG, BAG, IN(REPLAY), "B", "", "what is in the bag")                                      \
@@ -353,6 +354,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                       \
     OWN(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                              \
     OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
+    GENERAL(SCORES_REVIEW, REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")             \
     GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                               \
     GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                         \
     OWN(FORM_ABOVE, IN(FORM), "k", "", "the line above")                                                     \

@@ -10,6 +10,7 @@
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "tui/replay/replay_panel.h"
+#include "tui/replay/replay_review.h"
 #include "tui/board/history.h"
 #include "tui/board/side_view.h"
 
@@ -22,7 +23,7 @@ static size_t first_of_turn(const struct replay *history)
 }
 
 /* Leaves out the oldest events if there are too few rows. */
-static void draw_events(const struct shell *shell, struct pen *pen, int rows)
+static void draw_events(const struct shell *shell, struct pen *pen, int rows, const char *mark)
 {
     const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
@@ -34,7 +35,7 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows)
     if (last->kind == STEP_END_GAME)
         snprintf(text, sizeof text, "Final scoring");
     else
-        snprintf(text, sizeof text, "Turn %u", last->turn);
+        snprintf(text, sizeof text, "Turn %u %s", last->turn, mark);
     pen_line(pen, STYLE_STRONG, text);
     size_t first = first_of_turn(history), at = replay_at(history);
     int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* without room for both, leave out the points */
@@ -49,6 +50,21 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows)
                     i + 1 == at ? STYLE_STRONG : STYLE_TEXT, text);
         pen->row++;
     }
+}
+
+/* What the review says about the turn. */
+static const struct review_turn *turn_reviewed(const struct shell *shell, const struct review_result *result)
+{
+    const struct replay_event *last = replay_last(shell->table->history);
+    return result && last && last->kind != STEP_END_GAME ? review_find(result, last->turn) : NULL;
+}
+
+static void draw_review(const struct shell *shell, struct pen *pen, const struct review_turn *turn, int rows)
+{
+    char text[SENTENCE_MAX];
+    struct rectangle area = {pen->area.left, pen->area.top + ++pen->row, pen->area.width, rows - 1};
+    replay_review_describe(shell->table->session, turn, text, sizeof text);
+    pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, text);
 }
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
@@ -119,12 +135,17 @@ static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
     pen->row += picture.size.height;
 }
 
-void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *result)
 {
     int players = (int) session_setup(shell->table->session)->player_count;
+    const struct review_turn *turn = turn_reviewed(shell, result);
     struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > players + 8;
-    draw_events(shell, &pen, pen_rows_left(&pen) - players - 2);
+    int rows = pen_rows_left(&pen) - players - 2, review = turn && rows > 8 ? rows / 2 : 0;
+    draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
+    if (review > 0)
+        draw_review(shell, &pen, turn, review);
     draw_tile_in_hand(shell, &pen);
     pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
     draw_points(shell, &pen);
@@ -166,7 +187,20 @@ static void draw_scored(const struct shell *shell, struct canvas *canvas, int le
     }
 }
 
-void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y)
+/* The signs of poor moves and finds; the worst of a column is shown. */
+static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
+                       const struct review_result *result)
+{
+    unsigned turns = replay_turns(shell->table->history);
+    for (unsigned mark = MARK_FIND; mark < MARK_COUNT; mark++)
+        for (size_t i = 0; i < result->count; i++)
+            if (result->turns[i].mark == mark)
+                canvas_put(canvas, 2 + column_of(result->turns[i].turn, turns, columns), y,
+                           mark == MARK_FIND ? '!' : '?', mark == MARK_POOR ? STYLE_TEXT : STYLE_STRONG);
+}
+
+void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,
+                          const struct review_result *result)
 {
     const struct replay *history = shell->table->history;
     unsigned turns = replay_turns(history);
@@ -181,6 +215,8 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
         if (replay_event(history, i)->score > 0)
             canvas_put(canvas, 2 + column_of(replay_event(history, i)->turn, turns, columns), y,
                        glyph_code(GLYPH_TICK, shell->tier), STYLE_LINE);
+    if (result)
+        draw_marks(shell, canvas, y, columns, result);
     canvas_put(canvas, 2 + column_of(turn_at(history), turns, columns), y, 'O', STYLE_STRONG);
     canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
     if (shell->width >= 70)

@@ -4,11 +4,16 @@
 #ifndef BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
 #define BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
 
+#include "play/review.h"
 #include "tui/kit/shell.h"
 
-void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
+/* `result` is what is reviewed of the game, or null. */
+void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *result);
 
-/* Draws the game as a line on row `y`, with a tick for each turn that scored and a mark at the position. */
-void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y);
+/* Draws the game as a line on row `y`, with a tick for each turn that scored, the signs of the review, and a
+ * mark at the position. */
+void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,
+                          const struct review_result *result);
 
 #endif

@@ -17,6 +17,7 @@
 #include "tui/replay/screen_replay.h"
 #include "tui/board/history.h"
 #include "tui/replay/replay_panel.h"
+#include "tui/replay/replay_review.h"
 #include "tui/board/board_view.h"
 
 struct replay_view {
@@ -25,6 +26,7 @@ struct replay_view {
     bool graph;     /* the graph of points replaces the board */
     bool asks_turn; /* the number of a turn is being typed */
     unsigned turn_typed;
+    struct replay_review review;
 };
 
 static struct replay_view *view(const struct shell *shell)
@@ -61,6 +63,7 @@ static void replay_open(struct shell *shell)
         replay_go(table->history, replay_length(table->history));
         shell_say(shell, "%s", table->history_fault);
     }
+    replay_review_open(shell, &screen->review);
     history_show(shell, true);
 }
 
@@ -68,6 +71,7 @@ static void replay_open(struct shell *shell)
 static void replay_close(struct shell *shell)
 {
     struct table *table = shell->table;
+    replay_review_close(&view(shell)->review);
     replay_free(table->history);
     table->history = NULL;
     view(shell)->playing = false;
@@ -101,6 +105,8 @@ static void escape(struct shell *shell, int by)
     (void) by;
     if (shell->table->panel_popup)
         (void) table_look(shell, COMMAND_PANEL);
+    else if (replay_review_stop(shell, &view(shell)->review))
+        return;
     else if (view(shell)->graph)
         view(shell)->graph = false;
     else if (is_first_screen(shell))
@@ -146,6 +152,10 @@ static void set_pace(struct shell *shell, int by)
 static void play(struct shell *shell, int by)
 {
     (void) by;
+    if (view(shell)->review.making) {
+        shell_say(shell, "It plays when the review is done.");
+        return;
+    }
     if (replay_at(shell->table->history) == replay_length(shell->table->history))
         history_go(shell, 0);
     view(shell)->playing = true;
@@ -153,12 +163,18 @@ static void play(struct shell *shell, int by)
 
 static int replay_wait_ms(const struct shell *shell)
 {
+    if (view(shell)->review.making)
+        return 0;
     return view(shell)->playing ? paces[view(shell)->pace].milliseconds : -1;
 }
 
 static void replay_tick(struct shell *shell)
 {
     const struct replay *history = shell->table->history;
+    if (view(shell)->review.making) {
+        replay_review_tick(shell, &view(shell)->review);
+        return;
+    }
     shell->message[0] = '\0';
     history_go(shell, replay_at(history) + 1);
     view(shell)->playing = replay_at(history) < replay_length(history);
@@ -305,6 +321,12 @@ static void toggle_graph(struct shell *shell, int by)
     view(shell)->graph = !view(shell)->graph;
 }
 
+static void review(struct shell *shell, int by)
+{
+    (void) by;
+    replay_review_toggle(shell, &view(shell)->review);
+}
+
 static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_LEFT, step, -1},
                                         {COMMAND_DOWN, step_turns, 1},
@@ -321,6 +343,7 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_REPLAY_TURN, ask_turn, 0},
                                         {COMMAND_REPLAY_BRANCH, branch_off, 0},
                                         {COMMAND_GRAPH, toggle_graph, 0},
+                                        {COMMAND_REVIEW, review, 0},
                                         {COMMAND_QUIT, leave, 0},
                                         {COMMAND_BACK, escape, 0},
                                         {0}};
@@ -339,11 +362,12 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
-    char left[FILE_NAME_SHOWN_MAX + 16], facts[64];
+    char left[FILE_NAME_SHOWN_MAX + 16], facts[96], progress[32];
     unsigned turn = !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
     snprintf(left, sizeof left, " Replay  %s", shell->table->history_name);
-    snprintf(facts, sizeof facts, "%sturn %u/%u  %s%s ", shell->width < 60 ? "" : "  ", turn,
-             replay_turns(history), view(shell)->playing ? "plays " : "paused",
+    snprintf(facts, sizeof facts, "%s%sturn %u/%u  %s%s ", shell->width < 60 ? "" : "  ",
+             replay_review_progress(&view(shell)->review, progress), turn, replay_turns(history),
+             view(shell)->playing ? "plays " : "paused",
              view(shell)->playing ? paces[view(shell)->pace].word : "");
     shell_draw_bar(shell, canvas, left, facts);
 }
@@ -371,6 +395,7 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
 static void replay_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
+    const struct review_result *result = replay_review_result(&view(shell)->review);
     struct highlights lit = {0};
     char text[SENTENCE_MAX * 2];
     if (view(shell)->graph)
@@ -379,9 +404,9 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     else
         history_draw_board(shell, canvas, &lit);
     if (layout.panel.width > 0)
-        replay_draw_panel(shell, canvas, layout.panel);
+        replay_draw_panel(shell, canvas, layout.panel, result);
     draw_bar(shell, canvas);
-    replay_draw_timeline(shell, canvas, shell->height - 3);
+    replay_draw_timeline(shell, canvas, shell->height - 3, result);
     if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
         return;
     if (view(shell)->asks_turn)

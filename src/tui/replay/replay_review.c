@@ -1,0 +1,152 @@
+/*
+ * replay_review.c: see replay_review.h.
+ */
+#include "tui/replay/replay_review.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/sentence.h"
+#include "play/review_keep.h"
+#include "words/player_names.h"
+
+enum { SLICE_MS = 2 };
+
+static double points(int64_t amount)
+{
+    return (double) amount / REVIEW_POINT;
+}
+
+void replay_review_open(struct shell *shell, struct replay_review *review)
+{
+    struct table *table = shell->table;
+    *review = (struct replay_review){.made = malloc(sizeof *review->made)};
+    if (review->made && !review_load(table->reviews, table->session, NULL, review->made))
+        replay_review_close(review);
+    bool asked = table->review_asked;
+    table->review_asked = false;
+    if (asked && !review->made)
+        replay_review_toggle(shell, review);
+}
+
+void replay_review_close(struct replay_review *review)
+{
+    review_free(review->making);
+    free(review->made);
+    *review = (struct replay_review){0};
+}
+
+bool replay_review_stop(struct shell *shell, struct replay_review *review)
+{
+    if (!review->making)
+        return false;
+    replay_review_close(review);
+    shell_say(shell, "The review is stopped.");
+    return true;
+}
+
+void replay_review_toggle(struct shell *shell, struct replay_review *review)
+{
+    if (replay_review_stop(shell, review))
+        return;
+    if (review->made) {
+        shell_say(shell, "The game is reviewed: the panel says what the turn cost and what was better.");
+        return;
+    }
+    review->making = review_new(shell->table->session, (struct review_budget){.nodes = REVIEW_NODES});
+    if (review->making)
+        shell_say(shell, "The game is being reviewed; you can go on looking. %s stops it.",
+                  key_word_of(shell, BINDING_REVIEW).text);
+    else
+        shell_say(shell, "There is no memory left for a review.");
+}
+
+/* "Reviewed: Ann lost 12.5 points, Bob 9.1." */
+static void tell_end(struct shell *shell, const struct review_result *result)
+{
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    snprintf(text, sizeof text, "Reviewed:");
+    for (unsigned seat = 0; seat < result->player_count; seat++) {
+        struct review_player sum;
+        review_sum(result, seat, &sum);
+        describe_player(session_setup(shell->table->session), seat, name, sizeof name);
+        sentence_add(text, sizeof text, "%s %s lost %.1f points", seat > 0 ? "," : "", name,
+                     points(sum.loss));
+    }
+    sentence_add(text, sizeof text, ".");
+    shell_say(shell, "%s", text);
+}
+
+static void finish(struct shell *shell, struct replay_review *review)
+{
+    struct table *table = shell->table;
+    char why[200];
+    review->made = malloc(sizeof *review->made);
+    if (review->made)
+        *review->made = *review_result(review->making);
+    review_free(review->making);
+    review->making = NULL;
+    if (!review->made) {
+        shell_say(shell, "There is no memory left for a review.");
+        return;
+    }
+    tell_end(shell, review->made);
+    if (table->reviews && !review_keep(table->reviews, table->session, review->made, why))
+        shell_say(shell, "The game is reviewed, but the review is not kept: %s.", why);
+}
+
+void replay_review_tick(struct shell *shell, struct replay_review *review)
+{
+    size_t of, before = review_done(review->making, &of);
+    bool goes_on = review_work(review->making, SLICE_MS);
+    shell->unchanged = goes_on && review_done(review->making, &of) == before;
+    if (!goes_on)
+        finish(shell, review);
+}
+
+const struct review_result *replay_review_result(const struct replay_review *review)
+{
+    return review->making ? review_result(review->making) : review->made;
+}
+
+const char *replay_review_progress(const struct replay_review *review, char text[32])
+{
+    size_t of = 0, done = review->making ? review_done(review->making, &of) : 0;
+    text[0] = '\0';
+    if (review->making)
+        snprintf(text, 32, "review %zu/%zu  ", done, of);
+    return text;
+}
+
+static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
+                          size_t size)
+{
+    struct text_buffer move = {0};
+    record_write_move(&move, session_set(session), turn->type, &turn->best);
+    if (turn->depth == REVIEW_ONLY)
+        sentence_add(text, size, "The only move.");
+    else if (turn->mark == MARK_FIND)
+        sentence_add(text, size, "A find: %.1f better than the next.", points(turn->lead));
+    else if (turn->loss < REVIEW_POINT / 20)
+        sentence_add(text, size, "The best move, or as good.");
+    else
+        sentence_add(text, size, "Cost %s%.1f. Better: %s%s%s.", turn->depth == REVIEW_LOOK ? "about " : "",
+                     points(turn->loss), move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "",
+                     turn->because);
+    text_free(&move);
+}
+
+void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
+                            size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    text[0] = '\0';
+    describe_cost(session, turn, text, size);
+    if (turn->sold)
+        sentence_add(text, size, " The sale is not judged.");
+    if (turn->lucky)
+        sentence_add(text, size, " Luck %+.1f.", points(turn->luck));
+    for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
+        sentence_add(text, size, "%s %c %u%%", seat == 0 ? " Wins:" : "", player_letter(setup, seat),
+                     (turn->chance[seat] + 5U) / 10);
+}
