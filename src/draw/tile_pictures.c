@@ -48,7 +48,7 @@ void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *
 const struct tile_picture *tile_pictures_get(struct tile_pictures *pictures, unsigned type, unsigned rotation)
 {
     struct tile_picture *picture = &pictures->pictures[type][rotation];
-    if (!(pictures->drawn[type] >> rotation & 1U))
+    if (!((unsigned) pictures->drawn[type] >> rotation & 1U))
         tile_draw(&pictures->types[type], (enum rotation) rotation, pictures->size, pictures->tier, picture);
     pictures->drawn[type] |= (uint8_t) (1U << rotation);
     return picture;
