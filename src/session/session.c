@@ -270,7 +270,7 @@ void session_note_hint(struct session *session, unsigned turn, unsigned seat)
 
 bool session_has_hint(const struct session *session, unsigned turn, unsigned seat)
 {
-    return turn < SESSION_TURNS_MAX && (session->hints[turn] >> seat & 1U);
+    return turn < SESSION_TURNS_MAX && ((unsigned) session->hints[turn] >> seat & 1U);
 }
 
 unsigned session_hint_count(const struct session *session, unsigned seat)
