@@ -366,24 +366,32 @@ static void look_again(struct second_look *look, const struct move *moves, size_
 }
 
 /*
- * How many moves are looked at again, and by how much one may look worse than the best: for each player, or
- * between two, where fewer looks lose little and must be quick.
+ * How many moves are looked at again, and by how much one may look worse than the best.  A second look
+ * between two players at the base game has a short list, which loses little there (docs/players.md).  With
+ * more players, abbots or other fields it loses more.
  */
 enum {
-    LOOKS_TWO = 4,
-    MARGIN_TWO = VALUE_POINT / 2,
+    LOOKS_SHORT = 4,
+    MARGIN_SHORT = VALUE_POINT / 2,
     LOOKS_EACH = 3,
     MARGIN_EACH = 3 * VALUE_POINT / 4,
     SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX
 };
 
+static bool short_list_does(const struct evaluation *evaluation)
+{
+    return evaluation->player_count <= 2 && evaluation->rules.value[RULE_ABBOT] == RULE_OFF &&
+           evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD;
+}
+
 /* Finds the moves that look best, best first; returns how many. */
 static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
 {
     int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
-    int32_t margin = players > 2 ? MARGIN_EACH : MARGIN_TWO;
+    bool is_short = short_list_does(evaluation);
+    int32_t margin = is_short ? MARGIN_SHORT : MARGIN_EACH;
     int32_t least = evaluation->candidates[best].value - margin * players * others;
-    size_t most = players > 2 ? LOOKS_EACH * evaluation->player_count : LOOKS_TWO, count = 0;
+    size_t most = is_short ? LOOKS_SHORT : LOOKS_EACH * evaluation->player_count, count = 0;
     for (size_t i = 0; i < evaluation->candidate_count; i++) {
         int32_t value = evaluation->candidates[i].value;
         size_t at = count;
