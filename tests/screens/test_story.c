@@ -7,7 +7,7 @@
 
 #include "bastide/random.h"
 #include "words/describe_score.h"
-#include "tui/kit/graph.h"
+#include "play/graph.h"
 #include "play/projection.h"
 #include "rows.h"
 #include "support.h"

@@ -1,5 +1,6 @@
 /*
- * review_text.c: a review as plain text that fits 80 columns: a line for each turn, then the players.
+ * review_text.c: a review as plain text that fits 80 columns: a line for each turn, then the players, then
+ * the points and the chances of winning as graphs.
  */
 #include "cli/review/review_out.h"
 
@@ -7,6 +8,7 @@
 #include <string.h>
 
 #include "base/unicode.h"
+#include "play/graph.h"
 #include "words/player_names.h"
 
 enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn begin */ };
@@ -157,6 +159,30 @@ static void add_player(struct text_buffer *text, const struct session *session,
     add_finds(text, session, result, &sum);
 }
 
+/* ---- The game as a graph ------------------------------------------------------------------------------ */
+
+/* The points on the left, the chances of winning on the right; false if memory runs out. */
+static bool add_graphs(struct text_buffer *text, const struct session *session,
+                       const struct review_result *result)
+{
+    enum { ROWS = 12, HALF = (LINE_WIDTH - 2) / 2 };
+    static struct score_graph graph;
+    const struct setup *setup = session_setup(session);
+    struct canvas canvas = {0};
+    if (!canvas_resize(&canvas, LINE_WIDTH, ROWS + 1))
+        return false;
+    graph_read(session, &graph);
+    canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, "points");
+    graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup);
+    graph_read_chances(result, &graph);
+    canvas_text(&canvas, HALF + 2, 0, HALF, STYLE_TEXT, "chance of winning, %");
+    graph_draw(&canvas, (struct rectangle){HALF + 2, 1, HALF, ROWS}, &graph, graph.count, setup);
+    text_add(text, "\n");
+    canvas_write(&canvas, text);
+    canvas_free(&canvas);
+    return true;
+}
+
 /* ---- What was not judged ------------------------------------------------------------------------------ */
 
 static void add_notes(struct text_buffer *text, const struct review_result *result)
@@ -187,6 +213,7 @@ bool review_write_text(const struct session *session, const struct review_result
         add_turn(text, session, result, &result->turns[i]);
     for (unsigned seat = 0; seat < result->player_count; seat++)
         add_player(text, session, result, seat);
+    bool drawn = result->player_count < 2 || add_graphs(text, session, result);
     add_notes(text, result);
-    return !text->failed;
+    return drawn && !text->failed;
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "tui/kit/field.h"
-#include "tui/kit/graph.h"
+#include "play/graph.h"
 #include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/board/table_view.h"
@@ -20,11 +20,13 @@
 #include "tui/replay/replay_review.h"
 #include "tui/board/board_view.h"
 
+enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
+
 struct replay_view {
-    bool playing;   /* events follow one another automatically */
-    unsigned pace;  /* an index of `paces` */
-    bool graph;     /* the graph of points replaces the board */
-    bool asks_turn; /* the number of a turn is being typed */
+    bool playing;           /* events follow one another automatically */
+    unsigned pace;          /* an index of `paces` */
+    enum graph_shown graph; /* replaces the board */
+    bool asks_turn;         /* the number of a turn is being typed */
     unsigned turn_typed;
     struct replay_review review;
 };
@@ -53,7 +55,8 @@ static void replay_open(struct shell *shell)
     struct replay_view *screen = view(shell);
     table->history = replay_new(table->session);
     screen->pace = PACE_USUAL;
-    screen->playing = screen->graph = screen->asks_turn = false;
+    screen->playing = screen->asks_turn = false;
+    screen->graph = GRAPH_NONE;
     if (!table->history) {
         shell_say(shell, "There is no memory left for a replay.");
         shell_pop(shell);
@@ -108,7 +111,7 @@ static void escape(struct shell *shell, int by)
     else if (replay_review_stop(shell, &view(shell)->review))
         return;
     else if (view(shell)->graph)
-        view(shell)->graph = false;
+        view(shell)->graph = GRAPH_NONE;
     else if (is_first_screen(shell))
         shell_say(shell, "%s quits the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
@@ -315,10 +318,15 @@ static void branch_off(struct shell *shell, int by)
         ask_branch(shell);
 }
 
+/* Points, then chances, then the board again. */
 static void toggle_graph(struct shell *shell, int by)
 {
     (void) by;
-    view(shell)->graph = !view(shell)->graph;
+    bool reviewed = replay_review_result(&view(shell)->review) && !view(shell)->review.making;
+    enum graph_shown last = reviewed ? GRAPH_CHANCES : GRAPH_POINTS;
+    view(shell)->graph = view(shell)->graph == last ? GRAPH_NONE : view(shell)->graph + 1;
+    if (view(shell)->graph == GRAPH_CHANCES)
+        shell_say(shell, "Each player's chance of winning, in percent.");
 }
 
 static void review(struct shell *shell, int by)
@@ -383,10 +391,14 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
         const struct replay_event *event = replay_event(history, i);
         shown += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
     }
-    graph_read(shell->table->session, &graph);
+    if (view(shell)->graph == GRAPH_CHANCES)
+        graph_read_chances(replay_review_result(&view(shell)->review), &graph);
+    else
+        graph_read(shell->table->session, &graph);
     if (shown > graph.count)
         shown = graph.count;
-    if (at > 0) /* in the middle of a turn, only what has scored so far */
+    if (at > 0 &&
+        view(shell)->graph == GRAPH_POINTS) /* in the middle of a turn, only what has scored so far */
         memcpy(graph.score[shown - 1], replay_event(history, at - 1)->points, sizeof graph.score[0]);
     graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, shown,
                session_setup(shell->table->session));

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/kit/graph.h"
+#include "play/graph.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"

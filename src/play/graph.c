@@ -1,7 +1,7 @@
 /*
  * graph.c: draws scores as a graph (graph.h).
  */
-#include "tui/kit/graph.h"
+#include "play/graph.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +28,17 @@ void graph_read(const struct session *session, struct score_graph *graph)
         if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
             note(&game, graph);
     }
+}
+
+void graph_read_chances(const struct review_result *result, struct score_graph *graph)
+{
+    graph->ended = false;
+    graph->count = 1;
+    for (unsigned seat = 0; seat < result->player_count; seat++)
+        graph->score[0][seat] = (int16_t) (100 / result->player_count);
+    for (size_t i = 0; i < result->count && graph->count < GRAPH_TURNS_MAX; i++, graph->count++)
+        for (unsigned seat = 0; seat < result->player_count; seat++)
+            graph->score[graph->count][seat] = (int16_t) ((result->turns[i].chance[seat] + 5) / 10);
 }
 
 static int highest(const struct score_graph *graph, size_t seats)

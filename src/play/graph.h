@@ -1,14 +1,15 @@
 /*
- * graph.h: a graph of the scores, turn by turn.
+ * graph.h: a graph of the scores, or of the chances of winning, turn by turn.
  *
  * It is made from a history, so it works for games that go on, are over, or are replayed.  It uses ASCII
  * and the players' letters, so it needs neither colours nor a special terminal.
  */
-#ifndef BASTIDE_TUI_KIT_GRAPH_H
-#define BASTIDE_TUI_KIT_GRAPH_H
+#ifndef BASTIDE_PLAY_GRAPH_H
+#define BASTIDE_PLAY_GRAPH_H
 
 #include "bastide/session.h"
 #include "draw/canvas.h"
+#include "play/review.h"
 
 enum { GRAPH_TURNS_MAX = 512 };
 
@@ -22,6 +23,9 @@ struct score_graph {
 
 /* Reads the history of a session. */
 void graph_read(const struct session *session, struct score_graph *graph);
+
+/* The chances of winning in percent, from a review. */
+void graph_read_chances(const struct review_result *result, struct score_graph *graph);
 
 /*
  * Draws the graph in an area of at least 12 columns and 4 rows; leaves a smaller one empty.  Only the first
