@@ -48,6 +48,20 @@ static void ended_by_control_d(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* Ctrl-C ends a search, which tells what it has, and not the console. */
+static void stops_a_search(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "step");
+    type_for(&terminal, "draw V\r", "= choices 6 24");
+    type_for(&terminal, "best 600s\r", "best 600s\n");
+    type_for(&terminal, "\x03", "# ");
+    type_for(&terminal, "phase\r", "= phase place");
+    terminal_send(&terminal, "quit\r");
+    expect_clean_end(&terminal, 0);
+}
+
 /* Whatever signal ends it, the modes set by the line editor are restored. */
 static void ended_by_signals(void **state)
 {
@@ -70,7 +84,7 @@ static void ended_by_signals(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(typed), cmocka_unit_test(ended_by_control_d),
-                                       cmocka_unit_test(ended_by_signals)};
+                                       cmocka_unit_test(ended_by_signals), cmocka_unit_test(stops_a_search)};
     if (!program_begin(argc, argv))
         return 2;
     int status = cmocka_run_group_tests(tests, NULL, NULL);
