@@ -8,6 +8,7 @@
 #define BASTIDE_TUI_BOARD_TABLE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "bastide/replay.h"
@@ -81,8 +82,9 @@ struct news {
 
 /* The placements of the tile in hand with what they bring, for one position.  Each picture needs them. */
 struct placements {
-    bool known;       /* else there are none yet */
-    struct game game; /* the position */
+    bool known; /* else there are none yet */
+    /* The game up to its tiles and their figures; its open squares and nodes follow from them. */
+    unsigned char position[offsetof(struct game, open)];
     size_t count;
     struct stake_gain gains[PLACEMENT_MAX]; /* sorted, the best first (stakes.h) */
 };
