@@ -7,9 +7,9 @@
 
 const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full", "painted"};
 
-uint32_t glyph_code(enum glyph glyph, enum tier tier)
+uint16_t glyph_code(enum glyph glyph, enum tier tier)
 {
-    static const uint32_t codes[GLYPH_COUNT][TIER_COUNT] = {
+    static const uint16_t codes[GLYPH_COUNT][TIER_COUNT] = {
 #define GLYPH_ROW(glyph, ascii, basic, full) [glyph] = {ascii, basic, full, full},
         GLYPHS(GLYPH_ROW)
 #undef GLYPH_ROW
@@ -18,7 +18,7 @@ uint32_t glyph_code(enum glyph glyph, enum tier tier)
     return codes[glyph][tier];
 }
 
-uint32_t glyph_quarters(unsigned quarters)
+uint16_t glyph_quarters(unsigned quarters)
 {
     static const uint16_t codes[16] = {' ',    0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
                                        0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588};

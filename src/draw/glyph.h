@@ -82,12 +82,12 @@ enum glyph {
 };
 
 /* The code point of a glyph in a tier. */
-uint32_t glyph_code(enum glyph glyph, enum tier tier);
+uint16_t glyph_code(enum glyph glyph, enum tier tier);
 
 /*
  * The character for a cell of which only some quarters are city: bit 0 the upper left, 1 the upper right, 2
  * the lower left, 3 the lower right.  For the full tier.
  */
-uint32_t glyph_quarters(unsigned quarters);
+uint16_t glyph_quarters(unsigned quarters);
 
 #endif

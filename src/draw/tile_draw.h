@@ -52,7 +52,7 @@ struct picture_point {
 };
 
 struct picture_cell {
-    uint32_t code;
+    uint16_t code;    /* of the characters of glyph.h, all of which lie below U+10000 */
     uint8_t style;    /* enum style */
     uint8_t segment;  /* which segment owns the cell, by its place in the type, or NO_SEGMENT */
     uint8_t sign;     /* which segment its sign shows: on a rim the city, whichever segment owns the cell */
