@@ -26,9 +26,12 @@ static void note(struct session *session, unsigned turn, unsigned colour)
 
 void script_read_comment(struct script *script, const char *text, size_t length)
 {
+    static const char begins[] = "# hint ";
     char line[32], word[16];
     unsigned turn, colour;
     int end = 0;
+    if (length < sizeof begins || memcmp(text, begins, sizeof begins - 1) != 0)
+        return; /* nearly all comments and empty lines */
     snprintf(line, sizeof line, "%.*s", (int) (length < sizeof line ? length : sizeof line), text);
     line[strcspn(line, "\r\n")] = '\0';
     if (sscanf(line, "# hint %4u %15s %n", &turn, word, &end) != 2 || end == 0 || line[end] != '\0' ||
