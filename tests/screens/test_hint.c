@@ -74,6 +74,24 @@ static void test_by_keys(void **state)
     tui_end(&shell);
 }
 
+/* The claim step begins with what the hint said, also with no meeple; not where the tile lies elsewhere. */
+static void test_claim_follows(void **state)
+{
+    (void) state;
+    for (unsigned taken = 0; taken < 2; taken++) {
+        open_table(80, 24);
+        test_keys(&shell, "A");
+        think();
+        shell.table->hinting.hints[0].move.figure = (struct figure){.kind = FIGURE_NONE};
+        test_keys(&shell, taken ? "<Enter><Enter>" : "<Esc><Enter>");
+        assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+        assert_int_equal(shell.table->claim_chosen, taken ? CLAIM_SKIP : 0);
+        if (taken)
+            test_expect_shown(&shell, "skip", true);
+        tui_end(&shell);
+    }
+}
+
 /* The search goes on by the clock until its last node, and a line that was chosen stays chosen. */
 static void test_deepens(void **state)
 {
@@ -329,10 +347,10 @@ static void test_resize(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_keys),    cmocka_unit_test(test_deepens), cmocka_unit_test(test_slices),
-        cmocka_unit_test(test_other_keys), cmocka_unit_test(test_claims),  cmocka_unit_test(test_none),
-        cmocka_unit_test(test_always),     cmocka_unit_test(test_end),     cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_by_keys),  cmocka_unit_test(test_claim_follows), cmocka_unit_test(test_deepens),
+        cmocka_unit_test(test_slices),   cmocka_unit_test(test_other_keys),    cmocka_unit_test(test_claims),
+        cmocka_unit_test(test_none),     cmocka_unit_test(test_always),        cmocka_unit_test(test_end),
+        cmocka_unit_test(test_pictures), cmocka_unit_test(test_resize),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,6 +118,18 @@ void table_choose_claim(struct shell *shell)
     shell->table->claim_chosen = table_claims(shell, claims, NULL) > 0 ? 0 : CLAIM_UNCHOSEN;
 }
 
+void table_choose_figure(struct shell *shell, struct figure figure)
+{
+    struct figure claims[CLAIM_MAX];
+    struct table *table = shell->table;
+    table->abbot_numbered = figure.kind == FIGURE_ABBOT;
+    table->claim_chosen = figure.kind == FIGURE_NONE ? CLAIM_SKIP : CLAIM_UNCHOSEN;
+    size_t count = table_claims(shell, claims, NULL);
+    for (size_t i = 0; i < count; i++)
+        if (claims[i].kind == figure.kind && claims[i].segment == figure.segment)
+            table->claim_chosen = i;
+}
+
 struct listener table_listener(const struct shell *shell)
 {
     const struct table *table = shell->table;

@@ -128,6 +128,7 @@ struct table {
     struct held_tile held, held_before; /* now, and before the mouse button was pressed */
     struct thinking thinking;           /* computers' choices */
     struct hinting hinting;             /* hints of the best moves */
+    unsigned review_nodes;              /* for each turn of a review; 0: REVIEW_NODES */
     char program[COMMAND_MAX + 1];      /* the last command given for a seat that a program plays */
     unsigned program_seconds;           /* the time that programs have for an answer */
     bool watching;                      /* a computer's turn is over and still shown */
@@ -137,8 +138,10 @@ struct table {
     bool handover;    /* a page asks for the keyboard to be passed at every turn */
     bool bell;        /* rings when it is one's turn and when something scores */
     bool score_pages; /* panels explain scores before the turn is over */
-    bool abbot_numbered; /* in the figure stage the numbers choose the abbot's place, not a meeple's */
-    size_t claim_chosen; /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
+    bool abbot_numbered;  /* in the figure stage the numbers choose the abbot's place, not a meeple's */
+    struct move advised;  /* the hint that was taken, */
+    size_t advised_steps; /* after so many steps: the claim step begins with its figure then */
+    size_t claim_chosen;  /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
@@ -218,6 +221,9 @@ size_t table_claim_line(const struct shell *shell);
 
 /* Chooses the best claim when the figure stage begins or its numbers change. */
 void table_choose_claim(struct shell *shell);
+
+/* Chooses the line that places that figure, or the one that places none. */
+void table_choose_figure(struct shell *shell, struct figure figure);
 
 /* The placements in the game that is shown; valid until they are asked for in another position. */
 const struct placements *table_placements(const struct shell *shell);

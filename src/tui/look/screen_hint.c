@@ -106,21 +106,6 @@ static void leave(struct shell *shell)
     board_follow(shell, false);
 }
 
-/* The line of the claims that places that figure, chosen for Enter. */
-static void choose_claim(struct shell *shell, struct figure figure)
-{
-    struct figure claims[CLAIM_MAX];
-    struct table *table = shell->table;
-    table->abbot_numbered = figure.kind == FIGURE_ABBOT;
-    table->claim_chosen = figure.kind == FIGURE_NONE ? CLAIM_SKIP : CLAIM_UNCHOSEN;
-    size_t count = table_claims(shell, claims, NULL);
-    for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == figure.kind && claims[i].segment == figure.segment)
-            table->claim_chosen = i;
-    if (figure.kind == FIGURE_RECALL)
-        shell_say(shell, "%s takes the abbot back.", key_word_of(shell, BINDING_ABBOT).text);
-}
-
 static void take(struct shell *shell)
 {
     const struct hinting *hinting = hinting_of(shell);
@@ -128,9 +113,13 @@ static void take(struct shell *shell)
     char move[HINT_MOVE_MAX];
     overlay_close(shell);
     if (hinting->claim) {
-        choose_claim(shell, hint.move.figure);
+        table_choose_figure(shell, hint.move.figure);
+        if (hint.move.figure.kind == FIGURE_RECALL)
+            shell_say(shell, "%s takes the abbot back.", key_word_of(shell, BINDING_ABBOT).text);
         return;
     }
+    shell->table->advised = hint.move;
+    shell->table->advised_steps = session_step_count(shell->table->session);
     shell_say(shell, "%s places it; the hint was %s.", key_word_of(shell, BINDING_PLACE).text,
               hint_write_move(hinting, &hint, move, sizeof move));
     board_follow(shell, false);

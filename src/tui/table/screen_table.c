@@ -25,6 +25,18 @@
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 
+/* Whether the tile was placed as the hint that was taken for it says. */
+static bool is_advised(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    const struct game *game = session_game(table->session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    struct placement advised = table->advised.placement;
+    return session_step_count(table->session) == table->advised_steps + 1 &&
+           tile->square.x == advised.square.x && tile->square.y == advised.square.y &&
+           tile->rotation == advised.rotation;
+}
+
 /* Lets the player choose a claim after the tile was placed; skips the step if nothing can be claimed. */
 static void begin_claim(struct shell *shell)
 {
@@ -36,7 +48,10 @@ static void begin_claim(struct shell *shell)
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
         return;
     }
-    table_choose_claim(shell);
+    if (is_advised(shell))
+        table_choose_figure(shell, shell->table->advised.figure);
+    else
+        table_choose_claim(shell);
     shell->step++;
     (void) table_claims(shell, claims, &abbot);
     if (abbot.home || abbot.places > 0) {
