@@ -183,7 +183,8 @@ static bool add_graphs(struct text_buffer *text, const struct session *session,
     return true;
 }
 
-/* ---- What was not judged ------------------------------------------------------------------------------ */
+/* ---- Legend, and what was not judged
+ * ------------------------------------------------------------------------------ */
 
 static void add_notes(struct text_buffer *text, const struct review_result *result)
 {
@@ -192,6 +193,11 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
         looks += result->turns[i].depth == REVIEW_LOOK;
         sold += result->turns[i].sold;
     }
+    text_add(text,
+             "\n?? cost 5 points or more beyond doubt, ? 2 or more, ! a good move hard to find.\n"
+             "cost: what the best move would have brought more, +- its error; - it was best.\n"
+             "luck: what the tile was worth against the average one.%s\n",
+             result->player_count > 1 ? "  %: chances of winning." : "");
     if (looks > 0 && result->budget.nodes + result->budget.seconds > 0)
         text_add(text, "\n~ judged by a first look only, since players hold tiles in hand: %u turn%s.\n",
                  looks, looks == 1 ? "" : "s");

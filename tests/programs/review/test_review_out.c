@@ -137,6 +137,10 @@ static void test_text(void **state)
         "    +----------------------------------      +----------------------------------\n"
         "     0                           turn 4       0                           turn 4\n"
         "\n"
+        "?? cost 5 points or more beyond doubt, ? 2 or more, ! a good move hard to find.\n"
+        "cost: what the best move would have brought more, +- its error; - it was best.\n"
+        "luck: what the tile was worth against the average one.  %: chances of winning.\n"
+        "\n"
         "~ judged by a first look only, since players hold tiles in hand: 1 turn.\n"
         "\n"
         "bought: whether to sell or buy the tile, and the price, was not judged: 1 turn.\n";
