@@ -160,6 +160,8 @@ static int help(const char *word)
 {
     char option[] = "--help", *words[] = {(char *) word, option, NULL};
     const struct command *command = word ? find_command(word) : NULL;
+    if (word && strcmp(word, "help") == 0)
+        word = NULL;
     if (word && !command)
         return refuse_word(word);
     if (command)

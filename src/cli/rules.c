@@ -4,6 +4,7 @@
  * The text is docs/rules.md, built into the program.  A rule goes from its heading, "### P2 · Edges
  * continue", to the next heading; nothing else about the page is known here.
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -22,7 +23,7 @@ struct rules_options {
 
 static const struct argp_option option_table[] = {
     {"list", 'l', NULL, 0, "print the ids and titles of the rules", 0},
-    {"search", 's', "WORD", 0, "print the rules in which the word stands, in capitals or not", 0},
+    {"search", 's', "WORD", 0, "print the rules in which a word begins so, in capitals or not", 0},
     {0},
 };
 
@@ -131,11 +132,13 @@ static struct piece find_rule(struct piece page, const char *id)
     return rule;
 }
 
+/* Whether a word of the text begins so. */
 static bool contains(struct piece text, const char *word)
 {
     size_t length = strlen(word);
     for (size_t i = 0; i + length <= text.length; i++)
-        if (strncasecmp(text.at + i, word, length) == 0)
+        if ((i == 0 || !isalnum((unsigned char) text.at[i - 1])) &&
+            strncasecmp(text.at + i, word, length) == 0)
             return true;
     return false;
 }
