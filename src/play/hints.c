@@ -162,7 +162,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
     uint64_t position = number_of(session_game(session));
     unsigned nodes = hinting->nodes > 0 ? hinting->nodes : (unsigned) HINT_NODES;
     if (hinting->advice && hinting->session == session && hinting->position == position &&
-        hinting->begun_nodes == nodes)
+        hinting->steps == session_step_count(session) && hinting->begun_nodes == nodes)
         return true;
     if (!hinting->advice)
         hinting->advice = advice_new(&hinting->game);
@@ -170,6 +170,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
         return false;
     hinting->session = session;
     hinting->position = position;
+    hinting->steps = session_step_count(session);
     hinting->thinking = true;
     hinting->begun_nodes = nodes;
     if (hinting->claim)

@@ -36,6 +36,7 @@ struct hinting {
     const struct session *session; /* borrowed */
     struct game game;              /* before the tile is placed */
     uint64_t position;             /* what was begun with, */
+    size_t steps;                  /* and after how many steps: H13 changes the table without a tile */
     unsigned begun_nodes;          /* and how far that was to go */
     unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
     bool claim;                    /* the tile is placed so, and the claim is to be chosen: */
