@@ -102,6 +102,7 @@ static void begin(struct shell *shell, struct stream *stream)
     begin_with(&options, beginning, table);
     fuzz_require(tui_begin(shell, &options, (enum tier)((habits >> 5) % TIER_COUNT), 1234),
                  "the screen begins");
+    shell->table->review_nodes = shell->table->hinting.nodes = 40; /* searches have tests of their own */
     tui_resize(shell, width, height);
 }
 

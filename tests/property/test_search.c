@@ -18,7 +18,7 @@
 #include "players/advice.h"
 #include "players/player.h"
 
-enum { NODES = 70, ADVICE_NODES = 450, TURNS_APART = 9 };
+enum { NODES = 70, ADVICE_NODES = 450, TURNS_APART = 9, ADVISED_APART = 5 };
 
 struct trial {
     struct random random;
@@ -178,8 +178,8 @@ static void check(struct trial *trial, uint64_t seed)
     if (!same_move(whole, think(trial, &trial->other, 100000)))
         fail(trial, seed, "the move follows what is hidden");
     check_others(trial, seed);
-    check_advice(trial, seed);
-    trial->searched++;
+    if (trial->searched++ % ADVISED_APART == 0)
+        check_advice(trial, seed);
 }
 
 static unsigned pick(struct trial *trial, uint64_t seed)

@@ -22,6 +22,7 @@ static struct game game;
 static const char *const records[] = {"abbot-4-players", "base-2-players", "base-3-players-dense",
                                       "base-5-players-merge", "first-edition-2-players"};
 enum { RECORDS = sizeof records / sizeof *records };
+enum { QUICK_REVIEW = 40 }; /* nodes a turn */
 
 static struct session *read_session(const char *path, struct text_error *error)
 {
@@ -44,6 +45,7 @@ static void open_record(const char *name, const char *autosave, enum tier tier, 
     assert_non_null(options.session);
     assert_int_equal(error.line, 0);
     assert_true(tui_begin(&shell, &options, tier, 1234));
+    shell.table->review_nodes = QUICK_REVIEW;
     tui_resize(&shell, width, height);
 }
 
@@ -293,6 +295,7 @@ static void test_from_scores(void **state)
     snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
     snprintf(aside, sizeof aside, "/tmp/bastide-replay-%ld.1", (long) getpid());
     test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    shell.table->review_nodes = QUICK_REVIEW;
     test_play(&shell, 100);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     test_keys(&shell, "p");
@@ -325,6 +328,7 @@ static void test_fault(void **state)
     assert_non_null(options.session);
     assert_int_equal(session_game(options.session)->turn, 2);
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
+    shell.table->review_nodes = QUICK_REVIEW;
     assert_non_null(strstr(shell.message, "broken:9:3: it breaks off here"));
     assert_int_equal(replay_at(shell.table->history), replay_length(shell.table->history));
     test_keys(&shell, "<Home><End><Right>");

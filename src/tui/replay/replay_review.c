@@ -53,7 +53,9 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
         shell_say(shell, "The game is reviewed: the panel says what the turn cost and what was better.");
         return;
     }
-    review->making = review_new(shell->table->session, (struct review_budget){.nodes = REVIEW_NODES});
+    unsigned nodes = shell->table->review_nodes;
+    review->making = review_new(shell->table->session,
+                                (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES});
     if (review->making)
         shell_say(shell, "The game is being reviewed; you can go on looking. %s stops it.",
                   key_word_of(shell, BINDING_REVIEW).text);
