@@ -56,13 +56,18 @@ static bool is_city_point(const struct painting *painting, int x, int y, unsigne
     return !painting_has(painting, x, y) || painting->points[y][x].segment == city;
 }
 
-/* What fills a city: houses in rows, every second row moved by half a house. */
+/*
+ * What fills a city: houses in rows, every second row moved by half a house.  Tiles of three rows have no room
+ * for houses: rows of roofs look like a brick wall or like rubble there, so a roof stands alone here and there.
+ */
 static enum paint house_at(const struct painting *painting, int x, int y)
 {
-    static const char *const small[] = {"rr", "f "}, *const middle[] = {"rrr ", "fdf ", "    "},
+    static const char *const middle[] = {"rrr ", "fdf ", "    "},
                              *const large[] = {" r  ", "rrr ", "fdf ", "    "};
-    const char *const *rows = painting->height < 10 ? small : painting->height < 14 ? middle : large;
-    int tall = painting->height < 10 ? 2 : painting->height < 14 ? 3 : 4, wide = (int) strlen(rows[0]);
+    if (painting->height < 10)
+        return (x + 2 * y) % 5 == 0 && y % 2 == 0 ? paint_of_letter('r') : PAINT_CITY;
+    const char *const *rows = painting->height < 14 ? middle : large;
+    int tall = painting->height < 14 ? 3 : 4, wide = (int) strlen(rows[0]);
     int row = y / tall, across = x + (row % 2) * (wide / 2);
     char letter = rows[y % tall][across % wide];
     if (letter == 'r' && (across / wide + row) % 2 != 0)
