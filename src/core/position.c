@@ -25,7 +25,7 @@ static enum position_fault fill_bag(struct game *game, const struct position *po
         used[type] = position->left[type];
     for (unsigned tile = 1; tile < position->tile_count; tile++)
         used[position->tiles[tile].type]++;
-    uint8_t laid[TYPE_MAX];
+    uint8_t laid[TYPE_MAX] = {0};
     for (unsigned type = 0; type < set->type_count; type++)
         laid[type] = (uint8_t) used[type];
     for (unsigned player = 0; player < game->player_count; player++)

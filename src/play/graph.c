@@ -80,14 +80,13 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
                         int most, const struct setup *setup)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++) {
-        int row = row_of(scores[seat], most, plot.height), equal = 0, place = 0;
+        int row = row_of(scores[seat], most, plot.height), equal = 1, place = 0;
         for (size_t other = 0; other < setup->player_count; other++) {
-            bool same = row_of(scores[other], most, plot.height) == row;
+            bool same = other != seat && row_of(scores[other], most, plot.height) == row;
             equal += same;
             place += same && other < seat;
         }
         unsigned colour = setup->players[seat].colour;
-        /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): everybody is equal to himself */
         if (column % equal == place)
             canvas_put_chip(canvas, plot.left + column, plot.top + row,
                             (unsigned char) colour_letter((enum colour) colour), colour);

@@ -126,6 +126,15 @@ static bool part_ends(const struct reading *reading)
     return word.length == 0 || word_is(word, between);
 }
 
+/* The next word; an empty one where the part ends. */
+static struct word next_in_part(const struct reading *reading)
+{
+    struct word word = next_word(reading);
+    if (part_ends(reading))
+        word.length = 0;
+    return word;
+}
+
 static bool wants(struct reading *reading, struct word word, const char *wanted)
 {
     error_wanted(reading->error, &reading->line, word, wanted);
@@ -142,8 +151,9 @@ static bool wrong(struct reading *reading, size_t column, const char *sentence)
 static bool read_count(struct reading *reading, unsigned most, const char *wanted, unsigned *count)
 {
     uint64_t number;
-    struct word word = part_ends(reading) ? (struct word){.column = next_word(reading).column}
-                                          : line_next_word(&reading->line);
+    struct word word = next_in_part(reading);
+    if (word.length > 0)
+        (void) line_next_word(&reading->line);
     if (word.length == 0 || !word_unsigned(word, &number) || number > most)
         return wants(reading, word, wanted);
     *count = (unsigned) number;
@@ -203,11 +213,10 @@ static bool read_turn(struct reading *reading)
 static bool read_score(struct reading *reading)
 {
     for (unsigned seat = 0; seat < reading->setup->player_count; seat++) {
-        struct word word = next_word(reading);
+        struct word word = next_in_part(reading);
         unsigned score;
         if (!word_is(word, setup_seat_word(reading->setup, seat)))
-            return wants(reading, part_ends(reading) ? (struct word){.column = word.column} : word,
-                         "all scores in seat order, each behind its colour");
+            return wants(reading, word, "all scores in seat order, each behind its colour");
         (void) line_next_word(&reading->line);
         if (!read_count(reading, SCORE_MAX, "a score (0 to 9999)", &score))
             return false;

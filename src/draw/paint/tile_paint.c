@@ -57,13 +57,14 @@ static bool is_city_point(const struct painting *painting, int x, int y, unsigne
 }
 
 /*
- * What fills a city: houses in rows, every second row moved by half a house.  Tiles of three rows have no room
- * for houses: rows of roofs look like a brick wall or like rubble there, so a roof stands alone here and there.
+ * What fills a city: houses in rows, every second row moved by half a house.  Tiles of three rows have no
+ * room for houses: rows of roofs look like a brick wall or like rubble there, so a roof stands alone here and
+ * there.
  */
 static enum paint house_at(const struct painting *painting, int x, int y)
 {
-    static const char *const middle[] = {"rrr ", "fdf ", "    "},
-                             *const large[] = {" r  ", "rrr ", "fdf ", "    "};
+    static const char *const middle[] = {"rrr ", "fdf ", "    "}, *const large[] = {" r  ", "rrr ", "fdf ",
+                                                                                    "    "};
     if (painting->height < 10)
         return (x + 2 * y) % 5 == 0 && y % 2 == 0 ? paint_of_letter('r') : PAINT_CITY;
     const char *const *rows = painting->height < 14 ? middle : large;

@@ -52,7 +52,7 @@ static int pair_of(struct look look)
 
 static bool has_colours(int pair, struct look look)
 {
-    int foreground, background;
+    int foreground = 0, background = 0;
     return pair == 0 ? is_plain(look)
                      : extended_pair_content(pair, &foreground, &background) == OK &&
                            foreground == look.foreground && background == look.background;
