@@ -15,6 +15,7 @@
 #include "store/complaint.h"
 #include "base/near_word.h"
 #include "base/sentence.h"
+#include "bastide/record.h"
 #include "bots/command_words.h"
 #include "bots/process.h"
 #include "cli/options_list.h"
@@ -452,6 +453,35 @@ bool read_text(const char *file, struct text_buffer *text)
     if (!done)
         complain("%s: %s", file, why);
     return done;
+}
+
+struct session *open_record(const char *file, const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    struct session *session = NULL;
+    if (read_text(file, &text)) {
+        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
+        if (!session)
+            complain_at(file, error.line, error.column, error.message);
+    }
+    text_free(&text);
+    return session;
+}
+
+bool write_text(const char *file, const struct text_buffer *text)
+{
+    char why[200];
+    if (file && strcmp(file, "-") != 0) {
+        if (file_write(file, text->text, text->length, why))
+            return true;
+        complain("%s: %s", file, why);
+        return false;
+    }
+    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
+        return true;
+    complain("cannot write to standard output");
+    return false;
 }
 
 int out_of_memory(int status)

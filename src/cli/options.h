@@ -7,6 +7,7 @@
 #include <argp.h>
 
 #include "bastide/files.h"
+#include "bastide/session.h"
 #include "bastide/setup.h"
 
 /* What the command line says about the game. */
@@ -84,6 +85,14 @@ int parse_options(const struct argp *argp, int argc, char **argv, void *input);
 
 /* Reads FILE; false after the message "FILE: why not".  The caller frees the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);
+
+/* Reads the record FILE, whole and with every check in it; null after a message with the position.  The
+ * caller frees the session. */
+struct session *open_record(const char *file, const struct tile_book *book);
+
+/* Writes a text to FILE, whole or not at all, or to standard output if FILE is null or "-"; false after a
+ * message. */
+bool write_text(const char *file, const struct text_buffer *text);
 
 /* Prints that memory has run out; returns `status`. */
 int out_of_memory(int status);

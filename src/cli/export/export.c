@@ -118,35 +118,6 @@ static bool cut_after(struct export_job *job, long turn)
 
 /* ---- Exporting ---------------------------------------------------------------------------------------- */
 
-static struct session *read_session(const struct export_options *options, const struct tile_book *book)
-{
-    struct text_buffer text = {0};
-    struct text_error error = {0};
-    struct session *session = NULL;
-    if (read_text(options->file, &text)) {
-        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
-        if (!session)
-            complain_at(options->file, error.line, error.column, error.message);
-    }
-    text_free(&text);
-    return session;
-}
-
-static int write_out(const struct export_options *options, const struct text_buffer *text)
-{
-    char why[200];
-    if (options->out && strcmp(options->out, "-") != 0) {
-        if (file_write(options->out, text->text, text->length, why))
-            return DONE;
-        complain("%s: %s", options->out, why);
-        return CANNOT;
-    }
-    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
-        return DONE;
-    complain("cannot write to standard output");
-    return CANNOT;
-}
-
 static int export_session(const struct export_options *options, const struct session *session)
 {
     struct export_job job = {session, session_step_count(session), options->zoom, options->tier};
@@ -162,7 +133,7 @@ static int export_session(const struct export_options *options, const struct ses
     if (!(*options->format)(&job, &text) || text.failed)
         complain("out of memory");
     else
-        result = write_out(options, &text);
+        result = write_text(options->out, &text) ? DONE : CANNOT;
     text_free(&text);
     return result;
 }
@@ -176,7 +147,7 @@ int command_export(int argc, char **argv)
     struct tile_book *book = tile_book_open(options.tiles);
     result = CANNOT;
     if (book) {
-        struct session *session = read_session(&options, book);
+        struct session *session = open_record(options.file, book);
         if (session)
             result = export_session(&options, session);
         session_free(session);

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "bastide/record.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -127,40 +126,11 @@ static bool make_review(const struct review_options *options, const char *folder
     *result = *review_result(review);
     review_free(review);
     if (!folder || !review_keep(folder, session, result, why))
-        fprintf(stderr, "bastide review: the review is not kept: %s\n", why);
+        complain("the review is not kept: %s", why);
     return true;
 }
 
 /* ---- The command -------------------------------------------------------------------------------------- */
-
-static int write_out(const struct review_options *options, const struct text_buffer *text)
-{
-    char why[200];
-    if (options->out && strcmp(options->out, "-") != 0) {
-        if (file_write(options->out, text->text, text->length, why))
-            return DONE;
-        complain("%s: %s", options->out, why);
-        return CANNOT;
-    }
-    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
-        return DONE;
-    complain("cannot write to standard output");
-    return CANNOT;
-}
-
-static struct session *read_session(const struct review_options *options, const struct tile_book *book)
-{
-    struct text_buffer text = {0};
-    struct text_error error = {0};
-    struct session *session = NULL;
-    if (read_text(options->file, &text)) {
-        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
-        if (!session)
-            complain_at(options->file, error.line, error.column, error.message);
-    }
-    text_free(&text);
-    return session;
-}
 
 static int run_review(const struct review_options *options, const struct session *session)
 {
@@ -172,7 +142,7 @@ static int run_review(const struct review_options *options, const struct session
     bool known = result && (review_load(folder, session, &options->budget, result) ||
                             make_review(options, folder, session, result));
     if (known && options->write(session, result, &text))
-        status = write_out(options, &text);
+        status = write_text(options->out, &text) ? DONE : CANNOT;
     else
         (void) out_of_memory(CANNOT);
     text_free(&text);
@@ -187,7 +157,7 @@ int command_review(int argc, char **argv)
     if (status)
         return status;
     struct tile_book *book = tile_book_open(options.tiles);
-    struct session *session = book ? read_session(&options, book) : NULL;
+    struct session *session = book ? open_record(options.file, book) : NULL;
     status = session ? run_review(&options, session) : CANNOT;
     session_free(session);
     free(book);
