@@ -226,6 +226,21 @@ void play_turn(struct terminal *terminal, unsigned turn)
         press_to_change(terminal, "\r");
 }
 
+void start_second_turn(struct terminal *terminal, const char *words)
+{
+    program_start(terminal, &(struct launch){0}, words);
+    wait_for(terminal, "place the tile");
+    press(terminal, "\r");
+    wait_for(terminal, "place a meeple?");
+    terminal_send(terminal, "0");
+}
+
+int by_size(const void *one, const void *other)
+{
+    double a = *(const double *) one, b = *(const double *) other;
+    return (a > b) - (a < b);
+}
+
 void expect_clean_end(struct terminal *terminal, int status)
 {
     int ended = terminal_wait_end(terminal, 20);

@@ -70,6 +70,12 @@ unsigned count_lines(const char *text, const char *beginning);
 /* Plays one turn by keys; sometimes with a claim, a wrong key, another place, or undo. */
 void play_turn(struct terminal *terminal, unsigned turn);
 
+/* Starts a game, whose first player takes the first placement and claims nothing. */
+void start_second_turn(struct terminal *terminal, const char *words);
+
+/* Compares two doubles, for qsort. */
+int by_size(const void *one, const void *other);
+
 /* Waits for the end with that status, and checks that the terminal is as before. */
 void expect_clean_end(struct terminal *terminal, int status);
 

@@ -21,20 +21,10 @@ static const char thinks[] = "nodes ", done[] = "60000 nodes", opened[] = "Hint:
 /* Ada has played, so that Bob has more than a few moves to choose from, and asks for a hint. */
 static void start(struct terminal *terminal)
 {
-    program_start(terminal, &(struct launch){0}, "play " WORDS);
-    wait_for(terminal, "place the tile");
-    press(terminal, "\r");
-    wait_for(terminal, "place a meeple?");
-    terminal_send(terminal, "0");
+    start_second_turn(terminal, "play " WORDS);
     wait_for(terminal, "Bob (B): place the tile");
     terminal_send(terminal, "A");
     wait_for(terminal, opened);
-}
-
-static int in_order(const void *one, const void *other)
-{
-    double a = *(const double *) one, b = *(const double *) other;
-    return (a > b) - (a < b);
 }
 
 /* Keys are answered while it thinks. */
@@ -54,7 +44,7 @@ static void test_answers(void **state)
         took[count] = 1000 * (terminal_clock() - begun);
     }
     assert_true(count > 0);
-    qsort(took, count, sizeof *took, in_order);
+    qsort(took, count, sizeof *took, by_size);
     print_message("%.1f ms from a key to its answer while it thinks (median of %u), %.1f ms at most\n",
                   took[count / 2], count, took[count - 1]);
     assert_true(took[count / 2] < ANSWER_MS);

@@ -150,12 +150,6 @@ static const struct key_row keys[] = {
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
-static int compare_times(const void *one, const void *other)
-{
-    double first = *(const double *) one, second = *(const double *) other;
-    return (first > second) - (first < second);
-}
-
 /* Prints what each kind of key takes, the least, the median and the most of its presses; then holds the
  * mean of all and the kind with the largest median. */
 static void hold_keys(double times[KEYS][ROUNDS])
@@ -163,7 +157,7 @@ static void hold_keys(double times[KEYS][ROUNDS])
     double sum = 0, most = 0;
     unsigned slowest = 0, slowest_press = 0;
     for (unsigned i = 0; i < KEYS; i++) {
-        qsort(times[i], ROUNDS, sizeof times[i][0], compare_times);
+        qsort(times[i], ROUNDS, sizeof times[i][0], by_size);
         print_message("%.2f %.2f %.2f ms: %s\n", times[i][0], times[i][ROUNDS / 2], times[i][ROUNDS - 1],
                       keys[i].name);
         for (unsigned round = 0; round < ROUNDS; round++)

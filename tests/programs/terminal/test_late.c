@@ -86,12 +86,6 @@ static const struct view views[] = {{"the table", "", "place the tile"},
                                     {"the owners", "o", " Owners"},
                                     {"scores if it ended now", "e", "place the tile"}};
 
-static int compare(const void *one, const void *other)
-{
-    double a = *(const double *) one, b = *(const double *) other;
-    return (a > b) - (a < b);
-}
-
 static void measure(struct terminal *terminal, const struct view *view)
 {
     static const char *const keys[] = {"\x1bOC", "\x1bOB", "\x1bOD", "\x1bOA", "\t", "\x1b[Z", "r", " "};
@@ -108,7 +102,7 @@ static void measure(struct terminal *terminal, const struct view *view)
     }
     assert_int_equal(answered, keys_per_view);
     wait_for(terminal, view->shows);
-    qsort(times, answered, sizeof *times, compare);
+    qsort(times, answered, sizeof *times, by_size);
     double most = times[(answered - 1) * 99 / 100];
     print_message("%s: %u keys; %.1f ms (half), %.1f ms (99 of 100), %.1f ms (all)\n", view->name, answered,
                   times[answered / 2], most, times[answered - 1]);

@@ -161,17 +161,11 @@ static void storm(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
-static int compare(const void *one, const void *other)
-{
-    double a = *(const double *) one, b = *(const double *) other;
-    return (a > b) - (a < b);
-}
-
 static void tell_times(void)
 {
     if (times.count == 0)
         return;
-    qsort(times.seconds, times.count, sizeof *times.seconds, compare);
+    qsort(times.seconds, times.count, sizeof *times.seconds, by_size);
     printf("%u changes from seed %llu, %zu pictures compared; complete after %.0f ms (half), %.0f ms (99 of "
            "100), %.0f ms (all)\n",
            changes, (unsigned long long) seed, times.count, 1000 * times.seconds[times.count / 2],

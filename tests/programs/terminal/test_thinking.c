@@ -21,18 +21,8 @@ static const char thinks[] = "Bob (B): thinks";
 /* Ada has played, and Bob thinks. */
 static void start(struct terminal *terminal)
 {
-    program_start(terminal, &(struct launch){0}, "play " WORDS);
-    wait_for(terminal, "place the tile");
-    press(terminal, "\r");
-    wait_for(terminal, "place a meeple?");
-    terminal_send(terminal, "0");
+    start_second_turn(terminal, "play " WORDS);
     wait_for(terminal, thinks);
-}
-
-static int in_order(const void *one, const void *other)
-{
-    double a = *(const double *) one, b = *(const double *) other;
-    return (a > b) - (a < b);
 }
 
 static void test_answers(void **state)
@@ -50,7 +40,7 @@ static void test_answers(void **state)
         took[i] = 1000 * (terminal_clock() - begun);
     }
     assert_true(shows(&terminal, thinks));
-    qsort(took, KEYS, sizeof *took, in_order);
+    qsort(took, KEYS, sizeof *took, by_size);
     print_message("%.1f ms from a key to its answer on the screen (median), %.1f ms at most\n",
                   took[KEYS / 2], took[KEYS - 1]);
     assert_true(took[KEYS / 2] < ANSWER_MS);
