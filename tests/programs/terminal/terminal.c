@@ -83,15 +83,46 @@ static void watch_mouse(struct terminal *terminal, const char *bytes, size_t cou
     }
 }
 
+static bool continues(char byte)
+{
+    return ((unsigned char) byte & 0xC0) == 0x80;
+}
+
+/* The length of the UTF-8 character that begins with this byte. */
+static size_t character_length(char first)
+{
+    unsigned char byte = (unsigned char) first;
+    return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
+}
+
 /* How many bytes at the end begin a UTF-8 character that continues. */
 static size_t cut_character(const char *bytes, size_t count)
 {
-    for (size_t cut = 1; cut <= 3 && cut <= count; cut++) {
-        unsigned char byte = (unsigned char) bytes[count - cut];
-        if ((byte & 0xC0) != 0x80)
-            return cut < (byte >= 0xF0 ? 4U : byte >= 0xE0 ? 3U : byte >= 0xC0 ? 2U : 1U) ? cut : 0;
-    }
+    for (size_t cut = 1; cut <= 3 && cut <= count; cut++)
+        if (!continues(bytes[count - cut]))
+            return cut < character_length(bytes[count - cut]) ? cut : 0;
     return 0;
+}
+
+/*
+ * Removes characters that are never completed, and returns the length that is left.  At Ctrl-Z and Ctrl-C
+ * the kernel discards what the terminal has not read yet, wherever that begins.  A terminal shows such a
+ * character as one that it cannot read; libvterm would add it to the next character that is not ASCII.
+ */
+static size_t remove_broken_characters(char *bytes, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count;) {
+        size_t length = 1;
+        while (length < character_length(bytes[i]) && i + length < count && continues(bytes[i + length]))
+            length++;
+        if (length == character_length(bytes[i])) {
+            memmove(bytes + kept, bytes + i, length);
+            kept += length;
+        }
+        i += length;
+    }
+    return kept;
 }
 
 /*
@@ -116,7 +147,7 @@ static bool take_output(struct terminal *terminal, int milliseconds)
     terminal->cut_length = cut_character(bytes, length);
     length -= terminal->cut_length;
     memcpy(terminal->cut, bytes + length, terminal->cut_length);
-    vterm_input_write(terminal->vterm, bytes, length);
+    vterm_input_write(terminal->vterm, bytes, remove_broken_characters(bytes, length));
     return true;
 }
 

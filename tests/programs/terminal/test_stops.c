@@ -21,9 +21,7 @@
 enum { STOPS = 60, BURST_MAX = 10 };
 
 static unsigned stops = STOPS, stopped;
-/* Seed 1 shows a fault that is not understood yet, in about half of its runs: after a stop a character of the
- * first row stands there cut in two, until Ctrl-L draws it again. */
-static uint64_t seed = 5;
+static uint64_t seed = 1;
 
 struct stage_row {
     const char *name, *words, *keys, *shows;
