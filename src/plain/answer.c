@@ -176,7 +176,7 @@ void plain_answer_mine(struct plain *plain, const char *words)
     uint8_t tiles[TILE_MAX];
     char line[SENTENCE_MAX];
     struct text_buffer text = {0};
-    size_t count = stake_standing(listener.game, listener.you, tiles);
+    size_t count = stake_standing(listener.game, listener.game->player, tiles);
     (void) words;
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s.\n", stake_describe_waiting(&listener, tiles[i], line, sizeof line));

@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "plain/plain.h"
+#include "play/seats.h"
 #include "words/events.h"
 
 struct session *plain_session(const struct plain *plain)
@@ -22,12 +23,11 @@ struct table_words plain_table(const struct plain *plain)
     return (struct table_words){session_game(session), session_setup(session)};
 }
 
-/* "You" is whoever's turn it is. */
 struct listener plain_listener(const struct plain *plain)
 {
     const struct session *session = plain_session(plain);
-    const struct game *game = session_game(session);
-    return (struct listener){game, session_setup(session), game->player, (plain->hints & TUI_HINT_BAG) != 0};
+    return (struct listener){session_game(session), session_setup(session), seat_called_you(session),
+                             (plain->hints & TUI_HINT_BAG) != 0};
 }
 
 enum plain_stage plain_stage(const struct plain *plain)

@@ -18,6 +18,16 @@ unsigned seat_people(const struct session *session)
     return people;
 }
 
+unsigned seat_called_you(const struct session *session)
+{
+    unsigned seat = 0;
+    if (seat_people(session) != 1)
+        return NO_PLAYER;
+    while (seat_is_computer(session, seat))
+        seat++;
+    return seat;
+}
+
 struct random seat_chance(const struct session *session)
 {
     return random_from_seed(session_setup(session)->seed * UINT64_C(0x9E3779B97F4A7C15) +

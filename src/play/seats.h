@@ -16,6 +16,12 @@ bool seat_is_computer(const struct session *session, unsigned seat);
 /* The number of seats played by people. */
 unsigned seat_people(const struct session *session);
 
+/*
+ * The seat whose player is called "you": that of the only person who plays.  NO_PLAYER where several people
+ * share a screen, since each of them reads it, and where nobody plays.
+ */
+unsigned seat_called_you(const struct session *session);
+
 /* The random numbers for a computer's choice at this step of the game. */
 struct random seat_chance(const struct session *session);
 

@@ -136,16 +136,18 @@ static const char *name_seats(const struct listener *to, unsigned seats, char *t
 
 static const char unclaimed[] = "an unclaimed";
 
-/* "your", "Bob's", "an unclaimed" */
+/* "your", "Bob's", "your and Bob's", "an unclaimed" */
 static const char *name_owner(const struct listener *to, unsigned owners, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
+    bool you = to->you < PLAYER_MAX && (owners >> to->you & 1U);
     if (owners == 0)
         snprintf(text, size, "%s", unclaimed);
     else if (is_you(to, owners))
         snprintf(text, size, "your");
     else
-        snprintf(text, size, "%s's", name_seats(to, owners, name, sizeof name));
+        snprintf(text, size, "%s%s's", you ? "your and " : "",
+                 describe_players(to->setup, you ? owners & ~(1U << to->you) : owners, name, sizeof name));
     return text;
 }
 
@@ -369,7 +371,7 @@ static void add_joined(const struct listener *to, struct effects *effects, const
     if (field && (value->owners != 0 || value->cities > 0))
         add_field(to, value, text, STAKE_TEXT_MAX);
     add_counts(to, value, text, STAKE_TEXT_MAX);
-    if (to->you < PLAYER_MAX && ((unsigned) value->owners >> to->you & 1U))
+    if ((unsigned) value->owners >> to->game->player & 1U)
         add_closers(to, stake, text, STAKE_TEXT_MAX);
 }
 

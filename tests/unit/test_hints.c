@@ -15,13 +15,15 @@ enum { TURNS = 9, CLAIMING = 2, SLICE_MS = 1000, NODES = 5000 };
 
 static struct thinking computers; /* nobody is a computer */
 
-/* A game of two in its turn TURNS, whose draws up to then are always the same; `seed` shuffles the rest. */
-static struct session *begin(uint64_t seed, const char *option, const char *value)
+/* A game of two in its turn TURNS, whose draws up to then are always the same; `seed` shuffles the rest.
+ * `rules` are "option value option value". */
+static struct session *begin(uint64_t seed, const char *rules)
 {
     static const char stack[TURNS][2] = {"E", "U", "V", "B", "H", "J", "W", "G", "E"};
     struct setup setup;
     struct text_error error;
     struct placement list[PLACEMENT_MAX];
+    char option[20], value[20];
     setup_default(&setup);
     setup.player_count = 2;
     setup.players[1].colour = 1;
@@ -29,7 +31,7 @@ static struct session *begin(uint64_t seed, const char *option, const char *valu
     setup.seed = seed;
     for (setup.stack_count = 0; setup.stack_count < TURNS; setup.stack_count++)
         strcpy(setup.stack[setup.stack_count], stack[setup.stack_count]);
-    if (option)
+    for (int length = 0; sscanf(rules, "%19s %19s%n", option, value, &length) == 2; rules += length)
         assert_int_equal(rules_set(&setup.rules, option, value), 0);
     struct session *session = session_new(play_book(), &setup, &error);
     assert_non_null(session);
@@ -67,16 +69,16 @@ static void check_same(const struct hinting *one, const struct hinting *other)
 /* ---- Positions ---------------------------------------------------------------------------------------- */
 
 struct position_row {
-    const char *name, *option, *value;
+    const char *name, *rules;
     bool searched; /* more than a first look */
     const char *note;
 };
 
 static const struct position_row position_rows[] = {
-    {"two players", NULL, NULL, true, NULL},
-    {"with a hand", "hand", "3", false, "hold"},
-    {"with sales", "sell", "on", true, "H7"},
-    {"with abbots", "abbot", "on", true, NULL},
+    {"two players", "", true, NULL},
+    {"with a hand", "hand 3", false, "hold"},
+    {"with sales", "sell on", true, "H7"},
+    {"with abbots", "abbot on", true, NULL},
 };
 
 /* Each hint is a legal move, and no better than the one before it. */
@@ -95,8 +97,7 @@ static void test_position(void **state)
 {
     const struct position_row *row = *state;
     static struct hinting hinting = {.nodes = NODES}, other = {.nodes = NODES};
-    struct session *session = begin(1, row->option, row->value),
-                   *elsewhere = begin(2, row->option, row->value);
+    struct session *session = begin(1, row->rules), *elsewhere = begin(2, row->rules);
     struct game before = *session_game(session);
     assert_true(hints_begin(&hinting, session));
     assert_int_equal(hinting.count, HINT_ROWS);
@@ -111,7 +112,7 @@ static void test_position(void **state)
     assert_int_equal(hints_note(&hinting) != NULL, row->note != NULL);
     if (row->note)
         assert_non_null(strstr(hints_note(&hinting), row->note));
-    if (!row->option || strcmp(row->option, "hand") != 0) { /* hands are filled from what comes next */
+    if (strstr(row->rules, "hand") == NULL) { /* hands are filled from what comes next */
         think(&other, elsewhere);
         check_same(&hinting, &other);
     }
@@ -127,7 +128,7 @@ static void test_position(void **state)
 static void test_again(void **state)
 {
     static struct hinting hinting = {.nodes = NODES};
-    struct session *session = begin(1, NULL, NULL);
+    struct session *session = begin(1, "");
     (void) state;
     think(&hinting, session);
     assert_true(hints_begin(&hinting, session));
@@ -145,11 +146,34 @@ static void test_again(void **state)
     session_free(session);
 }
 
+/* H13: an extension of the table changes the legal moves, though no tile is placed. */
+static void test_extension(void **state)
+{
+    static struct hinting hinting = {.nodes = NODES};
+    struct session *session = begin(1, "table 5x5 table-extend on");
+    struct game before = *session_game(session);
+    (void) state;
+    think(&hinting, session);
+    assert_int_equal(session_extend(session, SIDE_S, NULL), VERDICT_OK);
+    assert_true(hints_begin(&hinting, session));
+    assert_true(hinting.thinking);
+    assert_memory_equal(&hinting.game, session_game(session), sizeof hinting.game);
+    think(&hinting, session);
+    assert_true(session_undo(session));
+    assert_memory_equal(&before, session_game(session), sizeof before);
+    assert_true(hints_begin(&hinting, session));
+    assert_true(hinting.thinking);
+    assert_memory_equal(&hinting.game, &before, sizeof before);
+    check_hints(&hinting);
+    hints_end(&hinting);
+    session_free(session);
+}
+
 /* Every hint is about the tile as it lies; the first follows the hint for the whole move. */
 static void test_claim(void **state)
 {
     static struct hinting hinting = {.nodes = NODES};
-    struct session *session = begin(1, NULL, NULL);
+    struct session *session = begin(1, "");
     char text[HINT_MOVE_MAX], lead[HINT_MOVE_MAX];
     (void) state;
     think(&hinting, session);
@@ -179,7 +203,7 @@ static void test_claim(void **state)
 static void test_over(void **state)
 {
     static struct hinting hinting = {.nodes = NODES};
-    struct session *session = begin(1, NULL, NULL);
+    struct session *session = begin(1, "");
     (void) state;
     assert_true(session_undo(session));
     assert_int_equal(session_game(session)->phase, PHASE_DRAW);
@@ -195,6 +219,7 @@ int main(void)
     static struct row_tests list;
     ROWS(&list, position_rows, test_position);
     rows_add_test(&list, "again", test_again);
+    rows_add_test(&list, "an extension of the table", test_extension);
     rows_add_test(&list, "the claim", test_claim);
     rows_add_test(&list, "nothing to choose", test_over);
     return rows_run(&list, "hints");

@@ -193,13 +193,13 @@ static void back_and_forth(void **state)
 struct seat_row {
     const char *name, *computer;
     bool is_computer;
-    unsigned people;
+    unsigned people, you;
 };
 
 static const struct seat_row seat_rows[] = {
-    {"a person", "", false, 2},
-    {"a computer player", "random", true, 1},
-    {"one that this program does not have", "oracle", true, 1},
+    {"a person", "", false, 2, NO_PLAYER},
+    {"a computer player", "random", true, 1, 0},
+    {"one that this program does not have", "oracle", true, 1, 0},
 };
 
 static void seats(void **state)
@@ -209,6 +209,7 @@ static void seats(void **state)
     assert_int_equal(seat_is_computer(session, 1), row->is_computer);
     assert_false(seat_is_computer(session, 0));
     assert_int_equal(seat_people(session), row->people);
+    assert_int_equal(seat_called_you(session), row->you);
     assert_int_equal(seat_of_last_turn(session), 0);
     /* The same turn gives the same choice, and the game is unchanged. */
     struct game before = *session_game(session);

@@ -177,7 +177,7 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 static void draw_effect(const struct shell *shell, struct pen *pen, struct stake_effect *effect)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    bool other = effect->seat < PLAYER_MAX && effect->seat != table_listener(shell).you;
+    bool other = effect->seat < PLAYER_MAX && effect->seat != table_game(shell)->player;
     int shift = other ? 2 : 0;
     struct pen inner = {pen->canvas,
                         {pen->area.left + shift, pen->area.top, pen->area.width - shift, pen->area.height},
@@ -214,23 +214,22 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 /* Whose meeples are told of: those of the person whose turn it is, or of the only person who plays. */
 static unsigned seat_told(const struct shell *shell)
 {
-    unsigned you = table_listener(shell).you;
-    if (you != NO_PLAYER || table_has_history(shell) || seat_people(shell->table->session) != 1)
-        return you;
-    for (you = 0; seat_is_computer(shell->table->session, you);)
-        you++;
-    return you;
+    const struct session *session = shell->table->session;
+    unsigned player = table_game(shell)->player;
+    if (table_has_history(shell))
+        return NO_PLAYER;
+    return seat_is_computer(session, player) ? seat_called_you(session) : player;
 }
 
 static void draw_meeples(const struct shell *shell, struct pen *pen)
 {
-    struct listener listener = table_listener(shell);
+    const struct listener listener = table_listener(shell);
     uint8_t tiles[TILE_MAX];
     char text[SENTENCE_MAX];
-    listener.you = seat_told(shell);
-    if (listener.you == NO_PLAYER || listener.game->phase == PHASE_OVER)
+    unsigned seat = seat_told(shell);
+    if (seat == NO_PLAYER || listener.game->phase == PHASE_OVER)
         return;
-    size_t count = stake_standing(listener.game, listener.you, tiles);
+    size_t count = stake_standing(listener.game, seat, tiles);
     if (count == 0)
         return;
     bool roomy = pen_rows_left(pen) >= (int) count + 2;

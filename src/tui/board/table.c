@@ -133,10 +133,8 @@ void table_choose_figure(struct shell *shell, struct figure figure)
 struct listener table_listener(const struct shell *shell)
 {
     const struct table *table = shell->table;
-    const struct game *game = table_game(shell);
-    bool person = !table_has_history(shell) && !seat_is_computer(table->session, game->player);
-    return (struct listener){game, session_setup(table->session),
-                             person ? game->player : (unsigned) NO_PLAYER, table->hints.bag};
+    unsigned you = table_has_history(shell) ? (unsigned) NO_PLAYER : seat_called_you(table->session);
+    return (struct listener){table_game(shell), session_setup(table->session), you, table->hints.bag};
 }
 
 size_t table_log_count(const struct shell *shell)
