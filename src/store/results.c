@@ -1,37 +1,17 @@
 /*
  * results.c: see results.h.
- *
- * A line is complete when it ends with a line end.  Whoever appends behind a line that was cut off first ends
- * it with a word that no line has, so that it stays recognizable as damaged.
  */
 #include "store/results.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
 
-#include "base/lines.h"
 #include "base/sentence.h"
 #include "store/game_file.h"
-#include "store/paths.h"
-#include "store/replace.h"
-#include "store/write.h"
+#include "store/line_file.h"
 
 #define RESULTS_FILE "results.txt"
-
-static bool path_in(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200])
-{
-    if (snprintf(path, FILE_PATH_MAX, "%s%s", folder, name) < FILE_PATH_MAX)
-        return true;
-    snprintf(why, 200, "the path is too long");
-    return false;
-}
 
 /* ---- Finding by a text --------------------------------------------------------------------------------- */
 
@@ -70,98 +50,42 @@ static size_t *finder_slot(const struct finder *finder, const char *text,
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
-/* Reads the words of a line, up to the first that is wrong. */
-struct line_parser {
-    struct line_reader *line;
-    const char *wanted; /* what was missing; null: nothing so far */
-    size_t column;
-};
+enum { COUNT_MAX = 100000 };
 
-static struct word next(struct line_parser *parser, const char *wanted, bool (*fits)(struct word))
+static unsigned parse_count(struct line_file *file, const char *wanted)
 {
-    size_t column = line_column(parser->line);
-    struct word word = line_next_word(parser->line);
-    if (!parser->wanted && (word.length == 0 || (fits && !fits(word)))) {
-        parser->wanted = wanted;
-        parser->column = column;
-    }
-    return word;
+    return (unsigned) line_file_number(file, wanted, 0, COUNT_MAX);
 }
 
-static void parse_word(struct line_parser *parser, const char *word)
+static void parse_player(struct line_file *file, struct result_player *player)
 {
-    size_t column = line_column(parser->line);
-    if (!word_is(line_next_word(parser->line), word) && !parser->wanted) {
-        parser->wanted = word;
-        parser->column = column;
-    }
+    line_file_word(file, "player");
+    line_file_text(file, "a name in double quotes", player->name, sizeof player->name);
+    line_file_text(file, "a computer player in double quotes", player->computer, sizeof player->computer);
+    player->points = line_file_number(file, "points", -COUNT_MAX, COUNT_MAX);
+    line_file_word(file, "city");
+    player->city = parse_count(file, "a number of tiles");
 }
 
-static void parse_text(struct line_parser *parser, const char *wanted, char *text, size_t size)
+/* False if the line is damaged. */
+static bool parse_line(struct line_file *file, struct result *result)
 {
-    struct word word = next(parser, wanted, NULL);
-    const char *fault;
-    bool read = word.quoted ? word_unquote(word, text, size, &fault) : word_copy(word, text, size);
-    if (!read && !parser->wanted) {
-        parser->wanted = wanted;
-        parser->column = word.column;
-    }
-}
-
-static bool is_count(struct word word)
-{
-    int64_t number;
-    return word_number(word, &number) && number >= 0 && number <= 100000;
-}
-
-static bool is_points(struct word word)
-{
-    int64_t number;
-    return word_number(word, &number) && number >= -100000 && number <= 100000;
-}
-
-static int parse_number(struct line_parser *parser, const char *wanted, bool (*fits)(struct word))
-{
-    int64_t number = 0;
-    (void) word_number(next(parser, wanted, fits), &number);
-    return (int) number;
-}
-
-static void parse_player(struct line_parser *parser, struct result_player *player)
-{
-    parse_word(parser, "player");
-    parse_text(parser, "a name in double quotes", player->name, sizeof player->name);
-    parse_text(parser, "a computer player in double quotes", player->computer, sizeof player->computer);
-    player->points = parse_number(parser, "points", is_points);
-    parse_word(parser, "city");
-    player->city = (unsigned) parse_number(parser, "a number of tiles", is_count);
-}
-
-/* Null, or what is missing at `column`. */
-static const char *parse_line(struct line_reader *line, struct result *result, size_t *column)
-{
-    struct line_parser parser = {.line = line};
     *result = (struct result){0};
-    parse_text(&parser, "a date", result->date, sizeof result->date);
-    parse_word(&parser, "turns");
-    result->turns = (unsigned) parse_number(&parser, "a number of turns", is_count);
-    parse_word(&parser, "minutes");
-    result->minutes = (unsigned) parse_number(&parser, "a number of minutes", is_count);
-    parse_word(&parser, "edition");
-    parse_text(&parser, "an edition", result->edition, sizeof result->edition);
-    parse_word(&parser, "tiles");
-    parse_text(&parser, "tile sets", result->tiles, sizeof result->tiles);
-    parse_word(&parser, "record");
-    parse_text(&parser, "a record", result->record, sizeof result->record);
+    line_file_text(file, "a date", result->date, sizeof result->date);
+    line_file_word(file, "turns");
+    result->turns = parse_count(file, "a number of turns");
+    line_file_word(file, "minutes");
+    result->minutes = parse_count(file, "a number of minutes");
+    line_file_word(file, "edition");
+    line_file_text(file, "an edition", result->edition, sizeof result->edition);
+    line_file_word(file, "tiles");
+    line_file_text(file, "tile sets", result->tiles, sizeof result->tiles);
+    line_file_word(file, "record");
+    line_file_text(file, "a record", result->record, sizeof result->record);
     do
-        parse_player(&parser, &result->players[result->player_count++]);
-    while (!parser.wanted && !line_is_done(line) && result->player_count < PLAYER_MAX);
-    if (!parser.wanted && !line_is_done(line)) {
-        parser.wanted = "the end of the line";
-        parser.column = line_column(line);
-    }
-    *column = parser.column;
-    return parser.wanted;
+        parse_player(file, &result->players[result->player_count++]);
+    while (line_file_goes_on(file) && result->player_count < PLAYER_MAX);
+    return line_file_accepts(file);
 }
 
 static void write_line(struct text_buffer *text, const struct result *result)
@@ -209,66 +133,30 @@ static bool add_result(struct results *results, const struct finder *records, co
     return true;
 }
 
-static void note_damage(struct results *results, const char *path, size_t number, size_t column,
-                        const char *what, const char *wanted)
+static bool read_lines(struct line_file *file, const struct finder *records, struct results *results)
 {
-    if (results->damaged++ == 0)
-        snprintf(results->fault, sizeof results->fault, "%.180s:%zu:%zu: %s%s", path, number, column, what,
-                 wanted);
-}
-
-static bool read_lines(const char *path, const struct text_buffer *text, const struct finder *records,
-                       struct results *results)
-{
-    struct text_reader reader = text_reader_on(text->text, text->length);
-    struct line_reader line;
-    const char *fault;
-    size_t column;
-    while (text_reader_next(&reader, &line, &fault, &column)) {
-        struct result result;
-        if (fault) {
-            note_damage(results, path, line.number, column, fault, "");
-            continue;
-        }
-        if (line_is_done(&line))
-            continue;
-        const char *wanted = parse_line(&line, &result, &column);
-        bool cut = line.end == text->text + text->length;
-        if (cut)
-            note_damage(results, path, line.number, 1, "the line was cut off", "");
-        else if (wanted)
-            note_damage(results, path, line.number, column, "missing here: ", wanted);
-        else if (!add_result(results, records, &result))
+    struct result result;
+    while (line_file_next(file))
+        if (parse_line(file, &result) && !add_result(results, records, &result))
             return false;
-    }
     return true;
-}
-
-static size_t count_lines(const struct text_buffer *text)
-{
-    size_t count = 1;
-    for (size_t i = 0; i < text->length; i++)
-        count += text->text[i] == '\n';
-    return count;
 }
 
 bool results_read(const char *folder, struct results *results, char why[200])
 {
-    struct text_buffer text = {0};
+    struct line_file file;
     char path[FILE_PATH_MAX];
     *results = (struct results){0};
-    if (!path_in(folder, RESULTS_FILE, path, why))
+    if (!line_file_path(folder, RESULTS_FILE, path, why) || !line_file_begin(&file, path, why))
         return false;
-    if (!file_exists(path))
-        return true;
-    bool done = file_read_regular(path, &text, why);
     struct finder records = {0};
-    if (done && !(finder_begin(&records, count_lines(&text)) && read_lines(path, &text, &records, results))) {
+    bool done = finder_begin(&records, line_file_most(&file)) && read_lines(&file, &records, results);
+    results->damaged = file.damaged;
+    memcpy(results->fault, file.fault, sizeof results->fault);
+    if (!done)
         snprintf(why, 200, "out of memory");
-        done = false;
-    }
     free(records.slots);
-    text_free(&text);
+    line_file_end(&file);
     if (!done)
         results_free(results);
     return done;
@@ -301,12 +189,8 @@ static void describe(const struct session *session, unsigned minutes, struct res
 {
     const struct setup *setup = session_setup(session);
     const struct game *game = session_game(session);
-    time_t now = time(NULL);
-    struct tm parts;
     *result = (struct result){.minutes = minutes, .player_count = (unsigned) setup->player_count};
-    if (!gmtime_r(&now, &parts) ||
-        strftime(result->date, sizeof result->date, "%Y-%m-%dT%H:%M:%SZ", &parts) == 0)
-        snprintf(result->date, sizeof result->date, "1970-01-01T00:00:00Z");
+    line_file_date(result->date);
     result->turns = game->turn - 1U;
     snprintf(result->edition, sizeof result->edition, "%s", setup->edition);
     for (size_t i = 0; i < setup->set_count; i++)
@@ -332,80 +216,6 @@ static bool has_named_person(const struct result *result)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* As flock(), but waits only for a moment: the program that has the lock may be stopped. */
-static int lock_soon(int file)
-{
-    enum { TRIES = 200 };
-    const struct timespec pause = {.tv_nsec = 10 * 1000000L};
-    for (int try = 1;; try++) {
-        if (flock(file, LOCK_EX | LOCK_NB) == 0)
-            return 0;
-        if ((errno != EWOULDBLOCK && errno != EINTR) || try >= TRIES)
-            return -1;
-        (void) nanosleep(&pause, NULL);
-    }
-}
-
-/* Opens the file for appending, with a lock that ends when it is closed; -1 with a reason. */
-static int open_locked(const char *path, char why[200])
-{
-    struct stat about;
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
-    if (file < 0) {
-        (void) file_explain(why, "cannot open it");
-        return -1;
-    }
-    bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
-    if (!regular)
-        snprintf(why, 200, "it is %s, not a file", file_kind_word(about.st_mode));
-    int locked = regular ? lock_soon(file) : -1;
-    if (regular && (locked == 0 || errno == ENOLCK || errno == ENOTSUP)) /* a file system without locks */
-        return file;
-    if (regular && errno == EWOULDBLOCK)
-        snprintf(why, 200, "another program has locked it");
-    else if (regular)
-        (void) file_explain(why, "cannot lock it");
-    close(file);
-    return -1;
-}
-
-/* Whether the last line has its line end. */
-static bool ends_whole(int file, off_t size)
-{
-    char last = '\n';
-    return size == 0 || (pread(file, &last, 1, size - 1) == 1 && last == '\n');
-}
-
-/* What a failed write has left is taken away again. */
-static bool append(int file, const char *text, size_t length, char why[200])
-{
-    off_t size = lseek(file, 0, SEEK_END);
-    if (size < 0)
-        return file_explain(why, "cannot find its end");
-    static const char cut[] = " (cut)\n";
-    bool done = ends_whole(file, size) || file_write_all(file, cut, sizeof cut - 1, why);
-    done = done && file_write_synced(file, text, length, why);
-    if (!done && ftruncate(file, size) != 0)
-        return false; /* the line is recognized as damaged */
-    return done;
-}
-
-static bool append_line(const char *path, const struct result *result, char why[200])
-{
-    struct text_buffer line = {0};
-    write_line(&line, result);
-    int file = -1;
-    bool done = !line.failed;
-    if (!done)
-        snprintf(why, 200, "out of memory");
-    done = done && file_make_folders(path, 0700, FILE_SYNCED, why) && (file = open_locked(path, why)) >= 0 &&
-           append(file, line.text, line.length, why);
-    if (file >= 0)
-        close(file);
-    text_free(&line);
-    return done;
-}
-
 /* The same bytes have the same name, so that a game which is ended again after a crash is kept once. */
 static void name_record(const struct text_buffer *text, const char *date, char record[RESULT_RECORD_MAX + 1])
 {
@@ -416,7 +226,7 @@ static void name_record(const struct text_buffer *text, const char *date, char r
 bool result_keep(const char *folder, const struct session *session, unsigned minutes,
                  char record[RESULT_RECORD_MAX + 1], char why[200])
 {
-    struct text_buffer text = {0};
+    struct text_buffer text = {0}, line = {0};
     struct result result;
     char path[FILE_PATH_MAX], record_path[FILE_PATH_MAX];
     describe(session, minutes, &result);
@@ -429,8 +239,12 @@ bool result_keep(const char *folder, const struct session *session, unsigned min
     if (done && record[0] == '\0')
         name_record(&text, result.date, record);
     snprintf(result.record, sizeof result.record, "%s", record);
-    done = done && path_in(folder, RESULTS_FILE, path, why) && path_in(folder, record, record_path, why) &&
-           game_file_write_once(record_path, text.text, text.length, why) && append_line(path, &result, why);
+    write_line(&line, &result);
+    done = done && line_file_path(folder, RESULTS_FILE, path, why) &&
+           line_file_path(folder, record, record_path, why) &&
+           game_file_write_once(record_path, text.text, text.length, why) &&
+           line_file_append(path, &line, why);
+    text_free(&line);
     text_free(&text);
     return done;
 }

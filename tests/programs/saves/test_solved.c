@@ -1,0 +1,121 @@
+/*
+ * test_solved.c: the list of solved puzzles: what is kept, and that damaged lines cost nothing but
+ * themselves.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+#include "store/solved.h"
+#include "rows.h"
+#include "saves.h"
+
+static const char *folder_of(const char *test)
+{
+    static char folder[FILE_PATH_MAX];
+    snprintf(folder, sizeof folder, "%s/", saves_path(test));
+    return folder;
+}
+
+static struct solved_list read_all(const char *folder)
+{
+    struct solved_list solved;
+    char why[200];
+    if (!solved_read(folder, &solved, why))
+        fail_msg("%s", why);
+    return solved;
+}
+
+static void solve(const char *folder, uint64_t puzzle, unsigned tries)
+{
+    struct solved_list solved = read_all(folder);
+    char why[200];
+    if (!solved_add(&solved, folder, puzzle, tries, why))
+        fail_msg("%s", why);
+    assert_non_null(solved_find(&solved, puzzle));
+    solved_free(&solved);
+}
+
+/* A puzzle that is solved again keeps its first line. */
+static void round_trip(void **state)
+{
+    (void) state;
+    const char *folder = folder_of("solved");
+    assert_int_equal(read_all(folder).count, 0);
+    solve(folder, UINT64_C(0x0123456789ABCDEF), 3);
+    solve(folder, UINT64_MAX, 1);
+    solve(folder, UINT64_C(0x0123456789ABCDEF), 1);
+    struct solved_list solved = read_all(folder);
+    assert_int_equal(solved.count, 2);
+    assert_int_equal(solved.damaged, 0);
+    assert_int_equal(solved_find(&solved, UINT64_C(0x0123456789ABCDEF))->tries, 3);
+    assert_int_equal(solved_find(&solved, UINT64_MAX)->tries, 1);
+    assert_int_equal(strlen(solved.list[0].date), 20);
+    assert_null(solved_find(&solved, 5));
+    solved_free(&solved);
+}
+
+static void damaged(void **state)
+{
+    static const struct {
+        const char *line, *fault;
+    } rows[] = {
+        {"nonsense\n", ":2:9: missing here: puzzle"},
+        {"2026-11-22T10:20:30Z puzzle 12 tries 1\n", ":2:29: missing here: 16 hexadecimal digits"},
+        {"2026-11-22T10:20:30Z puzzle 0x23456789abcdef tries 1\n",
+         ":2:29: missing here: 16 hexadecimal digits"},
+        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries 0\n", ":2:52: missing here: a number of tries"},
+        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries 1 2\n",
+         ":2:54: missing here: the end of the line"},
+        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries \x01\n", ":2:52:"},
+        {"2026-11-22T10:20:30Z puzzle 0123456789ab", ""},
+    };
+    (void) state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char name[40], path[80];
+        struct text_buffer text = {0};
+        snprintf(name, sizeof name, "solved-damaged-%zu", i);
+        snprintf(path, sizeof path, "%s/puzzles.txt", name);
+        const char *folder = folder_of(name);
+        solve(folder, 7, 1);
+        text_add(&text, "%s%s", saves_read(saves_path(path))->text, rows[i].line);
+        saves_write(saves_path(path), text.text, text.length);
+        text_free(&text);
+        solve(folder, 8, 2);
+        struct solved_list solved = read_all(folder);
+        assert_int_equal(solved.count, 2);
+        assert_int_equal(solved.damaged, 1);
+        if (!strstr(solved.fault, rows[i].fault))
+            fail_msg("'%s' does not say '%s'", solved.fault, rows[i].fault);
+        solved_free(&solved);
+    }
+}
+
+/* Where there is no folder, or none that can be written to, a puzzle counts until the program ends. */
+static void without_file(void **state)
+{
+    struct solved_list solved = {0};
+    char why[200] = "";
+    (void) state;
+    assert_true(solved_add(&solved, NULL, 7, 1, why));
+    assert_false(solved_add(&solved, "/dev/null/", 8, 1, why));
+    assert_true(why[0] != '\0');
+    assert_int_equal(solved.count, 2);
+    solved_free(&solved);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(round_trip),
+        cmocka_unit_test(damaged),
+        cmocka_unit_test(without_file),
+    };
+    if (!saves_begin())
+        return 1;
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    saves_end();
+    return failed;
+}
