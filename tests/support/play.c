@@ -22,10 +22,11 @@ static bool read_number(const char *text, uint64_t *number)
 
 bool play_options_read(int argc, char **argv, struct play_options *options)
 {
-    uint64_t games = options->games;
-    const char *from_games = getenv("BASTIDE_TEST_GAMES"), *from_seed = getenv("BASTIDE_TEST_SEED");
-    bool understood = (!from_games || read_number(from_games, &games)) &&
+    uint64_t games, percent = 100;
+    const char *from_percent = getenv("BASTIDE_TEST_PERCENT"), *from_seed = getenv("BASTIDE_TEST_SEED");
+    bool understood = (!from_percent || read_number(from_percent, &percent)) &&
                       (!from_seed || read_number(from_seed, &options->seed));
+    games = (options->games * percent + 99) / 100;
     for (int i = 1; understood && i < argc; i += 2) {
         uint64_t *number = strcmp(argv[i], "--games") == 0  ? &games
                            : strcmp(argv[i], "--seed") == 0 ? &options->seed

@@ -20,8 +20,9 @@ struct play_options {
 };
 
 /*
- * Reads `--games N` and `--seed S`, by default from BASTIDE_TEST_GAMES and BASTIDE_TEST_SEED.  False after
- * printing the usage if there is anything else.
+ * Reads `--games N` and `--seed S`.  Without them it is the number of games that the caller has set, or
+ * BASTIDE_TEST_PERCENT of it rounded up, and BASTIDE_TEST_SEED.  False after printing the usage if there is
+ * anything else.
  */
 bool play_options_read(int argc, char **argv, struct play_options *options);
 
