@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the commands of the program and their options, one fact a line, words separated by tabs: src/cli/options_list.h.
+# Prints the commands of the program and their options, one fact a line, words separated by tabs: src/cli/arguments.h.
 #   list_options.sh PROGRAM [ARGUMENT...]
 set -eu
 HOME=/nonexistent XDG_CONFIG_HOME=/nonexistent XDG_STATE_HOME=/nonexistent XDG_DATA_HOME=/nonexistent

@@ -39,37 +39,36 @@ struct play_options {
     struct seat_program programs[PLAYER_MAX];
 };
 
-static const struct argp_option option_table[] = {
-    {"load", OPTION_LOAD, "NAME|FILE", 0, "continue the game saved under NAME, or in FILE", 0},
-    {"computer", OPTION_COMPUTER, "NAME[=LEVEL]", 0,
+static const struct argument option_table[] = {
+    {"load", OPTION_LOAD, "NAME|FILE", "continue the game saved under NAME, or in FILE", WORDS_ANY},
+    {"computer", OPTION_COMPUTER, "NAME[=LEVEL]",
      "let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
-     "number "
-     "from 1 to 13, or a word: child, casual, skilled, strong, master and others (bastide-players(6)). With "
+     "number from 1 to 13, or a word: child, casual, skilled, strong, master and others "
+     "(bastide-players(6)). With "
      "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again",
-     0},
-    {"bot-time", OPTION_BOT_TIME, "SECONDS", 0, "time limit of outside programs for each answer (default 10)",
-     0},
-    {"plain", OPTION_PLAIN, NULL, 0,
-     "play line by line, without a screen: for screen readers, pipes and scripts", 0},
+     WORDS_ANY},
+    {"bot-time", OPTION_BOT_TIME, "SECONDS", "time limit of outside programs for each answer (default 10)",
+     WORDS_ANY},
+    {"plain", OPTION_PLAIN, NULL,
+     "play line by line, without a screen: for screen readers, pipes and scripts", WORDS_ANY},
     {0},
 };
 
 /* Seats are only known when all words have been read. */
-static void add_computer(struct play_options *options, const char *word, struct argp_state *state)
+static void add_computer(struct play_options *options, const char *word)
 {
     if (options->computer_count == PLAYER_MAX)
-        argp_error(state, "there are at most %d seats (T5)", PLAYER_MAX);
-    else
-        options->computers[options->computer_count++] = word;
+        arguments_refuse("there are at most %d seats (T5)", PLAYER_MAX);
+    options->computers[options->computer_count++] = word;
 }
 
-static void seat_computers(struct play_options *options, struct argp_state *state)
+static void seat_computers(struct play_options *options)
 {
     if (options->computer_count > 0)
         game_options_seat(&options->game.setup, options->game.setup.player_count > 0 ? 0 : 2);
     for (size_t i = 0; i < options->computer_count; i++) {
         unsigned seat;
-        const char *command = parse_computer(&options->game.setup, options->computers[i], state, &seat);
+        const char *command = parse_computer(&options->game.setup, options->computers[i], &seat);
         options->programs[seat] = (struct seat_program){.known = command != NULL};
         if (command && strlen(command) <= COMMAND_MAX)
             strcpy(options->programs[seat].command, command);
@@ -84,50 +83,43 @@ static bool is_straight(const struct setup *setup)
     return setup->player_count > 0 || setup->seeded;
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct play_options *options = state->input;
+    struct play_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->game;
-        state->child_inputs[1] = &options->screen;
-        return 0;
     case OPTION_COMPUTER:
-        add_computer(options, word, state);
-        return 0;
+        add_computer(options, word);
+        break;
     case OPTION_LOAD:
         options->load = word;
-        return 0;
-    case ARGP_KEY_END:
+        break;
+    case ARGUMENTS_END:
         if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
-            argp_error(state, "--load takes a game up as it is: players and seed are those of the game");
-        seat_computers(options, state);
-        return 0;
+            arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
+        seat_computers(options);
+        break;
     case OPTION_BOT_TIME:
-        options->bot_seconds = parse_bot_time(word, state);
-        return 0;
+        options->bot_seconds = parse_bot_time(word);
+        break;
     case OPTION_PLAIN:
         options->plain = true;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
-static const struct argp_child children[] = {
-    {&game_options_argp, 0, "The game:", 1}, {&screen_options_argp, 0, "The screen:", 2}, {0}};
-
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    NULL,
-    "Plays on the screen, or with --plain line by line.\vWithout --players, --seed, --computer and --load "
-    "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
-    "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config (~/.config/bastide/config): "
-    "see bastide-config(5).",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .about = "Plays on the screen, or with --plain line by line.",
+    .more =
+        "Without --players, --seed, --computer and --load "
+        "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
+        "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config "
+        "(~/.config/bastide/config): "
+        "see bastide-config(5).",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct play_options, game), "The game:"},
+               {screen_arguments, parse_screen_argument, offsetof(struct play_options, screen),
+                "The screen:"}},
+};
 
 /* What both ways to play need.  False after a message. */
 static bool prepare(struct play_options *options)
@@ -264,9 +256,8 @@ int command_play(int argc, char **argv)
     options->bot_seconds = BOT_SECONDS;
     argv[0] = name;
     screen_options_read_configuration(&options->screen);
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0)
-        status = options->plain ? play_plain(options) : play_on_screen(options);
+    arguments_parse(&arguments, argc, argv, options);
+    int status = options->plain ? play_plain(options) : play_on_screen(options);
     screen_options_free(&options->screen);
     free(options);
     return status;

@@ -31,38 +31,29 @@ struct replay_options {
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-static const struct argp_option option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, 0, "print the game in sentences, with every score and its sum", 0},
+static const struct argument option_table[] = {
+    {"plain", OPTION_PLAIN, NULL, "print the game in sentences, with every score and its sum", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct replay_options *options = state->input;
+    struct replay_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->tiles;
-        state->child_inputs[1] = &options->screen;
-        return 0;
     case OPTION_PLAIN:
         options->plain = true;
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_one_file(&options->file, word, state);
-        return 0;
-    case ARGP_KEY_END:
+        break;
+    case ARGUMENT_WORD:
+        parse_one_file(&options->file, word);
+        break;
+    case ARGUMENTS_END:
         if (!options->file)
-            argp_error(state, "FILE is missing");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("FILE is missing");
+        break;
     }
 }
 
-static const struct argp_child children[] = {
-    {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
-
-static const char exit_status[] = "\vExit status: 0; 1 if the record cannot be read; 2 if the options are "
+static const char exit_status[] = "Exit status: 0; 1 if the record cannot be read; 2 if the options are "
                                   "wrong or there is no terminal; 3 if the terminal cannot be used.";
 
 #define REPLAY_HELP                                                                                       \
@@ -153,16 +144,21 @@ static int replay_record(struct replay_options *options, bool opened)
 
 static int run(const char *help, bool opened, int argc, char **argv)
 {
-    char text[700];
-    snprintf(text, sizeof text, "%s%s", help, exit_status);
-    const struct argp argp = {option_table, parse_option, "FILE", text, children, NULL, NULL};
+    const struct arguments arguments = {
+        .words = "FILE",
+        .about = help,
+        .more = exit_status,
+        .groups = {{option_table, parse_option, 0, NULL},
+                   {tile_file_arguments, parse_tile_file, offsetof(struct replay_options, tiles), NULL},
+                   {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),
+                    "The screen:"}},
+    };
     struct replay_options *options = calloc(1, sizeof *options);
     if (!options)
         return out_of_memory(EXIT_FAILURE);
     screen_options_read_configuration(&options->screen);
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0)
-        status = replay_record(options, opened);
+    arguments_parse(&arguments, argc, argv, options);
+    int status = replay_record(options, opened);
     screen_options_free(&options->screen);
     free(options);
     return status;

@@ -22,7 +22,7 @@ static bool read_lesson(struct record_command *command, const char *text, size_t
 int command_tutorial(int argc, char **argv)
 {
     return record_command_run("Plays a guided game of eleven turns that teaches the rules and the keys, or "
-                              "the lesson in FILE.\v"
+                              "the lesson in FILE.",
                               "bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 1 if the "
                               "lesson cannot be read; 2 if the options are wrong or there is no "
                               "terminal; 3 if the terminal cannot be used.",

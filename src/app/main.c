@@ -84,7 +84,7 @@ static void print_help(void)
     puts("\nThe manual is bastide(6).");
 }
 
-/* The same for scripts; each command lists its options when asked (options_list.h). */
+/* The same for scripts; each command lists its options when asked (arguments.h). */
 static void list_commands(void)
 {
     for (size_t i = 0; i < COMMANDS; i++) {
@@ -143,9 +143,18 @@ static const struct command *find_command(const char *word)
     return NULL;
 }
 
+static bool is_version(const char *word)
+{
+    return strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0;
+}
+
 static int run_command(const struct command *command, int argc, char **argv)
 {
-    static char name[24]; /* what complaints begin with, as those of argp do */
+    if (argc == 2 && is_version(argv[1])) {
+        print_version();
+        return 0;
+    }
+    static char name[24]; /* what complaints begin with, as those about options do */
     snprintf(name, sizeof name, "bastide %s", command->name);
     complain_as(name);
     if (command->control != CONTROLS_TERMINAL)
@@ -180,7 +189,7 @@ static int run(int argc, char **argv)
         return help(NULL);
     if (strcmp(word, "help") == 0)
         return help(argc > 2 ? argv[2] : NULL);
-    if (strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0) {
+    if (is_version(word)) {
         print_version();
         return 0;
     }

@@ -12,24 +12,12 @@
 
 enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct record_command *command = state->input;
-    switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &command->tiles;
-        state->child_inputs[1] = &command->screen;
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_one_file(&command->file, word, state);
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
-    }
+    struct record_command *command = input;
+    if (key == ARGUMENT_WORD)
+        parse_one_file(&command->file, word);
 }
-
-static const struct argp_child children[] = {
-    {&tile_file_argp, 0, NULL, 0}, {&screen_options_argp, 0, "The screen:", 1}, {0}};
 
 /* False after a message with its position. */
 static bool read_record(struct record_command *command, record_reader *read)
@@ -63,16 +51,23 @@ static int run(struct record_command *command, record_reader *read)
     return status;
 }
 
-int record_command_run(const char *help, record_reader *read, int argc, char **argv)
+int record_command_run(const char *about, const char *more, record_reader *read, int argc, char **argv)
 {
-    const struct argp argp = {NULL, parse_option, "[FILE]", help, children, NULL, NULL};
+    const struct arguments arguments = {
+        .words = "[FILE]",
+        .about = about,
+        .more = more,
+        .groups = {{NULL, parse_option, 0, NULL},
+                   {tile_file_arguments, parse_tile_file, offsetof(struct record_command, tiles), NULL},
+                   {screen_arguments, parse_screen_argument, offsetof(struct record_command, screen),
+                    "The screen:"}},
+    };
     struct record_command *command = calloc(1, sizeof *command);
     if (!command)
         return out_of_memory(EXIT_FAILURE);
     screen_options_read_configuration(&command->screen);
-    int status = parse_options(&argp, argc, argv, command);
-    if (status == 0)
-        status = run(command, read);
+    arguments_parse(&arguments, argc, argv, command);
+    int status = run(command, read);
     screen_options_free(&command->screen);
     free(command);
     return status;

@@ -21,7 +21,8 @@ struct record_command {
 typedef bool record_reader(struct record_command *command, const char *text, size_t length,
                            struct text_error *error);
 
-/* Reads options and file, each with its messages, and opens the screen.  Returns the exit status. */
-int record_command_run(const char *help, record_reader *read, int argc, char **argv);
+/* `about` and `more` are parts of the help (arguments.h).  Reads options and file, each with its messages,
+ * and opens the screen.  Returns the exit status. */
+int record_command_run(const char *about, const char *more, record_reader *read, int argc, char **argv);
 
 #endif

@@ -20,30 +20,31 @@ enum option_key {
     OPTION_NO_SAVE
 };
 
-static const struct argp_option option_table[] = {
-    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, "SET", 0,
-     "auto (default), ascii, basic (box drawing) or full", 0},
-    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS", 0,
-     "auto (default), always (also where NO_COLOR is set), never, 8, 256 or true", 0},
-    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, "STYLE", 0,
-     "auto (default), painted (256 colours and Unicode) or signs", 0},
-    {"theme", OPTION_DISPLAY + DISPLAY_THEME, "THEME", 0,
-     "colours of painted tiles: day (default), night, or safe for colour-blind players", 0},
-    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, "SIZE", 0, "size of a tile: auto (default), " ZOOMS_TEXT, 0},
-    {"undo", OPTION_UNDO, "REACH", 0, "how far players may undo: turn, game or none (default: as last time)",
-     0},
-    {"hints", OPTION_HINTS, "HINT[,HINT...]", 0,
-     "hints at the table: places, scores, bag; all or none (default: as last time)", 0},
-    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, "WHEN", 0,
-     "hints of the best moves: request (default), none or always", 0},
-    {"no-mouse", OPTION_NO_MOUSE, NULL, 0, "leave the mouse to the terminal, for selecting text", 0},
-    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, 0,
-     "do not light a new tile for a moment, or let points rise", 0},
-    {"no-save", OPTION_NO_SAVE, NULL, 0, "do not continue the saved game, and do not save this one", 0},
+const struct argument screen_arguments[] = {
+    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, "SET", "auto (default), ascii, basic (box drawing) or full",
+     WORDS_LISTED},
+    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS",
+     "auto (default), always (also where NO_COLOR is set), never, 8, 256 or true", WORDS_LISTED},
+    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, "STYLE",
+     "auto (default), painted (256 colours and Unicode) or signs", WORDS_LISTED},
+    {"theme", OPTION_DISPLAY + DISPLAY_THEME, "THEME",
+     "colours of painted tiles: day (default), night, or safe for colour-blind players", WORDS_LISTED},
+    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, "SIZE", "size of a tile: auto (default), " ZOOMS_TEXT,
+     WORDS_LISTED},
+    {"undo", OPTION_UNDO, "REACH", "how far players may undo: turn, game or none (default: as last time)",
+     WORDS_LISTED},
+    {"hints", OPTION_HINTS, "HINT[,HINT...]",
+     "hints at the table: places, scores, bag; all or none (default: as last time)", WORDS_LISTED},
+    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, "WHEN",
+     "hints of the best moves: request (default), none or always", WORDS_LISTED},
+    {"no-mouse", OPTION_NO_MOUSE, NULL, "leave the mouse to the terminal, for selecting text", WORDS_ANY},
+    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, "do not light a new tile for a moment, or let points rise",
+     WORDS_ANY},
+    {"no-save", OPTION_NO_SAVE, NULL, "do not continue the saved game, and do not save this one", WORDS_ANY},
     {0},
 };
 
-static void parse_hints(struct tui_options *screen, char *words, struct argp_state *state)
+static void parse_hints(struct tui_options *screen, char *words)
 {
     static const char *const hints[] = {"none", "places", "scores", "bag", "all"};
     static const unsigned bits[] = {0, TUI_HINT_PLACES, TUI_HINT_SCORES, TUI_HINT_BAG,
@@ -51,8 +52,10 @@ static void parse_hints(struct tui_options *screen, char *words, struct argp_sta
     char *rest = words;
     screen->hints_given = true;
     screen->hints = 0;
-    for (char *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
-        screen->hints |= bits[PARSE_WORD(word, "--hints", hints, state)];
+    if (!words)
+        PARSE_WORD(words, "--hints", hints);
+    for (char *word = words ? strtok_r(words, ",", &rest) : NULL; word; word = strtok_r(NULL, ",", &rest))
+        screen->hints |= bits[PARSE_WORD(word, "--hints", hints)];
 }
 
 static void set_display(struct screen_options *options, enum display_option option, unsigned value)
@@ -61,8 +64,7 @@ static void set_display(struct screen_options *options, enum display_option opti
     options->tui.given[option] = true;
 }
 
-static void parse_display(struct screen_options *options, enum display_option option, const char *word,
-                          struct argp_state *state)
+static void parse_display(struct screen_options *options, enum display_option option, const char *word)
 {
     const char *words[DISPLAY_WORDS_MAX];
     char name[24];
@@ -70,40 +72,36 @@ static void parse_display(struct screen_options *options, enum display_option op
     for (; display_word(option, (unsigned) count); count++)
         words[count] = display_word(option, (unsigned) count);
     snprintf(name, sizeof name, "--%s", display_name(option));
-    int value = display_value(option, word);
-    set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count, state));
+    int value = word ? display_value(option, word) : -1;
+    set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+void parse_screen_argument(int key, char *word, void *input)
 {
     static const char *const reaches[] = {"turn", "game", "none"};
-    struct screen_options *options = state->input;
+    struct screen_options *options = input;
     if (key >= OPTION_DISPLAY && key < OPTION_DISPLAY + DISPLAY_COUNT) {
-        parse_display(options, (enum display_option)(key - OPTION_DISPLAY), word, state);
-        return 0;
+        parse_display(options, (enum display_option)(key - OPTION_DISPLAY), word);
+        return;
     }
     switch (key) {
     case OPTION_UNDO:
-        options->tui.undo = TUI_UNDO_TURN + PARSE_WORD(word, "--undo", reaches, state);
-        return 0;
+        options->tui.undo = TUI_UNDO_TURN + PARSE_WORD(word, "--undo", reaches);
+        break;
     case OPTION_HINTS:
-        parse_hints(&options->tui, word, state);
-        return 0;
+        parse_hints(&options->tui, word);
+        break;
     case OPTION_NO_MOUSE:
         set_display(options, DISPLAY_MOUSE, TUI_NO);
-        return 0;
+        break;
     case OPTION_NO_HIGHLIGHTS:
         set_display(options, DISPLAY_HIGHLIGHTS, TUI_NO);
-        return 0;
+        break;
     case OPTION_NO_SAVE:
         options->no_save = true;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
-
-const struct argp screen_options_argp = {option_table, parse_option, NULL, NULL, NULL, NULL, NULL};
 
 /* The file that keeps the game, locked; null: nothing keeps it. */
 static const char *take_autosave(void *taker, const char **note)

@@ -4,9 +4,9 @@
 #ifndef BASTIDE_APP_SCREEN_OPTIONS_H
 #define BASTIDE_APP_SCREEN_OPTIONS_H
 
-#include <argp.h>
 #include <stdbool.h>
 
+#include "cli/arguments.h"
 #include "store/autosave.h"
 #include "bastide/files.h"
 #include "cli/export/picture.h"
@@ -30,9 +30,9 @@ void screen_options_read_configuration(struct screen_options *options);
 /* Frees what was read. */
 void screen_options_free(struct screen_options *options);
 
-/* The argp parser of the display options (table_options.h), --undo, --hints and --no-save; input: the
- * struct. */
-extern const struct argp screen_options_argp;
+/* The display options (table_options.h), --undo, --hints and --no-save; the input is the struct. */
+extern const struct argument screen_arguments[];
+void parse_screen_argument(int key, char *word, void *input);
 
 /* Call it after that: finds where the game and the last set-up are saved, if they are to be. */
 void screen_options_find_files(struct screen_options *options);

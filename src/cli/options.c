@@ -1,12 +1,12 @@
 /*
  * options.c: reads the options that set a game up.
  *
- * argp parses them; here is what they mean.  An edition is a preset, so --rule wins wherever it stands on
- * the command line.
+ * An edition is a preset, so --rule wins wherever it stands on the command line.
  */
 #include "cli/options.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,24 +18,22 @@
 #include "bastide/record.h"
 #include "bots/command_words.h"
 #include "bots/process.h"
-#include "cli/options_list.h"
 #include "players/levels.h"
 
-unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
-                          struct argp_state *state)
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
 {
     char *end;
     errno = 0;
     unsigned long number = strtoul(word, &end, 10);
     if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number < least || number > most)
-        argp_error(state, "%s is a whole number from %lu to %lu, not '%s'", what, least, most, word);
+        arguments_refuse("%s is a whole number from %lu to %lu, not '%s'", what, least, most, word);
     return number;
 }
 
-void parse_one_file(const char **file, const char *word, struct argp_state *state)
+void parse_one_file(const char **file, const char *word)
 {
     if (*file)
-        argp_error(state, "one file at a time");
+        arguments_refuse("one file at a time");
     *file = word;
 }
 
@@ -47,13 +45,12 @@ static void add_name(char *list, size_t size, const char *name)
     snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
 }
 
-unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count,
-                    struct argp_state *state)
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count)
 {
     char known[200] = "";
-    if (options_are_listed(state)) {
+    if (!word) {
         for (unsigned i = 0; i < count; i++)
-            options_list_value(words[i], "", "");
+            arguments_value(words[i], "", "");
         return 0;
     }
     for (unsigned i = 0; i < count; i++) {
@@ -61,7 +58,7 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
             return i;
         add_name(known, sizeof known, words[i]);
     }
-    argp_error(state, "%s is one of %s, not '%.60s'", what, known, word);
+    arguments_refuse("%s is one of %s, not '%.60s'", what, known, word);
     return 0;
 }
 
@@ -71,7 +68,7 @@ static void list_editions(void)
 {
     const char *name;
     for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
-        options_list_value(name, "", "");
+        arguments_value(name, "", "");
 }
 
 static void list_rules(void)
@@ -80,70 +77,65 @@ static void list_rules(void)
         const char *name = rule_option_info(option)->name;
         char word[16];
         for (unsigned value = 0; rule_value_word(option, value, word)[0] != '\0'; value++)
-            options_list_value(name, "=", word);
+            arguments_value(name, "=", word);
     }
 }
 
-static void parse_edition(struct game_options *options, const char *name, struct argp_state *state)
+static void parse_edition(struct game_options *options, const char *name)
 {
-    if (options_are_listed(state)) {
+    if (!name) {
         list_editions();
         return;
     }
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
-        argp_error(state, "there is no edition '%s'; the editions are %s", name, setup_list_editions(list));
-        return;
+        arguments_refuse("there is no edition '%s'; the editions are %s", name, setup_list_editions(list));
     }
     strcpy(options->setup.edition, name);
     options->edition_given = true;
 }
 
 /* V12: only composing the tiles shows whether they have such a plan. */
-static void parse_river_plan(struct setup *setup, const char *name, struct argp_state *state)
+static void parse_river_plan(struct setup *setup, const char *name)
 {
     if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)
-        argp_error(state,
-                   "rule river-plan is the name of a river's plan, of at most %d bytes; "
-                   "'bastide rules V12' explains plans",
-                   SET_NAME_MAX);
-    else
-        strcpy(setup->river_plan, name);
+        arguments_refuse("rule river-plan is the name of a river's plan, of at most %d bytes; "
+                         "'bastide rules V12' explains plans",
+                         SET_NAME_MAX);
+    strcpy(setup->river_plan, name);
 }
 
-static void refuse_rule(const char *name, struct argp_state *state)
+static void refuse_rule(const char *name)
 {
     char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(name, strlen(name));
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
         near_word_try(&near, rule_option_info((enum rule_option) option)->name);
-    argp_error(state, "there is no rule '%s'; %s", name,
-               near_word_tell(&near, "'bastide rules' lists them all", meant));
+    arguments_refuse("there is no rule '%s'; %s", name,
+                     near_word_tell(&near, "'bastide rules' lists them all", meant));
 }
 
-static void parse_rule(struct game_options *options, const char *word, struct argp_state *state)
+static void parse_rule(struct game_options *options, const char *word)
 {
     char name[32] = "";
     struct setup *setup = &options->setup;
-    const char *equals = strchr(word, '=');
+    const char *equals = word ? strchr(word, '=') : NULL;
     size_t length = equals ? (size_t) (equals - word) : 0;
-    if (options_are_listed(state)) {
+    if (!word) {
         list_rules();
         return;
     }
-    if (!equals || length >= sizeof name) {
-        argp_error(state, "a rule is given as NAME=VALUE, not '%s'", word);
-        return;
-    }
+    if (!equals || length >= sizeof name)
+        arguments_refuse("a rule is given as NAME=VALUE, not '%s'", word);
     memcpy(name, word, length);
     if (strcmp(name, "river-plan") == 0)
-        parse_river_plan(setup, equals + 1, state);
+        parse_river_plan(setup, equals + 1);
     else if (rule_option_find(name) < 0)
-        refuse_rule(name, state);
+        refuse_rule(name);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
-        argp_error(state, "rule %s is one of: %s", name,
-                   rule_option_info((enum rule_option) rule_option_find(name))->values);
+        arguments_refuse("rule %s is one of: %s", name,
+                         rule_option_info((enum rule_option) rule_option_find(name))->values);
     else
         options->rule_set[rule_option_find(name)] = true;
 }
@@ -151,27 +143,23 @@ static void parse_rule(struct game_options *options, const char *word, struct ar
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
 /* "Ada,Bruno": refuses names that a record cannot hold before a game begins with them. */
-static void seat_names(struct setup *setup, const char *names, struct argp_state *state)
+static void seat_names(struct setup *setup, const char *names)
 {
     for (;; names++) {
         size_t length = strcspn(names, ",");
-        if (setup->player_count == PLAYER_MAX) {
-            argp_error(state, "a game has one to %d players (T5)", PLAYER_MAX);
-            return;
-        }
-        if (length > PLAYER_NAME_MAX) {
-            argp_error(state, "a name has at most %d bytes", NAME_GIVEN_MAX);
-            return;
-        }
+        if (setup->player_count == PLAYER_MAX)
+            arguments_refuse("a game has one to %d players (T5)", PLAYER_MAX);
+        if (length > PLAYER_NAME_MAX)
+            arguments_refuse("a name has at most %d bytes", NAME_GIVEN_MAX);
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
         memcpy(player->name, names, length);
         player->name[length] = '\0';
         if (!setup_name_is_clean(player->name)) {
-            argp_error(state,
-                       "name %u cannot be used: a name is UTF-8 text without tabs or control characters, "
-                       "of at most %d bytes",
-                       (unsigned) setup->player_count, NAME_GIVEN_MAX);
+            arguments_refuse(
+                "name %u cannot be used: a name is UTF-8 text without tabs or control characters, "
+                "of at most %d bytes",
+                (unsigned) setup->player_count, NAME_GIVEN_MAX);
             return;
         }
         names += length;
@@ -180,13 +168,13 @@ static void seat_names(struct setup *setup, const char *names, struct argp_state
     }
 }
 
-static void parse_players(struct setup *setup, const char *word, struct argp_state *state)
+static void parse_players(struct setup *setup, const char *word)
 {
     setup->player_count = 0;
     if (word[0] >= '0' && word[0] <= '9')
-        game_options_seat(setup, parse_count(word, "the number of players", 1, PLAYER_MAX, state));
+        game_options_seat(setup, parse_count(word, "the number of players", 1, PLAYER_MAX));
     else
-        seat_names(setup, word, state);
+        seat_names(setup, word);
 }
 
 /* ---- Computers ---------------------------------------------------------------------------------------- */
@@ -222,18 +210,17 @@ static const char *find_player(const char *word)
     return command ? command : strrchr(word, '=');
 }
 
-static void refuse_seat(const struct setup *setup, const char *word, size_t length, struct argp_state *state)
+static void refuse_seat(const struct setup *setup, const char *word, size_t length)
 {
     char names[400] = "";
     for (size_t i = 0; i < setup->player_count; i++)
         add_name(names, sizeof names, setup->players[i].name);
-    argp_error(
-        state,
+    arguments_refuse(
         "--computer is NAME=LEVEL, as in --computer %s=casual: no player is called '%.*s'; they are %s",
         setup->players[setup->player_count - 1].name, (int) length, word, names);
 }
 
-const char *parse_computer(struct setup *setup, const char *word, struct argp_state *state, unsigned *seat)
+const char *parse_computer(struct setup *setup, const char *word, unsigned *seat)
 {
     char list[AI_LIST], why[200];
     const char *equals = find_player(word), *player = equals ? equals + 1 : "greedy";
@@ -243,73 +230,59 @@ const char *parse_computer(struct setup *setup, const char *word, struct argp_st
     struct level level = {.name = COMMAND_SEAT};
     int found = find_seat(setup, word, length);
     if (found < 0)
-        refuse_seat(setup, word, length, state);
+        refuse_seat(setup, word, length);
     else if (command && !command_split(command, &words, why))
-        argp_error(state, "%s", why);
+        arguments_refuse("%s", why);
     else if (command && !process_is_found(words.word[0]))
-        argp_error(state, "there is no program '%s' to play for %s", words.word[0],
-                   setup->players[found].name);
+        arguments_refuse("there is no program '%s' to play for %s", words.word[0],
+                         setup->players[found].name);
     else if (!command && !level_find(player, &level))
-        argp_error(state, "there is no computer player '%s'; there are %s", player, list_computers(list));
+        arguments_refuse("there is no computer player '%s'; there are %s", player, list_computers(list));
     else
         strcpy(setup->players[found].computer, level.name);
     *seat = found < 0 ? 0 : (unsigned) found;
     return command;
 }
 
-unsigned parse_bot_time(const char *word, struct argp_state *state)
+unsigned parse_bot_time(const char *word)
 {
     enum { SECONDS_MAX = 3600 };
-    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX, state);
+    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX);
 }
 
-/* ---- argp --------------------------------------------------------------------------------------------- */
+/* ---- The options -------------------------------------------------------------------------------------- */
 
-static const struct argp_option option_table[] = {
-    {"edition", 'e', "NAME", 0, "edition of the rules, by default the first of these", 0},
-    {"rule", 'r', "NAME=VALUE", 0, "change one rule; may be given again", 0},
-    {"tiles", 't', "SETS|FILE", 0, "tile sets, separated by commas, or a tile file", 0},
-    {"seed", 's', "N", 0, "shuffle the tiles with this seed", 0},
-    {"players", 'p', "N|NAME,NAME...", 0, "number of players, or their names", 0},
+const struct argument game_arguments[] = {
+    {"edition", 'e', "NAME", "edition of the rules, by default the first of these", WORDS_IN_HELP},
+    {"rule", 'r', "NAME=VALUE", "change one rule; may be given again", WORDS_LISTED},
+    {"tiles", 't', "SETS|FILE", "tile sets, separated by commas, or a tile file", WORDS_ANY},
+    {"seed", 's', "N", "shuffle the tiles with this seed", WORDS_ANY},
+    {"players", 'p', "N|NAME,NAME...", "number of players, or their names", WORDS_ANY},
     {0},
 };
 
-/* Lists the editions in the help of --edition. */
-static char *complete_help(int key, const char *text, void *input)
+void parse_game_argument(int key, char *word, void *input)
 {
-    char list[EDITIONS_TEXT], *line = NULL;
-    (void) input;
-    if (key != 'e' || asprintf(&line, "%s: %s", text, setup_list_editions(list)) < 0)
-        return (char *) text;
-    return line;
-}
-
-static error_t parse_option(int key, char *word, struct argp_state *state)
-{
-    struct game_options *options = state->input;
+    struct game_options *options = input;
     switch (key) {
     case 'e':
-        parse_edition(options, word, state);
-        return 0;
+        parse_edition(options, word);
+        break;
     case 'r':
-        parse_rule(options, word, state);
-        return 0;
+        parse_rule(options, word);
+        break;
     case 't':
         options->tiles = word;
-        return 0;
+        break;
     case 's':
-        options->setup.seed = parse_count(word, "the seed", 0, ULONG_MAX, state);
+        options->setup.seed = parse_count(word, "the seed", 0, ULONG_MAX);
         options->setup.seeded = true;
-        return 0;
+        break;
     case 'p':
-        parse_players(&options->setup, word, state);
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        parse_players(&options->setup, word);
+        break;
     }
 }
-
-const struct argp game_options_argp = {option_table, parse_option, NULL, NULL, NULL, complete_help, NULL};
 
 void game_options_init(struct game_options *options)
 {
@@ -400,21 +373,17 @@ bool game_options_load(struct game_options *options)
     return file || !options->tiles || name_sets(options);
 }
 
-static const struct argp_option tile_file_table[] = {
-    {"tiles", 't', "FILE", 0, "use this tile file instead of the built-in tiles", 0},
+const struct argument tile_file_arguments[] = {
+    {"tiles", 't', "FILE", "use this tile file instead of the built-in tiles", WORDS_ANY},
     {0},
 };
 
-static error_t parse_tile_file(int key, char *word, struct argp_state *state)
+void parse_tile_file(int key, char *word, void *input)
 {
-    const char **file = state->input;
-    if (key != 't')
-        return ARGP_ERR_UNKNOWN;
-    *file = word;
-    return 0;
+    const char **file = input;
+    if (key == 't')
+        *file = word;
 }
-
-const struct argp tile_file_argp = {tile_file_table, parse_tile_file, NULL, NULL, NULL, NULL, NULL};
 
 struct tile_book *tile_book_open(const char *file)
 {
@@ -427,24 +396,7 @@ struct tile_book *tile_book_open(const char *file)
     return NULL;
 }
 
-/* ---- Running argp ------------------------------------------------------------------------------------- */
-
-int parse_options(const struct argp *argp, int argc, char **argv, void *input)
-{
-    if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
-        options_list(argp, input);
-        exit(EXIT_SUCCESS); /* as argp does after --help */
-    }
-    char name[64], *own = argv[0];
-    argp_err_exit_status = 2;
-    snprintf(name, sizeof name, "bastide %s", argv[0]);
-    argv[0] = name;
-    error_t fault = argp_parse(argp, argc, argv, 0, NULL, input);
-    argv[0] = own;
-    if (fault == ENOMEM) /* argp has reported all other errors */
-        return out_of_memory(2);
-    return fault ? 2 : 0;
-}
+/* ---- Files and clocks --------------------------------------------------------------------------------- */
 
 bool read_text(const char *file, struct text_buffer *text)
 {

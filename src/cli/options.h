@@ -4,11 +4,10 @@
 #ifndef BASTIDE_CLI_OPTIONS_H
 #define BASTIDE_CLI_OPTIONS_H
 
-#include <argp.h>
-
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "bastide/setup.h"
+#include "cli/arguments.h"
 
 /* What the command line says about the game. */
 struct game_options {
@@ -19,17 +18,19 @@ struct game_options {
     struct tile_book book;
 };
 
-/* Parses --edition, --rule, --tiles, --seed and --players into a struct game_options. */
-extern const struct argp game_options_argp;
+/* --edition, --rule, --tiles, --seed and --players; the input is a struct game_options. */
+extern const struct argument game_arguments[];
+void parse_game_argument(int key, char *word, void *input);
 
-/* Parses only --tiles FILE, for commands that read games from records, into a const char *. */
-extern const struct argp tile_file_argp;
+/* Only --tiles FILE, for commands that read games from records; the input is a const char *. */
+extern const struct argument tile_file_arguments[];
+void parse_tile_file(int key, char *word, void *input);
 
 /* Loads a tile file, or if it is null the tiles built in.  The caller frees the book.  Null after a
  * message. */
 struct tile_book *tile_book_open(const char *file);
 
-/* Call it before argp_parse. */
+/* Call it before arguments_parse. */
 void game_options_init(struct game_options *options);
 
 /*
@@ -48,7 +49,7 @@ bool game_options_rules_given(const struct game_options *options);
 void game_options_seat(struct setup *setup, size_t count);
 
 /* Sets the one FILE of a command; an error if there is a second. */
-void parse_one_file(const char **file, const char *word, struct argp_state *state);
+void parse_one_file(const char **file, const char *word);
 
 /* Writes "greedy, random, child ...; levels may be given as numbers from 1 to 13", for messages.
  * Returns `text`. */
@@ -60,28 +61,19 @@ const char *list_computers(char text[AI_LIST]);
  * is named.  Returns the command of "Bruno=cmd:./mybot", else null.  An error if there is no such seat or
  * player.
  */
-const char *parse_computer(struct setup *setup, const char *word, struct argp_state *state, unsigned *seat);
+const char *parse_computer(struct setup *setup, const char *word, unsigned *seat);
 
 /* Reads the seconds that outside players have for each answer. */
-unsigned parse_bot_time(const char *word, struct argp_state *state);
+unsigned parse_bot_time(const char *word);
 
 /* The index of a word in a list; if it is not there, an error whose sentence begins with `what`. */
-unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count,
-                    struct argp_state *state);
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
 
 /* The same for an array. */
-#define PARSE_WORD(word, what, words, state) \
-    parse_word(word, what, words, sizeof(words) / sizeof *(words), state)
+#define PARSE_WORD(word, what, words) parse_word(word, what, words, sizeof(words) / sizeof *(words))
 
 /* Reads a whole number from `least` to `most`; an error if it is anything else. */
-unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most,
-                          struct argp_state *state);
-
-/*
- * Parses with argp, whose messages then begin with "bastide COMMAND".  Returns 0, or exit status 2 after an
- * error; --help exits the program with 0.
- */
-int parse_options(const struct argp *argp, int argc, char **argv, void *input);
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
 /* Reads FILE; false after the message "FILE: why not".  The caller frees the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);

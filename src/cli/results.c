@@ -22,39 +22,33 @@ struct results_options {
     bool games, json;
 };
 
-static const struct argp_option option_table[] = {
-    {"games", GAMES_KEY, NULL, 0, "list the games, the last one first", 0},
-    {"json", JSON_KEY, NULL, 0, "print players and games as one JSON object", 0},
+static const struct argument option_table[] = {
+    {"games", GAMES_KEY, NULL, "list the games, the last one first", WORDS_ANY},
+    {"json", JSON_KEY, NULL, "print players and games as one JSON object", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct results_options *options = state->input;
+    struct results_options *options = input;
     (void) word;
     switch (key) {
     case GAMES_KEY:
         options->games = true;
-        return 0;
+        break;
     case JSON_KEY:
         options->json = true;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    NULL,
-    "Prints for each person how many finished games they played and won, their "
-    "average and best points and their largest city.\v"
-    "Only games with a named person count.  Exit status: 0; 1 if the file cannot "
-    "be read or lines of it were skipped; 2 if an option is wrong.",
-    NULL,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .about = "Prints for each person how many finished games they played and won, their "
+             "average and best points and their largest city.",
+    .more = "Only games with a named person count.  Exit status: 0; 1 if the file cannot "
+            "be read or lines of it were skipped; 2 if an option is wrong.",
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 
@@ -167,9 +161,7 @@ int command_results(int argc, char **argv)
     struct results_options options = {0};
     struct results results;
     char folder[FILE_PATH_MAX], why[200];
-    int fault = parse_options(&argp, argc, argv, &options);
-    if (fault)
-        return fault;
+    arguments_parse(&arguments, argc, argv, &options);
     if (!file_save_path("", folder)) {
         complain("there is no place for results: neither XDG_DATA_HOME nor HOME is set");
         return EXIT_DAMAGED;

@@ -21,45 +21,41 @@ struct rules_options {
     bool list;
 };
 
-static const struct argp_option option_table[] = {
-    {"list", 'l', NULL, 0, "print the ids and titles of the rules", 0},
-    {"search", 's', "WORD", 0, "print the rules in which a word begins so, in capitals or not", 0},
+static const struct argument option_table[] = {
+    {"list", 'l', NULL, "print the ids and titles of the rules", WORDS_ANY},
+    {"search", 's', "WORD", "print the rules in which a word begins so, in capitals or not", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct rules_options *options = state->input;
+    struct rules_options *options = input;
     switch (key) {
     case 'l':
         options->list = true;
-        return 0;
+        break;
     case 's':
         options->search = word;
-        return 0;
-    case ARGP_KEY_ARG:
+        break;
+    case ARGUMENT_WORD:
         if (options->id)
-            argp_error(state, "one rule at a time");
+            arguments_refuse("one rule at a time");
         options->id = word;
-        return 0;
-    case ARGP_KEY_END:
+        break;
+    case ARGUMENTS_END:
         if (options->list + (options->id != NULL) + (options->search != NULL) > 1)
-            argp_error(state, "an id, --list or --search: one of them at a time");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("an id, --list or --search: one of them at a time");
+        break;
     }
 }
 
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 "[ID|OPTION]",
-                                 "Prints the rules, or one of them by its id (T1, p2, V12) or its option "
-                                 "(pig-herd).\v"
-                                 "Exit status: 0; 2 if there is no such rule.",
-                                 NULL,
-                                 NULL,
-                                 NULL};
+static const struct arguments arguments = {
+    .words = "[ID|OPTION]",
+    .about = "Prints the rules, or one of them by its id (T1, p2, V12) or its option "
+             "(pig-herd).",
+    .more = "Exit status: 0; 2 if there is no such rule.",
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
 
 /* A line of the page, or several. */
 struct piece {
@@ -202,9 +198,7 @@ static int print_rule(struct piece page, const char *id)
 int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
-    int fault = parse_options(&argp, argc, argv, &options);
-    if (fault)
-        return fault;
+    arguments_parse(&arguments, argc, argv, &options);
     struct piece page;
     page.at = file_rules(&page.length);
     if (options.id)

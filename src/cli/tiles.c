@@ -23,55 +23,50 @@ struct tiles_options {
     enum tier tier;
 };
 
-static const struct argp_option option_table[] = {
-    {"list", 'l', NULL, 0, "print a line for each tile: name, copies, description", 0},
-    {"draw", 'd', "SIZE", 0, "draw the tiles with their names: " ZOOMS_TEXT, 0},
-    {"charset", OPTION_CHARSET, "SET", 0,
-     "characters of the drawings: ascii (default) or basic (box drawing)", 0},
+static const struct argument option_table[] = {
+    {"list", 'l', NULL, "print a line for each tile: name, copies, description", WORDS_ANY},
+    {"draw", 'd', "SIZE", "draw the tiles with their names: " ZOOMS_TEXT, WORDS_LISTED},
+    {"charset", OPTION_CHARSET, "SET", "characters of the drawings: ascii (default) or basic (box drawing)",
+     WORDS_LISTED},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct tiles_options *options = state->input;
+    struct tiles_options *options = input;
     switch (key) {
     case 'l':
         options->list = true;
-        return 0;
+        break;
     case 'd':
         options->draw = true;
-        options->zoom = parse_word(word, "--draw", zoom_words, ZOOM_COUNT, state);
-        return 0;
+        options->zoom = parse_word(word, "--draw", zoom_words, ZOOM_COUNT);
+        break;
     case OPTION_CHARSET:
         options->charset_given = true;
-        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL, state);
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_one_file(&options->file, word, state);
-        return 0;
-    case ARGP_KEY_END:
+        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
+        break;
+    case ARGUMENT_WORD:
+        parse_one_file(&options->file, word);
+        break;
+    case ARGUMENTS_END:
         if (options->charset_given && !options->draw)
-            argp_error(state, "--charset is for drawings: give --draw SIZE too");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("--charset is for drawings: give --draw SIZE too");
+        break;
     }
 }
 
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "[FILE]",
-    "Checks a tile file, or the built-in tiles, and prints its contents: every "
-    "segment of every tile, a short table (--list), or pictures (--draw).\v"
-    "Then draws each tile in every rotation, size and character set, and compares its "
-    "fields with the file.  Shows a drawing of anything that cannot be recognized or "
-    "differs from the file.\n\n"
-    "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
-    "each fault of the file.",
-    NULL,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "[FILE]",
+    .about = "Checks a tile file, or the built-in tiles, and prints its contents: every "
+             "segment of every tile, a short table (--list), or pictures (--draw).",
+    .more = "Then draws each tile in every rotation, size and character set, and compares its "
+            "fields with the file.  Shows a drawing of anything that cannot be recognized or "
+            "differs from the file.\n\n"
+            "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
+            "each fault of the file.",
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
 
 /* A note for tiles that the file is not certain about. */
 static const char *doubt(const struct tile_type *type)
@@ -213,9 +208,7 @@ static void print_book(const struct tile_book *book)
 int command_tiles(int argc, char **argv)
 {
     struct tiles_options options = {0};
-    int fault = parse_options(&argp, argc, argv, &options);
-    if (fault)
-        return fault;
+    arguments_parse(&arguments, argc, argv, &options);
     struct tile_book *book = tile_book_open(options.file);
     if (!book)
         return 2;

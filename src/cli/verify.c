@@ -22,50 +22,35 @@ struct verify_options {
     bool explain;
 };
 
-static const struct argp_option option_table[] = {
-    {"quiet", 'q', 0, 0, "print nothing about records that hold", 0},
-    {"explain", 'e', 0, 0, "explain how the rules reach a score that differs from the record", 0},
+static const struct argument option_table[] = {
+    {"quiet", 'q', NULL, "print nothing about records that hold", WORDS_ANY},
+    {"explain", 'e', NULL, "explain how the rules reach a score that differs from the record", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct verify_options *options = state->input;
+    struct verify_options *options = input;
     (void) word;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->tiles;
-        return 0;
     case 'q':
         options->quiet = true;
-        return 0;
+        break;
     case 'e':
         options->explain = true;
-        return 0;
-    case ARGP_KEY_ARGS:
-        options->files = state->argv + state->next;
-        options->count = state->argc - state->next;
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "name at least one record");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "FILE...",
-    "Replays records and checks every line in them that begins with = or !.  "
-    "FILE - is standard input; a folder stands for all .bastide files below "
-    "it.\v"
-    "Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "FILE...",
+    .about = "Replays records and checks every line in them that begins with = or !.  "
+             "FILE - is standard input; a folder stands for all .bastide files below "
+             "it.",
+    .more = "Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {tile_file_arguments, parse_tile_file, offsetof(struct verify_options, tiles), NULL}},
+};
 
 static void print_fault(const char *file, const struct text_error *error)
 {
@@ -159,9 +144,11 @@ static int verify_files(const struct tile_book *book, const struct verify_option
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};
-    int fault = parse_options(&argp, argc, argv, &options);
-    if (fault)
-        return fault;
+    int first = arguments_parse(&arguments, argc, argv, &options);
+    if (first == argc)
+        arguments_refuse("name at least one record");
+    options.files = argv + first;
+    options.count = argc - first;
     struct tile_book *book = tile_book_open(options.tiles);
     int result = book ? verify_files(book, &options) : UNREADABLE_FILE;
     free(book);

@@ -3,9 +3,9 @@
  *
  *   fuzz_runs PROGRAM RUNS [SEED]
  *
- * First every option with a value, as found by --usage of each command, gets values with nothing in them.
- * Then run n is made from SEED + n, so it can be repeated.  No word contains a slash, so only files in a
- * folder of its own are named.  Each run must end within a second of processor time, with a documented exit
+ * First every option with a value, as found by --list-options of each command, gets values with nothing in
+ * them. Then run n is made from SEED + n, so it can be repeated.  No word contains a slash, so only files in
+ * a folder of its own are named.  Each run must end within a second of processor time, with a documented exit
  * status, and write only text to a terminal; at a screen, only sequences that terminals are asked for by
  * name.
  */
@@ -161,12 +161,14 @@ static const char *const commands[] = {"play",  "replay", "test",  "step", "veri
                                        "bench", "perft",  "play",  "step", "verify", "export"};
 
 static const char *const options[] = {
-    "--computer", "--load",  "--plain", "--edition", "--players",  "--rule",    "--seed",       "--tiles",
-    "--charset",  "--color", "--hints", "--advice",  "--no-mouse", "--no-save", "--undo",       "--zoom",
-    "--help",     "--usage", "--json",  "--explain", "--quiet",    "--turn",    "--out",        "--size",
-    "--ai",       "--jobs",  "--draw",  "--list",    "--divide",   "--stack",   "--placements", "--stats",
-    "--mode",     "-e",      "-p",      "-r",        "-s",         "-t",        "-j",           "-q",
-    "-n",         "-o",      "-a",      "-d",        "-l",         "-k",        "-P",           "-m"};
+    "--computer",   "--load",    "--plain",   "--edition", "--players", "--rule",
+    "--seed",       "--tiles",   "--charset", "--color",   "--hints",   "--advice",
+    "--no-mouse",   "--no-save", "--undo",    "--zoom",    "--help",    "--list-options",
+    "--json",       "--explain", "--quiet",   "--turn",    "--out",     "--size",
+    "--ai",         "--jobs",    "--draw",    "--list",    "--divide",  "--stack",
+    "--placements", "--stats",   "--mode",    "-e",        "-p",        "-r",
+    "-s",           "-t",        "-j",        "-q",        "-n",        "-o",
+    "-a",           "-d",        "-l",        "-k",        "-P",        "-m"};
 
 /* The options with values that a command lists itself. */
 struct own_options {
@@ -503,26 +505,28 @@ static void make_run(const char *program, unsigned long number, struct outcome *
 
 /* ---- Empty values -------------------------------------------------------------------------------------- */
 
-/* Reads the names of "--name=VALUE" in the answer to --usage. */
+/* Reads the names of the lines "option --name SHORT VALUE HELP" in the answer to --list-options. */
 static void learn_options(const char *program, struct own_options *known, struct outcome *outcome)
 {
     struct run run = {.child = {.program = program, .folder = folder, .input = ""}};
     add_word(&run, joined("bastide", ""));
     add_word(&run, joined(known->command, ""));
-    add_word(&run, joined("--usage", ""));
+    add_word(&run, joined("--list-options", ""));
     run.child.words = run.words;
     run.child.environment = run.variables;
     child_run(&run.child, outcome);
     outcome
         ->output[outcome->output_length < CHILD_OUTPUT_MAX ? outcome->output_length : CHILD_OUTPUT_MAX - 1] =
         '\0';
-    for (const char *at = outcome->output; (at = strstr(at, "[--")) != NULL; at++) {
-        size_t length = strcspn(at + 1, "=] ");
-        if (at[1 + length] != '=')
+    for (const char *at = outcome->output; (at = strstr(at, "option\t")) != NULL; at++) {
+        const char *name = at + strlen("option\t"), *letter = strchr(name, '\t');
+        const char *value = letter ? strchr(letter + 1, '\t') : NULL;
+        size_t length = strcspn(name, "\t");
+        if (!value || value[1] == '\t')
             continue;
         fuzz_require(known->count < OWN_OPTIONS_MAX && length < sizeof known->names[0],
                      "there is room for the options of a command");
-        snprintf(known->names[known->count++], sizeof known->names[0], "%.*s", (int) length, at + 1);
+        snprintf(known->names[known->count++], sizeof known->names[0], "%.*s", (int) length, name);
     }
     free_run(&run);
 }
@@ -578,7 +582,7 @@ static void try_nothings(const char *program, struct outcome *outcome)
         give_nothing(program, &own[i], outcome);
         count += own[i].count;
     }
-    fuzz_require(count > 0, "--usage lists options that take a value");
+    fuzz_require(count > 0, "--list-options lists options that take a value");
     printf("%zu options with a value, each with %zu that have nothing in them\n", count,
            sizeof nothings / sizeof *nothings);
 }

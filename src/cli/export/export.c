@@ -33,73 +33,68 @@ struct export_options {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static const struct argp_option option_table[] = {
-    {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
-    {"turn", 'n', "N", 0, "show the game after turn N; 0 is the starting tile", 0},
-    {"size", 's', "5x3|7x3|11x5|15x7", 0, "txt: size of a tile in cells (default 7x3)", 0},
-    {"charset", 'c', "ascii|basic", 0, "txt: characters of the board (default ascii)", 0},
-    {"tiles", 't', "FILE", 0, "use this tile file instead of the built-in tiles", 0},
+static const struct argument option_table[] = {
+    {"out", 'o', "FILE", "write to this file instead of standard output", WORDS_ANY},
+    {"turn", 'n', "N", "show the game after turn N; 0 is the starting tile", WORDS_ANY},
+    {"size", 's', "5x3|7x3|11x5|15x7", "txt: size of a tile in cells (default 7x3)", WORDS_LISTED},
+    {"charset", 'c', "ascii|basic", "txt: characters of the board (default ascii)", WORDS_LISTED},
+    {"tiles", 't', "FILE", "use this tile file instead of the built-in tiles", WORDS_ANY},
     {0},
 };
 
-static void parse_argument(struct export_options *options, const char *word, struct argp_state *state)
+static void parse_argument(struct export_options *options, const char *word)
 {
     if (!options->format)
-        options->format = &formats[PARSE_WORD(word, "the format", format_words, state)];
+        options->format = &formats[PARSE_WORD(word, "the format", format_words)];
     else if (options->file)
-        argp_error(state, "one record at a time");
+        arguments_refuse("one record at a time");
     else
         options->file = word;
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct export_options *options = state->input;
+    struct export_options *options = input;
     switch (key) {
     case 'o':
         if (word[0] == '\0')
-            argp_error(state, "--out needs a file, or - for standard output");
+            arguments_refuse("--out needs a file, or - for standard output");
         options->out = word;
-        return 0;
+        break;
     case 'n':
-        options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST, state);
-        return 0;
+        options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST);
+        break;
     case 's':
         options->text_only = "--size";
-        options->zoom = parse_word(word, "--size", zoom_words, ZOOM_COUNT, state);
-        return 0;
+        options->zoom = parse_word(word, "--size", zoom_words, ZOOM_COUNT);
+        break;
     case 'c':
         options->text_only = "--charset";
-        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL, state);
-        return 0;
+        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
+        break;
     case 't':
         options->tiles = word;
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_argument(options, word, state);
-        return 0;
-    case ARGP_KEY_END:
+        break;
+    case ARGUMENT_WORD:
+        parse_argument(options, word);
+        break;
+    case ARGUMENTS_END:
         if (!options->file)
-            argp_error(state, "name a format and a record: bastide export svg FILE");
+            arguments_refuse("name a format and a record: bastide export svg FILE");
         else if (options->text_only && *options->format != export_txt)
-            argp_error(state, "%s is for txt, not for %s", options->text_only,
-                       format_words[options->format - formats]);
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("%s is for txt, not for %s", options->text_only,
+                             format_words[options->format - formats]);
+        break;
     }
 }
 
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "txt|svg|json|csv FILE",
-    "Writes a record as a board in characters, as a picture, as JSON, or as a "
-    "table of its scores.  FILE - is standard input.\v"
-    "Exit status: 0; 2 if the record cannot be read or the file cannot be written.",
-    NULL,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "txt|svg|json|csv FILE",
+    .about = "Writes a record as a board in characters, as a picture, as JSON, or as a "
+             "table of its scores.  FILE - is standard input.",
+    .more = "Exit status: 0; 2 if the record cannot be read or the file cannot be written.",
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
@@ -141,11 +136,9 @@ static int export_session(const struct export_options *options, const struct ses
 int command_export(int argc, char **argv)
 {
     struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_7X3, .tier = TIER_ASCII};
-    int result = parse_options(&argp, argc, argv, &options);
-    if (result)
-        return result;
+    arguments_parse(&arguments, argc, argv, &options);
     struct tile_book *book = tile_book_open(options.tiles);
-    result = CANNOT;
+    int result = CANNOT;
     if (book) {
         struct session *session = open_record(options.file, book);
         if (session)

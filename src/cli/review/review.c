@@ -36,66 +36,58 @@ struct review_options {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static const struct argp_option option_table[] = {
-    {"nodes", 'n', "N", 0, "search each turn by N nodes (default 20000); 0: a first look only", 0},
-    {"time", TIME_KEY, "SECONDS", 0, "spend about so many seconds on the whole game instead", 0},
-    {"json", JSON_KEY, NULL, 0, "print one JSON object", 0},
-    {"csv", CSV_KEY, NULL, 0, "print a table with a row for each turn, for spreadsheets", 0},
-    {"out", 'o', "FILE", 0, "write to this file instead of standard output", 0},
+static const struct argument option_table[] = {
+    {"nodes", 'n', "N", "search each turn by N nodes (default 20000); 0: a first look only", WORDS_ANY},
+    {"time", TIME_KEY, "SECONDS", "spend about so many seconds on the whole game instead", WORDS_ANY},
+    {"json", JSON_KEY, NULL, "print one JSON object", WORDS_ANY},
+    {"csv", CSV_KEY, NULL, "print a table with a row for each turn, for spreadsheets", WORDS_ANY},
+    {"out", 'o', "FILE", "write to this file instead of standard output", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct review_options *options = state->input;
+    struct review_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->tiles;
-        return 0;
     case 'n':
         options->budget.seconds = 0;
-        options->budget.nodes =
-            (unsigned) parse_count(word, "the number of nodes", 0, REVIEW_NODES_MAX, state);
-        return 0;
+        options->budget.nodes = (unsigned) parse_count(word, "the number of nodes", 0, REVIEW_NODES_MAX);
+        break;
     case TIME_KEY:
         options->budget.nodes = 0;
-        options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX, state);
-        return 0;
+        options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX);
+        break;
     case JSON_KEY:
         options->write = review_write_json;
-        return 0;
+        break;
     case CSV_KEY:
         options->write = review_write_csv;
-        return 0;
+        break;
     case 'o':
         if (word[0] == '\0')
-            argp_error(state, "--out needs a file, or - for standard output");
+            arguments_refuse("--out needs a file, or - for standard output");
         options->out = word;
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_one_file(&options->file, word, state);
-        return 0;
-    case ARGP_KEY_END:
+        break;
+    case ARGUMENT_WORD:
+        parse_one_file(&options->file, word);
+        break;
+    case ARGUMENTS_END:
         if (!options->file)
-            argp_error(state, "FILE is missing");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("FILE is missing");
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 "FILE",
-                                 "Tells a game afterwards: for each turn what the move cost against the best "
-                                 "one, what would have been better and why, how lucky the tile was, and each "
-                                 "player's chance of winning.  FILE - is standard input.\v"
-                                 "Exit status: 0; 2 if the record cannot be read or the file cannot be "
-                                 "written.",
-                                 children,
-                                 NULL,
-                                 NULL};
+static const struct arguments arguments = {
+    .words = "FILE",
+    .about = "Tells a game afterwards: for each turn what the move cost against the best "
+             "one, what would have been better and why, how lucky the tile was, and each "
+             "player's chance of winning.  FILE - is standard input.",
+    .more = "Exit status: 0; 2 if the record cannot be read or the file cannot be "
+            "written.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {tile_file_arguments, parse_tile_file, offsetof(struct review_options, tiles), NULL}},
+};
 
 /* ---- Reviewing ---------------------------------------------------------------------------------------- */
 
@@ -153,12 +145,10 @@ static int run_review(const struct review_options *options, const struct session
 int command_review(int argc, char **argv)
 {
     struct review_options options = {.budget.nodes = REVIEW_NODES, .write = review_write_text};
-    int status = parse_options(&argp, argc, argv, &options);
-    if (status)
-        return status;
+    arguments_parse(&arguments, argc, argv, &options);
     struct tile_book *book = tile_book_open(options.tiles);
     struct session *session = book ? open_record(options.file, book) : NULL;
-    status = session ? run_review(&options, session) : CANNOT;
+    int status = session ? run_review(&options, session) : CANNOT;
     session_free(session);
     free(book);
     return status;

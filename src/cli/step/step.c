@@ -31,40 +31,33 @@ struct step_options {
     bool json;
 };
 
-static const struct argp_option option_table[] = {
-    {"json", 'j', 0, 0, "answer each line with a JSON object on one line (bastide-json(5))", 0},
+static const struct argument option_table[] = {
+    {"json", 'j', NULL, "answer each line with a JSON object on one line (bastide-json(5))", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct step_options *options = state->input;
+    struct step_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->tiles;
-        return 0;
     case 'j':
         options->json = true;
-        return 0;
-    case ARGP_KEY_ARG:
-        parse_one_file(&options->file, word, state);
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
+    case ARGUMENT_WORD:
+        parse_one_file(&options->file, word);
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "[FILE]",
-    "The rules console: reads lines of the notation from FILE or standard input and "
-    "answers each.  Type 'help' for its words.\v"
-    "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "[FILE]",
+    .about = "The rules console: reads lines of the notation from FILE or standard input and "
+             "answers each.  Type 'help' for its words.",
+    .more =
+        "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {tile_file_arguments, parse_tile_file, offsetof(struct step_options, tiles), NULL}},
+};
 
 /* The console, its game and its last answer. */
 struct console {
@@ -289,9 +282,7 @@ static int run_step(const struct tile_book *book, const struct step_options *opt
 int command_step(int argc, char **argv)
 {
     struct step_options options = {0};
-    int fault = parse_options(&argp, argc, argv, &options);
-    if (fault)
-        return fault;
+    arguments_parse(&arguments, argc, argv, &options);
     struct tile_book *book = tile_book_open(options.tiles);
     int status = book ? run_step(book, &options) : 2;
     free(book);

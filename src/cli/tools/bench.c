@@ -18,10 +18,10 @@
 #include "store/complaint.h"
 #include "cli/commands.h"
 
-enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j' };
+enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j', MODES_MAX = 32 };
 
 struct bench_options {
-    struct game_options *game;
+    struct game_options game;
     unsigned long games;
     const struct bench_mode *mode;
     bool stats, json;
@@ -29,11 +29,11 @@ struct bench_options {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static const struct argp_option option_table[] = {
-    {"games", 'n', "N", 0, "number of games, or of other units (default 10000)", 0},
-    {"mode", 'm', "NAME", 0, "what to do (default playout)", 0},
-    {"stats", 's', 0, 0, "also print averages", 0},
-    {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
+static const struct argument option_table[] = {
+    {"games", 'n', "N", "number of games, or of other units (default 10000)", WORDS_ANY},
+    {"mode", 'm', "NAME", "what to do (default playout)", WORDS_LISTED},
+    {"stats", 's', NULL, "also print averages", WORDS_ANY},
+    {"json", JSON_KEY, NULL, "print one line of JSON", WORDS_ANY},
     {0},
 };
 
@@ -47,67 +47,50 @@ static const struct bench_mode *mode_number(size_t index)
     return bench_texts[index - count].name ? &bench_texts[index - count] : NULL;
 }
 
-static void parse_mode(struct bench_options *options, const char *word, struct argp_state *state)
+static void parse_mode(struct bench_options *options, const char *word)
 {
-    char list[200] = "";
-    const struct bench_mode *mode;
-    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++) {
-        if (strcmp(mode->name, word) == 0) {
-            options->mode = mode;
-            return;
-        }
-        size_t length = strlen(list);
-        snprintf(list + length, sizeof list - length, "%s%s", i ? ", " : "", mode->name);
-    }
-    argp_error(state, "there is no mode '%s'; there are %s", word, list);
+    const char *names[MODES_MAX];
+    size_t count = 0;
+    for (; count < MODES_MAX && mode_number(count); count++)
+        names[count] = mode_number(count)->name;
+    options->mode = mode_number(parse_word(word, "--mode", names, count));
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct bench_options *options = state->input;
+    struct bench_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = options->game;
-        return 0;
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
-        return 0;
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        break;
     case 'm':
-        parse_mode(options, word, state);
-        return 0;
+        parse_mode(options, word);
+        break;
     case 's':
         options->stats = true;
-        return 0;
+        break;
     case JSON_KEY:
         options->json = true;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
 /* Lists the modes below the options in the help. */
-static char *list_modes(int key, const char *text, void *input)
+static void add_modes(struct text_buffer *text)
 {
     const struct bench_mode *mode;
-    struct text_buffer list = {0};
-    (void) input;
-    if (key != ARGP_KEY_HELP_POST_DOC)
-        return (char *) text;
+    text_add(text, "Modes:");
     for (size_t i = 0; (mode = mode_number(i)) != NULL; i++)
-        text_add(&list, "%s  %-9s %s\n", i ? "" : "Modes:\n", mode->name, mode->meaning);
-    return list.text;
+        text_add(text, "\n  %-9s %s", mode->name, mode->meaning);
 }
 
-static const struct argp_child children[] = {{&game_options_argp, 0, "The games", 1}, {0}};
-static const struct argp argp = {option_table,
-                                 parse_option,
-                                 NULL,
-                                 "Plays fixed games of two players, or does other fixed work, and prints the "
-                                 "speed and a hash of the results.\v ",
-                                 children,
-                                 list_modes,
-                                 NULL};
+static const struct arguments arguments = {
+    .about = "Plays fixed games of two players, or does other fixed work, and prints the "
+             "speed and a hash of the results.",
+    .add_more = add_modes,
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), "The games"}},
+};
 
 /* ---- Results ------------------------------------------------------------------------------------------ */
 
@@ -182,7 +165,7 @@ static int run_mode(struct bench *bench, const struct bench_options *options)
 
 static int run_bench(const struct bench_options *options)
 {
-    const struct game_options *game = options->game;
+    const struct game_options *game = &options->game;
     struct tile_set *set = game_options_compose(game);
     struct bench *bench = calloc(1, sizeof *bench);
     int status = 2;
@@ -207,16 +190,15 @@ static int run_bench(const struct bench_options *options)
 
 int command_bench(int argc, char **argv)
 {
-    struct bench_options options = {.games = GAMES_DEFAULT, .mode = &bench_games[0]};
-    options.game = malloc(sizeof *options.game);
-    if (!options.game)
+    struct bench_options *options = calloc(1, sizeof *options);
+    if (!options)
         return out_of_memory(1);
-    game_options_init(options.game);
-    int status = parse_options(&argp, argc, argv, &options);
-    if (status == 0) {
-        game_options_seat(&options.game->setup, options.game->setup.player_count ? 0 : 2);
-        status = game_options_load(options.game) ? run_bench(&options) : 2;
-    }
-    free(options.game);
+    game_options_init(&options->game);
+    options->games = GAMES_DEFAULT;
+    options->mode = &bench_games[0];
+    arguments_parse(&arguments, argc, argv, options);
+    game_options_seat(&options->game.setup, options->game.setup.player_count ? 0 : 2);
+    int status = game_options_load(&options->game) ? run_bench(options) : 2;
+    free(options);
     return status;
 }

@@ -34,45 +34,37 @@ struct player_bot {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static void name_level(struct player_bot *bot, const char *word, struct argp_state *state)
+static void name_level(struct player_bot *bot, const char *word)
 {
     char list[AI_LIST];
     bot->level_given = level_find(word, &bot->level);
     if (!bot->level_given)
-        argp_error(state, "there is no computer player '%s'; there are %s", word, list_computers(list));
+        arguments_refuse("there is no computer player '%s'; there are %s", word, list_computers(list));
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct player_bot *bot = state->input;
+    struct player_bot *bot = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &bot->tiles;
-        return 0;
-    case ARGP_KEY_ARG:
+    case ARGUMENT_WORD:
         if (bot->level_given)
-            argp_error(state, "one level at a time");
-        name_level(bot, word, state);
-        return 0;
-    case ARGP_KEY_END:
+            arguments_refuse("one level at a time");
+        name_level(bot, word);
+        break;
+    case ARGUMENTS_END:
         if (!bot->level_given)
-            argp_error(state, "LEVEL is missing");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("LEVEL is missing");
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&tile_file_argp, 0, NULL, 0}, {0}};
-static const struct argp argp = {
-    NULL,
-    parse_option,
-    "LEVEL",
-    "Plays as that level for another program, which tells it the game and asks for moves "
-    "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "LEVEL",
+    .about = "Plays as that level for another program, which tells it the game and asks for moves "
+             "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'.",
+    .groups = {{NULL, parse_option, 0, NULL},
+               {tile_file_arguments, parse_tile_file, offsetof(struct player_bot, tiles), NULL}},
+};
 
 /* ---- The game as told --------------------------------------------------------------------------------- */
 
@@ -342,11 +334,9 @@ static int serve(struct player_bot *bot)
 int command_bot(int argc, char **argv)
 {
     struct player_bot bot = {.tiles = NULL};
-    int status = parse_options(&argp, argc, argv, &bot);
-    if (status != 0)
-        return status;
+    arguments_parse(&arguments, argc, argv, &bot);
     bot.book = tile_book_open(bot.tiles);
-    status = bot.book ? serve(&bot) : 2;
+    int status = bot.book ? serve(&bot) : 2;
     player_free(bot.player);
     text_free(&bot.text);
     free(bot.book);

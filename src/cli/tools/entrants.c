@@ -32,15 +32,15 @@ static bool find_entrant(struct entrant *entrant, const char *word, char why[300
     return level_find(word, &entrant->level);
 }
 
-size_t entrants_parse(struct entrant *list, size_t count, const char *words, struct argp_state *state)
+size_t entrants_parse(struct entrant *list, size_t count, const char *words)
 {
     for (bool more = true; more;) {
         size_t length = command_length(words);
         char *word = strndup(words, length), why[300] = "out of memory";
         if (count == PLAYER_MAX)
-            argp_error(state, "there are at most %d players", PLAYER_MAX);
+            arguments_refuse("there are at most %d players", PLAYER_MAX);
         else if (!word || !find_entrant(&list[count], word, why))
-            argp_error(state, "%s", why);
+            arguments_refuse("%s", why);
         else
             count++;
         free(word);

@@ -7,8 +7,6 @@
 #ifndef BASTIDE_CLI_TOOLS_ENTRANTS_H
 #define BASTIDE_CLI_TOOLS_ENTRANTS_H
 
-#include <argp.h>
-
 #include "bastide/random.h"
 #include "bastide/session.h"
 #include "bots/bot.h"
@@ -40,9 +38,9 @@ struct entrant_seat {
 
 /*
  * Adds the players of a comma-separated list to `list`, which holds `count` and has room for PLAYER_MAX; an
- * error of argp if there is no such player.  Returns the new count.
+ * error that ends the program if there is no such player.  Returns the new count.
  */
-size_t entrants_parse(struct entrant *list, size_t count, const char *words, struct argp_state *state);
+size_t entrants_parse(struct entrant *list, size_t count, const char *words);
 
 /* A number for an outside player's own use, which depends on the seed but does not reveal it. */
 uint64_t entrants_chance(uint64_t seed);

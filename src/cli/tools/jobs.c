@@ -8,7 +8,6 @@
 #include "store/complaint.h"
 
 #include <assert.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,9 +22,7 @@ struct child {
 
 unsigned jobs_at_once(void)
 {
-    cpu_set_t processors;
-    CPU_ZERO(&processors);
-    int count = sched_getaffinity(0, sizeof processors, &processors) == 0 ? CPU_COUNT(&processors) : 1;
+    long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : count < JOBS_MAX ? (unsigned) count : JOBS_MAX;
 }
 

@@ -12,7 +12,7 @@
 
 enum { JOBS_MAX = 256, JOB_RESULT_MAX = 512 };
 
-/* How many processors this process may use, at most JOBS_MAX. */
+/* How many processors there are, at most JOBS_MAX. */
 unsigned jobs_at_once(void);
 
 /* Does job number `job` of `jobs` and fills `result`; false after a message on standard error. */

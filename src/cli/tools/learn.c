@@ -36,44 +36,36 @@ struct learn_options {
     const char *out;
 };
 
-static const struct argp_option option_table[] = {
-    {"rounds", 'r', "N", 0, "number of rounds (default 10)", 0},
-    {"games", 'n', "N", 0, "games per round (default 4000)", 0},
-    {"out", 'o', "FILE", 0, "write the weights to FILE (default: standard output)", 0},
+static const struct argument option_table[] = {
+    {"rounds", 'r', "N", "number of rounds (default 10)", WORDS_ANY},
+    {"games", 'n', "N", "games per round (default 4000)", WORDS_ANY},
+    {"out", 'o', "FILE", "write the weights to FILE (default: standard output)", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct learn_options *options = state->input;
+    struct learn_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->game;
-        return 0;
     case 'r':
-        options->rounds = parse_count(word, "the number of rounds", 1, ROUNDS_MAX, state);
-        return 0;
+        options->rounds = parse_count(word, "the number of rounds", 1, ROUNDS_MAX);
+        break;
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
-        return 0;
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        break;
     case 'o':
         options->out = word;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    NULL,
-    "Learns the weights with which computer players value positions, from games of the player of one ply "
-    "against itself, and writes them in the format of data/weights/.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .about =
+        "Learns the weights with which computer players value positions, from games of the player of one ply "
+        "against itself, and writes them in the format of data/weights/.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct learn_options, game), "The game"}},
+};
 
 /* ---- One game ----------------------------------------------------------------------------------------- */
 
@@ -309,13 +301,11 @@ int command_learn(int argc, char **argv)
     game_options_init(&options->game);
     options->rounds = 10;
     options->games = 4000;
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0) {
-        if (options->game.setup.player_count < 2)
-            game_options_seat(&options->game.setup, 2);
-        options->seats = (unsigned) options->game.setup.player_count;
-        status = game_options_load(&options->game) ? run_learn(options) : 2;
-    }
+    arguments_parse(&arguments, argc, argv, options);
+    if (options->game.setup.player_count < 2)
+        game_options_seat(&options->game.setup, 2);
+    options->seats = (unsigned) options->game.setup.player_count;
+    int status = game_options_load(&options->game) ? run_learn(options) : 2;
     free(options);
     return status;
 }

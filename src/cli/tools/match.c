@@ -63,70 +63,65 @@ struct match {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static const struct argp_option option_table[] = {
-    {"ai", 'a', "NAME[,NAME...]", 0, "more players, besides those named without an option", 0},
-    {"bot-time", TIME_KEY, "SECONDS", 0, "time limit of outside programs for each answer (default 10)", 0},
-    {"pairs", 'n', "N", 0, "number of pairs: games with the same draws and the seats exchanged (default 100)",
-     0},
-    {"jobs", 'j', "N", 0, "play on N processors (default 1); the results are the same", 0},
-    {"json", JSON_KEY, 0, 0, "print one line of JSON", 0},
-    {"sprt", SPRT_KEY, "LOW,HIGH", 0,
-     "stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", 0},
-    {"weights", WEIGHTS_KEY, "FILE", 0, "use the weights in FILE for the first player (bastide learn)", 0},
+static const struct argument option_table[] = {
+    {"ai", 'a', "NAME[,NAME...]", "more players, besides those named without an option", WORDS_ANY},
+    {"bot-time", TIME_KEY, "SECONDS", "time limit of outside programs for each answer (default 10)",
+     WORDS_ANY},
+    {"pairs", 'n', "N", "number of pairs: games with the same draws and the seats exchanged (default 100)",
+     WORDS_ANY},
+    {"jobs", 'j', "N", "play on N processors (default 1); the results are the same", WORDS_ANY},
+    {"json", JSON_KEY, NULL, "print one line of JSON", WORDS_ANY},
+    {"sprt", SPRT_KEY, "LOW,HIGH",
+     "stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", WORDS_ANY},
+    {"weights", WEIGHTS_KEY, "FILE", "use the weights in FILE for the first player (bastide learn)",
+     WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct match_options *options = state->input;
+    struct match_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->game;
-        return 0;
     case 'n':
-        options->pairs = parse_count(word, "the number of pairs", 1, PAIRS_MAX, state);
-        return 0;
+        options->pairs = parse_count(word, "the number of pairs", 1, PAIRS_MAX);
+        break;
     case 'j':
-        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
-        return 0;
+        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX);
+        break;
     case JSON_KEY:
         options->json = true;
-        return 0;
+        break;
     case SPRT_KEY:
         options->sprt =
             sscanf(word, "%d,%d", &options->low, &options->high) == 2 && options->low < options->high;
         if (!options->sprt)
-            argp_error(state, "--sprt takes two differences in Elo, the lower first, as 0,30");
-        return 0;
+            arguments_refuse("--sprt takes two differences in Elo, the lower first, as 0,30");
+        break;
     case WEIGHTS_KEY:
         options->weights = word;
-        return 0;
+        break;
     case TIME_KEY:
-        options->seconds = parse_bot_time(word, state);
-        return 0;
+        options->seconds = parse_bot_time(word);
+        break;
     case 'a':
-    case ARGP_KEY_ARG:
-        options->player_count = entrants_parse(options->entrants, options->player_count, word, state);
-        return 0;
-    case ARGP_KEY_END:
+    case ARGUMENT_WORD:
+        options->player_count = entrants_parse(options->entrants, options->player_count, word);
+        break;
+    case ARGUMENTS_END:
         if (options->player_count < 2)
-            argp_error(state, "a match needs two players or more");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("a match needs two players or more");
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&game_options_argp, 0, "The games", 1}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "PLAYER PLAYER...",
-    "Plays computer players against each other, with the same draws and the seats exchanged, and prints how "
-    "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "PLAYER PLAYER...",
+    .about = "Plays computer players against each other, with the same draws and the seats exchanged, and "
+             "prints how "
+             "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct match_options, game), "The games"}},
+};
 
 /* ---- One game ----------------------------------------------------------------------------------------- */
 
@@ -434,11 +429,9 @@ int command_match(int argc, char **argv)
     options->pairs = 100;
     options->jobs = 1;
     options->seconds = BOT_SECONDS;
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0) {
-        game_options_seat(&options->game.setup, options->player_count);
-        status = game_options_load(&options->game) ? run_match(options) : 2;
-    }
+    arguments_parse(&arguments, argc, argv, options);
+    game_options_seat(&options->game.setup, options->player_count);
+    int status = game_options_load(&options->game) ? run_match(options) : 2;
     entrants_free(options->entrants, options->player_count);
     free(options);
     return status;

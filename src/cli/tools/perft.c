@@ -26,51 +26,44 @@ struct perft_options {
     char *stack;
 };
 
-static const struct argp_option option_table[] = {
-    {"stack", 'k', "\"TILE ...\"", 0, "the first draws, in order", 0},
-    {"placements", 'P', 0, 0, "count only placements, without figures", 0},
-    {"divide", 'd', 0, 0, "count only DEPTH, with a line for each first turn", 0},
+static const struct argument option_table[] = {
+    {"stack", 'k', "\"TILE ...\"", "the first draws, in order", WORDS_ANY},
+    {"placements", 'P', NULL, "count only placements, without figures", WORDS_ANY},
+    {"divide", 'd', NULL, "count only DEPTH, with a line for each first turn", WORDS_ANY},
     {0},
 };
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct perft_options *options = state->input;
+    struct perft_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->game;
-        return 0;
     case 'k':
         options->stack = word;
-        return 0;
+        break;
     case 'P':
         options->placements = true;
-        return 0;
+        break;
     case 'd':
         options->divide = true;
-        return 0;
-    case ARGP_KEY_ARG:
+        break;
+    case ARGUMENT_WORD:
         if (options->depth > 0)
-            argp_error(state, "one DEPTH at a time");
-        options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99, state);
-        return 0;
-    case ARGP_KEY_NO_ARGS:
-        argp_error(state, "DEPTH is missing");
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+            arguments_refuse("one DEPTH at a time");
+        options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99);
+        break;
+    case ARGUMENTS_END:
+        if (options->depth == 0)
+            arguments_refuse("DEPTH is missing");
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    "DEPTH",
-    "Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .words = "DEPTH",
+    .about = "Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct perft_options, game), "The game"}},
+};
 
 struct counter {
     struct game *game;
@@ -292,9 +285,8 @@ int command_perft(int argc, char **argv)
     if (!options)
         return out_of_memory(1);
     game_options_init(&options->game);
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0)
-        status = game_options_load(&options->game) ? run_perft(options) : 2;
+    arguments_parse(&arguments, argc, argv, options);
+    int status = game_options_load(&options->game) ? run_perft(options) : 2;
     free(options);
     return status;
 }

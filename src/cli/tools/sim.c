@@ -30,74 +30,67 @@ struct sim_options {
     size_t entrant_count;
 };
 
-static const struct argp_option option_table[] = {
-    {"games", 'n', "N", 0, "number of games (default 1)", 0},
-    {"ai", 'a', "NAME[,NAME...]", 0,
+static const struct argument option_table[] = {
+    {"games", 'n', "N", "number of games (default 1)", WORDS_ANY},
+    {"ai", 'a', "NAME[,NAME...]",
      "who plays: a level by name or number (default random), or an outside program as cmd:COMMAND; one for "
      "each seat, the last one also for the rest",
-     0},
-    {"bot-time", TIME_KEY, "SECONDS", 0, "time limit of outside programs for each answer (default 10)", 0},
-    {"jobs", 'j', "N|auto", 0,
-     "play N games in parallel (default 1), or auto: one for each processor; the results are the same", 0},
-    {"out", 'o', "DIR", 0, "write the records to DIR, named 000001.bastide and so on", 0},
+     WORDS_ANY},
+    {"bot-time", TIME_KEY, "SECONDS", "time limit of outside programs for each answer (default 10)",
+     WORDS_ANY},
+    {"jobs", 'j', "N|auto",
+     "play N games in parallel (default 1), or auto: one for each processor; the results are the same",
+     WORDS_ANY},
+    {"out", 'o', "DIR", "write the records to DIR, named 000001.bastide and so on", WORDS_ANY},
     {0},
 };
 
 /* One for each seat; the last is repeated for the rest. */
-static void seat_entrants(struct sim_options *options, struct argp_state *state)
+static void seat_entrants(struct sim_options *options)
 {
     const char *last = options->players;
     for (size_t length; last[length = command_length(last)] == ',';)
         last += length + 1;
-    options->entrant_count = entrants_parse(options->entrants, 0, options->players, state);
+    options->entrant_count = entrants_parse(options->entrants, 0, options->players);
     while (options->entrant_count < PLAYER_MAX)
-        options->entrant_count = entrants_parse(options->entrants, options->entrant_count, last, state);
+        options->entrant_count = entrants_parse(options->entrants, options->entrant_count, last);
 }
 
-static error_t parse_option(int key, char *word, struct argp_state *state)
+static void parse_option(int key, char *word, void *input)
 {
-    struct sim_options *options = state->input;
+    struct sim_options *options = input;
     switch (key) {
-    case ARGP_KEY_INIT:
-        state->child_inputs[0] = &options->game;
-        return 0;
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX, state);
-        return 0;
+        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        break;
     case 'a':
         options->players = word;
-        return 0;
+        break;
     case TIME_KEY:
-        options->seconds = parse_bot_time(word, state);
-        return 0;
-    case ARGP_KEY_END:
-        seat_entrants(options, state);
-        return 0;
+        options->seconds = parse_bot_time(word);
+        break;
+    case ARGUMENTS_END:
+        seat_entrants(options);
+        break;
     case 'j':
         options->jobs = strcmp(word, "auto") == 0
                             ? jobs_at_once()
-                            : (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX, state);
-        return 0;
+                            : (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX);
+        break;
     case 'o':
         if (word[0] == '\0')
-            argp_error(state, "--out needs a folder; . is the current one");
+            arguments_refuse("--out needs a folder; . is the current one");
         options->folder = word;
-        return 0;
-    default:
-        return ARGP_ERR_UNKNOWN;
+        break;
     }
 }
 
-static const struct argp_child children[] = {{&game_options_argp, 0, "The game", 1}, {0}};
-static const struct argp argp = {
-    option_table,
-    parse_option,
-    NULL,
-    "Plays games between computer players, prints how they went, and with --out writes "
-    "their records.",
-    children,
-    NULL,
-    NULL};
+static const struct arguments arguments = {
+    .about = "Plays games between computer players, prints how they went, and with --out writes "
+             "their records.",
+    .groups = {{option_table, parse_option, 0, NULL},
+               {game_arguments, parse_game_argument, offsetof(struct sim_options, game), "The game"}},
+};
 
 /* Sums over the games. */
 struct sim_sums {
@@ -268,9 +261,8 @@ int command_sim(int argc, char **argv)
     options->games = options->jobs = 1;
     options->players = "random";
     options->seconds = BOT_SECONDS;
-    int status = parse_options(&argp, argc, argv, options);
-    if (status == 0)
-        status = game_options_load(&options->game) ? run_sim(options) : 2;
+    arguments_parse(&arguments, argc, argv, options);
+    int status = game_options_load(&options->game) ? run_sim(options) : 2;
     entrants_free(options->entrants, options->entrant_count);
     free(options);
     return status;

@@ -1,0 +1,167 @@
+/*
+ * arguments.c: see arguments.h.
+ *
+ * For getopt_long a long option is the number LONG plus its place in the tables.  getopt_long's own messages
+ * differ from system to system, so errors are told here.
+ */
+#include "cli/arguments.h"
+
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/near_word.h"
+
+enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, NAME_MAX_LENGTH = 32, HELP = 255, LONG = 256 };
+
+/* The options of a command, in the order of its tables. */
+struct known_options {
+    size_t count;
+    const struct argument *option[OPTIONS_MAX];
+    const struct argument_group *group[OPTIONS_MAX];
+};
+
+static char program[80] = "bastide"; /* with the command, for messages */
+
+_Noreturn void arguments_refuse(const char *format, ...)
+{
+    va_list values;
+    fprintf(stderr, "%s: ", program);
+    va_start(values, format);
+    vfprintf(stderr, format, values);
+    va_end(values);
+    fprintf(stderr, "\nTry '%s --help' for more information.\n", program);
+    exit(STATUS_WRONG);
+}
+
+static void find_known(const struct arguments *arguments, struct known_options *known)
+{
+    known->count = 0;
+    for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
+        const struct argument *option = arguments->groups[i].options;
+        for (; option && option->name && known->count < OPTIONS_MAX; option++) {
+            known->option[known->count] = option;
+            known->group[known->count++] = &arguments->groups[i];
+        }
+    }
+}
+
+/* The place of the option that getopt_long found. */
+static size_t place_of(const struct known_options *known, int key)
+{
+    size_t place = 0;
+    if (key >= LONG)
+        return (size_t) (key - LONG);
+    while (place < known->count && known->option[place]->key != key)
+        place++;
+    return place;
+}
+
+/* ---- Errors ------------------------------------------------------------------------------------------- */
+
+/* A long option that is no beginning of any, or of several. */
+static _Noreturn void refuse_name(const struct option *longs, const char *word)
+{
+    char names[OPTIONS_MAX + 1][NAME_MAX_LENGTH], list[400] = "", meant[NEAR_WORD_MAX];
+    size_t length = strcspn(word, "="), room = sizeof list;
+    unsigned begun = 0;
+    struct near_word near = near_word_to(word, length);
+    for (size_t i = 0; longs[i].name; i++) {
+        snprintf(names[i], NAME_MAX_LENGTH, "--%s", longs[i].name);
+        near_word_try(&near, names[i]);
+        if (strncmp(names[i], word, length) != 0)
+            continue;
+        size_t end = strlen(list);
+        snprintf(list + end, room - end, "%s'%s'", begun++ > 0 ? ", " : "", names[i]);
+    }
+    if (begun > 1)
+        arguments_refuse("option '%s' is ambiguous; it may be %s", word, list);
+    arguments_refuse("unrecognized option '%s'%s%s", word, near.best ? "; " : "",
+                     near_word_tell(&near, "", meant));
+}
+
+/* `key` is what getopt_long found wrong: a letter, a known long option, or 0; `word` is the one it read. */
+static _Noreturn void refuse_option(const struct option *longs, int key, const char *word)
+{
+    if (key == 0)
+        refuse_name(longs, word);
+    if (key >= LONG || key == HELP)
+        arguments_refuse("option '%.*s' takes no value", (int) strcspn(word, "="), word);
+    arguments_refuse("unrecognized option '-%c'", key);
+}
+
+static _Noreturn void refuse_missing(const struct known_options *known, int key)
+{
+    const struct argument *option = known->option[place_of(known, key)];
+    if (key >= LONG)
+        arguments_refuse("option '--%s' needs a value: --%s=%s", option->name, option->name, option->value);
+    arguments_refuse("option '-%c' needs a value: -%c %s", key, key, option->value);
+}
+
+/* ---- Parsing ------------------------------------------------------------------------------------------ */
+
+static void describe(const struct known_options *known, struct option *longs, char *letters)
+{
+    *letters++ = ':'; /* tells a missing value from an unknown option */
+    for (size_t i = 0; i < known->count; i++) {
+        const struct argument *option = known->option[i];
+        longs[i] = (struct option){option->name, option->value ? required_argument : no_argument, NULL,
+                                   LONG + (int) i};
+        if (option->key >= HELP || place_of(known, option->key) != i)
+            continue;
+        *letters++ = (char) option->key;
+        if (option->value)
+            *letters++ = ':';
+    }
+    longs[known->count] = (struct option){"help", no_argument, NULL, HELP};
+    longs[known->count + 1] = (struct option){0};
+    *letters++ = 'h';
+    *letters = '\0';
+}
+
+static void *input_of(const struct argument_group *group, void *input)
+{
+    return (char *) input + group->offset;
+}
+
+static void parse_options(const struct arguments *arguments, int argc, char **argv, void *input)
+{
+    struct known_options known;
+    struct option longs[OPTIONS_MAX + 2];
+    char letters[2 * OPTIONS_MAX + 3];
+    find_known(arguments, &known);
+    describe(&known, longs, letters);
+    for (int key; optopt = 0, (key = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {
+        if (key == HELP || key == 'h' || (key == '?' && optopt == '?')) {
+            arguments_help(arguments, program, input);
+            exit(EXIT_SUCCESS);
+        }
+        if (key == '?')
+            refuse_option(longs, optopt, argv[optind - 1]);
+        if (key == ':')
+            refuse_missing(&known, optopt);
+        size_t place = place_of(&known, key);
+        known.group[place]->parse(known.option[place]->key, optarg, input_of(known.group[place], input));
+    }
+}
+
+int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input)
+{
+    const struct argument_group *own = &arguments->groups[0];
+    snprintf(program, sizeof program, "bastide %s", argv[0]);
+    if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
+        arguments_list(arguments, input);
+        exit(EXIT_SUCCESS);
+    }
+    opterr = 0;
+    parse_options(arguments, argc, argv, input);
+    if (optind < argc && !arguments->words)
+        arguments_refuse("there is no file or other word to name here: '%s'", argv[optind]);
+    for (int i = optind; i < argc; i++)
+        own->parse(ARGUMENT_WORD, argv[i], input_of(own, input));
+    own->parse(ARGUMENTS_END, NULL, input_of(own, input));
+    return optind;
+}

@@ -1,0 +1,73 @@
+/*
+ * arguments.h: reads the words of a command line by tables, from which the help is made too.
+ *
+ * A command has one struct arguments; tables of options that several commands share are groups of it.  The
+ * manual page and the completions of shells are made of the same tables, by --list-options, when the program
+ * is built.  getopt_long of the C library splits the words.
+ */
+#ifndef BASTIDE_CLI_ARGUMENTS_H
+#define BASTIDE_CLI_ARGUMENTS_H
+
+#include <stddef.h>
+
+#include "bastide/text_buffer.h"
+
+/* Whether an option takes one of a list of words.  Then its parser, called with a null word, calls
+ * arguments_value for each of them. */
+enum argument_words { WORDS_ANY, WORDS_LISTED, WORDS_IN_HELP /* they end the option's help */ };
+
+/* An option. */
+struct argument {
+    const char *name;  /* the long one, without "--"; null ends a table */
+    int key;           /* the short one, or a number above all characters */
+    const char *value; /* what the option's value is called, or null if it takes none */
+    const char *help;
+    enum argument_words words;
+};
+
+/* What a parser is called with besides the keys of its options. */
+enum { ARGUMENT_WORD = -1, /* a word that is no option */ ARGUMENTS_END = -2 /* all words have been read */ };
+
+/* A table, what its parser fills in as an offset in the command's input, and the heading in the help.  Where
+ * two tables have the same letter, the first one has it. */
+struct argument_group {
+    const struct argument *options; /* null: none */
+    void (*parse)(int key, char *word, void *input);
+    size_t offset;
+    const char *heading; /* null: none */
+};
+
+enum { ARGUMENT_GROUPS = 3 };
+struct arguments {
+    const char *words; /* how the words that are no options are called, as "FILE..."; null: there are none */
+    const char *about, *more;                   /* the help before and after the options; more: may be null */
+    void (*add_more)(struct text_buffer *text); /* completes `more`; may be null */
+    struct argument_group groups[ARGUMENT_GROUPS]; /* the first one gets words and the end too */
+};
+
+/*
+ * Parses; call it once.  argv[0] is the command.  After an error, the program ends with a message that begins
+ * with "bastide COMMAND" and status 2; after --help with 0.  Afterwards the words that are no options are the
+ * last ones of argv; returns the index of the first.
+ */
+int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input);
+
+/* Ends the program because of a word of the command line. */
+__attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char *format, ...);
+
+/* One of the words that an option takes: the parts joined by `between`. */
+void arguments_value(const char *name, const char *between, const char *value);
+
+/* ---- For arguments.c (arguments_help.c) --------------------------------------------------------------- */
+
+/* Prints the help of a command that is called `program`. */
+void arguments_help(const struct arguments *arguments, const char *program, void *input);
+
+/*
+ * Prints a line for each fact, its words separated by tabs: "usage WORDS", "about TEXT", "more TEXT",
+ * "group HEADING", "option LONG SHORT VALUE HELP", and below an option "value WORD" for each word that it
+ * takes.  The parsers write to `input`, so the command must not be run with it.
+ */
+void arguments_list(const struct arguments *arguments, void *input);
+
+#endif
