@@ -138,18 +138,34 @@ static void find_reason(struct hinting *hinting, struct hint *hint, const struct
     reason_write(&reason, session_setup(hinting->session), hint->reason, sizeof hint->reason);
 }
 
+/* Each line is compared with the best by itself, so the search may list them in another order than that of
+ * their leads. */
+static void list_hints(struct hinting *hinting, const struct search_line *const best[HINT_ROWS], size_t count)
+{
+    struct hint *hints = hinting->hints;
+    hints[0] = (struct hint){.move = best[0]->move};
+    for (size_t i = 1; i < count; i++) {
+        struct hint hint = {.move = best[i]->move};
+        size_t at = i;
+        measure(&hinting->game, &hint, best[0], best[i]);
+        for (; at > 1 && hints[at - 1].lead > hint.lead; at--)
+            hints[at] = hints[at - 1];
+        hints[at] = hint;
+    }
+    if (count > 1) {
+        hints[0].lead = hints[1].lead;
+        hints[0].error = hints[1].error;
+    }
+    hinting->count = count;
+}
+
 static void renew(struct hinting *hinting)
 {
     const struct search_line *best[HINT_ROWS];
     size_t count = choose_lines(hinting, hinting->claim, best);
     if (count < 2)
         count = choose_lines(hinting, true, best);
-    for (size_t i = 0; i < count; i++) {
-        hinting->hints[i] = (struct hint){.move = best[i]->move};
-        if (count > 1)
-            measure(&hinting->game, &hinting->hints[i], best[0], best[i == 0 ? 1 : i]);
-    }
-    hinting->count = count;
+    list_hints(hinting, best, count);
     hinting->depth = advice_depth(hinting->advice);
     for (size_t i = 0; i < count; i++)
         find_reason(hinting, &hinting->hints[i], count < 2 ? NULL : &hinting->hints[i == 0 ? 1 : 0]);
@@ -231,8 +247,12 @@ const char *hint_write_lead(const struct hinting *hinting, const struct hint *hi
     text[0] = '\0';
     if (hinting->count < 2)
         return text;
-    const char *sense = hint == hinting->hints ? "+" : hint->lead > 0 ? "-" : "";
-    sentence_add(text, size, "%s%d.%d", sense, hint->lead / 10, hint->lead % 10);
+    bool first = hint == hinting->hints;
+    if (hint->lead == 0) {
+        sentence_add(text, size, "%s", first ? "as good as the second" : "as good");
+        return text;
+    }
+    sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->lead / 10, hint->lead % 10);
     if (hint->error > 0)
         sentence_add(text, size, " %s %d.%d", sign, hint->error / 10, hint->error % 10);
     return text;

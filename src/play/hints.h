@@ -24,7 +24,8 @@ struct advice;
 /* A move. */
 struct hint {
     struct move move;
-    int lead;  /* in tenths of a point: of the first above the second, of the others below the first */
+    int lead;  /* in tenths of a point: of the first above the second, of the others below the first; 0: as
+                  good */
     int error; /* of that, its standard error; 0: unknown, the moves were only looked at */
     char reason[HINT_REASON_MAX]; /* what speaks for it (reason_write); may be empty */
 };
@@ -43,7 +44,7 @@ struct hinting {
     struct placement placed;
     bool thinking; /* there is more to do */
     size_t count;
-    struct hint hints[HINT_ROWS];
+    struct hint hints[HINT_ROWS]; /* the best first, the others in the order of their leads */
 };
 
 /* Frees what it owns: another game is played from now on. */
@@ -61,7 +62,8 @@ bool hints_step(struct hinting *hinting, unsigned milliseconds);
 /* "2,-1 rotated 90, claim city N"; for a claim only that. */
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);
 
-/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-". */
+/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "as good" and
+ * "as good as the second" where the lead is 0. */
 const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
                             char *text, size_t size);
 

@@ -78,6 +78,8 @@ static const struct gallery_view views[] = {
     {"first-run", "", 0, 0, ""},
     {"help", four, 8, 5, "?"},
     {"help-signs", four, 8, 5, "? "},
+    {"hint", "Ada,Bruno", 8, 4, "A"},
+    {"hint-claim", "Ada,Bruno", 8, 4, "<Tab><Enter>A"},
 };
 
 void gallery_add(struct row_tests *list, CMUnitTestFunction test)
@@ -149,6 +151,41 @@ void gallery_open(struct shell *shell, const struct gallery_view *view, const st
     options.record = view->players && view->players[0] == '/' ? view->players + 1 : NULL;
     assert_true(tui_begin(shell, &options, tier, 1234));
     tui_resize(shell, width, height);
+    shell->table->hinting.nodes = 1; /* what hints say is made up */
+}
+
+/* Hints of a search change with its weights. */
+static void make_up_hints(struct shell *shell)
+{
+    static const struct hint numbers[HINT_ROWS] = {
+        {.lead = 32, .error = 8, .reason = "completes the city of 4 tiles for 8"},
+        {.lead = 32, .error = 8, .reason = "does not help Bruno's road"},
+        {.lead = 141, .error = 12, .reason = "keeps a meeple for later"},
+    };
+    struct hinting *hinting = &shell->table->hinting;
+    struct placement list[PLACEMENT_MAX];
+    struct figure claims[CLAIM_MAX];
+    size_t count = game_claims(session_game(shell->table->session), claims);
+    (void) game_placements(&hinting->game, hinting->game.drawn, list);
+    hinting->count = HINT_ROWS;
+    hinting->depth = 25600;
+    for (size_t i = 0; i < HINT_ROWS; i++) {
+        struct move move = {hinting->claim ? hinting->placed : list[2 * i], {.kind = FIGURE_NONE}};
+        if (hinting->claim && i < count)
+            move.figure = claims[i];
+        else if (!hinting->claim && i == 0)
+            move.figure = (struct figure){FIGURE_MEEPLE, 0};
+        hinting->hints[i] = numbers[i];
+        hinting->hints[i].move = move;
+    }
+    test_keys(shell, "<Down><Up>");
+}
+
+void gallery_keys(struct shell *shell, const struct gallery_view *view)
+{
+    test_keys(shell, view->keys);
+    if (shell_top(shell) == SCREEN_HINT)
+        make_up_hints(shell);
 }
 
 /* ---- The folder --------------------------------------------------------------------------------------- */

@@ -29,6 +29,9 @@ void gallery_rename(struct session *session, const char *const names[], size_t c
 void gallery_open(struct shell *shell, const struct gallery_view *view, const struct session *session,
                   enum tier tier, const struct tui_config *config, int width, int height);
 
+/* Presses the keys of the view. */
+void gallery_keys(struct shell *shell, const struct gallery_view *view);
+
 /*
  * Makes the folder of saved games that the list shows: an early game, a long one and a finished one, played
  * by `players`.

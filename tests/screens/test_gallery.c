@@ -46,7 +46,7 @@ static void draw_view(const struct gallery_view *view, const struct session *ses
 {
     static struct shell shell;
     gallery_open(&shell, view, session, tier, NULL, sizes[size].width, sizes[size].height);
-    test_keys(&shell, view->keys);
+    gallery_keys(&shell, view);
     text_add(text, "== %dx%d %s\n", sizes[size].width, sizes[size].height, tier_words[tier]);
     test_picture(&shell, text);
     if (tier == TIER_FULL && size == 0) {

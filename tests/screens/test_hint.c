@@ -1,7 +1,5 @@
 /*
  * test_hint.c: hints at the table: opened by a key or at each turn, deepened by the clock, taken or left.
- *
- * The golden screens show hints with made-up numbers, since those of the search change with its weights.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -263,66 +261,7 @@ static void test_end(void **state)
     tui_end(&shell);
 }
 
-/* ---- Pictures ----------------------------------------------------------------------------------------- */
-
-/* Replaces what the search says by what it never says. */
-static void make_up(bool claim)
-{
-    static const struct hint numbers[HINT_ROWS] = {
-        {.lead = 32, .error = 8, .reason = "completes the city of 4 tiles for 8"},
-        {.lead = 32, .error = 8, .reason = "does not help Bruno's road"},
-        {.lead = 141, .error = 12, .reason = "keeps a meeple for later"},
-    };
-    struct hinting *hinting = &shell.table->hinting;
-    struct placement list[PLACEMENT_MAX];
-    struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(session_game(shell.table->session), claims);
-    if (!claim)
-        (void) game_placements(&hinting->game, hinting->game.drawn, list);
-    hinting->count = HINT_ROWS;
-    hinting->depth = 25600;
-    for (size_t i = 0; i < HINT_ROWS; i++) {
-        struct move move = {claim ? hinting->placed : list[2 * i], {.kind = FIGURE_NONE}};
-        if (claim && i < count)
-            move.figure = claims[i];
-        else if (i == 0)
-            move.figure = (struct figure){FIGURE_MEEPLE, 0};
-        hinting->hints[i] = numbers[i];
-        hinting->hints[i].move = move;
-    }
-    test_keys(&shell, "<Down><Up>");
-}
-
-static void test_pictures(void **state)
-{
-    static const struct {
-        int width, height;
-        enum tier tier;
-        bool claim;
-        const char *name;
-    } pictures[] = {
-        {80, 23, TIER_ASCII, false, "hint-80x23-ascii"},
-        {100, 30, TIER_BASIC, false, "hint-100x30-basic"},
-        {44, 14, TIER_ASCII, false, "hint-44x14-ascii"},
-        {32, 10, TIER_ASCII, false, "hint-32x10-ascii"},
-        {160, 50, TIER_FULL, false, "hint-160x50-full"},
-        {80, 23, TIER_ASCII, true, "hint-claim-80x23-ascii"},
-        {44, 14, TIER_BASIC, true, "hint-claim-44x14-basic"},
-    };
-    (void) state;
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-        test_open(&shell, test_session("Ada,Bruno", 8), NULL, pictures[i].tier, pictures[i].width,
-                  pictures[i].height);
-        shell.table->hinting.nodes = NODES;
-        test_play(&shell, 4);
-        test_go_on(&shell);
-        if (pictures[i].claim)
-            test_keys(&shell, "<Tab><Enter>");
-        test_keys(&shell, "A");
-        make_up(pictures[i].claim);
-        test_golden_end(&shell, pictures[i].name);
-    }
-}
+/* ---- The window --------------------------------------------------------------------------------------- */
 
 /* The window changes while it thinks, also to sizes in which nothing is shown. */
 static void test_resize(void **state)
@@ -347,10 +286,10 @@ static void test_resize(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_keys),  cmocka_unit_test(test_claim_follows), cmocka_unit_test(test_deepens),
-        cmocka_unit_test(test_slices),   cmocka_unit_test(test_other_keys),    cmocka_unit_test(test_claims),
-        cmocka_unit_test(test_none),     cmocka_unit_test(test_always),        cmocka_unit_test(test_end),
-        cmocka_unit_test(test_pictures), cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_by_keys), cmocka_unit_test(test_claim_follows), cmocka_unit_test(test_deepens),
+        cmocka_unit_test(test_slices),  cmocka_unit_test(test_other_keys),    cmocka_unit_test(test_claims),
+        cmocka_unit_test(test_none),    cmocka_unit_test(test_always),        cmocka_unit_test(test_end),
+        cmocka_unit_test(test_resize),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, NULL, NULL);

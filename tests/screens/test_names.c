@@ -137,7 +137,7 @@ static void draw_view(const struct gallery_view *view, const struct session *ses
     static struct shell shell;
     for (size_t i = 0; i < SIZES; i++) {
         gallery_open(&shell, view, session, TIER_BASIC, NULL, sizes[i][0], sizes[i][1]);
-        test_keys(&shell, view->keys);
+        gallery_keys(&shell, view);
         assert_true(canvas_resize(&canvases[i], shell.width, shell.height));
         shell_draw(&shell, &canvases[i]);
         tui_end(&shell);

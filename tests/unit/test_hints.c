@@ -81,15 +81,16 @@ static const struct position_row position_rows[] = {
     {"with abbots", "abbot on", true, NULL},
 };
 
-/* Each hint is a legal move, and no better than the one before it. */
+/* Each hint is a legal move, and stands in the order of what is shown of it. */
 static void check_hints(const struct hinting *hinting)
 {
+    assert_int_equal(hinting->hints[0].lead, hinting->hints[1].lead);
     for (size_t i = 0; i < hinting->count; i++) {
         const struct hint *hint = &hinting->hints[i];
         struct game after = hinting->game;
         struct undo undo;
         assert_int_equal(game_apply(&after, &hint->move, NULL, &undo, NULL), VERDICT_OK);
-        assert_true(hint->lead >= 0);
+        assert_true(hint->lead >= (i < 2 ? 0 : hinting->hints[i - 1].lead));
     }
 }
 
@@ -120,6 +121,27 @@ static void test_position(void **state)
     hints_end(&other);
     session_free(session);
     session_free(elsewhere);
+}
+
+/* In a game in which everybody takes the first hint. */
+static void test_turns(void **state)
+{
+    enum { LATEST = 30, FEW = 400 };
+    static struct hinting hinting = {.nodes = FEW};
+    struct session *session = begin(1, "");
+    const struct game *game = session_game(session);
+    (void) state;
+    while (game->turn < LATEST && turn_next(session, &computers, NULL, NULL) == TURN_PLACE) {
+        think(&hinting, session);
+        if (hinting.count > 1)
+            check_hints(&hinting);
+        struct move move = hinting.hints[0].move;
+        assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
+        assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
+    }
+    assert_int_equal(game->turn, LATEST);
+    hints_end(&hinting);
+    session_free(session);
 }
 
 /* ---- Going on ----------------------------------------------------------------------------------------- */
@@ -195,6 +217,9 @@ static void test_claim(void **state)
         hint_write_lead(&hinting, &hinting.hints[i], "+/-", lead, sizeof lead);
         assert_int_equal(lead[0], i == 0 ? '+' : '-');
         assert_non_null(strstr(lead, " +/- "));
+        hinting.hints[i].lead = 0;
+        hint_write_lead(&hinting, &hinting.hints[i], "+/-", lead, sizeof lead);
+        assert_string_equal(lead, i == 0 ? "as good as the second" : "as good");
     }
     hints_end(&hinting);
     session_free(session);
@@ -218,6 +243,7 @@ int main(void)
 {
     static struct row_tests list;
     ROWS(&list, position_rows, test_position);
+    rows_add_test(&list, "turn after turn", test_turns);
     rows_add_test(&list, "again", test_again);
     rows_add_test(&list, "an extension of the table", test_extension);
     rows_add_test(&list, "the claim", test_claim);

@@ -3,6 +3,8 @@
  */
 #include "tui/kit/list.h"
 
+#include "base/sentence.h"
+
 static long step_of(const struct list *list, size_t page, enum command command)
 {
     switch (command) {
@@ -39,9 +41,30 @@ bool list_command(struct list *list, size_t page, bool round, enum command comma
     return true;
 }
 
-static int rows_of(const struct shell *shell, size_t line, int columns, list_rows *rows)
+/* Paragraphs leave room for the mark of the chosen one. */
+enum { MARK_COLUMNS = 2, PARAGRAPH_MAX = 2 * SENTENCE_MAX };
+
+static int rows_of(const struct shell *shell, const struct list *list, size_t line, int columns,
+                   list_rows *rows)
 {
-    return rows ? rows(shell, line, columns) : 1;
+    char text[PARAGRAPH_MAX];
+    if (rows || !list->write)
+        return rows ? rows(shell, line, columns) : 1;
+    list->write(shell, line, text, sizeof text);
+    return canvas_paragraph_rows(text, columns - MARK_COLUMNS) + list->gap;
+}
+
+static void draw_paragraph(const struct shell *shell, struct canvas *canvas, const struct list *list,
+                           size_t line, struct rectangle area)
+{
+    char text[PARAGRAPH_MAX];
+    bool chosen = line == list->chosen;
+    list->write(shell, line, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, area.left, area.top, area.left);
+    area.left += MARK_COLUMNS;
+    area.width -= MARK_COLUMNS;
+    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
 }
 
 size_t list_top(const struct shell *shell, const struct list *list, struct rectangle area, list_rows *rows)
@@ -49,7 +72,7 @@ size_t list_top(const struct shell *shell, const struct list *list, struct recta
     size_t top = list->top < list->chosen ? list->top : list->chosen;
     int room = area.height;
     for (size_t line = list->chosen + 1; list->count > 0 && line-- > top;) {
-        room -= rows_of(shell, line, area.width, rows);
+        room -= rows_of(shell, list, line, area.width, rows);
         if (room < 0)
             return line < list->chosen ? line + 1 : line;
     }
@@ -61,9 +84,12 @@ size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct 
 {
     size_t line = list_top(shell, list, area, rows);
     for (int end = area.top + area.height; line < list->count && area.top < end; line++) {
-        int high = rows_of(shell, line, area.width, rows);
+        int high = rows_of(shell, list, line, area.width, rows);
         area.height = high < end - area.top ? high : end - area.top;
-        draw(shell, canvas, line, area, line == list->chosen);
+        if (draw)
+            draw(shell, canvas, line, area, line == list->chosen);
+        else
+            draw_paragraph(shell, canvas, list, line, area);
         area.top += high;
     }
     return line;

@@ -102,6 +102,17 @@ bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const 
     return true;
 }
 
+void overlay_draw_list(const struct shell *shell, struct canvas *canvas, const struct list *list, char *text,
+                       size_t size)
+{
+    struct pen pen;
+    text[0] = '\0';
+    if (overlay_draw_table(shell, canvas, NULL, &pen))
+        (void) list_draw(shell, canvas, list, pen.area, NULL, NULL);
+    else
+        list->write(shell, list->chosen, text, size);
+}
+
 void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)
 {
     char left[SENTENCE_MAX + 32];

@@ -18,6 +18,7 @@
 #include "bastide/text_buffer.h"
 #include "draw/canvas.h"
 #include "tui/kit/command.h"
+#include "tui/kit/list.h"
 #include "tui/board/table.h"
 #include "draw/highlight.h"
 #include "tui/kit/pen.h"
@@ -45,6 +46,13 @@ bool overlay_switch(struct shell *shell, enum command command);
  */
 bool overlay_draw_table(const struct shell *shell, struct canvas *canvas, const struct highlights *lit,
                         struct pen *pen);
+
+/*
+ * Draws the board and, in the panel, a list of paragraphs (list.h).  Without a panel writes the chosen line
+ * to `text`, which is else left empty, for the message.
+ */
+void overlay_draw_list(const struct shell *shell, struct canvas *canvas, const struct list *list, char *text,
+                       size_t size);
 
 /* Draws an overlay's status bar: its title, then `text`, and `facts` on the right.  Both may be empty. */
 void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);

@@ -10,7 +10,6 @@
 
 #include "base/sentence.h"
 #include "play/seats.h"
-#include "tui/kit/list.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 
@@ -206,25 +205,6 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
         sentence_add(text, size, ": %s", hint->reason);
 }
 
-static int rows_of(const struct shell *shell, size_t line, int columns)
-{
-    char text[SENTENCE_MAX * 2];
-    write_line(shell, line, text, sizeof text);
-    return canvas_paragraph_rows(text, columns - 2) + 1;
-}
-
-static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
-                      bool chosen)
-{
-    char text[SENTENCE_MAX * 2];
-    write_line(shell, line, text, sizeof text);
-    if (chosen)
-        list_mark(shell, canvas, area.left, area.top, area.left);
-    area.left += 2;
-    area.width -= 2;
-    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
-}
-
 /* A square has the number of its best move; that of the chosen one shows the tile. */
 static void draw_numbers(const struct shell *shell, struct canvas *canvas)
 {
@@ -253,14 +233,11 @@ static void write_depth(const struct shell *shell, char *text, size_t size)
 static void hint_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct hinting *hinting = hinting_of(shell);
-    struct list list = {.count = hinting->count, .chosen = view(shell)->chosen};
+    struct list list = {
+        .count = hinting->count, .chosen = view(shell)->chosen, .write = write_line, .gap = 1};
     const char *note = hints_note(hinting);
-    struct pen pen;
-    char text[SENTENCE_MAX * 2] = "", facts[48];
-    if (overlay_draw_table(shell, canvas, NULL, &pen))
-        (void) list_draw(shell, canvas, &list, pen.area, rows_of, draw_line);
-    else
-        write_line(shell, list.chosen, text, sizeof text);
+    char text[SENTENCE_MAX * 2], facts[48];
+    overlay_draw_list(shell, canvas, &list, text, sizeof text);
     draw_numbers(shell, canvas);
     board_draw_figure(shell, canvas, hinting->hints[list.chosen].move.figure);
     if (text[0] == '\0')

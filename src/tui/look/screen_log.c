@@ -42,7 +42,11 @@ static int rows_of(const struct shell *shell, size_t line, int columns)
 static struct list list_of(const struct shell *shell)
 {
     size_t count = table_log_count(shell), chosen = view(shell)->chosen;
-    return (struct list){count, count == 0 ? 0 : chosen < count ? chosen : count - 1, view(shell)->top};
+    return (struct list){.count = count,
+                         .chosen = count == 0       ? 0
+                                   : chosen < count ? chosen
+                                                    : count - 1,
+                         .top = view(shell)->top};
 }
 
 static size_t chosen_line(const struct shell *shell)

@@ -8,7 +8,6 @@
 
 #include "base/sentence.h"
 #include "tui/board/held_tile.h"
-#include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
 /* The game does not change while the list is open, nor does the list of placements. */
@@ -75,35 +74,13 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     sentence_add(text, size, "%s%s", count > 0 ? ": " : "", effects);
 }
 
-static int rows_of(const struct shell *shell, size_t line, int columns)
-{
-    char text[SENTENCE_MAX * 2];
-    write_line(shell, line, text, sizeof text);
-    return canvas_paragraph_rows(text, columns - 2);
-}
-
-static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
-                      bool chosen)
-{
-    char text[SENTENCE_MAX * 2];
-    write_line(shell, line, text, sizeof text);
-    if (chosen)
-        list_mark(shell, canvas, area.left, area.top, area.left);
-    area.left += 2;
-    area.width -= 2;
-    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
-}
-
 /* Without a panel the message has the chosen line. */
 static void places_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct list list = {.count = table_placements(shell)->count, .chosen = view(shell)->chosen};
-    struct pen pen;
-    char text[SENTENCE_MAX * 2] = "", facts[32];
-    if (overlay_draw_table(shell, canvas, NULL, &pen))
-        (void) list_draw(shell, canvas, &list, pen.area, rows_of, draw_line);
-    else
-        write_line(shell, list.chosen, text, sizeof text);
+    struct list list = {
+        .count = table_placements(shell)->count, .chosen = view(shell)->chosen, .write = write_line};
+    char text[SENTENCE_MAX * 2], facts[32];
+    overlay_draw_list(shell, canvas, &list, text, sizeof text);
     snprintf(facts, sizeof facts, "%zu of %zu ", list.chosen + 1, list.count);
     overlay_draw_bar(shell, canvas, "the best first", facts);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);

@@ -118,7 +118,7 @@ static struct rectangle rows_area(const struct shell *shell)
 static struct list list_of(const struct shell *shell)
 {
     const struct tester_list *list = &tester_of(shell)->list;
-    return (struct list){list->count, list->chosen, list->top};
+    return (struct list){.count = list->count, .chosen = list->chosen, .top = list->top};
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
