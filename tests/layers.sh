@@ -57,7 +57,7 @@ text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|wchar"
 declare -A system=(
     [core]=$core_system
     [players]="$core_system|inttypes|stdlib"
-    [base]=$text_system [notation]=$text_system [session]=$text_system [script]=$text_system
+    [base]="$text_system|libintl" [notation]=$text_system [session]=$text_system [script]=$text_system
     [words]=$text_system [draw]=$text_system
 )
 declare -A calls=([core]='malloc|calloc|realloc|free|exit|abort')

@@ -21,7 +21,10 @@ packages_build=(
     "libedit-dev    header:histedit.h"
 )
 # shellcheck disable=SC2034
-packages_play=("libncurses-dev header:curses.h")
+packages_play=(
+    "libncurses-dev header:curses.h"
+    "gettext        command:msgfmt"
+)
 # shellcheck disable=SC2034
 packages_test=(
     "libcmocka-dev  header:cmocka.h"

@@ -3,7 +3,7 @@
  *
  * A record is read as far as it can be carried out: failed checks are shown with the reason, and a line
  * that is refused or invalid ends the reading, which the screen reports too.  Without a file an empty game
- * is opened.
+ * is opened.  The tester speaks English, as the notation and the console do.
  */
 #include "app/command_tester.h"
 
@@ -14,6 +14,7 @@ static bool read_scenario(struct record_command *command, const char *text, size
                           struct text_error *error)
 {
     struct tui_options *tui = &command->screen.tui;
+    screen_options_stay_english(&command->screen);
     tui->record = command->file;
     tui->fault = command->fault;
     tui->scenario = text ? scenario_read(tui->book, text, length, error) : scenario_new(tui->book);

@@ -8,6 +8,7 @@
 
 #include "store/complaint.h"
 #include "play/review_keep.h"
+#include "play/language.h"
 #include "play/lesson.h"
 #include "cli/options.h"
 
@@ -37,6 +38,8 @@ const struct argument screen_arguments[] = {
      "hints at the table: places, scores, bag; all or none (default: as last time)", WORDS_LISTED},
     {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, "WHEN",
      "hints of the best moves: request (default), none or always", WORDS_LISTED},
+    {"language", OPTION_DISPLAY + DISPLAY_LANGUAGE, "LANGUAGE",
+     "language of what is read: system (default), en, de, fr or es", WORDS_LISTED},
     {"no-mouse", OPTION_NO_MOUSE, NULL, "leave the mouse to the terminal, for selecting text", WORDS_ANY},
     {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, "do not light a new tile for a moment, or let points rise",
      WORDS_ANY},
@@ -58,10 +61,21 @@ static void parse_hints(struct tui_options *screen, char *words)
         screen->hints |= bits[PARSE_WORD(word, "--hints", hints)];
 }
 
+static void choose_language(const struct tui_options *tui)
+{
+    language_choose(display_word(DISPLAY_LANGUAGE, tui->display.value[DISPLAY_LANGUAGE]));
+}
+
 static void set_display(struct screen_options *options, enum display_option option, unsigned value)
 {
     options->tui.display.value[option] = (uint8_t) value;
     options->tui.given[option] = true;
+    choose_language(&options->tui);
+}
+
+void screen_options_stay_english(struct screen_options *options)
+{
+    set_display(options, DISPLAY_LANGUAGE, (unsigned) display_value(DISPLAY_LANGUAGE, "en"));
 }
 
 static void parse_display(struct screen_options *options, enum display_option option, const char *word)
@@ -139,6 +153,7 @@ void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = tui_config_read(&options->tui);
     options->tui.configured = options->tui.display;
+    choose_language(&options->tui);
 }
 
 void screen_options_free(struct screen_options *options)
@@ -158,6 +173,7 @@ int screen_run(const struct screen_options *options)
 void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = NULL;
+    choose_language(&options->tui);
 }
 
 void screen_options_free(struct screen_options *options)

@@ -37,6 +37,9 @@ void parse_screen_argument(int key, char *word, void *input);
 /* Call it after that: finds where the game and the last set-up are saved, if they are to be. */
 void screen_options_find_files(struct screen_options *options);
 
+/* For a screen that is not translated, whatever the command line and the configuration say. */
+void screen_options_stay_english(struct screen_options *options);
+
 /* Opens the screen, or says that this build has none.  Returns the program's exit status. */
 int screen_run(const struct screen_options *options);
 

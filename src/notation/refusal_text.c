@@ -7,17 +7,19 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 
 const char *side_name(enum side side)
 {
-    static const char *const names[SIDE_COUNT] = {"north", "east", "south", "west"};
-    return names[side];
+    static const char *const names[SIDE_COUNT] = {N_("north"), N_("east"), N_("south"), N_("west")};
+    return _(names[side]);
 }
 
 const char *edge_name(enum edge_kind edge)
 {
-    static const char *const names[EDGE_KIND_COUNT] = {"nothing", "a field", "a road", "a city", "a river"};
-    return names[edge];
+    static const char *const names[EDGE_KIND_COUNT] = {N_("nothing"), N_("a field"), N_("a road"),
+                                                       N_("a city"), N_("a river")};
+    return _(names[edge]);
 }
 
 static const char *type_name(const struct game *game, unsigned type)
@@ -28,10 +30,13 @@ static const char *type_name(const struct game *game, unsigned type)
 /* What the turn is waiting for. */
 static void write_next(const struct game *game, char *text, size_t size)
 {
-    static const char *const words[PHASE_COUNT] = {"the draw", "the placing of ", "the figure step (or skip)",
-                                                   "the end"};
-    sentence_add(text, size, "%s%s", words[game->phase],
-                 game->phase == PHASE_PLACE ? type_name(game, game->drawn) : "");
+    static const char *const words[PHASE_COUNT] = {[PHASE_DRAW] = N_("the draw"),
+                                                   [PHASE_FIGURE] = N_("the figure step (or skip)"),
+                                                   [PHASE_OVER] = N_("the end")};
+    if (game->phase == PHASE_PLACE)
+        sentence_add(text, size, _("the placing of %s"), type_name(game, game->drawn));
+    else
+        sentence_add(text, size, "%s", _(words[game->phase]));
 }
 
 /* ": V, E or U": each type in the hand of the player to move, once; nothing for an empty hand. */
@@ -49,7 +54,7 @@ static void write_hand(const struct game *game, char *text, size_t size)
     for (unsigned i = 0; i < count; i++)
         sentence_add(text, size, "%s%s",
                      i == 0           ? ": "
-                     : i + 1 == count ? " or "
+                     : i + 1 == count ? _(" or ")
                                       : ", ",
                      type_name(game, types[i]));
 }
@@ -62,11 +67,11 @@ static void write_hand(const struct game *game, char *text, size_t size)
  * next, $H the hand.
  */
 static const char *const forms[VERDICT_COUNT] = {
-    [VERDICT_EDGE_MISMATCH] = "the $I side of $A shows $W, but the tile on $N asks for $R",
-    [VERDICT_SQUARE_TAKEN] = "there is already a tile on $A",
-    [VERDICT_NO_NEIGHBOUR] = "$A shares no edge with a tile on the table",
-    [VERDICT_NOT_NEXT] = "$T comes next by the order of the draws",
-    [VERDICT_NOT_IN_BAG] = "no tile $T is left in the bag",
+    [VERDICT_EDGE_MISMATCH] = N_("the $I side of $A shows $W, but the tile on $N asks for $R"),
+    [VERDICT_SQUARE_TAKEN] = N_("there is already a tile on $A"),
+    [VERDICT_NO_NEIGHBOUR] = N_("$A shares no edge with a tile on the table"),
+    [VERDICT_NOT_NEXT] = N_("$T comes next by the order of the draws"),
+    [VERDICT_NOT_IN_BAG] = N_("no tile $T is left in the bag"),
     [VERDICT_NAME_IN_HAND] = "$S$H",
     [VERDICT_NOT_YET] = "$T: $S",
     [VERDICT_NOT_IN_HAND] = "$T: $S",
@@ -76,22 +81,22 @@ static const char *const forms[VERDICT_COUNT] = {
     [VERDICT_NOT_DISCARDED] = "$T: $S",
     [VERDICT_FITS_NOWHERE] = "$T: $S",
     [VERDICT_FITS_SOMEWHERE] = "$T: $S",
-    [VERDICT_FEATURE_TAKEN] = "$F of the tile on $A is taken: a figure of $P stands on it at $N",
+    [VERDICT_FEATURE_TAKEN] = N_("$F of the tile on $A is taken: a figure of $P stands on it at $N"),
     [VERDICT_NOT_CLAIMABLE] = "$F: $S",
     [VERDICT_NO_FARMERS] = "$F: $S",
-    [VERDICT_NOT_TURN] = "it is $P's turn",
+    [VERDICT_NOT_TURN] = N_("it is $P's turn"),
     [VERDICT_OFF_TABLE] = "$A: $S",
     [VERDICT_RIVER_END] = "$A: $S",
-    [VERDICT_RIVER_TURN] = "$A with the river's end to the $I: $S",
-    [VERDICT_RIVER_THREE] = "$A with the river's end to the $I: $S",
-    [VERDICT_RIVER_AHEAD] = "$A with the river's end to the $I: $S",
-    [VERDICT_RIVER_MEETS] = "$A with the river's end to the $I: $S",
+    [VERDICT_RIVER_TURN] = N_("$A with the river's end to the $I: $S"),
+    [VERDICT_RIVER_THREE] = N_("$A with the river's end to the $I: $S"),
+    [VERDICT_RIVER_AHEAD] = N_("$A with the river's end to the $I: $S"),
+    [VERDICT_RIVER_MEETS] = N_("$A with the river's end to the $I: $S"),
     [VERDICT_PRICE] = "$P: $S",
     [VERDICT_BUYER] = "$P: $S",
-    [VERDICT_NO_MEEPLE] = "$P has no meeple left in the supply",
-    [VERDICT_NOT_DRAW] = "$S; next comes $C",
-    [VERDICT_NOT_PLACE] = "$S; next comes $C",
-    [VERDICT_NOT_FIGURE] = "$S; next comes $C",
+    [VERDICT_NO_MEEPLE] = N_("$P has no meeple left in the supply"),
+    [VERDICT_NOT_DRAW] = N_("$S; next comes $C"),
+    [VERDICT_NOT_PLACE] = N_("$S; next comes $C"),
+    [VERDICT_NOT_FIGURE] = N_("$S; next comes $C"),
 };
 
 /* Of the parts that are one word, or a sentence of a table. */
@@ -100,7 +105,7 @@ static const char *word_of(const struct game *game, const struct setup *setup, c
 {
     switch (part) {
     case 'S':
-        return verdict_sentence(why->verdict);
+        return _(verdict_sentence(why->verdict));
     case 'T':
         return type_name(game, why->type);
     case 'I':
@@ -110,7 +115,7 @@ static const char *word_of(const struct game *game, const struct setup *setup, c
     case 'R':
         return edge_name(why->asked);
     default:
-        return why->player < setup->player_count ? setup_seat_word(setup, why->player) : "nobody";
+        return why->player < setup->player_count ? setup_seat_word(setup, why->player) : _("nobody");
     }
 }
 
@@ -144,7 +149,7 @@ static void write_part(const struct game *game, const struct setup *setup, const
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
                           char *text, size_t size)
 {
-    const char *form = forms[why->verdict] ? forms[why->verdict] : "$S";
+    const char *form = forms[why->verdict] ? _(forms[why->verdict]) : "$S";
     snprintf(text, size, "%s: ", verdict_rule(why->verdict));
     while (*form != '\0') {
         size_t plain = strcspn(form, "$");

@@ -21,6 +21,7 @@ static const struct {
     [DISPLAY_MOUSE] = {"mouse", {"yes", "no"}},
     [DISPLAY_HIGHLIGHTS] = {"highlights", {"yes", "no"}},
     [DISPLAY_ADVICE] = {"advice", {"request", "none", "always"}},
+    [DISPLAY_LANGUAGE] = {"language", {"system", "en", "de", "fr", "es"}},
 };
 
 const char *display_name(enum display_option option)

@@ -53,6 +53,7 @@ enum display_option {
     DISPLAY_MOUSE,      /* enum tui_answer */
     DISPLAY_HIGHLIGHTS, /* enum tui_answer */
     DISPLAY_ADVICE,     /* enum tui_advice */
+    DISPLAY_LANGUAGE,   /* of what people read; its words are those of language.h */
     DISPLAY_COUNT
 };
 

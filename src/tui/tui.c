@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "store/complaint.h"
+#include "play/language.h"
 #include "play/lesson.h"
 #include "store/autosave.h"
 #include "bastide/chance.h"
@@ -201,6 +202,7 @@ int tui_run(const struct tui_options *options)
     struct tui_options wanted = *options;
     int8_t chosen[DISPLAY_COUNT];
     wanted.display = memory_display(options, chosen);
+    language_choose(display_word(DISPLAY_LANGUAGE, wanted.display.value[DISPLAY_LANGUAGE]));
     int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
         if (!shell)

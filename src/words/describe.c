@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
@@ -88,11 +89,25 @@ void describe_because(char *sentence, size_t size, const char *why)
     sentence_add(sentence, size, ": %s.", why);
 }
 
+static const struct {
+    const char *one, *many;
+} kind_names[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = {N_("road"), N_("roads")},
+    [FEATURE_CITY] = {N_("city"), N_("cities")},
+    [FEATURE_MONASTERY] = {N_("monastery"), N_("monasteries")},
+    [FEATURE_GARDEN] = {N_("garden"), N_("gardens")},
+    [FEATURE_FIELD] = {N_("field"), N_("fields")},
+    [FEATURE_RIVER] = {N_("river"), N_("rivers")},
+};
+
+const char *describe_kind(unsigned kind)
+{
+    return _(kind_names[kind].one);
+}
+
 const char *describe_kinds(unsigned kind)
 {
-    static const char *const words[FEATURE_KIND_COUNT] = {"roads",   "cities", "monasteries",
-                                                          "gardens", "fields", "rivers"};
-    return words[kind];
+    return _(kind_names[kind].many);
 }
 
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,

@@ -26,6 +26,9 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
 /* Adds why to that sentence, unless it is empty: "... and claimed the city: a new city with 1 open edge." */
 void describe_because(char *sentence, size_t size, const char *why);
 
+/* The name of a feature kind: "road". */
+const char *describe_kind(unsigned kind);
+
 /* The plural of a feature kind: "roads". */
 const char *describe_kinds(unsigned kind);
 

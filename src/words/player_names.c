@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 
 char player_letter(const struct setup *setup, unsigned seat)
@@ -19,7 +20,7 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
         unicode_clean(player->name, text, size);
         return text;
     }
-    snprintf(text, size, "%s", colour_word(player->colour));
+    snprintf(text, size, "%s", _(colour_word(player->colour)));
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char) (text[0] - 'a' + 'A');
     return text;
@@ -28,14 +29,14 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
-    snprintf(text, size, "%s", seats == 0 ? "nobody" : "");
+    snprintf(text, size, "%s", seats == 0 ? _("nobody") : "");
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         if (!(seats >> seat & 1U))
             continue;
         bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
         sentence_add(text, size, "%s%s",
                      first  ? ""
-                     : last ? " and "
+                     : last ? _(" and ")
                             : ", ",
                      describe_player(setup, seat, name, sizeof name));
     }

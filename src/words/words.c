@@ -11,37 +11,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "words/describe.h"
-
-static const char *kind_word(unsigned kind)
-{
-    return feature_kind_word(kind);
-}
-
-static const char *ending(int count)
-{
-    return count == 1 || count == -1 ? "" : "s";
-}
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
 void words_square(struct text_buffer *text, struct square square)
 {
-    text_add(text, "column %d, row %d", square.x, square.y);
+    text_add(text, _("column %d, row %d"), square.x, square.y);
 }
 
 static const char *edge_word(unsigned edge)
 {
     switch ((enum edge_kind) edge) {
     case EDGE_ROAD:
-        return kind_word(FEATURE_ROAD);
+        return describe_kind(FEATURE_ROAD);
     case EDGE_CITY:
-        return kind_word(FEATURE_CITY);
+        return describe_kind(FEATURE_CITY);
     case EDGE_RIVER:
-        return kind_word(FEATURE_RIVER);
+        return describe_kind(FEATURE_RIVER);
     default:
-        return kind_word(FEATURE_FIELD);
+        return describe_kind(FEATURE_FIELD);
     }
 }
 
@@ -54,7 +45,7 @@ void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned 
 
 void words_tile(struct text_buffer *text, const struct tile_type *type)
 {
-    text_add(text, "%s, %s", type->name, type->title);
+    text_add(text, "%s, %s", type->name, _(type->title));
 }
 
 /* Which sides a segment of a turned tile reaches. */
@@ -73,29 +64,36 @@ void words_segment(struct text_buffer *text, const struct tile_type *type, unsig
 {
     const struct segment *part = &type->segments[segment];
     unsigned sides = sides_reached(part, rotation);
-    text_add(text, "%s%u", kind_word(part->kind), part->number);
+    text_add(text, "%s%u", feature_kind_word(part->kind), part->number); /* as it is typed */
     for (unsigned side = 0, told = 0; side < SIDE_COUNT; side++) {
         if (!(sides >> side & 1U))
             continue;
         bool last = sides >> (side + 1) == 0;
-        text_add(text, "%s%s", told++ == 0 ? " " : last ? " and " : ", ", side_name(side));
+        text_add(text, "%s%s", told++ == 0 ? " " : last ? _(" and ") : ", ", side_name(side));
     }
     if (part->marks > 0 && part->kind == FEATURE_CITY)
-        text_add(text, " with %u coat%s of arms", part->marks, ending(part->marks));
+        text_add(text, ngettext(" with %u coat of arms", " with %u coats of arms", part->marks), part->marks);
     else if (part->marks > 0)
-        text_add(text, part->kind == FEATURE_ROAD ? " with an inn" : " with a pig-herd");
+        text_add(text, "%s", part->kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
+void words_points(struct text_buffer *text, int points)
+{
+    text_add(text, ngettext("%d point", "%d points", points), points);
+}
+
 void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat)
 {
     const struct game *game = table->game;
-    text_add(text, "%d point%s, %u meeple%s", game->score[seat], ending(game->score[seat]),
-             game->meeples[seat], ending(game->meeples[seat]));
+    words_points(text, game->score[seat]);
+    text_add(text, ", ");
+    text_add(text, ngettext("%u meeple", "%u meeples", game->meeples[seat]), game->meeples[seat]);
     if (game->rules.value[RULE_ABBOT] == RULE_ON)
-        text_add(text, game_figures_left(game, seat, FIGURE_ABBOT) > 0 ? " and the abbot"
-                                                                       : ", the abbot on the table");
+        text_add(text, "%s",
+                 game_figures_left(game, seat, FIGURE_ABBOT) > 0 ? _(" and the abbot")
+                                                                 : _(", the abbot on the table"));
 }
 
 void words_scores(struct text_buffer *text, const struct table_words *table)
@@ -113,30 +111,34 @@ void words_owners(struct text_buffer *text, const struct table_words *table, con
     char names[NAME_SHOWN_MAX * 2];
     unsigned others = 0;
     if (value->owners == 0) {
-        text_add(text, "free");
+        text_add(text, "%s", _("free"));
         return;
     }
     for (unsigned seat = 0; seat < table->game->player_count; seat++)
         if (figure_count_of(value->figures, seat) > 0 && !((unsigned) value->owners >> seat & 1U))
             others |= 1U << seat;
-    text_add(text, "%s's", describe_players(table->setup, value->owners, names, sizeof names));
+    text_add(text, _("%s's"), describe_players(table->setup, value->owners, names, sizeof names));
     if (others != 0)
-        text_add(text, " against %s", describe_players(table->setup, others, names, sizeof names));
+        text_add(text, _(" against %s"), describe_players(table->setup, others, names, sizeof names));
 }
 
 /* "city of 3 tiles", "monastery with 4 of 9 tiles" */
 static void add_size(struct text_buffer *text, const struct score_entry *value)
 {
-    if (feature_counts_neighbours(value->kind))
-        text_add(text, "%s with %u of 9 tiles", kind_word(value->kind), value->tiles);
-    else
-        text_add(text, "%s of %u tile%s", kind_word(value->kind), value->tiles, ending(value->tiles));
-}
-
-static void add_cities(struct text_buffer *text, const struct score_entry *value)
-{
+    static const struct {
+        const char *one, *many;
+    } sizes[FEATURE_KIND_COUNT] = {
+        [FEATURE_ROAD] = {PAIR_("road of %u tile", "road of %u tiles")},
+        [FEATURE_CITY] = {PAIR_("city of %u tile", "city of %u tiles")},
+        [FEATURE_MONASTERY] = {PAIR_("monastery with %u of 9 tiles", "monastery with %u of 9 tiles")},
+        [FEATURE_GARDEN] = {PAIR_("garden with %u of 9 tiles", "garden with %u of 9 tiles")},
+        [FEATURE_FIELD] = {PAIR_("field of %u tile", "field of %u tiles")},
+        [FEATURE_RIVER] = {PAIR_("river of %u tile", "river of %u tiles")},
+    };
+    text_add(text, ngettext(sizes[value->kind].one, sizes[value->kind].many, value->tiles), value->tiles);
     if (value->kind == FEATURE_FIELD && value->cities > 0)
-        text_add(text, " at %u complete cit%s", value->cities, value->cities == 1 ? "y" : "ies");
+        text_add(text, ngettext(" at %u complete city", " at %u complete cities", value->cities),
+                 value->cities);
 }
 
 void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node)
@@ -144,19 +146,24 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     struct score_entry value = game_feature_value(table->game, node);
     unsigned open = game_feature_open(table->game, node);
     add_size(text, &value);
-    add_cities(text, &value);
     if (value.kind == FEATURE_RIVER)
         return;
     if (!value.complete || value.owners != 0) { /* once scored, it belongs to nobody */
         text_add(text, ", ");
         words_owners(text, table, &value);
     }
-    if (value.complete)
-        text_add(text, ", complete");
-    else if (open > 0 && !feature_counts_neighbours(value.kind))
-        text_add(text, ", %u open edge%s", open, ending((int) open));
-    text_add(text, value.complete ? ", %d point%s" : ", worth %d point%s at the end", value.points,
-             ending(value.points));
+    text_add(text, ", ");
+    if (value.complete) {
+        text_add(text, "%s, ", _("complete"));
+        words_points(text, value.points);
+        return;
+    }
+    if (open > 0 && !feature_counts_neighbours(value.kind)) {
+        text_add(text, ngettext("%u open edge", "%u open edges", open), open);
+        text_add(text, ", ");
+    }
+    text_add(text, ngettext("worth %d point at the end", "worth %d points at the end", value.points),
+             value.points);
 }
 
 /* ---- Where a tile fits -------------------------------------------------------------------------------- */
@@ -176,8 +183,12 @@ void words_fit(struct text_buffer *text, const struct game *game, unsigned type)
         squares +=
             i == 0 || list[i].square.x != list[i - 1].square.x || list[i].square.y != list[i - 1].square.y;
     if (count == 0)
-        text_add(text, "It fits nowhere");
+        text_add(text, "%s", _("It fits nowhere"));
+    else if (count == 1)
+        text_add(text, "%s", _("It fits in 1 way on 1 square"));
     else
-        text_add(text, "It fits in %zu way%s on %zu square%s", count, ending((int) count), squares,
-                 ending((int) squares));
+        text_add(text,
+                 ngettext("It fits in %1$zu ways on %2$zu square", "It fits in %1$zu ways on %2$zu squares",
+                          (long) squares),
+                 count, squares);
 }

@@ -30,6 +30,9 @@ void words_tile(struct text_buffer *text, const struct tile_type *type);
 void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
                    unsigned rotation);
 
+/* "4 points" */
+void words_points(struct text_buffer *text, int points);
+
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
 void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat);
 

@@ -119,8 +119,9 @@ static void test_display(void **state)
                                            .configured = {.value = {[DISPLAY_THEME] = THEME_SAFE}}};
     (void) unlink(path);
     open_with(&shell, &configured);
-    /* from the last line upwards: mouse, highlights, theme, colours, hints, signs, size */
-    test_keys(&shell, "<Enter><Esc>o<Up> <Up> <Up><Left><Up><Left><Left><Up><Right><Up><Right><Up><Left>");
+    /* from the last line upwards: language, mouse, highlights, theme, colours, hints, signs, size */
+    test_keys(&shell,
+              "<Enter><Esc>o<Up><Up> <Up> <Up><Left><Up><Left><Left><Up><Right><Up><Right><Up><Left>");
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     assert_true(shell.redisplay);
@@ -140,7 +141,7 @@ static void test_display(void **state)
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     assert_int_equal(shell.table->display.value[DISPLAY_THEME], THEME_NIGHT);
     assert_int_equal(shell.table->display.value[DISPLAY_MOUSE], TUI_NO);
-    test_keys(&shell, "<Enter><Esc>o<Up><Up><Up><Right>"); /* as configured */
+    test_keys(&shell, "<Enter><Esc>o<Up><Up><Up><Up><Right>"); /* as configured */
     assert_true(setup_save(&shell));
     tui_end(&shell);
     assert_true(file_read(path, &text, why));

@@ -266,7 +266,7 @@ static void read_line(struct reader *reader, char *text)
         unicode_clean(name, clean, sizeof clean);
         text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
                         "there is no setting '%s': charset, color, tiles-style, theme, zoom, mouse, "
-                        "highlights, announce, escdelay, bot, key.COMMAND",
+                        "highlights, advice, language, announce, escdelay, bot, key.COMMAND",
                         clean);
     }
 }

@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+#include "play/language.h"
+
 /* The lines follow the settings; those from OPTION_DISPLAY on have the display options below. */
 enum option {
     OPTION_PACE = SETTING_COUNT,
@@ -27,6 +29,7 @@ static const struct {
     {DISPLAY_THEME, "colours of painted tiles"},
     {DISPLAY_HIGHLIGHTS, "light new tiles, let points rise"},
     {DISPLAY_MOUSE, "use the mouse"},
+    {DISPLAY_LANGUAGE, "language"},
 };
 
 unsigned menu_option_count(void)
@@ -78,6 +81,8 @@ static void change_display(struct shell *shell, enum display_option option, int 
     while (display_word(option, count))
         count++;
     table_choose_display(shell->table, option, stepped(shell->table->display.value[option], count, by));
+    if (option == DISPLAY_LANGUAGE)
+        language_choose(display_word(option, shell->table->display.value[option]));
     shell->redisplay = true;
 }
 

@@ -237,7 +237,7 @@ const char *terminal_display(const struct display *display)
 int terminal_open(const struct tui_options *options)
 {
     const char *name = getenv("TERM");
-    setlocale(LC_ALL, "");
+    setlocale(LC_CTYPE, "");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
         return refuse(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
     if (!output_open())

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Collects the messages of the sources (src/base/translate.h) into a template of catalogues, with the sentences of the
+# tables in the core's headers and the titles of tiles.
+#   collect_messages.sh XGETTEXT OUTPUT, in the folder of the project
+set -euo pipefail
+export LC_ALL=C
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+collect() { # OPTION...
+    "$xgettext" --output="$folder/pot" --language=C --from-code=UTF-8 --package-name=bastide --add-location=file --width=120 \
+        --add-comments=TRANSLATORS "$@"
+}
+
+xgettext=$1 output=$2
+find src -name '*.[ch]' ! -path src/base/translate.h | sort |
+    collect --files-from=- --keyword=_ --keyword=N_ --keyword=PAIR_:1,2 --keyword=pgettext:1c,2
+sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
+collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
+collect --join-existing --keyword= --keyword=_:5 include/bastide/rules.h
+mkdir "$folder/data"
+for file in data/tiles_*.txt; do
+    sed -n 's/^tile [^"]*\("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
+    (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
+done
+mkdir -p "$(dirname "$output")"
+sed '/^"POT-Creation-Date/d' "$folder/pot" >"$output"

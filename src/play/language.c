@@ -1,0 +1,101 @@
+/*
+ * language.c: see language.h.
+ *
+ * gettext looks for the languages that LANGUAGE lists, but only where the locale of messages is not "C".  So
+ * a language that was chosen goes into LANGUAGE, and some locale that is there is made that of messages;
+ * which one does not matter.  Where the machine has none at all, messages stay English.
+ */
+#include "play/language.h"
+
+#include "base/translate.h"
+
+#ifdef BASTIDE_NLS
+
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide/files.h"
+
+/* What LANGUAGE was when the program began; null: it was not set. */
+static const char *language_before(void)
+{
+    static char *before;
+    static bool known;
+    const char *now = getenv("LANGUAGE");
+    if (!known)
+        before = now ? strdup(now) : NULL;
+    known = true;
+    return before;
+}
+
+/* The folder of the catalogues: beside the program, or where it is installed, which may have been moved. */
+static const char *find_folder(void)
+{
+    static char folder[FILE_PATH_MAX];
+    static const char *const beside[] = {"locale", BASTIDE_LOCALE_BESIDE};
+    char program[FILE_PATH_MAX - sizeof BASTIDE_LOCALE_BESIDE - 1];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length > 0 ? length : 0] = '\0';
+    char *name = strrchr(program, '/');
+    for (size_t i = 0; name && i < sizeof beside / sizeof *beside; i++) {
+        name[1] = '\0';
+        snprintf(folder, sizeof folder, "%s%s", program, beside[i]);
+        if (access(folder, X_OK) == 0)
+            return folder;
+    }
+    return BASTIDE_LOCALE_FOLDER;
+}
+
+/* Whether gettext takes the locale for one without a language, as newer versions do with all of C. */
+static bool has_no_language(const char *locale)
+{
+    return !locale || strcmp(locale, "POSIX") == 0 ||
+           (locale[0] == 'C' && (locale[1] == '\0' || locale[1] == '.'));
+}
+
+/* A locale in which gettext translates. */
+static void choose_locale(const char *language)
+{
+    static const char *const names[] = {"%1$s_%2$s.UTF-8", "%1$s_%2$s.utf8", "%1$s_%2$s", "en_US.UTF-8",
+                                        "C.UTF-8"};
+    char name[32], country[3] = {(char) (language[0] - 'a' + 'A'), (char) (language[1] - 'a' + 'A')};
+    if (!has_no_language(setlocale(LC_MESSAGES, "")))
+        return;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(name, sizeof name, names[i], language, country);
+        if (setlocale(LC_MESSAGES, name))
+            return;
+    }
+}
+
+void language_choose(const char *language)
+{
+    const char *before = language_before();
+    bool is_chosen = strcmp(language, "system") != 0;
+    if (is_chosen)
+        setenv("LANGUAGE", language, 1);
+    else if (before)
+        setenv("LANGUAGE", before, 1);
+    else
+        unsetenv("LANGUAGE");
+    if (is_chosen)
+        choose_locale(language);
+    else if (has_no_language(setlocale(LC_MESSAGES, "")) && (!before || before[0] == '\0'))
+        setlocale(LC_MESSAGES, "C");
+    if (strcmp(language, "en") == 0)
+        setlocale(LC_MESSAGES, "C");
+    translate_from(find_folder());
+}
+
+#else
+
+void language_choose(const char *language)
+{
+    (void) language;
+}
+
+#endif

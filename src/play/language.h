@@ -1,0 +1,17 @@
+/*
+ * language.h: the language of the front-ends for people.
+ *
+ * Only commands that are read by people call this: the screen, line mode, and what is printed for reading.
+ * Records, the console, JSON, tables and exit statuses are the same in every language, and so are numbers.
+ */
+#ifndef BASTIDE_PLAY_LANGUAGE_H
+#define BASTIDE_PLAY_LANGUAGE_H
+
+/*
+ * Translates into a language from now on: "de", "en" …, or "system", which is what LANGUAGE, LC_ALL,
+ * LC_MESSAGES or LANG ask for.  The catalogues are those beside the program in a folder of the build, else
+ * those that were installed with it.  May be called again.
+ */
+void language_choose(const char *language);
+
+#endif

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+#
+# Checks the catalogues of po/ against the sources, and the program with them: every message that the sources mark is in each
+# catalogue, none that they do not; the places for arguments are the same; the program speaks the language that
+# was asked for, and records, the console and exports are the same in each.
+#
+#   translations.sh SOURCE PROGRAM XGETTEXT
+set -u
+source=$1 program=$2 xgettext=$3
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+export XDG_STATE_HOME=$place XDG_CONFIG_HOME=$place XDG_DATA_HOME=$place XDG_CACHE_HOME=$place LC_ALL=C.UTF-8
+unset LANGUAGE
+faults=0
+
+fault()
+{
+    echo "$*"
+    faults=$((faults + 1))
+}
+
+# Places for arguments that msgfmt does not know ($A of refusals), and blanks at both ends: the same in message and translation.
+# Prints each message that differs.
+compare_places()
+{
+    msgcat --no-wrap "$1" | awk '
+        function places(text, list, found) {
+            list = ""
+            while (match(text, /\$[A-Z]/)) {
+                found = substr(text, RSTART, 2)
+                text = substr(text, RSTART + 2)
+                if (index(list, found) == 0)
+                    list = list found
+            }
+            return list
+        }
+        function same(one, other, i) {
+            if (length(one) != length(other))
+                return 0
+            for (i = 1; i < length(one); i += 2)
+                if (index(other, substr(one, i, 2)) == 0)
+                    return 0
+            return 1
+        }
+        /^msgid "/ { message = substr($0, 8, length($0) - 8) }
+        /^msgstr/ && message != "" {
+            text = $0
+            sub(/^msgstr(\[[0-9]\])? "/, "", text)
+            sub(/"$/, "", text)
+            if (text != "" && (!same(places(message), places(text)) || (message ~ /^ /) != (text ~ /^ /) || (message ~ / $/) != (text ~ / $/)))
+                print message " -> " text
+        }'
+}
+
+check_catalogue() # LANGUAGE
+{
+    local po=$source/po/$1.po said
+    msgfmt -c --statistics -o /dev/null "$po" 2>"$place/said" || fault "$po: $(cat "$place/said")"
+    echo "$1: $(cat "$place/said")"
+    [ -z "$(msgattrib --only-fuzzy --no-obsolete "$po")" ] || fault "$po: messages are fuzzy"
+    ! grep -q '^#~' "$po" || fault "$po: messages are obsolete"
+    msgcmp --use-untranslated "$po" "$place/pot" 2>"$place/said" || fault "$(cat "$place/said")
+$po is not up to date: cmake --build BUILD --target po-update"
+    msgcmp --use-untranslated "$place/pot" "$po" 2>"$place/said" || fault "$(cat "$place/said")
+$po has messages that the sources do not: cmake --build BUILD --target po-update"
+    said=$(compare_places "$po")
+    [ -z "$said" ] || fault "$po: other places for arguments, or blanks at the ends: $said"
+}
+
+# What the line mode says first, without leaving anything behind.
+first_words()
+{
+    printf 'look 0 0\n' | "$program" play --plain --no-save --players Ann,Bob --seed 3 "$@" 2>&1
+}
+
+# What must not depend on the language.
+unchanging()
+{
+    local record=$place/record
+    printf 'player red "Ann"\nplayer blue "Bob"\nturn 1 red N 0,-1 180 meeple:city1\nturn 2 blue E 5,5 0\nwhy 0,1 0\ndraw E\nwhy 0,1 0\n' |
+        "$program" step 2>&1
+    "$program" step --help
+    "$program" sim --games 1 --seed 4 --out "$record" 2>&1 && cat "$record"*
+    for form in txt json csv; do "$program" export "$form" "$record"* 2>&1; done
+    "$program" verify "$record"* 2>&1
+    rm -f "$record"*
+}
+
+cd "$source" || exit 2
+cmake/collect_messages.sh "$xgettext" "$place/pot" || exit 1
+while read -r language; do
+    check_catalogue "$language"
+done < <(grep '^[a-z]' po/LINGUAS)
+
+# gettext wants a locale; without any besides C, newer ones translate nothing.
+english=$(first_words) german=$(first_words --language de)
+if [ "$english" = "$german" ] && ! locale -a | grep -qE '^(de_DE|en_US)'; then
+    echo "this machine has no locale in which gettext translates"
+    [ "$faults" -eq 0 ] && exit 77
+fi
+[[ $german = *Norden* ]] || fault "--language de gives: $german"
+[ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words --language en)" = "$english" ] || fault "--language en is not English"
+mkdir -p "$place/bastide"
+echo 'language = de' >"$place/bastide/config"
+[ "$(first_words)" = "$german" ] || fault "the configuration does not choose the language"
+[ "$(first_words --language en)" = "$english" ] || fault "the command line does not go before the configuration"
+[ "$(unchanging)" = "$(LANGUAGE=de unchanging)" ] || fault "the language changes what programs read"
+[ "$faults" -eq 0 ] || { echo "$faults faults of translations"; exit 1; }
