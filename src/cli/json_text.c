@@ -6,6 +6,13 @@
  */
 #include "cli/json_text.h"
 
+#include "cli/json.h"
+
+void json_require(const char *what)
+{
+    (void) what;
+}
+
 static int add(const char *bytes, size_t length, void *text)
 {
     text_add_bytes(text, bytes, length);

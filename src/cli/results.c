@@ -7,13 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <jansson.h>
-
 #include "store/complaint.h"
 #include "base/unicode.h"
 #include "store/results.h"
 #include "cli/commands.h"
-#include "cli/json_text.h"
+#include "cli/json.h"
 #include "cli/options.h"
 
 enum { GAMES_KEY = 256, JSON_KEY, EXIT_DAMAGED = 1, EXIT_USAGE = 2 };
@@ -37,6 +35,7 @@ static void parse_option(int key, char *word, void *input)
         options->games = true;
         break;
     case JSON_KEY:
+        json_require("--json");
         options->json = true;
         break;
     }
@@ -92,61 +91,12 @@ static void print_games(const struct results *results, const char *folder)
     }
 }
 
-/* ---- JSON --------------------------------------------------------------------------------------------- */
-
-static json_t *player_json(const struct result_player *player, bool won)
-{
-    return json_pack("{s:s, s:s, s:i, s:b, s:i}", "name", player->name, "computer", player->computer,
-                     "points", player->points, "won", won, "city", (int) player->city);
-}
-
-static json_t *game_json(const struct result *game)
-{
-    json_t *players = json_array();
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        json_array_append_new(players, player_json(&game->players[seat], result_is_won(game, seat)));
-    return json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:o}", "date", game->date, "turns", (int) game->turns,
-                     "minutes", (int) game->minutes, "edition", game->edition, "tiles", game->tiles, "record",
-                     game->record, "players", players);
-}
-
-static json_t *tally_json(const struct results *results, const struct tally *tally)
-{
-    return json_pack("{s:s, s:i, s:i, s:f, s:i, s:s, s:i}", "name", tally->name, "games", (int) tally->games,
-                     "won", (int) tally->won, "average", (double) tally->points / tally->games, "best",
-                     tally->best, "best_record", results->list[tally->best_game].record, "city",
-                     (int) tally->city);
-}
-
-/* False if memory runs out. */
-static bool print_json(const struct results *results, const char *folder)
-{
-    size_t count;
-    struct text_buffer text = {0};
-    json_t *players = json_array(), *games = json_array();
-    struct tally *list = results_tally(results, &count);
-    for (size_t i = 0; i < count; i++)
-        json_array_append_new(players, tally_json(results, &list[i]));
-    for (size_t i = 0; i < results->count; i++)
-        json_array_append_new(games, game_json(&results->list[i]));
-    json_t *all = json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
-                            "damaged", (json_int_t) results->damaged);
-    bool done = json_array_size(games) == results->count && json_array_size(players) == count &&
-                json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    if (done)
-        puts(text.text);
-    json_decref(all);
-    free(list);
-    text_free(&text);
-    return done;
-}
-
 /* ---- The command -------------------------------------------------------------------------------------- */
 
 static bool print(const struct results_options *options, const struct results *results, const char *folder)
 {
     if (options->json)
-        return print_json(results, folder);
+        return results_print_json(results, folder);
     if (results->count == 0)
         printf("No finished game with a named player yet.\n");
     else if (options->games)

@@ -13,6 +13,7 @@
 #include "store/complaint.h"
 #include "bastide/record.h"
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cli/options.h"
 
 enum { DONE = 0, CANNOT = 2, TURN_ALL = -1, TURN_MOST = 999999 };
@@ -44,9 +45,11 @@ static const struct argument option_table[] = {
 
 static void parse_argument(struct export_options *options, const char *word)
 {
-    if (!options->format)
+    if (!options->format) {
         options->format = &formats[PARSE_WORD(word, "the format", format_words)];
-    else if (options->file)
+        if (*options->format == export_json)
+            json_require("json");
+    } else if (options->file)
         arguments_refuse("one record at a time");
     else
         options->file = word;

@@ -10,6 +10,7 @@
 
 #include "store/complaint.h"
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cli/options.h"
 #include "cli/review/review_out.h"
 #include "play/review_keep.h"
@@ -58,6 +59,7 @@ static void parse_option(int key, char *word, void *input)
         options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX);
         break;
     case JSON_KEY:
+        json_require("--json");
         options->write = review_write_json;
         break;
     case CSV_KEY:

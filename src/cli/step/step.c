@@ -18,6 +18,7 @@
 #include "bastide/files.h"
 #include "bastide/script.h"
 #include "cli/commands.h"
+#include "cli/json.h"
 #include "cli/options.h"
 #include "cli/step/step_board.h"
 #include "cli/step/step_input.h"
@@ -41,6 +42,7 @@ static void parse_option(int key, char *word, void *input)
     struct step_options *options = input;
     switch (key) {
     case 'j':
+        json_require("--json");
         options->json = true;
         break;
     case ARGUMENT_WORD:

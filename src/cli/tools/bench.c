@@ -10,7 +10,6 @@
  */
 #include "cli/tools/bench.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,22 +125,17 @@ static void print_result(const struct bench_options *options, const struct bench
     printf("signature %016llx\n", (unsigned long long) sums->hash);
 }
 
+/* All words are our own, without a character that JSON would escape. */
 static void print_json(const struct bench_options *options, const struct bench_sums *sums,
                        struct duration time)
 {
-    char signature[20];
-    snprintf(signature, sizeof signature, "%016llx", (unsigned long long) sums->hash);
-    json_t *line =
-        json_pack("{s:s, s:s, s:I, s:s, s:I, s:f, s:f, s:f, s:f, s:s}", "mode", options->mode->name, "unit",
-                  options->mode->units, "units", (json_int_t) options->games, "counted", options->mode->work,
-                  "count", (json_int_t) sums->work, "seconds", time.clock, "processor_seconds",
-                  time.processor, "units_per_second", (double) options->games / time.processor,
-                  "count_per_second", (double) sums->work / time.processor, "signature", signature);
-    if (line) {
-        json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(9));
-        putchar('\n');
-    }
-    json_decref(line);
+    printf(
+        "{\"mode\":\"%s\",\"unit\":\"%s\",\"units\":%lu,\"counted\":\"%s\",\"count\":%llu,\"seconds\":%.9g,"
+        "\"processor_seconds\":%.9g,\"units_per_second\":%.9g,\"count_per_second\":%.9g,\"signature\":"
+        "\"%016llx\"}\n",
+        options->mode->name, options->mode->units, options->games, options->mode->work,
+        (unsigned long long) sums->work, time.clock, time.processor, (double) options->games / time.processor,
+        (double) sums->work / time.processor, (unsigned long long) sums->hash);
 }
 
 /* ---- Running ------------------------------------------------------------------------------------------ */

@@ -6,7 +6,6 @@
  * Pair number n uses seed + n for the draws and for the players' generators, so the results do not depend
  * on the number of jobs; only the times do.
  */
-#include <jansson.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,43 +14,18 @@
 
 #include "store/complaint.h"
 #include "cli/commands.h"
-#include "cli/options.h"
-#include "cli/tools/entrants.h"
+#include "cli/json.h"
 #include "cli/tools/jobs.h"
+#include "cli/tools/match.h"
 #include "players/weights.h"
 
 enum {
     PAIRS_MAX = 1000000,
-    BATCH = 20,     /* pairs played between checks of the result */
-    WIN_UNITS = 60, /* units of a win; all shared wins are whole numbers */
+    BATCH = 20, /* pairs played between checks of the result */
     JSON_KEY = 'j' + 256,
     SPRT_KEY,
     WEIGHTS_KEY,
     TIME_KEY
-};
-
-struct match_options {
-    struct game_options game;
-    unsigned long pairs;
-    unsigned jobs;
-    bool json, sprt;
-    const char *weights; /* a file of weights for the first player */
-    int low, high;       /* from --sprt, in Elo */
-    unsigned seconds;
-    size_t player_count;
-    struct entrant entrants[PLAYER_MAX];
-};
-
-/* Sums over games, small enough for a job's result. */
-struct match_sums {
-    int64_t pairs, games;
-    int64_t wins, wins_squared; /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
-    int64_t points,
-        points_squared; /* the same for its points minus the others' mean, times the number of others */
-    int64_t ahead;      /* of each other player, in half wins */
-    int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
-    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
-    double seconds[PLAYER_MAX];
 };
 
 /* The work on a batch of pairs. */
@@ -89,6 +63,7 @@ static void parse_option(int key, char *word, void *input)
         options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX);
         break;
     case JSON_KEY:
+        json_require("--json");
         options->json = true;
         break;
     case SPRT_KEY:
@@ -239,11 +214,6 @@ static void add_sums(struct match_sums *sums, const struct match_sums *more)
 
 /* ---- Results ------------------------------------------------------------------------------------------ */
 
-/* A mean over pairs, and half the width of its 95 % interval. */
-struct estimate {
-    double mean, ci, variance; /* the variance of one pair */
-};
-
 static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, double unit)
 {
     double n = (double) pairs, mean = (double) sum / n;
@@ -254,29 +224,19 @@ static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, dou
                              variance / unit / unit};
 }
 
-struct outcome {
-    struct estimate wins, points;
-    double elo;
-};
-
 static double elo_of(double rate)
 {
     rate = fmin(fmax(rate, 0.001), 0.999);
     return 400 * log10(rate / (1 - rate));
 }
 
-static struct outcome outcome_of(const struct match_sums *sums, unsigned players)
+struct outcome outcome_of(const struct match_sums *sums, unsigned players)
 {
     double others = players - 1, games = players;
     double ahead = (double) sums->ahead / (2 * others * (double) sums->games);
     return (struct outcome){estimate(sums->wins, sums->wins_squared, sums->pairs, games * WIN_UNITS),
                             estimate(sums->points, sums->points_squared, sums->pairs, games * others),
                             elo_of(ahead)};
-}
-
-static double of_moves(double amount, int64_t moves)
-{
-    return moves > 0 ? amount / (double) moves : 0;
 }
 
 static void print_outcome(const struct match_options *options, const struct match_sums *sums)
@@ -303,32 +263,6 @@ static bool has_failures(const struct match_sums *sums)
     for (unsigned player = 0; player < PLAYER_MAX; player++)
         any = any || sums->failures[player] > 0;
     return any;
-}
-
-static void print_json(const struct match_options *options, const struct match_sums *sums)
-{
-    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
-    json_t *players = json_array();
-    for (unsigned player = 0; player < options->player_count; player++)
-        json_array_append_new(
-            players,
-            json_pack("{s:s, s:f, s:f, s:f, s:f, s:I}", "name", entrant_name(&options->entrants[player]),
-                      "wins", (double) sums->player_wins[player] / WIN_UNITS, "average",
-                      (double) sums->player_points[player] / (double) sums->games, "ms_per_move",
-                      1000 * of_moves(sums->seconds[player], sums->moves[player]), "nodes_per_move",
-                      of_moves((double) sums->nodes[player], sums->moves[player]), "failures",
-                      (json_int_t) sums->failures[player]));
-    json_t *line =
-        json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
-                  "win_rate", outcome.wins.mean, "win_rate_ci", outcome.wins.ci, "points",
-                  outcome.points.mean, "points_ci", outcome.points.ci, "elo", outcome.elo, "ms_per_move",
-                  1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
-                  of_moves((double) sums->nodes[0], sums->moves[0]), "players", players);
-    if (line) {
-        json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(6));
-        putchar('\n');
-    }
-    json_decref(line);
 }
 
 static void print_progress(const struct match_options *options, const struct match_sums *sums)
@@ -416,7 +350,7 @@ static int run_match(struct match_options *options)
     int status = make_players(options);
     if (status != 0 || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
         return status != 0 ? status : 1;
-    (options->json ? print_json : print_outcome)(options, &sums);
+    (options->json ? match_print_json : print_outcome)(options, &sums);
     return has_failures(&sums);
 }
 

@@ -1,0 +1,46 @@
+/*
+ * json_none.c: what a program without JSON (BASTIDE_JSON=OFF) does instead: it says so.
+ *
+ * Options and formats that need JSON are refused by json_require, so nothing else here is reached.
+ */
+#include "cli/arguments.h"
+#include "cli/export/export.h"
+#include "cli/json.h"
+#include "cli/review/review_out.h"
+#include "cli/step/step_json.h"
+#include "cli/tools/match.h"
+
+void json_require(const char *what)
+{
+    arguments_refuse("%s: this program was built without JSON", what);
+}
+
+bool results_print_json(const struct results *results, const char *folder)
+{
+    (void) results, (void) folder;
+    return false;
+}
+
+bool export_json(const struct export_job *job, struct text_buffer *text)
+{
+    (void) job, (void) text;
+    return false;
+}
+
+bool review_write_json(const struct session *session, const struct review_result *result,
+                       struct text_buffer *text)
+{
+    (void) session, (void) result, (void) text;
+    return false;
+}
+
+bool step_json_print(struct script *script, const struct step_result *result)
+{
+    (void) script, (void) result;
+    return false;
+}
+
+void match_print_json(const struct match_options *options, const struct match_sums *sums)
+{
+    (void) options, (void) sums;
+}

@@ -1,0 +1,56 @@
+/*
+ * match.h: what `bastide match` counts, and what it makes of it, for its two ways to print.
+ */
+#ifndef BASTIDE_CLI_TOOLS_MATCH_H
+#define BASTIDE_CLI_TOOLS_MATCH_H
+
+#include "cli/options.h"
+#include "cli/tools/entrants.h"
+
+enum { WIN_UNITS = 60 /* units of a win; all shared wins are whole numbers */ };
+
+struct match_options {
+    struct game_options game;
+    unsigned long pairs;
+    unsigned jobs;
+    bool json, sprt;
+    const char *weights; /* a file of weights for the first player */
+    int low, high;       /* from --sprt, in Elo */
+    unsigned seconds;
+    size_t player_count;
+    struct entrant entrants[PLAYER_MAX];
+};
+
+/* Sums over games, small enough for a job's result. */
+struct match_sums {
+    int64_t pairs, games;
+    int64_t wins, wins_squared; /* of the first player in each pair, in WIN_UNITS: sum, sum of squares */
+    int64_t points,
+        points_squared; /* the same for its points minus the others' mean, times the number of others */
+    int64_t ahead;      /* of each other player, in half wins */
+    int64_t player_wins[PLAYER_MAX], player_points[PLAYER_MAX];
+    int64_t moves[PLAYER_MAX], nodes[PLAYER_MAX], failures[PLAYER_MAX];
+    double seconds[PLAYER_MAX];
+};
+
+/* A mean over pairs, and half the width of its 95 % interval. */
+struct estimate {
+    double mean, ci, variance; /* the variance of one pair */
+};
+
+struct outcome {
+    struct estimate wins, points;
+    double elo;
+};
+
+struct outcome outcome_of(const struct match_sums *sums, unsigned players);
+
+static inline double of_moves(double amount, int64_t moves)
+{
+    return moves > 0 ? amount / (double) moves : 0;
+}
+
+/* Prints the result as one line of JSON. */
+void match_print_json(const struct match_options *options, const struct match_sums *sums);
+
+#endif
