@@ -9,6 +9,7 @@
 
 #include "base/sentence.h"
 #include "play/reasons.h"
+#include "play/seats.h"
 #include "play/thinking.h"
 #include "players/advice.h"
 #include "words/describe.h"
@@ -126,16 +127,19 @@ static void measure(const struct game *game, struct hint *hint, const struct sea
         hint->error = 1;
 }
 
-/* For a claim the other claims are what it is compared with, since the tile lies already. */
-static void find_reason(struct hinting *hinting, struct hint *hint, const struct hint *other)
+/* What speaks for a hint against those below it, then against those above it. */
+static void find_reason(struct hinting *hinting, size_t index)
 {
-    struct evaluation *evaluation = advice_evaluation(hinting->advice);
-    struct reason reason;
-    if (hinting->claim && other)
-        reason_compare(evaluation, &hinting->game, &hint->move, &other->move, &reason);
-    else
-        reason_find(evaluation, &hinting->game, &hint->move, &reason);
-    reason_write(&reason, session_setup(hinting->session), hint->reason, sizeof hint->reason);
+    struct hint *hint = &hinting->hints[index];
+    struct move others[HINT_ROWS];
+    struct reason reasons[REASONS_MAX];
+    size_t count = hinting->count;
+    for (size_t i = 1; i < count; i++)
+        others[i - 1] = hinting->hints[i < count - index ? index + i : count - 1 - i].move;
+    count = reason_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move, others,
+                        count > 0 ? count - 1 : 0, reasons);
+    reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
+                 hint->reason, sizeof hint->reason);
 }
 
 /* Each line is compared with the best by itself, so the search may list them in another order than that of
@@ -168,7 +172,7 @@ static void renew(struct hinting *hinting)
     list_hints(hinting, best, count);
     hinting->depth = advice_depth(hinting->advice);
     for (size_t i = 0; i < count; i++)
-        find_reason(hinting, &hinting->hints[i], count < 2 ? NULL : &hinting->hints[i == 0 ? 1 : 0]);
+        find_reason(hinting, i);
 }
 
 bool hints_begin(struct hinting *hinting, const struct session *session)

@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/sentence.h"
-#include "words/player_names.h"
+#include "words/stakes.h"
 
 /* A position, and the terms of its value.  What the move scores is a term of the feature that scores. */
 struct position {
@@ -44,16 +43,46 @@ static bool same_move(const struct move *one, const struct move *other)
            one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
 }
 
-/* The best other move of a different value, preferably on another square; null if there is none. */
-static const struct candidate *find_other(const struct evaluation *evaluation, const struct move *move)
+static bool same_placement(const struct move *one, const struct move *other)
 {
-    const struct candidate *best = NULL, *chosen = evaluation->candidates;
-    const struct candidate *end = chosen + evaluation->candidate_count;
-    while (chosen < end - 1 && !same_move(&chosen->move, move))
-        chosen++;
+    return same_place(one, other) && one->placement.rotation == other->placement.rotation;
+}
+
+/* The moves that a move is compared with when none of those that were given says anything. */
+enum { TRIES = 4 };
+
+struct compared {
+    unsigned count;
+    const struct candidate *list[TRIES];
+};
+
+/* The value of the move as the candidates have it. */
+static int32_t value_of(const struct evaluation *evaluation, const struct move *move)
+{
+    const struct candidate *at = evaluation->candidates, *end = at + evaluation->candidate_count;
+    while (at < end - 1 && !same_move(&at->move, move))
+        at++;
+    return at->value;
+}
+
+static bool is_compared(const struct compared *compared, const struct move *move)
+{
+    for (unsigned i = 0; i < compared->count; i++)
+        if (same_place(&compared->list[i]->move, move))
+            return true;
+    return false;
+}
+
+/* The best other move of a different value, preferably on another square, and on none that was compared;
+ * null if there is none. */
+static const struct candidate *find_other(const struct evaluation *evaluation, const struct move *move,
+                                          const struct compared *compared)
+{
+    const struct candidate *best = NULL, *end = evaluation->candidates + evaluation->candidate_count;
+    int32_t value = value_of(evaluation, move);
     for (const struct candidate *other = evaluation->candidates; other < end; other++) {
         bool apart = !same_place(&other->move, move), best_apart = best && !same_place(&best->move, move);
-        if (other->value != chosen->value &&
+        if (other->value != value && !is_compared(compared, &other->move) &&
             (!best || apart > best_apart || (apart == best_apart && other->value > best->value)))
             best = other;
     }
@@ -222,8 +251,7 @@ static enum reason_kind kind_of_own(const struct ledger *ledger, unsigned root, 
     return reason->gain > 0 || reason->grown ? REASON_EXTENDS : REASON_KEEPS;
 }
 
-static enum reason_kind kind_of(const struct ledger *ledger, const struct move *move, unsigned root,
-                                const struct reason *reason)
+static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, const struct reason *reason)
 {
     const struct score_entry *feature = &reason->feature;
     bool owns = feature->owners >> ledger->seat & 1U;
@@ -231,7 +259,7 @@ static enum reason_kind kind_of(const struct ledger *ledger, const struct move *
         return owns ? REASON_COMPLETES : REASON_CLOSES;
     if (reason->term.value >= VALUE_SUPPLY_SOLE_COMPLETE && reason->term.value < VALUE_CONTESTS)
         return REASON_FARMERS;
-    if (figure_is_on(ledger, move, root))
+    if (reason->placed)
         return REASON_CLAIMS;
     if (owns)
         return kind_of_own(ledger, root, reason);
@@ -251,21 +279,46 @@ static void find_term(const struct ledger *ledger, unsigned group, struct value_
     }
 }
 
+/* Whether the city was complete before the move. */
+static bool was_complete(const struct ledger *ledger, unsigned node)
+{
+    unsigned old = old_node(ledger, &ledger->after.game, node);
+    return old != NO_NODE && game_feature_complete(&ledger->before.game, old);
+}
+
+/* Counts the cities beside a field that are not complete, and those that the move completed. */
+static void count_cities(const struct ledger *ledger, unsigned field, struct reason *reason)
+{
+    uint16_t cities[NODE_MAX];
+    size_t count = game_feature_borders(&ledger->after.game, field, cities);
+    for (size_t i = 0; i < count; i++) {
+        bool complete = game_feature_complete(&ledger->after.game, cities[i]);
+        reason->unfinished += !complete;
+        reason->completed += complete && !was_complete(ledger, cities[i]);
+    }
+}
+
 /* Describes the group's feature, and what the move did to it. */
 static void name_feature(const struct ledger *ledger, unsigned group, struct reason *reason)
 {
-    reason->feature = game_feature_value(&ledger->after.game, group);
+    const struct game *game = &ledger->after.game;
+    struct stake stake;
+    stake_find(game, group, &stake);
+    reason->feature = stake.value;
     for (unsigned i = 0; i < ledger->after.report.entry_count; i++)
-        if (game_feature_root(&ledger->after.game, ledger->after.report.entries[i].node) == group)
+        if (game_feature_root(game, ledger->after.report.entries[i].node) == group)
             reason->feature = ledger->after.report.entries[i];
-    reason->open = game_feature_open(&ledger->after.game, group);
+    reason->complete = stake.complete;
+    reason->open = stake.open;
     reason->grown = is_grown(ledger, group);
+    reason->placed = figure_is_on(ledger, &reason->move, group);
     reason->rival = rival_of(reason->feature.figures, ledger->seat);
+    if (reason->feature.kind == FEATURE_FIELD)
+        count_cities(ledger, group, reason);
 }
 
 /* Leaves REASON_NONE if nothing about the group can be given as a reason. */
-static void name_reason(const struct ledger *ledger, const struct move *move, unsigned group,
-                        struct reason *reason)
+static void name_reason(const struct ledger *ledger, unsigned group, struct reason *reason)
 {
     reason->part = ledger->part[group];
     reason->gain = ledger->gain[group];
@@ -274,13 +327,13 @@ static void name_reason(const struct ledger *ledger, const struct move *move, un
     if (reason->term.player == NO_PLAYER) /* nothing is left to describe */
         return;
     if (group == GROUP_MEEPLES) {
-        unsigned seat = ledger->seat, left = ledger->after.game.meeples[seat];
+        unsigned seat = ledger->seat, left = reason->meeples;
         if (left > ledger->other.game.meeples[seat] && left == ledger->before.game.meeples[seat])
             reason->kind = REASON_MEEPLE;
         return;
     }
     name_feature(ledger, group, reason);
-    reason->kind = kind_of(ledger, move, group, reason);
+    reason->kind = kind_of(ledger, group, reason);
 }
 
 /* The highest score that the move brings its player, or null. */
@@ -309,18 +362,6 @@ static void name_score(const struct ledger *ledger, const struct score_entry *en
                                        entry->points * VALUE_POINT};
 }
 
-/* Begins a reason, and values the position before the move. */
-static void begin(struct ledger *ledger, struct evaluation *evaluation, const struct game *game,
-                  struct reason *reason)
-{
-    *reason = (struct reason){.player = game->player, .term.player = NO_PLAYER, .rival = NO_PLAYER};
-    ledger->seat = game->player;
-    ledger->old_nodes = game->node_count;
-    ledger->before.game = *game;
-    evaluation_see_bag(evaluation, game, game->player);
-    look(evaluation, &ledger->before);
-}
-
 /* Adds up the terms of the positions after the two moves; false if one of them is illegal. */
 static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
                   const struct move *other)
@@ -329,6 +370,7 @@ static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const st
     if (!look_after(evaluation, game, move, &ledger->after) ||
         !look_after(evaluation, game, other, &ledger->other))
         return false;
+    memset(ledger->gain, 0, sizeof ledger->gain);
     add_terms(ledger, &ledger->after, 1, ledger->gain);
     memcpy(ledger->part, ledger->gain, sizeof ledger->part);
     add_terms(ledger, &ledger->before, -1, ledger->gain);
@@ -336,171 +378,109 @@ static bool weigh(struct ledger *ledger, struct evaluation *evaluation, const st
     return true;
 }
 
-static void name_best(struct ledger *ledger, const struct move *move, struct reason *reason)
+static void name_best(struct ledger *ledger, struct reason *reason)
 {
+    const struct reason begun = *reason;
     for (unsigned group; reason->kind == REASON_NONE && (group = find_group(ledger)) != GROUP_NONE;) {
-        name_reason(ledger, move, group, reason);
+        *reason = begun;
+        name_reason(ledger, group, reason);
         ledger->part[group] = 0;
     }
 }
 
-void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                 struct reason *reason)
+/* Whether a second reason says more than the score: it weighs more, or the other move scores as much. */
+static bool adds(const struct ledger *ledger, const struct reason *score, const struct reason *second)
 {
-    struct ledger ledger = {0};
-    begin(&ledger, evaluation, game, reason);
+    bool as_much = false;
+    for (unsigned i = 0; i < ledger->other.report.entry_count; i++) {
+        const struct score_entry *entry = &ledger->other.report.entries[i];
+        as_much = as_much || ((entry->owners >> ledger->seat & 1U) && entry->points >= score->feature.points);
+    }
+    return second->part >= VALUE_POINT / 2 && (as_much || second->part > score->part);
+}
+
+/* The reasons for one move against another. */
+static size_t compare(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
+                      const struct move *other, bool claims, struct reason list[REASONS_MAX])
+{
+    size_t count = 0;
+    if (!weigh(ledger, evaluation, move, other))
+        return 0;
+    for (size_t i = 0; i < REASONS_MAX; i++)
+        list[i] = (struct reason){.player = (uint8_t) ledger->seat,
+                                  .move = *move,
+                                  .other = *other,
+                                  .meeples = ledger->after.game.meeples[ledger->seat],
+                                  .term.player = NO_PLAYER,
+                                  .rival = NO_PLAYER};
+    const struct score_entry *score = find_score(ledger);
+    unsigned scored = score ? game_feature_root(&ledger->after.game, score->node) : (unsigned) GROUP_NONE;
+    if (score && (!claims || ledger->part[scored] > 0)) {
+        name_score(ledger, score, &list[count++]);
+        ledger->part[scored] = 0;
+    }
+    name_best(ledger, &list[count]);
+    bool more = list[count].kind != REASON_NONE && (count == 0 || adds(ledger, &list[0], &list[count]));
+    return count + more;
+}
+
+/* Reasons that say only that the other move would be worse are given if there are no others. */
+static bool is_weak(const struct reason *reason)
+{
+    return reason->kind == REASON_KEEPS || reason->kind == REASON_SPARES;
+}
+
+/* Goes on until there is a reason that is not weak; keeps the first weak one. */
+static bool try_other(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
+                      const struct move *other, bool claims, struct reason list[REASONS_MAX], size_t *count)
+{
+    struct reason found[REASONS_MAX];
+    size_t found_count = compare(ledger, evaluation, move, other, claims, found);
+    bool strong = found_count > 0 && !is_weak(&found[0]);
+    if (strong || (*count == 0 && found_count > 0)) {
+        memcpy(list, found, sizeof found);
+        *count = found_count;
+    }
+    return strong;
+}
+
+static bool are_equal(const struct evaluation *evaluation)
+{
+    const struct candidate *list = evaluation->candidates;
+    size_t at = 1;
+    while (at < evaluation->candidate_count && list[at].value == list[0].value)
+        at++;
+    return at >= evaluation->candidate_count;
+}
+
+size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                   const struct move *others, size_t other_count, struct reason list[REASONS_MAX])
+{
+    struct ledger ledger = {.seat = game->player, .old_nodes = game->node_count};
+    struct compared compared = {0};
+    const struct candidate *other;
+    bool claims = other_count > 0 && same_placement(move, &others[0]);
+    size_t count = 0;
+    ledger.before.game = *game;
+    evaluation_see_bag(evaluation, game, game->player);
+    look(evaluation, &ledger.before);
+    for (size_t i = 0; i < other_count; i++)
+        if (try_other(&ledger, evaluation, move, &others[i], claims, list, &count))
+            return count;
+    if (claims)
+        return count;
     (void) evaluation_of_moves(evaluation, &ledger.before.game);
-    const struct candidate *other = find_other(evaluation, move);
-    reason->other = other ? other->move : *move;
-    if (!weigh(&ledger, evaluation, move, &reason->other))
-        return;
-    const struct score_entry *score = find_score(&ledger);
-    if (score) {
-        name_score(&ledger, score, reason);
-        return;
+    while (compared.count < TRIES && (other = find_other(evaluation, move, &compared))) {
+        compared.list[compared.count++] = other;
+        if (try_other(&ledger, evaluation, move, &other->move, false, list, &count))
+            return count;
     }
-    if (evaluation->candidate_count == 1)
-        reason->kind = REASON_ONLY;
-    name_best(&ledger, move, reason);
-}
-
-void reason_compare(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                    const struct move *other, struct reason *reason)
-{
-    struct ledger ledger = {0};
-    begin(&ledger, evaluation, game, reason);
-    reason->other = *other;
-    if (!weigh(&ledger, evaluation, move, other))
-        return;
-    const struct score_entry *score = find_score(&ledger);
-    if (score && ledger.part[game_feature_root(&ledger.after.game, score->node)] > 0)
-        name_score(&ledger, score, reason);
-    name_best(&ledger, move, reason);
-}
-
-/* ---- Words -------------------------------------------------------------------------------------------- */
-
-/* The feature's size: "of 3 tiles with 2 open edges", "with 5 of 9 tiles", "with 2 complete cities". */
-static void add_size(const struct reason *reason, char *text, size_t size)
-{
-    const struct score_entry *feature = &reason->feature;
-    if (feature->kind == FEATURE_FIELD && feature->cities == 0)
-        sentence_add(text, size, " with no complete city yet");
-    else if (feature->kind == FEATURE_FIELD)
-        sentence_add(text, size, " with %u complete %s", feature->cities,
-                     feature->cities == 1 ? "city" : "cities");
-    else if (feature->kind == FEATURE_MONASTERY || feature->kind == FEATURE_GARDEN)
-        sentence_add(text, size, " with %u of 9 tiles", feature->tiles);
-    else if (feature->tiles > 1)
-        sentence_add(text, size, " of %u tiles", feature->tiles);
-    if (reason->open > 0 && (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD))
-        sentence_add(text, size, " with %u open edge%s", reason->open, reason->open == 1 ? "" : "s");
-}
-
-/* "takes Ann's field, 4 farmers to 3" */
-static void add_majority(const struct reason *reason, const char *rival, char *text, size_t size)
-{
-    static const char *const words[FEATURE_KIND_COUNT] = {"meeple", "knight", "monk",
-                                                          "monk",   "farmer", "meeple"};
-    const struct score_entry *feature = &reason->feature;
-    unsigned own = figure_count_of(feature->figures, reason->player);
-    bool takes = reason->kind == REASON_TAKES;
-    sentence_add(text, size, "%s %s's %s, %u %s%s", takes ? "takes" : "shares", rival,
-                 feature_kind_word((enum feature_kind) feature->kind), own, words[feature->kind],
-                 own == 1 ? "" : "s");
-    if (takes)
-        sentence_add(text, size, " to %u", figure_count_of(feature->figures, reason->rival));
-    else
-        sentence_add(text, size, " each");
-}
-
-/* "completes the city of 7 tiles for 14" */
-static void add_score(const struct reason *reason, const char *whose, char *text, size_t size)
-{
-    const struct score_entry *feature = &reason->feature;
-    if (feature->recalled) {
-        sentence_add(text, size, "the abbot scores %d", feature->points);
-        return;
+    if (count == 0 && are_equal(evaluation)) { /* with itself, for what it scores */
+        count = compare(&ledger, evaluation, move, move, false, list);
+        list[0].kind = count > 0                          ? list[0].kind
+                       : evaluation->candidate_count == 1 ? REASON_ONLY
+                                                          : REASON_EQUAL;
+        count = 1;
     }
-    sentence_add(text, size, "completes %s %s", whose, feature_kind_word((enum feature_kind) feature->kind));
-    if (feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD)
-        sentence_add(text, size, " of %u tile%s", feature->tiles, feature->tiles == 1 ? "" : "s");
-    sentence_add(text, size, " for %d%s", feature->points,
-                 (feature->owners & (feature->owners - 1)) != 0 ? " each" : "");
-}
-
-/* "extends Bob's city to 4 tiles"; if other tiles made it larger, says what it has now. */
-static void add_growth(const struct reason *reason, const char *own, char *text, size_t size)
-{
-    const struct score_entry *feature = &reason->feature;
-    const char *kind = feature_kind_word((enum feature_kind) feature->kind);
-    bool counts = feature->kind == FEATURE_CITY || feature->kind == FEATURE_ROAD;
-    if (reason->grown && counts) {
-        sentence_add(text, size, "extends %s's %s to %u tile%s", own, kind, feature->tiles,
-                     feature->tiles == 1 ? "" : "s");
-    } else if (counts) {
-        sentence_add(text, size, "makes %s's %s easier to complete", own, kind);
-    } else {
-        sentence_add(text, size, "%s %s's %s", reason->grown ? "extends" : "helps", own, kind);
-        add_size(reason, text, size);
-    }
-}
-
-static void add_reason(const struct reason *reason, const char *own, const char *rival, char *text,
-                       size_t size)
-{
-    const char *kind = feature_kind_word((enum feature_kind) reason->feature.kind);
-    char rivals[NAME_SHOWN_MAX + 2];
-    snprintf(rivals, sizeof rivals, "%s's", rival);
-    switch (reason->kind) {
-    case REASON_ONLY:
-        sentence_add(text, size, "there is no other move");
-        break;
-    case REASON_COMPLETES:
-        add_score(reason, "the", text, size);
-        break;
-    case REASON_CLOSES:
-        add_score(reason, rivals, text, size);
-        break;
-    case REASON_CLAIMS:
-        sentence_add(text, size, reason->feature.tiles == 1 ? "a new %s" : "it is now a %s", kind);
-        add_size(reason, text, size);
-        break;
-    case REASON_TAKES:
-    case REASON_SHARES:
-        add_majority(reason, rival, text, size);
-        break;
-    case REASON_EXTENDS:
-        add_growth(reason, own, text, size);
-        break;
-    case REASON_KEEPS:
-        sentence_add(text, size, "does not harm %s's %s", own, kind);
-        break;
-    case REASON_FARMERS:
-        sentence_add(text, size, "%s's farmers supply the city", own);
-        break;
-    case REASON_BLOCKS:
-        sentence_add(text, size, "makes %s %s %s", rivals, kind,
-                     reason->feature.kind == FEATURE_FIELD ? "worth less" : "harder to complete");
-        break;
-    case REASON_SPARES:
-        sentence_add(text, size, "does not help %s %s", rivals, kind);
-        break;
-    default:
-        sentence_add(text, size, "keeps a meeple for later");
-        break;
-    }
-}
-
-const char *reason_write(const struct reason *reason, const struct setup *setup, char *text, size_t size)
-{
-    char own[NAME_SHOWN_MAX], rival[NAME_SHOWN_MAX] = "nobody";
-    text[0] = '\0';
-    if (reason->kind == REASON_NONE)
-        return text;
-    if (reason->rival != NO_PLAYER)
-        describe_player(setup, reason->rival, rival, sizeof rival);
-    describe_player(setup, reason->player, own, sizeof own);
-    add_reason(reason, own, rival, text, size);
-    return text;
+    return count;
 }

@@ -1,10 +1,10 @@
 /*
  * reasons.h: what speaks for a move, by the evaluation and in words.
  *
- * Compares the position after the move with that after the best other move of a different value, preferably
- * one on another square.  The terms of both values (evaluation.h) are added up for each feature; the
- * feature that speaks most for the move is the reason.  If the move scores for its player, its highest
- * score is the reason.  The move may have been chosen in any way.
+ * Compares the position after the move with that after another move.  The terms of both values
+ * (evaluation.h) are added up for each feature; the feature that speaks most for the move is the reason.  If
+ * the move scores for its player, its highest score comes first, and the feature second if it says more.
+ * The move may have been chosen in any way.
  */
 #ifndef BASTIDE_PLAY_REASONS_H
 #define BASTIDE_PLAY_REASONS_H
@@ -13,8 +13,9 @@
 #include "players/evaluation.h"
 
 enum reason_kind {
-    REASON_NONE,      /* whatever is good about the move, the other move does too */
+    REASON_NONE,      /* whatever is good about the move, other moves do too */
     REASON_ONLY,      /* there is no other move */
+    REASON_EQUAL,     /* all moves have the same value */
     REASON_COMPLETES, /* a feature scores for the player, or the player's abbot is taken back */
     REASON_CLOSES,    /* a feature scores for another player, before it is worth more */
     REASON_CLAIMS,    /* the figure is placed on it */
@@ -31,31 +32,38 @@ enum reason_kind {
 
 struct reason {
     enum reason_kind kind;
-    uint8_t player;    /* who moves */
-    struct move other; /* the move it is compared with */
+    uint8_t player;          /* who moves */
+    struct move move, other; /* the move, and the one it is compared with */
     int32_t part; /* its part of the difference of their values (value_against); above 0 except for a score */
     struct value_term term;     /* its weightiest term after the move; VALUE_SCORE for a score */
     int32_t gain;               /* the same compared with the position before the move */
     struct score_entry feature; /* after the move, or as it scored */
+    int complete;               /* its points when complete, with one more tile on each place that it needs */
     unsigned open;              /* its open edges after the move */
+    unsigned unfinished;        /* fields: the cities beside it that are not complete */
+    unsigned completed;         /* fields: the cities beside it that the move completed */
+    unsigned meeples;           /* what the player has in the supply after the move */
     bool grown;                 /* the tile belongs to the feature */
+    bool placed;                /* the figure is placed on it */
     uint8_t rival;              /* the other player with most figures on it, or NO_PLAYER */
 };
 
-/* Finds the reason for a move of the drawn tile.  `evaluation` must be for this game's tiles, rules and
- * players. */
-void reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                 struct reason *reason);
+enum { REASONS_MAX = 2 };
 
 /*
- * The same, compared with `other`.  What both score is then no reason, as with two claims on a tile that is
- * placed already.
+ * Finds the reasons for a move of the drawn tile, the most important first, and returns how many.  It is
+ * compared with the `others` in their order, then with the best other moves of different values, preferably
+ * ones on another square, until something speaks for it.  What both moves score is no reason for one of two
+ * claims on the same placement.  `evaluation` must be for this game's tiles, rules and players.
  */
-void reason_compare(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                    const struct move *other, struct reason *reason);
+size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                   const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);
 
-/* Writes "completes the city of 4 tiles for 8", for describe_because, or the empty string for
- * REASON_NONE.  Returns `text`. */
-const char *reason_write(const struct reason *reason, const struct setup *setup, char *text, size_t size);
+/*
+ * Writes "completes the city of 4 tiles for 8", for describe_because; the empty string if there is no reason.
+ * `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
+ */
+const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
+                         unsigned you, char *text, size_t size);
 
 #endif

@@ -215,13 +215,16 @@ static void judge_turn(struct review *review)
 {
     struct review_turn *turn = present(review);
     int32_t lost = turn->loss - 2 * turn->error;
-    struct reason reason;
-    reason_find(search_evaluation(review->search), &review->game, &turn->best, &reason);
-    reason_write(&reason, session_setup(review->session), turn->because, sizeof turn->because);
-    turn->mark = lost >= BLUNDER                                          ? MARK_BLUNDER
-                 : lost >= POOR                                           ? MARK_POOR
-                 : is_find(review, turn, reason.kind == REASON_COMPLETES) ? MARK_FIND
-                                                                          : MARK_NONE;
+    struct reason reasons[REASONS_MAX];
+    bool better = !same_move(&turn->best, &turn->played);
+    size_t count = reason_find(search_evaluation(review->search), &review->game, &turn->best, &turn->played,
+                               better, reasons);
+    reason_write(reasons, count, session_setup(review->session), NO_PLAYER, turn->because,
+                 sizeof turn->because);
+    turn->mark = lost >= BLUNDER                                                           ? MARK_BLUNDER
+                 : lost >= POOR                                                            ? MARK_POOR
+                 : is_find(review, turn, count > 0 && reasons[0].kind == REASON_COMPLETES) ? MARK_FIND
+                                                                                           : MARK_NONE;
 }
 
 /* Makes the move that was played, and values the position after it. */

@@ -230,7 +230,7 @@ static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
     struct move move = thinking_move(thinking);
-    struct reason reason;
+    struct reason reasons[REASONS_MAX];
     thinking->reason[0] = '\0';
     if (thinking->sale || thinking->kinds[thinking->seat] == &outsiders) /* which have their own */
         return;
@@ -238,8 +238,9 @@ static void tell_reason(struct thinking *thinking)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
     if (!thinking->evaluation)
         return;
-    reason_find(thinking->evaluation, game, &move, &reason);
-    reason_write(&reason, session_setup(thinking->session), thinking->reason, sizeof thinking->reason);
+    size_t count = reason_find(thinking->evaluation, game, &move, NULL, 0, reasons);
+    reason_write(reasons, count, session_setup(thinking->session), seat_called_you(thinking->session),
+                 thinking->reason, sizeof thinking->reason);
 }
 
 bool thinking_step(struct thinking *thinking, unsigned milliseconds)

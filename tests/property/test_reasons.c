@@ -9,8 +9,9 @@
  *   the term that a reason names is one of the position after the move, or of what the move scored;
  *   the terms of its feature have the stated part in the difference of the two moves' values;
  *   a move that scores for its player has its highest score as the reason, and no other move has one;
- *   what it says about the feature is true: who scores, who is on it, whose it was;
- *   most moves have a reason, and none changes the game.
+ *   what it says about the feature is true: who scores, who is on it, whose it was, the cities beside a
+ * field; that there is no other or better move is said only where all values are the same; most moves have a
+ * reason, and none changes the game.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -130,6 +131,17 @@ static int best_score(const struct report *report, unsigned seat)
     return best;
 }
 
+/* Whether the cities beside a field are as many as the reason says. */
+static bool cities_are_so(const struct trial *trial, const struct reason *reason)
+{
+    uint16_t complete[NODE_MAX], all[NODE_MAX];
+    if (reason->feature.kind != FEATURE_FIELD || reason->kind == REASON_MEEPLE)
+        return reason->unfinished == 0;
+    size_t finished = game_field_cities(&trial->after, reason->feature.node, complete);
+    return finished == reason->feature.cities && reason->completed <= finished &&
+           game_feature_borders(&trial->after, reason->feature.node, all) - finished == reason->unfinished;
+}
+
 /* Whether what the reason says is true. */
 static bool is_so(const struct trial *trial, const struct move *move, const struct reason *reason)
 {
@@ -147,7 +159,8 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
     case REASON_CLOSES:
         return feature->complete && !owns;
     case REASON_CLAIMS:
-        return owns && joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
+        return owns && reason->placed &&
+               joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
     case REASON_TAKES:
         return owns && own > most && most > 0 && reason->rival != NO_PLAYER;
     case REASON_SHARES:
@@ -159,51 +172,80 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
     case REASON_SPARES:
         return !owns && reason->rival != NO_PLAYER && most > 0 && !is_touched(trial, feature->node);
     case REASON_MEEPLE:
-        return trial->after.meeples[seat] > trial->other.meeples[seat] &&
+        return reason->meeples == trial->after.meeples[seat] &&
+               trial->after.meeples[seat] > trial->other.meeples[seat] &&
                trial->after.meeples[seat] == trial->before.meeples[seat];
     default:
         return true;
     }
 }
 
-/* Compares the move with `compared`, or with what reason_find chooses if that is null. */
+/* Whether all legal moves have the same value, and how many there are. */
+static bool are_equal(struct trial *trial, size_t *count)
+{
+    const struct candidate *list = trial->evaluation->candidates;
+    evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
+    (void) evaluation_of_moves(trial->evaluation, &trial->before);
+    *count = trial->evaluation->candidate_count;
+    for (size_t i = 1; i < *count; i++)
+        if (list[i].value != list[0].value)
+            return false;
+    return true;
+}
+
+/* Holds a reason against the terms of the two positions. */
+static void check_terms(struct trial *trial, uint64_t seed, const struct report *report,
+                        const struct reason *reason, bool compared)
+{
+    struct report other_report = {0};
+    struct undo undo;
+    bool named = false, elsewhere = false;
+    trial->other = trial->before;
+    if (game_apply(&trial->other, &reason->other, &other_report, &undo, NULL) != VERDICT_OK)
+        fail(trial, seed, "the other move is illegal", 0, 0);
+    evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
+    long part = sum_of(trial, &trial->after, reason, &named) +
+                scores_of(trial, &trial->after, report, reason, &named) -
+                sum_of(trial, &trial->other, reason, &elsewhere) -
+                scores_of(trial, &trial->other, &other_report, reason, &elsewhere);
+    if (!named)
+        fail(trial, seed, "the term is none of the position", reason->term.value, reason->kind);
+    if (part != reason->part || (part <= 0 && (compared || reason->kind != REASON_COMPLETES)))
+        fail(trial, seed, "part in the difference", part, reason->part);
+    if (!is_so(trial, &reason->move, reason) || !cities_are_so(trial, reason))
+        fail(trial, seed, "the feature is not as the reason says", reason->kind, reason->feature.node);
+}
+
+/* Compares the move with another claim on the same placement, or if `compared` is null with what reason_find
+ * chooses. */
 static void check(struct trial *trial, uint64_t seed, const struct move *move, const struct move *compared)
 {
-    struct reason reason;
-    struct report report = {0}, other_report = {0};
+    struct reason list[REASONS_MAX];
+    struct report report = {0};
     struct undo undo;
-    bool named = false;
-    trial->before = trial->after = trial->other = trial->game;
-    if (compared)
-        reason_compare(trial->evaluation, &trial->game, move, compared, &reason);
-    else
-        reason_find(trial->evaluation, &trial->game, move, &reason);
+    size_t moves;
+    trial->before = trial->after = trial->game;
+    size_t count = reason_find(trial->evaluation, &trial->game, move, compared, compared != NULL, list);
     if (memcmp(&trial->before, &trial->game, sizeof trial->game) != 0)
         fail(trial, seed, "the game is changed", 0, 0);
+    if (game_apply(&trial->after, move, &report, &undo, NULL) != VERDICT_OK)
+        fail(trial, seed, "the move is illegal", 0, 0);
     trial->moves++;
-    trial->kinds[reason.kind]++;
-    if (game_apply(&trial->after, move, &report, &undo, NULL) != VERDICT_OK ||
-        game_apply(&trial->other, &reason.other, &other_report, &undo, NULL) != VERDICT_OK)
-        fail(trial, seed, "a move is illegal", 0, 0);
+    trial->kinds[count == 0 ? REASON_NONE : list[0].kind]++;
     int best = best_score(&report, trial->before.player);
-    bool scores = reason.kind == REASON_COMPLETES;
-    if (compared ? scores && reason.feature.points > best
-                 : (best > 0) != scores || (scores && reason.feature.points != best))
-        fail(trial, seed, "a score is the reason of the move that makes it", best, reason.feature.points);
-    if (reason.kind == REASON_NONE || reason.kind == REASON_ONLY)
+    bool scores = count > 0 && list[0].kind == REASON_COMPLETES;
+    if (compared ? scores && list[0].feature.points > best
+                 : (best > 0) != scores || (scores && list[0].feature.points != best))
+        fail(trial, seed, "a score is the reason of the move that makes it", best, scores);
+    if (count > 1 && !scores)
+        fail(trial, seed, "a second reason stands without a score", list[0].kind, list[1].kind);
+    if (count > 0 && (list[0].kind == REASON_ONLY || list[0].kind == REASON_EQUAL)) {
+        if (!are_equal(trial, &moves) || (moves == 1) != (list[0].kind == REASON_ONLY))
+            fail(trial, seed, "there are other moves", list[0].kind, (long) moves);
         return;
-    evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
-    bool elsewhere = false;
-    long part = sum_of(trial, &trial->after, &reason, &named) +
-                scores_of(trial, &trial->after, &report, &reason, &named) -
-                sum_of(trial, &trial->other, &reason, &elsewhere) -
-                scores_of(trial, &trial->other, &other_report, &reason, &elsewhere);
-    if (!named)
-        fail(trial, seed, "the term is none of the position", reason.term.value, reason.kind);
-    if (part != reason.part || (part <= 0 && (compared || !scores)))
-        fail(trial, seed, "part in the difference", part, reason.part);
-    if (!is_so(trial, move, &reason))
-        fail(trial, seed, "the feature is not as the reason says", reason.kind, reason.feature.node);
+    }
+    for (size_t i = 0; i < count; i++)
+        check_terms(trial, seed, &report, &list[i], compared != NULL);
 }
 
 /* The claims on the tile of the move, each compared with that move. */
@@ -283,6 +325,6 @@ int main(int argc, char **argv)
     printf("%u games, %lu moves; reasons by kind:", options.games, trial.moves);
     for (unsigned kind = 0; kind < REASON_KIND_COUNT; kind++)
         printf(" %lu", trial.kinds[kind]);
-    printf("\n");
-    return trial.chosen > 0 && trial.unexplained * 10 < trial.chosen ? 0 : 1;
+    printf("\n%lu of %lu moves of players have none\n", trial.unexplained, trial.chosen);
+    return trial.chosen > 0 && trial.unexplained * 20 < trial.chosen ? 0 : 1;
 }
