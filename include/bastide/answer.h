@@ -22,6 +22,7 @@ enum answer_kind {
     ANSWER_BAG,          /* `bag`: the supply of `game` */
     ANSWER_MOVES,        /* `moves`, `best`: moves of the tile that is drawn in `game` */
     ANSWER_VALUES,       /* `eval`: values, one for each seat */
+    ANSWER_VARIATIONS,   /* `variations`: those of `session` */
     ANSWER_SCORE_CHECK,  /* `= city 12 red` and similar */
     ANSWER_TOTAL_CHECK,  /* `= total`, `= winner`: the seats whose score differs, or the seats named */
     ANSWER_FEATURE_CHECK /* `= feature`: the feature */
@@ -64,6 +65,7 @@ struct player_value {
 struct answer {
     enum answer_kind kind;
     const struct game *game;          /* the position in question: the present one, or another for `why` */
+    const struct session *session;    /* the line whose variations were asked for */
     const struct session_step *step;  /* `why`: the step of the history in question, else null */
     const struct session_step *drawn; /* the step by which this line drew or dealt a tile, else null */
     const struct report *report;      /* what the figure step or the end on this line caused, else null */

@@ -47,9 +47,13 @@ enum script_status script_line(struct script *script, const char *line, size_t l
                                struct text_buffer *answer, struct text_error *error);
 
 /*
- * Carries out a whole text and stops at the first line that fails.  Also fails if the text sets up no game
- * or has no check.
+ * Carries out a whole record and stops at the first line that fails.  Also fails if the text sets up no game
+ * or a variation in it has no end.
  */
+enum script_status script_lines(struct script *script, const char *text, size_t length,
+                                struct text_error *error);
+
+/* The same, and fails if it has no check. */
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error);
 

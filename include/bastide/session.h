@@ -3,7 +3,8 @@
  *
  * Keeps the steps made so far, undoes and redoes them, and writes the record.  Screen, console, record
  * reader and computer players all make their moves through a session. session_new allocates, and
- * session_write does for as long as it writes; steps, undo and redo do not.  No input or output.
+ * session_write does for as long as it writes, and each variation is a session of its own; steps, undo and
+ * redo do not allocate.  No input or output.
  */
 #ifndef BASTIDE_SESSION_H
 #define BASTIDE_SESSION_H
@@ -62,11 +63,11 @@ struct session;
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);
 
-/* A copy with its own setup, position and history, including what can be redone.  Null if memory runs
- * out. */
+/* A copy with its own setup, position, history and variations, including what can be redone.  The copy of
+ * a variation is a game of its own.  Null if memory runs out. */
 struct session *session_copy(const struct session *session);
 
-/* Frees a session; null is allowed. */
+/* Frees a session with its variations; null is allowed. */
 void session_free(struct session *session);
 
 /* The present position; borrowed as long as the session is used. */
@@ -172,6 +173,46 @@ struct session *session_branch(const struct tile_book *book, const struct sessio
                                uint64_t seed, struct text_error *error);
 
 /*
+ * A variation is another way to play one turn of a line and to go on from there: a session that has the
+ * steps before that turn in common with the line it belongs to, and may have variations too.  It belongs to
+ * that line, which is called its parent, and is freed with it or when a new step replaces its turn there.
+ */
+enum { VARIATION_DEPTH_MAX = 8, VARIATIONS_MAX = 250, VARIATION_WORDS_MAX = 200 };
+
+/*
+ * Adds a variation of the turn that ends with the known step `after` - 1, a figure step; it stands after
+ * that turn, behind the variations that are there.  `words`, at most VARIATION_WORDS_MAX bytes without
+ * control characters, say what it is about and may be empty.  Null with a sentence in `error` if there is no
+ * such turn, if there are too many variations, or they are nested too deeply, or if memory runs out.
+ */
+struct session *session_add_variation(struct session *session, size_t after, const char *words,
+                                      struct text_error *error);
+
+/* Removes one of a line's variations, by its index. */
+void session_drop_variation(struct session *session, size_t index);
+
+/* Removes those that stand after the first `after` steps, no more and no fewer. */
+void session_drop_variations_at(struct session *session, size_t after);
+
+/* How many variations the line has, without those of its variations. */
+size_t session_variation_count(const struct session *session);
+
+/* One of them, in the order of the history; owned by the session. */
+struct session *session_variation(const struct session *session, size_t index);
+
+/* The line that a variation belongs to; null if the session is no variation. */
+struct session *session_parent(const struct session *session);
+
+/* The words of a variation. */
+const char *session_variation_words(const struct session *variation);
+
+/* How many steps it has in common with its parent; 0 if the session is no variation. */
+size_t session_variation_from(const struct session *variation);
+
+/* After how many steps of its parent it stands. */
+size_t session_variation_after(const struct session *variation);
+
+/*
  * Notes that a player was given a hint in a turn; undo does not take that back.  The record tells it in a
  * comment, which readers of games skip, and reading that record notes it again.
  */
@@ -183,7 +224,9 @@ bool session_has_hint(const struct session *session, unsigned turn, unsigned sea
 /* In how many turns the player was given one. */
 unsigned session_hint_count(const struct session *session, unsigned seat);
 
-/* Writes the record of the session (docs/notation.md).  An unfinished turn is left out. */
+/*
+ * Writes the record of the session with its variations (docs/notation.md).  An unfinished turn is left out.
+ */
 void session_write(const struct session *session, struct text_buffer *text);
 
 /* Writes only the setup: everything before the first turn. */

@@ -33,12 +33,20 @@ static void free_other_branches(struct script *script)
     script->branch_count = script->branch = 0;
 }
 
+struct session *script_main_line(struct script *script)
+{
+    struct session *session = script->session;
+    while (session && session_parent(session))
+        session = session_parent(session);
+    return session;
+}
+
 void script_free(struct script *script)
 {
     if (script) {
         free_other_branches(script);
         analysis_free(script->analysis);
-        session_free(script->session);
+        session_free(script_main_line(script));
     }
     free(script);
 }
@@ -64,7 +72,7 @@ void script_adopt(struct script *script, struct session *session)
 
 struct session *script_take_session(struct script *script)
 {
-    struct session *session = script->session;
+    struct session *session = script_main_line(script);
     free_other_branches(script);
     script->session = NULL;
     return session;
@@ -106,7 +114,7 @@ static enum script_status unknown_word(struct script_line *line)
     const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
                         : line->script->session
                             ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
-                              "return, deal, sale, extend, =, ! or end"
+                              "return, deal, sale, extend, variation, =, ! or end"
                             : "before the first turn a line begins with edition, tiles, rule, player, "
                               "seed, stack, show, begin or start";
     char meant[NEAR_WORD_MAX];
@@ -141,6 +149,21 @@ static enum script_status read_header(struct script_line *line)
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
+/* Whether the session stands at a point that the open variation has in common with its parent. */
+static bool is_before_variation(const struct script *script)
+{
+    return script->open > 0 && session_step_count(script->session) < session_variation_from(script->session);
+}
+
+/* A move, which must not change what comes before a variation. */
+static enum script_status read_move(struct script_line *line, const struct script_word *word)
+{
+    if (!is_before_variation(line->script) || word_is(line->word, "end") || word_is(line->word, "!"))
+        return word->read(line);
+    return script_cannot(line,
+                         "this turn comes before the variation: 'goto end' goes on in it, 'end' leaves it");
+}
+
 static enum script_status read_words(struct script_line *line)
 {
     struct script *script = line->script;
@@ -159,9 +182,12 @@ static enum script_status read_words(struct script_line *line)
                        "'%s' belongs before the first turn; the game has begun", word->word);
         return SCRIPT_UNREADABLE;
     }
-    if (!word)
-        word = script_find_word(script_move_words, line->word);
-    if (!word && script->kind == SCRIPT_CONSOLE)
+    if (word)
+        return word->read(line);
+    word = script_find_word(script_move_words, line->word);
+    if (word)
+        return read_move(line, word);
+    if (script->kind == SCRIPT_CONSOLE)
         word = script_find_word(script_query_words, line->word);
     if (word)
         return word->read(line);
@@ -201,8 +227,8 @@ enum script_status script_line(struct script *script, const char *text, size_t l
 
 /* ---- Whole texts -------------------------------------------------------------------------------------- */
 
-static enum script_status read_lines(struct script *script, const char *text, size_t length,
-                                     struct text_error *error)
+enum script_status script_lines(struct script *script, const char *text, size_t length,
+                                struct text_error *error)
 {
     const char *end = text + length;
     size_t number = 0;
@@ -218,7 +244,9 @@ static enum script_status read_lines(struct script *script, const char *text, si
         text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
         return SCRIPT_UNREADABLE;
     }
-    return script_begin_at(script, number, 1, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return script_begin_at(script, number, 1, error) && script_all_ended(script, number, error)
+               ? SCRIPT_OK
+               : SCRIPT_UNREADABLE;
 }
 
 /* The number of the last non-empty line of a text. */
@@ -233,7 +261,7 @@ static size_t count_lines(const char *text, size_t length)
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error)
 {
-    enum script_status status = read_lines(script, text, length, error);
+    enum script_status status = script_lines(script, text, length, error);
     if (status != SCRIPT_OK || script->checks > 0)
         return status;
     text_error_set(error, count_lines(text, length), 1,
@@ -250,7 +278,7 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
         text_error_set(error, 0, 0, "out of memory");
         return NULL;
     }
-    (void) read_lines(script, text, length, error);
+    (void) script_lines(script, text, length, error);
     struct session *session = script_take_session(script);
     script_free(script);
     return session;
@@ -286,7 +314,7 @@ struct session *record_read(const struct tile_book *book, const char *text, size
     struct script *script = script_new(book, SCRIPT_RECORD);
     if (!script)
         text_error_set(error, 0, 0, "out of memory");
-    else if (read_lines(script, text, length, error) == SCRIPT_OK)
+    else if (script_lines(script, text, length, error) == SCRIPT_OK)
         session = script_take_session(script);
     script_free(script);
     return session;

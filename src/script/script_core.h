@@ -6,6 +6,7 @@
  *     script_setup.c    the lines before the first turn
  *     script_position.c a whole position in one line
  *     script_moves.c    turns, whole and by phases, and `!`
+ *     script_variation.c another way to play a turn
  *     script_checks.c   the lines that begin with `=`
  *     script_queries.c  what the console answers
  */
@@ -49,6 +50,9 @@ struct script {
     uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
     size_t checks;
     struct outcome outcome;
+    size_t open;                               /* how many variations the present session is inside of */
+    struct outcome outer[VARIATION_DEPTH_MAX]; /* of the lines that they belong to */
+    bool reads_again;          /* lines of a scenario are read again where they stand (scenario.c) */
     struct answer answer;      /* to the current line */
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
     struct analysis *analysis; /* null until `moves`, `eval` or `best` (analysis.h) */
@@ -113,11 +117,26 @@ enum script_status script_draw(struct script_line *line, unsigned type, size_t c
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
 
+/* The session that is no variation; null while only setup lines have been read. */
+struct session *script_main_line(struct script *script);
+
+/* Goes back to the line that the open variation belongs to. */
+void script_leave_variation(struct script *script);
+
+/* The same by `end`, which is refused in the middle of a turn. */
+enum script_status script_end_variation(struct script_line *line);
+
+/* Whether no variation is open at the end of a text; else the error is at that line. */
+bool script_all_ended(const struct script *script, size_t number, struct text_error *error);
+
+/* The line asks for what cannot be done now. */
+enum script_status script_cannot(struct script_line *line, const char *sentence);
+
 extern const struct script_word script_setup_words[];
 extern const struct script_word script_move_words[];
 extern const struct script_word script_query_words[];
 script_reader script_setup_position;
-script_reader script_read_check;
+script_reader script_read_check, script_read_variation;
 
 /* The word's row in a table that ends with a null word, or null. */
 const struct script_word *script_find_word(const struct script_word *table, struct word word);

@@ -32,6 +32,10 @@ static const struct {
     {"meeple", "On the tile just placed, before anything scores (T6).  claims lists what is unclaimed."},
     {"abbot", "On a monastery or garden of the tile just placed (F5)."},
     {"end", "Between turns only; scores the board as it is, even if tiles are left."},
+    {"variation",
+     "Of the turn that comes after goto and undo, else of the last one: it begins before that turn.  end "
+     "goes back, end game is the final scoring in it.  variations lists them, variation N goes on in one.  "
+     "Records keep them; the game itself goes on as if they were not there."},
     {"legal",
      "Of rotations that look the same it lists the lowest.  With TILE, for a tile that was not drawn."},
     {"why", "For a placement: each side with its neighbour, and if it is allowed, what each feature would "

@@ -30,6 +30,10 @@ void script_read_comment(struct script *script, const char *text, size_t length)
     char line[32], word[16];
     unsigned turn, colour;
     int end = 0;
+    while (length > 0 && (*text == ' ' || *text == '\t')) { /* in a variation */
+        text++;
+        length--;
+    }
     if (length < sizeof begins || memcmp(text, begins, sizeof begins - 1) != 0)
         return; /* nearly all comments and empty lines */
     snprintf(line, sizeof line, "%.*s", (int) (length < sizeof line ? length : sizeof line), text);

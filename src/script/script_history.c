@@ -342,6 +342,8 @@ enum script_status script_query_force(struct script_line *line)
                              "tiles can be forced only where each is drawn in the order of the bag: without "
                              "hands (H2, H3), sales (H7) and tiles that go back (H4)");
     unsigned next, held = game->drawn;
+    if (script->open > 0 && game_next_draw(game, &next))
+        return script_cannot(line, "in a variation the tiles come in the order of the game");
     enum script_status status = give_back(line, type, column);
     if (status != SCRIPT_OK)
         return status;
@@ -371,6 +373,8 @@ enum script_status script_query_fork(struct script_line *line)
     struct script *script = line->script;
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
+    if (script->open > 0)
+        return script_cannot(line, "a branch is a whole game: end the variation first");
     if (script->branch_count == BRANCH_MAX)
         return script_cannot(line, "there are as many branches as can be kept; switch to one of them");
     struct session *copy = session_copy(script->session);
@@ -392,6 +396,8 @@ enum script_status script_query_switch(struct script_line *line)
     uint64_t number;
     if (script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
+    if (script->open > 0)
+        return script_cannot(line, "a branch is a whole game: end the variation first");
     if (script->branch_count == 0)
         return script_cannot(line, "there is one branch only; fork makes another");
     if (!line_is_done(&line->line)) {

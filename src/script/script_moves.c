@@ -535,12 +535,24 @@ static enum script_status read_turn(struct script_line *line)
 
 /* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
 
+/* `end`; in a variation it ends that, and `end game` the game. */
 static enum script_status read_end(struct script_line *line)
 {
     struct script *script = line->script;
     struct report report;
+    struct line_reader ahead = line->line;
+    bool game = word_is(line_next_word(&ahead), "game");
+    if (game)
+        line->line = ahead;
     if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
+    if (script->open > 0 && !game && !line->only_tried)
+        return script_end_variation(line);
+    if (script->open > 0 && !game) {
+        text_error_set(line->error, line->line.number, line->word.column,
+                       "in a variation 'end' ends the variation; 'end game' is the final scoring");
+        return SCRIPT_UNREADABLE;
+    }
     struct trial trial = begin_trial(line);
     bool ended = is_made(&trial, game_end(trial.game, NULL, next_undo(&trial), &trial.refusal));
     enum script_status status = end_trial(line, &trial, ended ? 0 : line->word.column);
@@ -582,7 +594,7 @@ static enum script_status read_refusal(struct script_line *line)
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
     const struct script_word *word = script_find_word(script_move_words, inner.word);
-    if (rule.length == 0 || !word || word->read == read_refusal) {
+    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation) {
         error_wanted(line->error, &line->line, rule.length == 0 ? rule : inner.word,
                      rule.length == 0 ? "the rule that refuses" : "a move (turn, draw, place, meeple …)");
         return SCRIPT_UNREADABLE;
@@ -605,7 +617,9 @@ const struct script_word script_move_words[] = {
     {"abbot", read_stand, "abbot FEATURE         the same with the abbot"},
     {"recall", read_no_stand, "recall                recalls the abbot"},
     {"skip", read_no_stand, "skip                  places no figure"},
-    {"end", read_end, "end                   ends the game with the final scoring"},
+    {"end", read_end, "end                   ends the game with the final scoring; or a variation"},
+    {"variation", script_read_variation,
+     "variation [\"WORDS\"]   another way to play the last turn, up to 'end'; variation N enters it again"},
     {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
     {NULL, NULL, NULL},
 };

@@ -159,7 +159,7 @@ static enum script_status query_record(struct script_line *line)
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    session_write(line->script->session, line->answer);
+    session_write(script_main_line(line->script), line->answer);
     if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
         text_add(line->answer, "# turn %u is not finished and left out\n", game->turn);
     return SCRIPT_OK;
@@ -220,6 +220,8 @@ const struct script_word script_query_words[] = {
     {"fork", script_query_fork,
      "fork                  continues in a copy of the game; keeps the present one"},
     {"switch", script_query_switch, "switch [N]            continues in that branch; without N lists them"},
+    {"variations", script_query_variations,
+     "variations            lists the variations of this line of play"},
     {"record", query_record, "record [FILE]         the game as a record, or into that file"},
     {"save", query_file, "save FILE             the same"},
     {"load", query_file, "load FILE             continues the game of that file"},

@@ -18,9 +18,6 @@
 /* Nothing may follow the word; sets the game up if need be. */
 enum script_status script_begin_query(struct script_line *line);
 
-/* The line asks for what cannot be done now. */
-enum script_status script_cannot(struct script_line *line, const char *sentence);
-
 /* The tile in hand, or the one that is drawn without being named. */
 bool script_type_in_hand(const struct game *game, unsigned *type);
 
@@ -44,6 +41,6 @@ void explain_river(struct script_line *line, const struct game *game, unsigned t
 
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
-    script_query_moves, script_query_eval, script_query_best, script_query_position;
+    script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations;
 
 #endif

@@ -136,6 +136,8 @@ struct turn_writer {
     unsigned hints; /* those of earlier turns were written */
 };
 
+static void write_steps(const struct session *session, struct text_buffer *text);
+
 /* Those of turns up to `last`, as comments: "# hint 12 red". */
 static void write_hints(struct turn_writer *writer, unsigned last)
 {
@@ -144,6 +146,14 @@ static void write_hints(struct turn_writer *writer, unsigned last)
         for (unsigned seat = 0; seat < setup->player_count; seat++)
             if (session_has_hint(writer->session, writer->hints, seat))
                 text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
+}
+
+void write_variation_line(struct text_buffer *text, const char *words)
+{
+    text_add(text, "variation%s", words[0] ? " " : "");
+    if (words[0])
+        text_add_quoted(text, words);
+    text_add(text, "\n");
 }
 
 void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step)
@@ -200,6 +210,31 @@ static void write_turn(struct turn_writer *writer, const struct session_step *fi
     write_results(writer->text, setup, game, report);
 }
 
+/* Each level is two columns further to the right. */
+static void write_variation(const struct session *variation, struct text_buffer *text)
+{
+    struct text_buffer lines = {0};
+    write_variation_line(text, session_variation_words(variation));
+    write_steps(variation, &lines);
+    for (const char *line = lines.text; line && *line != '\0';) {
+        size_t length = strcspn(line, "\n") + 1;
+        text_add(text, "  ");
+        text_add_bytes(text, line, length);
+        line += length;
+    }
+    text_add(text, "end\n");
+    text->failed = text->failed || lines.failed;
+    text_free(&lines);
+}
+
+/* Those of the turn that ends the first steps. */
+static void write_variations(const struct turn_writer *writer, size_t steps)
+{
+    for (size_t i = 0; i < session_variation_count(writer->session); i++)
+        if (session_variation_after(session_variation(writer->session, i)) == steps)
+            write_variation(session_variation(writer->session, i), writer->text);
+}
+
 static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,
                        const struct report *report)
 {
@@ -232,13 +267,14 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
         writer->sale = NULL;
         break;
     case STEP_END_GAME:
-        text_add(writer->text, "end\n");
+        text_add(writer->text, session_parent(writer->session) ? "end game\n" : "end\n");
         write_results(writer->text, session_setup(writer->session), game, report);
         break;
     }
 }
 
-void session_write(const struct session *session, struct text_buffer *text)
+/* The steps of a line; those that a variation has in common with its parent are made but not written. */
+static void write_steps(const struct session *session, struct text_buffer *text)
 {
     struct game *game = malloc(sizeof *game);
     if (!game) {
@@ -247,13 +283,21 @@ void session_write(const struct session *session, struct text_buffer *text)
     }
     struct turn_writer writer = {.session = session, .text = text};
     struct report report;
-    session_write_setup(session, text);
-    session_replay(session, 0, game, NULL);
-    for (size_t i = 0; i < session_step_count(session); i++) {
+    size_t from = session_variation_from(session);
+    session_replay(session, from, game, NULL);
+    writer.hints = session_parent(session) ? game->turn : 0;
+    for (size_t i = from; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         session_step_make(game, step, &report);
         write_step(&writer, step, game, &report);
+        write_variations(&writer, i + 1);
     }
     write_hints(&writer, TILE_MAX + 1);
     free(game);
+}
+
+void session_write(const struct session *session, struct text_buffer *text)
+{
+    session_write_setup(session, text);
+    write_steps(session, text);
 }

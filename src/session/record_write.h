@@ -16,6 +16,9 @@ void write_entry(struct text_buffer *text, const struct setup *setup, const stru
 void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
                    const struct report *report);
 
+/* "variation \"take the city\"" with its line end; the words may be empty. */
+void write_variation_line(struct text_buffer *text, const char *words);
+
 /* A step that needs no player to be told: "place 1,0 90", "meeple road1", "skip", "extend E", "end". */
 void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step);
 

@@ -4,32 +4,17 @@
  * Steps lie in one array; the first `made` of them are done, those up to `known` can be redone.  Each step
  * keeps the undo record of the rules core, so undo needs no replay.  The choices that a record states are
  * counted once, when the tile is drawn.  Nothing is allocated after session_new: the array has room for
- * every step of any game.
+ * every step of any game; only variations (session_variations.c) are sessions of their own.
  */
 #include "bastide/session.h"
 #include "bastide/refusal_text.h"
 #include "session/first_player.h"
-#include "session/position_text.h"
+#include "session/session_core.h"
 
 #include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Each turn places a tile, and the first one is turn 1. */
-enum { SESSION_TURNS_MAX = TILE_MAX + 2 };
-
-struct session {
-    struct setup setup;
-    uint8_t order[TILE_MAX]; /* the setup's stack, as types */
-    uint8_t first_player;    /* H1 */
-    size_t made, known;
-    uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
-    struct position position;         /* where the game begins, if the setup has one */
-    struct tile_set set;              /* from here on each part is cleared by what fills it */
-    struct game game;
-    struct session_step steps[SESSION_STEPS_MAX];
-};
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
 
@@ -225,18 +210,32 @@ struct session *session_new(const struct tile_book *book, const struct setup *se
     return NULL;
 }
 
-struct session *session_copy(const struct session *session)
+struct session *session_copy_line(const struct session *session)
 {
     struct session *copy = malloc(sizeof *copy);
     if (!copy)
         return NULL;
     memcpy(copy, session, offsetof(struct session, steps) + session->known * sizeof *session->steps);
     copy->game.set = &copy->set;
+    copy->parent = NULL;
+    copy->variations = NULL;
+    copy->variation_count = 0;
     return copy;
+}
+
+struct session *session_copy(const struct session *session)
+{
+    struct session *copy = session_copy_line(session);
+    if (copy && session_copy_variations(copy, session))
+        return copy;
+    session_free(copy);
+    return NULL;
 }
 
 void session_free(struct session *session)
 {
+    if (session)
+        session_cut_variations(session, 0);
     free(session);
 }
 
@@ -312,6 +311,8 @@ static struct session_step *next_step(struct session *session, enum step_kind ki
 static enum verdict keep_step(struct session *session)
 {
     check_step(session);
+    if (session->known > session->made)
+        session_cut_variations(session, session->made);
     session->known = ++session->made;
     return VERDICT_OK;
 }

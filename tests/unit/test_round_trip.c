@@ -2,6 +2,8 @@
  * test_round_trip.c: what holds for every record, tried on records of random games and on damaged ones.
  *
  *   same again     a record reads back and is written the same, byte for byte, at any step of a game
+ *   variations     they change nothing of the main line; each ends where its turns lead when they are played
+ *                  by hand; they are read back as they were written
  *   prefixes       the first lines of a record are a shorter game, whose record begins with them
  *   truncated      a record cut at any byte is a good prefix, or is refused with a place and a reason
  *   mutated        so is one with a byte changed, added or removed; what is read passes game_check
@@ -142,6 +144,99 @@ static void same_again(const struct tile_book *book, const struct session *sessi
     text_free(&again);
 }
 
+/* ---- Variations --------------------------------------------------------------------------------------- */
+
+/* Adds one to a random turn of the line, plays some turns in it, and perhaps adds others to it. */
+static void random_variation(struct session *line, struct random *random, unsigned depth)
+{
+    static const char *const words[] = {"", "a", "\"quoted\" \\", "# none", "Zo\xC3\xAB \xE2\x98\x85"};
+    struct text_error error = {0};
+    size_t after = session_known_count(line), made = session_step_count(line);
+    size_t from = session_variation_from(line), figures = 0;
+    for (size_t i = from; i < made; i++)
+        if (session_step(line, i)->kind == STEP_PUT_FIGURE && random_below(random, (uint32_t) ++figures) == 0)
+            after = i + 1;
+    if (figures == 0)
+        return;
+    const char *said = words[random_below(random, sizeof words / sizeof *words)];
+    struct session *variation = session_add_variation(line, after, said, &error);
+    if (!variation)
+        fail(error.message, "a variation of a whole turn");
+    for (unsigned turns = random_below(random, 4); turns > 0; turns--)
+        while (random_step(variation, random) && session_game(variation)->phase != PHASE_DRAW)
+            continue;
+    for (unsigned i = random_below(random, 3); depth > 0 && i > 0; i--)
+        random_variation(variation, random, depth - 1);
+}
+
+/* The game after the steps of a line, with every step made anew by the rules. */
+static void play_by_hand(const struct tile_book *book, const struct session *line, struct game *game)
+{
+    struct text_error error = {0};
+    struct session *fresh = session_new(book, session_setup(line), &error);
+    if (!fresh)
+        fail("the game of a variation can begin", error.message);
+    for (size_t i = 0; i < session_step_count(line); i++)
+        if (session_repeat(fresh, session_step(line, i), NULL, NULL) != VERDICT_OK)
+            fail("the steps of a variation can be played by hand", "");
+    *game = *session_game(fresh);
+    game->set = session_set(line);
+    session_free(fresh);
+}
+
+static size_t ends_as_by_hand(const struct tile_book *book, const struct session *line)
+{
+    static struct game game;
+    size_t count = session_variation_count(line);
+    play_by_hand(book, line, &game);
+    if (memcmp(&game, session_game(line), sizeof game) != 0)
+        fail("a variation ends where its turns lead", "");
+    for (size_t i = 0; i < session_variation_count(line); i++)
+        count += ends_as_by_hand(book, session_variation(line, i));
+    return count;
+}
+
+/* Without the lines from `variation` to its `end`: both begin in the first column, what is between does not.
+ */
+static void main_line(const struct text_buffer *text, struct text_buffer *without)
+{
+    bool inside = false;
+    text_clear(without);
+    for (const char *at = text->text; *at;) {
+        size_t length = strcspn(at, "\n") + 1;
+        bool begins = strncmp(at, "variation", 9) == 0, ends = inside && strncmp(at, "end\n", 4) == 0;
+        inside = (inside || begins) && !ends;
+        if (!inside && !ends)
+            text_add_bytes(without, at, length);
+        at += length;
+    }
+}
+
+static size_t variations(const struct tile_book *book, struct random *random, struct text_buffer *text)
+{
+    struct text_buffer plain = {0}, without = {0};
+    struct session *session = random_session(book, random);
+    for (unsigned steps = 20 + random_below(random, 30); steps > 0; steps--)
+        (void) random_step(session, random);
+    session_write(session, &plain);
+    for (unsigned i = 1 + random_below(random, 5); i > 0; i--)
+        random_variation(session, random, 3);
+    same_again(book, session, text);
+    main_line(text, &without);
+    if (strcmp(plain.text, without.text) != 0)
+        fail("a record without its variations is that of the game without them", text->text);
+    struct session *copy = session_copy(session);
+    session_free(session);
+    size_t count = ends_as_by_hand(book, copy);
+    same_again(book, copy, &without);
+    if (strcmp(text->text, without.text) != 0)
+        fail("a copy has the same variations", text->text);
+    session_free(copy);
+    text_free(&plain);
+    text_free(&without);
+    return count;
+}
+
 static const char *end_of_line(const char *at)
 {
     return strchr(at, '\n') + 1;
@@ -220,14 +315,17 @@ static unsigned mutated(const struct tile_book *book, const struct text_buffer *
 static const char *random_word(struct random *random)
 {
     static const char *const words[] = {
-        "draw",    "place",   "meeple",  "skip",         "end",    "turn",   "discard", "!",       "=",
-        "legal",   "claims",  "why",     "features",     "undo",   "redo",   "record",  "phase",   "bag",
-        "board",   "scores",  "help",    "recall",       "abbot",  "V",      "U",       "E",       "X",
-        "1,0",     "0,1",     "-1,0",    "0,-1",         "2,0",    "0",      "90",      "180",     "270",
-        "road1",   "city1",   "field1",  "field2",       "road",   "-",      "1",       "2",       "3",
-        "red",     "blue",    "pink",    "meeple:road1", "T1",     "P1",     "P2",      "F1",      "T6",
-        "total",   "choices", "feature", "next",         "supply", "winner", "tiles",   "open",    "points",
-        "bastide", "player",  "\"A\"",   "seed",         "stack",  "rule",   "edition", "garden1", "owners"};
+        "draw",    "place",  "meeple",    "skip",       "end",    "turn",     "discard",
+        "!",       "=",      "legal",     "claims",     "why",    "features", "undo",
+        "redo",    "record", "phase",     "bag",        "board",  "scores",   "help",
+        "recall",  "abbot",  "V",         "U",          "E",      "X",        "1,0",
+        "0,1",     "-1,0",   "0,-1",      "2,0",        "0",      "90",       "180",
+        "270",     "road1",  "city1",     "field1",     "field2", "road",     "-",
+        "1",       "2",      "3",         "red",        "blue",   "pink",     "meeple:road1",
+        "T1",      "P1",     "P2",        "F1",         "T6",     "total",    "choices",
+        "feature", "next",   "supply",    "winner",     "tiles",  "open",     "points",
+        "bastide", "player", "\"A\"",     "seed",       "stack",  "rule",     "edition",
+        "garden1", "owners", "variation", "variations", "end",    "game"};
     return words[random_below(random, sizeof words / sizeof *words)];
 }
 
@@ -267,6 +365,13 @@ static bool try_line(struct script *script, const char *line, size_t number, str
     return false;
 }
 
+static const struct session *main_of(const struct session *session)
+{
+    while (session_parent(session))
+        session = session_parent(session);
+    return session;
+}
+
 static unsigned word_soup(const struct tile_book *book, struct random *random)
 {
     char line[256];
@@ -276,7 +381,7 @@ static unsigned word_soup(const struct tile_book *book, struct random *random)
     for (size_t number = 1; number <= SOUP_LINES_PER_GAME; number++)
         passed += try_line(script, random_line(random, line), number, &answer);
     if (script_session(script))
-        same_again(book, script_session(script), &answer);
+        same_again(book, main_of(script_session(script)), &answer);
     script_free(script);
     text_free(&answer);
     return passed;
@@ -319,6 +424,7 @@ int main(int argc, char **argv)
     struct play_options options = {.games = 240, .seed = 1};
     struct text_buffer text = {0};
     unsigned reported = 0, passed = 0;
+    size_t varied = 0;
     if (!play_options_read(argc, argv, &options))
         return 2;
     play_base_book(&book);
@@ -329,10 +435,13 @@ int main(int argc, char **argv)
         whole_game(&book, &random, &text, chosen);
         damage(&book, &random, &text, chosen, &reported);
         passed += word_soup(&book, &random);
+        varied += variations(&book, &random, &text);
+        reported += mutated(&book, &text, &random);
     }
     text_free(&text);
-    printf("%u games written and read; %u of %u mutations reported; %u of %u lines of word soup passed\n",
-           options.games, reported, options.games * MUTATIONS_PER_GAME, passed,
+    printf("%u games written and read, with %zu variations; %u of %u mutations reported; %u of %u lines of "
+           "word soup passed\n",
+           options.games, varied, reported, 2 * options.games * MUTATIONS_PER_GAME, passed,
            options.games * SOUP_LINES_PER_GAME);
     return 0;
 }

@@ -329,6 +329,77 @@ static void line_with_a_nul(void **state)
     script_free(script);
 }
 
+/* Turn 1 is played, and another way to play it is begun. */
+#define FIFTY  "x123456789x123456789x123456789x123456789x123456789"
+#define VARIED "turn 1 red V 1,0 0 meeple:road1\nvariation \"north\"\n"
+
+static const struct console_row variation_rows[] = {
+    {"of the last turn", TURNS "undo\n", "variation", SCRIPT_OK, 0,
+     "# instead of turn 2 (E 0,-1 180 meeple:city1); end goes back\n"},
+    {"of the turn that was undone", TURNS "goto 1\n", "variation", SCRIPT_OK, 0,
+     "# instead of turn 1 (V 1,0 0 meeple:road1); end goes back\n"},
+    {"of a turn undone in part", "turn 1 red V 1,0 0 meeple:road1\nundo\n", "variation \"a \\\"b\\\"\"",
+     SCRIPT_OK, 0, "# instead of turn 1 (V 1,0 0 meeple:road1); end goes back\n"},
+    {"before any turn", "", "variation", SCRIPT_REFUSED, 1, "no turn was played yet"},
+    {"in a turn", PLACED, "variation", SCRIPT_REFUSED, 1, "finish this one first"},
+    {"after the end", OVER, "variation", SCRIPT_REFUSED, 1, "the game has ended"},
+    {"after the end was undone", OVER "undo\n", "variation", SCRIPT_OK, 0,
+     "# instead of turn 1 (V 1,0 0 meeple:road1); end goes back\n"},
+    {"words of 200 bytes", "turn 1 red V 1,0 0 -\n", "variation \"" FIFTY FIFTY FIFTY FIFTY "\"", SCRIPT_OK,
+     0, "# instead of turn 1 (V 1,0 0 -); end goes back\n"},
+    {"words of 201 bytes", "turn 1 red V 1,0 0 -\n", "variation \"x" FIFTY FIFTY FIFTY FIFTY "\"",
+     SCRIPT_UNREADABLE, 11, "too long"},
+    {"words without quotes", VARIED, "variation north", SCRIPT_UNREADABLE, 11,
+     "'north': expected words in double quotes, or the number of a variation"},
+    {"the same turn", VARIED, "turn 1 red V 1,0 90 -", SCRIPT_OK, 0,
+     "= choices 6 24\n= total red 0 blue 0\n"},
+    {"the turn after it", VARIED, "turn 2 blue V 1,0 90 -", SCRIPT_WRONG, 6, "this is turn 1"},
+    {"a tile against the order", "stack V\nturn 1 red V 1,0 0 -\nvariation\n", "turn 1 red E 0,-1 180 -",
+     SCRIPT_REFUSED, 12, "T1"},
+    {"a forced tile against the order", "stack V\nturn 1 red V 1,0 0 -\nvariation\n", "force E",
+     SCRIPT_REFUSED, 1, "in the order of the game"},
+    {"a fork", VARIED, "fork", SCRIPT_REFUSED, 1, "end the variation first"},
+    {"nothing played", VARIED, "end", SCRIPT_OK, 0,
+     "# nothing was played in the variation; it is not kept\n"},
+    {"ended in a turn", VARIED "draw V\n", "end", SCRIPT_REFUSED, 1, "finish this one, or undo its steps"},
+    {"ended", VARIED "turn 1 red V 1,0 90 -\n", "end", SCRIPT_OK, 0, ""},
+    {"ended after undo", VARIED "turn 1 red V 1,0 90 -\nturn 2 blue E 0,-1 180 -\nundo\nundo\nundo\n", "end",
+     SCRIPT_OK, 0, "# 3 steps are undone in the variation and left out of the record\n"},
+    {"ended before the last turn", TURNS "goto 1\nvariation\nturn 1 red V 1,0 90 -\n", "end", SCRIPT_OK, 0,
+     "# back before turn 1; goto end goes to the last one\n"},
+    {"the final scoring", VARIED "turn 1 red V 1,0 90 meeple:road1\n", "end game", SCRIPT_OK, 0,
+     "= road 2 red\n= total red 2 blue 0\n= winner red\n"},
+    {"a refusal", VARIED "turn 1 red V 1,0 90 meeple:road1\n", "! T1 turn 2 red E 0,-1 180 -", SCRIPT_OK, 0,
+     ""},
+    {"a refusal of end", VARIED, "! T1 end", SCRIPT_UNREADABLE, 6, "'end game' is the final scoring"},
+    {"a refusal of a variation", VARIED, "! T1 variation", SCRIPT_UNREADABLE, 6, "expected a move"},
+    {"back before it",
+     "turn 1 red V 1,0 0 -\n"
+     "turn 2 blue E 0,-1 180 -\nvariation\ngoto 1\n",
+     "turn 1 red V 1,0 90 -", SCRIPT_REFUSED, 1, "comes before the variation"},
+    {"a variation of what is before it",
+     "turn 1 red V 1,0 0 -\n"
+     "turn 2 blue E 0,-1 180 -\nvariation\ngoto 1\n",
+     "variation", SCRIPT_REFUSED, 1, "this turn comes before the variation"},
+    {"none", TURNS, "variations", SCRIPT_OK, 0, "# no variations of the game\n"},
+    {"listed",
+     VARIED "turn 1 red V 1,0 90 -\nvariation\nturn 1 red V -1,0 180 -\nturn 2 blue E 0,-1 180 -\nend\nend\n",
+     "variations", SCRIPT_OK, 0,
+     "# 1: instead of turn 1 (V 1,0 0 meeple:road1): 1 turn, \"north\"\n"
+     "#   1: instead of turn 1 (V 1,0 90 -): 2 turns\n"},
+    {"entered again", VARIED "turn 1 red V 1,0 90 -\nend\nturn 2 blue E 0,-1 180 -\nvariation 1\n", "goto 1",
+     SCRIPT_OK, 0, "# turn 1, step 0 of 3\n"},
+    {"of a number that is not there", VARIED "turn 1 red V 1,0 90 -\nend\n", "variation 2", SCRIPT_UNREADABLE,
+     11, "expected the number of a variation from 1 to 1"},
+    {"of a number where there is none", TURNS, "variation 1", SCRIPT_UNREADABLE, 11,
+     "'variation' alone begins one"},
+    {"gone with its turn", VARIED "turn 1 red V 1,0 90 -\nend\ngoto 1\nturn 1 red V 1,0 90 -\n", "variations",
+     SCRIPT_OK, 0, "# no variations of the game\n"},
+    {"a score named once before it and once after",
+     "turn 1 red E 0,-1 180 meeple:city1\n= city 4 red\nvariation\nturn 1 red E 0,-1 180 -\nend\n",
+     "= city 4 red", SCRIPT_WRONG, 8, "no other city that scores"},
+};
+
 /* A setup line that fails can be given again. */
 static void setup_can_be_mended(void **state)
 {
@@ -357,6 +428,7 @@ int main(void)
     ROWS(&tests, setup_rows, console_line);
     ROWS(&tests, move_rows, console_line);
     ROWS(&tests, expected_refusal_rows, console_line);
+    ROWS(&tests, variation_rows, console_line);
     ROWS(&tests, record_rows, record_text);
     rows_add_test(&tests, "a line of 4096 bytes", line_of_4096_bytes);
     rows_add_test(&tests, "a line with a NUL", line_with_a_nul);

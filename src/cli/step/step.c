@@ -113,29 +113,11 @@ static enum script_status write_record(struct console *console, const char *path
     return status;
 }
 
-/* Carries out all lines of a text and stops at the first that fails; then the message begins with the
- * line's place in the file. */
-static enum script_status read_lines(struct script *script, const char *path, const struct text_buffer *text,
-                                     struct text_error *error)
-{
-    struct text_error fault = {0};
-    enum script_status status = SCRIPT_OK;
-    size_t number = 0;
-    for (const char *at = text->text; status == SCRIPT_OK && *at != '\0';) {
-        size_t length = strcspn(at, "\n");
-        status = script_line(script, at, length, ++number, NULL, &fault);
-        at += length + (at[length] == '\n');
-    }
-    if (status != SCRIPT_OK)
-        text_error_set(error, error->line, error->column, "%.200s:%zu:%zu: %.400s", path, fault.line,
-                       fault.column, fault.message);
-    return status;
-}
-
 /* `load FILE`: replaces the game by that of the file; if it cannot be read, nothing changes. */
 static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
 {
     struct text_buffer text = {0};
+    struct text_error fault = {0};
     char why[200];
     enum script_status status = SCRIPT_UNREADABLE;
     struct script *script = script_new(console->book, SCRIPT_RECORD);
@@ -144,13 +126,14 @@ static enum script_status load_record(struct console *console, const char *path,
     else if (!file_read(path, &text, why))
         text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
     else
-        status = read_lines(script, path, &text, error);
+        status = script_lines(script, text.text ? text.text : "", text.length, &fault);
+    if (fault.message[0] != '\0')
+        text_error_set(error, error->line, error->column, "%.200s:%zu:%zu: %.400s", path, fault.line,
+                       fault.column, fault.message);
     text_free(&text);
-    if (status != SCRIPT_OK || !script_session(script)) {
-        if (status == SCRIPT_OK)
-            text_error_set(error, error->line, error->column, "%.200s: there is no game in it", path);
+    if (status != SCRIPT_OK) {
         script_free(script);
-        return status == SCRIPT_OK ? SCRIPT_UNREADABLE : status;
+        return status;
     }
     script_become_console(script);
     script_free(console->script);

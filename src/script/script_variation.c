@@ -1,0 +1,211 @@
+/*
+ * script_variation.c: `variation ["words"]` … `end`: another way to play a turn, and to go on from there.
+ *
+ * The session keeps the variations (session.h).  While one is open, the script's session is the variation,
+ * so that every word works in it; `end` goes back to the line that it belongs to.  At the console a
+ * variation can be entered again by its number.
+ */
+#include "script/script_query.h"
+
+#include "session/record_write.h"
+
+/* ---- Entering and leaving ----------------------------------------------------------------------------- */
+
+static void enter(struct script *script, struct session *variation)
+{
+    script->outer[script->open++] = script->outcome;
+    script->session = variation;
+    script_recall_outcome(script);
+}
+
+void script_leave_variation(struct script *script)
+{
+    script->session = session_parent(script->session);
+    script->outcome = script->outer[--script->open];
+}
+
+/* "turn 12 (V 1,0 90 meeple:road1)": the turn that ends the first `after` steps of a line. */
+static void write_turn_replaced(struct text_buffer *text, const struct session *line, size_t after)
+{
+    const struct session_step *figure = session_step(line, after - 1), *place = figure;
+    while (place->kind != STEP_PLACE_TILE)
+        place--;
+    struct move move = {place->placement, figure->figure};
+    text_add(text, "turn %u (", figure->turn);
+    record_write_move(text, session_set(line), place->type, &move);
+    text_add(text, ")");
+}
+
+static enum script_status answer_entered(struct script_line *line)
+{
+    const struct session *session = line->script->session;
+    if (line->answer && line->script->kind == SCRIPT_CONSOLE) {
+        text_add(line->answer, "# instead of ");
+        write_turn_replaced(line->answer, session_parent(session), session_variation_after(session));
+        text_add(line->answer, "; end goes back\n");
+    }
+    return SCRIPT_OK;
+}
+
+/*
+ * After which step a variation stands that is begun here: after the turn that comes next where steps are
+ * undone, else after the last one.  0 if neither is a whole turn.
+ */
+static size_t place_here(const struct script *script)
+{
+    const struct session *session = script->session;
+    size_t made = session_step_count(session), after = made;
+    while (!script->reads_again && after < session_known_count(session))
+        if (session_step(session, after++)->kind == STEP_PUT_FIGURE)
+            return after;
+    return made > 0 && session_step(session, made - 1)->kind == STEP_PUT_FIGURE ? made : 0;
+}
+
+static enum script_status begin(struct script_line *line, const char *words)
+{
+    struct script *script = line->script;
+    const struct game *game = session_game(script->session);
+    struct text_error fault = {0};
+    size_t after = place_here(script);
+    if (after == 0)
+        return script_cannot(line, game->scored ? "the game has ended: a variation stands directly after a "
+                                                  "turn, before 'end'"
+                                   : session_step_count(script->session) == 0
+                                       ? "a variation stands directly after the turn that it replaces; no "
+                                         "turn was played yet"
+                                       : "a variation stands directly after a whole turn, and takes its "
+                                         "place: finish this one first");
+    struct session *variation = session_add_variation(script->session, after, words, &fault);
+    if (!variation)
+        return script_cannot(line, fault.message);
+    enter(script, variation);
+    return answer_entered(line);
+}
+
+static enum script_status enter_number(struct script_line *line, uint64_t number, size_t column)
+{
+    const struct session *session = line->script->session;
+    size_t count = session_variation_count(session);
+    if (number >= 1 && number <= count) {
+        enter(line->script, session_variation(session, (size_t) number - 1));
+        return answer_entered(line);
+    }
+    text_error_set(line->error, line->line.number, column,
+                   count > 0 ? "expected the number of a variation from 1 to %zu"
+                             : "there is no variation yet; 'variation' alone begins one",
+                   count);
+    return SCRIPT_UNREADABLE;
+}
+
+/* `variation ["WORDS"]`; at the console also `variation N`. */
+enum script_status script_read_variation(struct script_line *line)
+{
+    bool console = line->script->kind == SCRIPT_CONSOLE;
+    char words[VARIATION_WORDS_MAX + 1] = "";
+    const char *fault = NULL;
+    uint64_t number = 0;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    size_t column = line_column(&line->line);
+    struct word word = line_next_word(&line->line);
+    bool numbered = console && word_unsigned(word, &number);
+    if (word.length > 0 && !numbered && !word.quoted) {
+        error_wanted(line->error, &line->line, word,
+                     console ? "words in double quotes, or the number of a variation"
+                             : "words in double quotes, or nothing");
+        return SCRIPT_UNREADABLE;
+    }
+    if (word.quoted && !word_unquote(word, words, sizeof words, &fault)) {
+        text_error_set(line->error, line->line.number, column, "%s", fault);
+        return SCRIPT_UNREADABLE;
+    }
+    if (!read_line_end(&line->line, line->error))
+        return SCRIPT_UNREADABLE;
+    return numbered ? enter_number(line, number, column) : begin(line, words);
+}
+
+/* A variation that was begun by mistake is not kept; in a record it may be empty. */
+static bool is_begun_in_vain(const struct script *script)
+{
+    return script->kind == SCRIPT_CONSOLE && !script->reads_again &&
+           session_known_count(script->session) == session_variation_from(script->session) &&
+           session_variation_count(script->session) == 0;
+}
+
+static void drop_from_parent(struct session *parent, const struct session *variation)
+{
+    for (size_t i = session_variation_count(parent); i-- > 0;)
+        if (session_variation(parent, i) == variation)
+            session_drop_variation(parent, i);
+}
+
+enum script_status script_end_variation(struct script_line *line)
+{
+    struct script *script = line->script;
+    struct session *session = script->session;
+    size_t made = session_step_count(session), known = session_known_count(session);
+    if (made < session_variation_from(session))
+        made = known; /* somebody looked at what comes before it */
+    unsigned kind = made > 0 ? session_step(session, made - 1)->kind : (unsigned) STEP_PUT_FIGURE;
+    if (kind != STEP_PUT_FIGURE && kind != STEP_END_GAME && made > session_variation_from(session))
+        return script_cannot(line, "a variation ends after a whole turn: finish this one, or undo its steps");
+    script_go(script, made);
+    bool in_vain = is_begun_in_vain(script);
+    script_leave_variation(script);
+    if (in_vain)
+        drop_from_parent(script->session, session);
+    if (line->answer && in_vain)
+        text_add(line->answer, "# nothing was played in the variation; it is not kept\n");
+    else if (line->answer && made < known)
+        text_add(line->answer, "# %zu step%s undone in the variation and left out of the record\n",
+                 known - made, known - made == 1 ? " is" : "s are");
+    if (line->answer && session_step_count(script->session) < session_known_count(script->session))
+        text_add(line->answer, "# back before turn %u; goto end goes to the last one\n",
+                 session_game(script->session)->turn);
+    return SCRIPT_OK;
+}
+
+bool script_all_ended(const struct script *script, size_t number, struct text_error *error)
+{
+    if (script->open == 0)
+        return true;
+    text_error_set(
+        error, number, 1, "the variation of turn %u has no line 'end'",
+        session_step(session_parent(script->session), session_variation_after(script->session) - 1)->turn);
+    return false;
+}
+
+/* ---- Listing ------------------------------------------------------------------------------------------ */
+
+/* "# 1: instead of turn 12 (V 1,0 90 -): 3 turns, "words"", and below it those of the variation. */
+static void list_variations(struct text_buffer *text, const struct session *session, int indent)
+{
+    for (size_t i = 0; i < session_variation_count(session); i++) {
+        const struct session *variation = session_variation(session, i);
+        unsigned turns = 0;
+        for (size_t step = session_variation_from(variation); step < session_step_count(variation); step++)
+            turns += session_step(variation, step)->kind == STEP_PUT_FIGURE;
+        text_add(text, "#%*s %zu: instead of ", indent, "", i + 1);
+        write_turn_replaced(text, session, session_variation_after(variation));
+        text_add(text, ": %u turn%s", turns, turns == 1 ? "" : "s");
+        if (session_variation_words(variation)[0]) {
+            text_add(text, ", ");
+            text_add_quoted(text, session_variation_words(variation));
+        }
+        text_add(text, "\n");
+        list_variations(text, variation, indent + 2);
+    }
+}
+
+enum script_status script_query_variations(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct session *session = line->script->session;
+    script_answers(line, ANSWER_VARIATIONS, session_game(session))->session = session;
+    if (session_variation_count(session) == 0)
+        text_add(line->answer, "# no variations of %s\n",
+                 session_parent(session) ? "this variation" : "the game");
+    list_variations(line->answer, session, 0);
+    return SCRIPT_OK;
+}

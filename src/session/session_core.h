@@ -1,0 +1,43 @@
+/*
+ * session_core.h (this folder only): what a session is made of.
+ *
+ * A variation is a session whose parent has it in its list.  Its first `from` steps are those of its
+ * parent; it stands after the turn of its parent that it replaces, which ends with step `after` - 1.  The
+ * list is in the order of `after`.
+ */
+#ifndef BASTIDE_SESSION_SESSION_CORE_H
+#define BASTIDE_SESSION_SESSION_CORE_H
+
+#include "bastide/session.h"
+#include "session/position_text.h"
+
+/* Each turn places a tile, and the first one is turn 1. */
+enum { SESSION_TURNS_MAX = TILE_MAX + 2 };
+
+struct session {
+    struct setup setup;
+    uint8_t order[TILE_MAX]; /* the setup's stack, as types */
+    uint8_t first_player;    /* H1 */
+    size_t made, known;
+    uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
+    struct position position;         /* where the game begins, if the setup has one */
+    struct session *parent;           /* null: no variation */
+    size_t from, after;               /* of a variation; else without meaning */
+    char words[VARIATION_WORDS_MAX + 1];
+    size_t variation_count;
+    struct session **variations; /* owned, as is each of them */
+    struct tile_set set;         /* from here on each part is cleared by what fills it */
+    struct game game;
+    struct session_step steps[SESSION_STEPS_MAX];
+};
+
+/* A copy of the line itself, without variations; null if memory runs out. */
+struct session *session_copy_line(const struct session *session);
+
+/* Gives a copy the variations of the session, as copies; false if memory runs out. */
+bool session_copy_variations(struct session *copy, const struct session *session);
+
+/* Frees the variations that stand after more than `steps` steps. */
+void session_cut_variations(struct session *session, size_t steps);
+
+#endif
