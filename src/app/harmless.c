@@ -1,8 +1,8 @@
 /*
  * harmless.c: output streams that let only text pass.
  *
- * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  If a stream
- * cannot be created, the old one stays.  The locale must be set before (unicode.h).
+ * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  Elsewhere, and
+ * if a stream cannot be created, the old one stays.  The locale must be set before (unicode.h).
  */
 #include "app/harmless.h"
 
@@ -13,6 +13,8 @@
 #include <unistd.h>
 
 #include "base/unicode.h"
+
+#ifdef __GLIBC__
 
 /* A stream, its buffer, so that it can report an error without allocating, and the bytes of an
  * incomplete character. */
@@ -104,3 +106,15 @@ void harmless_output(void)
     if (isatty(STDOUT_FILENO) == 1)
         replace(&stdout, &filter);
 }
+
+#else
+
+void harmless_errors(void)
+{
+}
+
+void harmless_output(void)
+{
+}
+
+#endif

@@ -210,5 +210,5 @@ int main(int argc, char **argv)
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
     harmless_errors();
-    return run(argc, argv);
+    return streams_end_with(run(argc, argv));
 }

@@ -1,8 +1,5 @@
 /*
  * streams.c: see streams.h.
- *
- * Relies on on_exit of the GNU C library, which passes the exit status: the library that reads the options
- * exits by itself after --help.
  */
 #include "app/streams.h"
 #include "store/complaint.h"
@@ -23,9 +20,16 @@ void streams_hold_places(void)
             return; /* nothing to open: a system without /dev/null */
 }
 
-static void look_at_output(int status, void *unused)
+static int status; /* with which the program ends; 0 until it is known */
+
+int streams_end_with(int end_status)
 {
-    (void) unused;
+    status = end_status;
+    return status;
+}
+
+static void look_at_output(void)
+{
     int failed = fflush(stdout) != 0, reason = errno;
     if (status != 0 || (!failed && !ferror(stdout)))
         return;
@@ -36,5 +40,5 @@ static void look_at_output(int status, void *unused)
 
 void streams_watch_end(void)
 {
-    (void) on_exit(look_at_output, NULL);
+    (void) atexit(look_at_output);
 }

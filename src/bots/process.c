@@ -2,7 +2,7 @@
  * process.c: starts and ends a process with pipes; see process.h.
  *
  * Relies on Linux to kill a child when its parent ends.  A program that leaves its process group is not
- * ended.
+ * ended.  cmake/extensions.cmake lists what here is not in POSIX.
  */
 #include "bots/process.h"
 
@@ -14,11 +14,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
 
@@ -49,8 +51,10 @@ static bool open_pipes(struct pipes *pipes)
 /* Also closes files that were opened without O_CLOEXEC. */
 static void close_files(void)
 {
+#ifdef CLOSE_RANGE_CLOEXEC
     if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
         return;
+#endif
     for (int file = 3; file < 1024; file++) /* for systems without close_range */
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
 }
@@ -73,12 +77,19 @@ static bool take_streams(const struct pipes *pipes, bool quiet)
     return nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
 }
 
+bool process_end_with(pid_t parent)
+{
+#ifdef __linux__
+    (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    return getppid() == parent;
+}
+
 /* Runs in the child, up to exec. */
 static _Noreturn void become(char *const words[], const struct pipes *pipes, bool quiet, pid_t parent)
 {
     (void) setpgid(0, 0);
-    (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() == parent && take_streams(pipes, quiet)) {
+    if (process_end_with(parent) && take_streams(pipes, quiet)) {
         close_files();
         reset_signals();
         (void) execvp(words[0], words);

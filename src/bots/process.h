@@ -37,6 +37,10 @@ void process_wait(const struct process *process, bool writes, int milliseconds);
 /* Whether it has ended, or does so within that many milliseconds; then `how` says "ended with status 1". */
 bool process_has_ended(const struct process *process, int milliseconds, char how[80]);
 
+/* In a child: lets the system kill it when its parent ends, if the system can; false if that has happened
+ * already. */
+bool process_end_with(pid_t parent);
+
 /* Ends its process group: closes its pipes, gives it `grace` milliseconds to end, and kills it then. */
 void process_end(struct process *process, int grace);
 

@@ -207,15 +207,18 @@ void io_say_as_is(struct line_io *io, const char *text)
 
 void io_say(struct line_io *io, const char *format, ...)
 {
-    char *text = NULL;
     va_list arguments;
     va_start(arguments, format);
-    int length = vasprintf(&text, format, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    if (length < 0) {
+    char *text = length < 0 ? NULL : malloc((size_t) length + 1);
+    if (!text) {
         io->output.failed = true;
         return;
     }
+    va_start(arguments, format);
+    (void) vsnprintf(text, (size_t) length + 1, format, arguments);
+    va_end(arguments);
     io_say_text(io, text);
     free(text);
 }

@@ -5,13 +5,13 @@
  * after another.  Ending the children with their parent relies on Linux.
  */
 #include "cli/tools/jobs.h"
+#include "bots/process.h"
 #include "store/complaint.h"
 
 #include <assert.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -24,14 +24,6 @@ unsigned jobs_at_once(void)
 {
     long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : count < JOBS_MAX ? (unsigned) count : JOBS_MAX;
-}
-
-/* Lets the system kill this child when its parent ends, which may have happened already. */
-static void end_with(pid_t parent)
-{
-    (void) prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-        _exit(1);
 }
 
 /* Runs in the child. */
@@ -53,7 +45,8 @@ static struct child begin_child(job_work *work, void *context, unsigned job, uns
     pid_t parent = getpid();
     child.process = fork();
     if (child.process == 0) {
-        end_with(parent);
+        if (!process_end_with(parent))
+            _exit(1);
         close(ends[0]);
         be_child(ends[1], work, context, job, jobs, size);
     }
