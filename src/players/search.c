@@ -36,6 +36,7 @@ struct search {
     uint64_t seed;
     unsigned player;
     unsigned turns; /* length of a rollout */
+    bool exact;     /* whether all draws are known, so that one rollout says what a candidate is worth */
     unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
     unsigned arm_count; /* candidates that are still searched, the first of `arms` */
@@ -181,10 +182,12 @@ static void add_rollout(struct arm *arm, int64_t value)
     arm->rollouts++;
 }
 
-/* The mean of an arm's rollouts and its first look. */
+/* The mean of an arm's rollouts and its first look, which an exact rollout does not need. */
 static int64_t estimate(const struct search *search, const struct arm *arm)
 {
     int64_t players = search->game.player_count, count = arm->rollouts;
+    if (search->exact && count > 0)
+        return arm->sum * 16 / count;
     int64_t prior = players > 1 ? PRIOR_ROLLOUTS * (players - 1) : PRIOR_ROLLOUTS;
     return (arm->sum + prior * arm->first) * 16 / (count + prior);
 }
@@ -213,7 +216,7 @@ static void begin_round(struct search *search)
 {
     unsigned long left = search->limits.nodes > search->nodes ? search->limits.nodes - search->nodes : 0;
     unsigned long each = left / search->rounds_left / search->arm_count / (search->turns * search->cost);
-    search->round_rollouts = each > 0 ? (unsigned) each : 1;
+    search->round_rollouts = each > 0 && !search->exact ? (unsigned) each : 1;
     search->at_arm = search->at_rollout = 0;
 }
 
@@ -307,7 +310,8 @@ void search_begin(struct search *search, const struct game *game, const struct s
     search->limits = *limits;
     search->seed = seed;
     search->player = game->player;
-    search->turns = turns_for(game, limits->nodes);
+    search->exact = game->supply.tiles == 1;
+    search->turns = search->exact ? 1 : turns_for(game, limits->nodes);
     search->rollouts = search->rounds_left = search->step_count = 0;
     evaluation_see_bag(search->evaluation, game, game->player);
     search->bag = search->evaluation->bag;
@@ -327,7 +331,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     }
     if (game->player_count > 2)
         judge_arms(search);
-    search->rounds_left = rounds_for(search->arm_count);
+    search->rounds_left = search->exact ? 1 : rounds_for(search->arm_count);
     begin_round(search);
 }
 

@@ -6,6 +6,7 @@
  *   its move is legal, and the game is unchanged;
  *   the size of its slices changes nothing, and it stays within its budget;
  *   advice lists each candidate once, the same in any slices, and the best is that of its last search;
+ *   with one tile left between two players, the best value is that of a full search of both turns;
  *   hidden hands and the order of the draws change nothing; nor do they for greedy, for drawing from a
  *   hand (H3) and for buying (H7).
  */
@@ -28,7 +29,7 @@ struct trial {
     struct advice *advice;
     struct search *search;
     struct game game, other, copy;
-    unsigned long searched, bought, offered, picked;
+    unsigned long searched, exact, bought, offered, picked;
 };
 
 static void fail(const struct trial *trial, uint64_t seed, const char *law)
@@ -160,6 +161,63 @@ static void check_advice(struct trial *trial, uint64_t seed)
         fail(trial, seed, "the best advice is not the move of its last search");
 }
 
+/* The difference of the final scores for a seat, if the game ended here. */
+static int final_difference(struct game *game, unsigned seat)
+{
+    struct undo undo;
+    game_end(game, NULL, &undo, NULL);
+    int difference = game->score[seat] - game->score[1 - seat];
+    game_undo(game, &undo);
+    return difference;
+}
+
+/* The best difference that the player to move can still reach for itself, or for `seat`; tries all moves. */
+static int best_difference(struct trial *trial, struct game *game, unsigned seat)
+{
+    struct placement placements[PLACEMENT_MAX];
+    unsigned player = game->player;
+    int best = -10000, sign = player == seat ? 1 : -1;
+    size_t count = game_placements(game, game->drawn, placements);
+    for (size_t i = 0; i < count; i++) {
+        struct figure claims[CLAIM_MAX + 1];
+        struct undo placed, figure, drawn;
+        game_place(game, placements[i], &placed, NULL);
+        size_t figures = game_claims(game, claims);
+        claims[figures++] = (struct figure){.kind = FIGURE_NONE};
+        for (size_t j = 0; j < figures; j++) {
+            game_figure(game, claims[j], NULL, &figure, NULL);
+            bool draws = game->phase == PHASE_DRAW && game_draw(game, play_choose_type(game, &trial->random),
+                                                                NULL, &drawn, NULL) == VERDICT_OK;
+            int value = sign * (game->phase == PHASE_PLACE ? best_difference(trial, game, seat)
+                                                           : final_difference(game, seat));
+            best = value > best ? value : best;
+            if (draws)
+                game_undo(game, &drawn);
+            game_undo(game, &figure);
+        }
+        game_undo(game, &placed);
+    }
+    return sign * best;
+}
+
+static void check_last_tiles(struct trial *trial, uint64_t seed)
+{
+    struct search_limits limits = {.nodes = ADVICE_NODES};
+    struct search_line line;
+    if (trial->game.player_count != 2 || trial->game.supply.tiles != 1 || game_has_hands(&trial->game))
+        return;
+    search_begin(trial->search, &trial->game, &limits, seed);
+    while (search_step(trial->search, 100000))
+        ;
+    search_list(trial->search, &line, 1);
+    trial->copy = trial->game;
+    search_forget_hidden(&trial->copy, trial->game.player);
+    int best = best_difference(trial, &trial->copy, trial->game.player);
+    if (line.value != best * VALUE_POINT || line.error != 0)
+        fail(trial, seed, "the search is not exact with one tile left");
+    trial->exact++;
+}
+
 static void check(struct trial *trial, uint64_t seed)
 {
     struct undo undo;
@@ -178,6 +236,7 @@ static void check(struct trial *trial, uint64_t seed)
     if (!same_move(whole, think(trial, &trial->other, 100000)))
         fail(trial, seed, "the move follows what is hidden");
     check_others(trial, seed);
+    check_last_tiles(trial, seed);
     if (trial->searched++ % ADVISED_APART == 0)
         check_advice(trial, seed);
 }
@@ -231,6 +290,26 @@ static void play_game(struct trial *trial, uint64_t seed)
     search_free(trial->search);
 }
 
+/* The last turns of a base game between two, which is what most people play. */
+static void play_last_tiles(struct trial *trial, uint64_t seed)
+{
+    play_base_set(&trial->set);
+    struct game_setup setup = {.set = &trial->set, .player_count = 2, .seeded = true, .seed = seed};
+    rules_edition("c3", &setup.rules);
+    trial->random = random_from_seed(seed);
+    if (game_start(&trial->game, &setup, NULL) != SETUP_OK)
+        exit(1);
+    trial->search = search_new(&trial->game);
+    while (draw(trial, seed)) {
+        struct undo undo;
+        check_last_tiles(trial, seed);
+        struct placement placement = play_choose_placement(&trial->game, &trial->random);
+        game_place(&trial->game, placement, &undo, NULL);
+        game_figure(&trial->game, play_choose_figure(&trial->game, &trial->random), NULL, &undo, NULL);
+    }
+    search_free(trial->search);
+}
+
 int main(int argc, char **argv)
 {
     static struct trial trial;
@@ -239,7 +318,8 @@ int main(int argc, char **argv)
         return 2;
     for (unsigned i = 0; i < options.games; i++)
         play_game(&trial, options.seed + i);
-    printf("%u games, %lu searches, %lu bought, %lu offered, %lu from hands\n", options.games, trial.searched,
-           trial.bought, trial.offered, trial.picked);
+    play_last_tiles(&trial, options.seed);
+    printf("%u games, %lu searches, %lu of them exact, %lu bought, %lu offered, %lu from hands\n",
+           options.games, trial.searched, trial.exact, trial.bought, trial.offered, trial.picked);
     return trial.searched > 0 ? 0 : 1;
 }
