@@ -6,13 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/lines.h"
 
 static const struct {
     const char *word;
     char letter;
-} colours[COLOUR_COUNT] = {{"red", 'R'},    {"blue", 'B'},  {"green", 'G'},
-                           {"yellow", 'Y'}, {"black", 'K'}, {"pink", 'P'}};
+} colours[COLOUR_COUNT] = {{N_("red"), 'R'},    {N_("blue"), 'B'},  {N_("green"), 'G'},
+                           {N_("yellow"), 'Y'}, {N_("black"), 'K'}, {N_("pink"), 'P'}};
 
 void setup_default(struct setup *setup)
 {

@@ -45,20 +45,27 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
     for (size_t i = 0; i < count; i++)
         squares[i] = square_of_city(game, cities[i]);
     qsort(squares, count, sizeof *squares, compare_squares);
-    snprintf(text, size, "%s",
-             count == 0   ? "it touches no complete city"
-             : count == 1 ? "the city at"
-                          : "the cities at");
+    char list[SENTENCE_MAX] = "";
     for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s %d,%d",
-                     i == 0           ? ""
-                     : i + 1 == count ? " and"
-                                      : ",",
-                     squares[i].x, squares[i].y);
+        sentence_add(list, sizeof list, "%s%d,%d", list_separator(i, count), squares[i].x, squares[i].y);
+    if (count == 0)
+        snprintf(text, size, "%s", _("it touches no complete city"));
+    else
+        snprintf(text, size, ngettext("the city at %s", "the cities at %s", (long) count), list);
     return text;
 }
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
+
+/* What somebody did who placed a tile and claimed a feature, with a meeple or with the abbot. */
+static const char *const claims[][FEATURE_KIND_COUNT] = {
+    {[FEATURE_ROAD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the road."),
+     [FEATURE_CITY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the city."),
+     [FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery."),
+     [FEATURE_FIELD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the field.")},
+    {[FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery with the abbot."),
+     [FEATURE_GARDEN] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden with the abbot.")},
+};
 
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
                           struct figure figure, char *text, size_t size)
@@ -66,16 +73,15 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     char name[NAME_SHOWN_MAX];
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    snprintf(text, size, "%s placed %s at %d,%d", describe_player(setup, player, name, sizeof name),
-             type->name, tile->square.x, tile->square.y);
+    const char *form;
     if (figure.kind == FIGURE_NONE)
-        sentence_add(text, size, " and claimed nothing.");
+        form = N_("%1$s placed %2$s at %3$d,%4$d and claimed nothing.");
     else if (figure.kind == FIGURE_RECALL)
-        sentence_add(text, size, " and took the abbot back.");
+        form = N_("%1$s placed %2$s at %3$d,%4$d and took the abbot back.");
     else
-        sentence_add(text, size, " and claimed the %s%s.",
-                     feature_kind_word(type->segments[figure.segment].kind),
-                     figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
+        form = claims[figure.kind == FIGURE_ABBOT][type->segments[figure.segment].kind];
+    snprintf(text, size, _(form), describe_player(setup, player, name, sizeof name), type->name,
+             tile->square.x, tile->square.y);
     return text;
 }
 
@@ -110,15 +116,29 @@ const char *describe_kinds(unsigned kind)
     return _(kind_names[kind].many);
 }
 
+const char *describe_side(unsigned side)
+{
+    switch (side) {
+    case SIDE_N:
+        return pgettext("side", "N");
+    case SIDE_E:
+        return pgettext("side", "E");
+    case SIDE_S:
+        return pgettext("side", "S");
+    default:
+        return pgettext("side", "W");
+    }
+}
+
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size)
 {
     const struct segment *part = &type->segments[segment];
     unsigned sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
-    snprintf(text, size, "%s", feature_kind_word(part->kind));
+    snprintf(text, size, "%s", describe_kind(part->kind));
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
-            sentence_add(text, size, " %s", side_word(side));
+            sentence_add(text, size, " %s", describe_side(side));
     return text;
 }
 
@@ -138,10 +158,14 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
             others = true;
         }
     if ((winners & (winners - 1)) != 0)
-        snprintf(text, size, "%s share the win with %d points (S11).", names, best);
+        snprintf(text, size,
+                 ngettext("%1$s share the win with %2$d points (S11).",
+                          "%1$s share the win with %2$d points (S11).", best),
+                 names, best);
     else if (!others)
-        snprintf(text, size, "%s has %d points.", names, best);
+        snprintf(text, size, ngettext("%1$s has %2$d points.", "%1$s has %2$d points.", best), names, best);
     else
-        snprintf(text, size, "%s wins by %d point%s.", names, best - next, best - next == 1 ? "" : "s");
+        snprintf(text, size, ngettext("%1$s wins by %2$d point.", "%1$s wins by %2$d points.", best - next),
+                 names, best - next);
     return text;
 }

@@ -32,6 +32,9 @@ const char *describe_kind(unsigned kind);
 /* The plural of a feature kind: "roads". */
 const char *describe_kinds(unsigned kind);
 
+/* The letter of a side: "N". */
+const char *describe_side(unsigned side);
+
 /* A segment as it lies: "road N E", "field S", "monastery". */
 const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
                              char *text, size_t size);

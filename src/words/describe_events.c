@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bastide/refusal_text.h"
 #include "words/player_names.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "words/rule_words.h"
 
 /* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
@@ -40,7 +40,8 @@ static void add_outcome(const struct setup *setup, unsigned leaders, bool last, 
 {
     char names[NAME_SHOWN_MAX * 2];
     describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
-    sentence_add(text, size, "; %s %s (H1).", names, last ? "begins" : "draw again");
+    sentence_add(text, size, "; ");
+    sentence_add(text, size, last ? _("%s begins (H1).") : _("%s draw again (H1)."), names);
 }
 
 static void describe_round(const struct setup *setup, const struct tile_set *set, size_t from, size_t end,
@@ -51,12 +52,10 @@ static void describe_round(const struct setup *setup, const struct tile_set *set
     text[0] = '\0';
     for (size_t i = from; i < end; i++) {
         unsigned seat = seat_of(setup, i), edges = road_edges(set, setup->shows[i].tile);
-        sentence_add(text, size, "%s%s%s %s with %u%s", i == from ? "" : ", ",
-                     describe_player(setup, seat, name, sizeof name), i == from ? " drew" : "",
-                     setup->shows[i].tile, edges,
-                     i > from     ? ""
-                     : edges == 1 ? " road edge"
-                                  : " road edges");
+        const char *first =
+            ngettext("%1$s drew %2$s with %3$u road edge", "%1$s drew %2$s with %3$u road edges", edges);
+        sentence_add(text, size, i == from ? first : _(", %1$s %2$s with %3$u"),
+                     describe_player(setup, seat, name, sizeof name), setup->shows[i].tile, edges);
         if (edges > best)
             leaders = 0;
         best = edges > best ? edges : best;
@@ -88,7 +87,7 @@ const char *describe_beginning(const struct setup *setup, const struct tile_set 
     if (setup->rules.value[RULE_FIRST_PLAYER] == FIRST_RANDOM && *told == 0) {
         unsigned seat = (unsigned) setup_seat(setup, setup->begins);
         *told = 1;
-        snprintf(text, size, "%s begins, as the lot fell (H1).",
+        snprintf(text, size, _("%s begins, as the lot fell (H1)."),
                  describe_player(setup, seat, name, sizeof name));
         return text;
     }
@@ -104,8 +103,10 @@ const char *describe_beginning(const struct setup *setup, const struct tile_set 
 
 const char *describe_misfit(const struct tile_set *set, unsigned type, bool returned, char *text, size_t size)
 {
-    snprintf(text, size, "Tile %s (%s) fits nowhere and %s.", set->types[type].name, set->types[type].title,
-             returned ? "goes back into the bag (H4)" : "leaves the game (T3)");
+    snprintf(text, size,
+             returned ? _("Tile %1$s (%2$s) fits nowhere and goes back into the bag (H4).")
+                      : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
+             set->types[type].name, _(set->types[type].title));
     return text;
 }
 
@@ -113,8 +114,10 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
                           char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
-    snprintf(text, size, "%s buys %s for %d point%s and plays it now (H7).",
-             describe_player(setup, buyer, name, sizeof name), type->name, price, price == 1 ? "" : "s");
+    snprintf(text, size,
+             ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
+                      "%1$s buys %2$s for %3$d points and plays it now (H7).", price),
+             describe_player(setup, buyer, name, sizeof name), type->name, price);
     return text;
 }
 
@@ -122,8 +125,12 @@ const char *describe_sale(const struct setup *setup, const struct tile_type *typ
 
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size)
 {
-    snprintf(text, size, "The table is extended in the %s: now %u by %u squares (H13).", side_name(side),
-             game->table_width, game->table_height);
+    static const char *const forms[SIDE_COUNT] = {
+        N_("The table is extended in the north: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the east: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the south: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the west: now %1$u by %2$u squares (H13).")};
+    snprintf(text, size, _(forms[side]), game->table_width, game->table_height);
     return text;
 }
 
@@ -133,7 +140,7 @@ const char *describe_recentre(const struct game *game, char *text, size_t size)
     bool finished = set->river_stages > 0 && game->supply.tiles == set->later_tiles[set->river_stages - 1];
     bool moved = finished && game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
     snprintf(text, size, "%s",
-             moved ? "The river is finished and moved to the middle of the table (V14)." : "");
+             moved ? _("The river is finished and moved to the middle of the table (V14).") : "");
     return text;
 }
 
@@ -158,11 +165,11 @@ static const char *describe_again(const struct setup *setup, unsigned player, un
     char name[NAME_SHOWN_MAX];
     describe_player(setup, player, name, sizeof name);
     if (reasons == (AGAIN_VOLCANO | AGAIN_GAP))
-        snprintf(text, size, "%s takes one more turn, for the volcano and the gap filled (V7, H8).", name);
+        snprintf(text, size, _("%s takes one more turn, for the volcano and the gap filled (V7, H8)."), name);
     else if (reasons == AGAIN_VOLCANO)
-        snprintf(text, size, "%s takes another turn, for the volcano (V7).", name);
+        snprintf(text, size, _("%s takes another turn, for the volcano (V7)."), name);
     else
-        snprintf(text, size, "%s takes another turn, for filling a gap (H8).", name);
+        snprintf(text, size, _("%s takes another turn, for filling a gap (H8)."), name);
     return text;
 }
 
@@ -177,7 +184,7 @@ const char *describe_turn_order(const struct game *game, const struct setup *set
     if (reasons != 0)
         return describe_again(setup, player, reasons, text, size);
     if (seller != NO_PLAYER)
-        snprintf(text, size, "%s, who sold a tile, goes on (H7).",
+        snprintf(text, size, _("%s, who sold a tile, goes on (H7)."),
                  describe_player(setup, seller, name, sizeof name));
     return text;
 }
@@ -187,19 +194,17 @@ const char *describe_turn_order(const struct game *game, const struct setup *set
 const char *describe_hints(const struct session *session, char *text, size_t size)
 {
     const struct setup *setup = session_setup(session);
-    char name[NAME_SHOWN_MAX];
+    char name[NAME_SHOWN_MAX], list[SENTENCE_MAX] = "";
     unsigned taken = 0;
-    text[0] = '\0';
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         unsigned count = session_hint_count(session, seat);
         if (setup->players[seat].computer[0] == '\0')
-            sentence_add(text, size, "%s%s %u", text[0] == '\0' ? "Hints taken: " : ", ",
+            sentence_add(list, sizeof list, "%s%s %u", list[0] == '\0' ? "" : ", ",
                          describe_player(setup, seat, name, sizeof name), count);
         taken += count;
     }
-    if (taken == 0)
-        text[0] = '\0';
-    else
-        sentence_add(text, size, ".");
+    text[0] = '\0';
+    if (taken > 0)
+        snprintf(text, size, _("Hints taken: %s."), list);
     return text;
 }

@@ -7,6 +7,7 @@
 
 #include "bastide/refusal_text.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 
 const char *describe_asked(const struct game *game, struct square square, char *text, size_t size)
 {
@@ -16,7 +17,7 @@ const char *describe_asked(const struct game *game, struct square square, char *
         const struct placed_tile *tile = &game->tiles[number < 0 ? 0 : number];
         unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
         sentence_add(text, size, "%s%s %s", side == 0 ? "" : ", ", side_name(side),
-                     number < 0 ? "free" : edge_name(edge));
+                     number < 0 ? _("free") : edge_name(edge));
     }
     return text;
 }
@@ -25,11 +26,11 @@ const char *describe_place(const struct game *game, struct placement placement, 
 {
     unsigned rotations = game_fitting_rotations(game, game->drawn, placement.square);
     char asked[SENTENCE_MAX];
-    snprintf(text, size, "column %d, row %d, %s", placement.square.x, placement.square.y,
+    snprintf(text, size, _("column %1$d, row %2$d, %3$s"), placement.square.x, placement.square.y,
              describe_asked(game, placement.square, asked, sizeof asked));
     sentence_add(text, size, "; %s",
-                 rotations >> placement.rotation & 1U ? "fits as held"
-                 : rotations != 0                     ? "fits after turning"
-                                                      : "fits in no turn");
+                 rotations >> placement.rotation & 1U ? _("fits as held")
+                 : rotations != 0                     ? _("fits after turning")
+                                                      : _("fits in no turn"));
     return text;
 }

@@ -8,21 +8,21 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 
 /* ---- Scores ------------------------------------------------------------------------------------------- */
-
-static const char *plural(unsigned count)
-{
-    return count == 1 ? "" : "s";
-}
 
 /* S3, S5: what a tile of the city counted. */
 static void append_city(const struct score_entry *entry, char *text, size_t size)
 {
-    sentence_add(text, size, "%u tile%s x %u", entry->tiles, plural(entry->tiles), entry->each);
-    if (entry->marks > 0)
-        sentence_add(text, size, " + %u coat%s of arms x %u", entry->marks, plural(entry->marks),
-                     entry->each);
+    sentence_add(text, size, ngettext("%1$u tile x %2$d", "%1$u tiles x %2$d", entry->tiles), entry->tiles,
+                 (int) entry->each);
+    if (entry->marks > 0) {
+        sentence_add(text, size, " + ");
+        sentence_add(text, size,
+                     ngettext("%1$u coat of arms x %2$d", "%1$u coats of arms x %2$d", entry->marks),
+                     entry->marks, (int) entry->each);
+    }
 }
 
 /* S7 as the first edition has it: an entry for each city, which is where its node lies. */
@@ -41,22 +41,22 @@ static bool is_lost(const struct score_entry *entry)
 static const char *title_of(const struct game *game, const struct score_entry *entry)
 {
     if (is_city_supplied(game, entry))
-        return "City supplied";
+        return _("City supplied");
     if (entry->recalled)
-        return "Abbot taken back";
+        return _("Abbot taken back");
     switch (entry->kind) {
     case FEATURE_ROAD:
-        return entry->complete ? "Road" : "Open road";
+        return entry->complete ? _("Road") : _("Open road");
     case FEATURE_CITY:
-        return entry->complete ? "City" : "Open city";
+        return entry->complete ? _("City") : _("Open city");
     case FEATURE_MONASTERY:
-        return entry->complete ? "Monastery" : "Open monastery";
+        return entry->complete ? _("Monastery") : _("Open monastery");
     case FEATURE_GARDEN:
-        return entry->complete ? "Garden" : "Open garden";
+        return entry->complete ? _("Garden") : _("Open garden");
     case FEATURE_FIELD:
-        return "Field";
+        return _("Field");
     default:
-        return "River";
+        return _("River");
     }
 }
 
@@ -80,32 +80,48 @@ static const char *rules_of(const struct game *game, const struct score_entry *e
     }
 }
 
+/* What a road is worth: with an inn 2 a tile, or nothing. */
+static const char *road_form(const struct score_entry *entry)
+{
+    if (entry->marks == 0)
+        return ngettext("%u tile", "%u tiles", entry->tiles);
+    if (entry->complete)
+        return ngettext("%u tile x 2 with an inn", "%u tiles x 2 with an inn", entry->tiles);
+    return ngettext("%u tile with an inn", "%u tiles with an inn", entry->tiles);
+}
+
+static const char *field_form(const struct score_entry *entry)
+{
+    if (entry->marks > 0)
+        return ngettext("%1$u complete city x %2$d with a pig-herd",
+                        "%1$u complete cities x %2$d with a pig-herd", entry->cities);
+    return ngettext("%1$u complete city x %2$d", "%1$u complete cities x %2$d", entry->cities);
+}
+
 /* The terms of the sum; a city supplied has none. */
 static void append_terms(const struct game *game, const struct score_entry *entry, char *text, size_t size)
 {
     if (is_city_supplied(game, entry)) {
-        sentence_add(text, size, entry->marks > 0 ? "4 + 1 for the pig-herd = " : "");
+        if (entry->marks > 0)
+            sentence_add(text, size, "%s = ", _("4 + 1 for the pig-herd"));
         return;
     }
     switch (entry->kind) {
     case FEATURE_ROAD:
-        sentence_add(text, size, "%u tile%s%s", entry->tiles, plural(entry->tiles),
-                     entry->marks == 0 ? ""
-                     : entry->complete ? " x 2 with an inn"
-                                       : " with an inn");
+        sentence_add(text, size, road_form(entry), entry->tiles);
         break;
     case FEATURE_CITY:
         append_city(entry, text, size);
         break;
     case FEATURE_FIELD:
-        sentence_add(text, size, "%u complete cit%s x %d%s", entry->cities, entry->cities == 1 ? "y" : "ies",
-                     score_city_points(entry), entry->marks > 0 ? " with a pig-herd" : "");
+        sentence_add(text, size, field_form(entry), entry->cities, score_city_points(entry));
         break;
     default:
-        sentence_add(text, size, "1 + %d neighbour%s", entry->tiles - 1, plural(entry->tiles - 1U));
+        sentence_add(text, size, ngettext("1 + %d neighbour", "1 + %d neighbours", entry->tiles - 1),
+                     entry->tiles - 1);
         break;
     }
-    sentence_add(text, size, is_lost(entry) ? ", unfinished = " : " = ");
+    sentence_add(text, size, "%s = ", is_lost(entry) ? _(", unfinished") : "");
 }
 
 /* ---- Panels -------------------------------------------------------------------------------------------- */
@@ -113,15 +129,16 @@ static void append_terms(const struct game *game, const struct score_entry *entr
 const char *describe_score_title(const struct score_story *story, const struct score_entry *entry)
 {
     static const char *const during[FEATURE_KIND_COUNT] = {
-        "Road completed", "City completed", "Monastery completed", "Garden completed", "Field", "River"};
+        N_("Road completed"),   N_("City completed"), N_("Monastery completed"),
+        N_("Garden completed"), N_("Field"),          N_("River")};
     static const char *const final[FEATURE_KIND_COUNT] = {
-        "At the end: open road",   "At the end: open city", "At the end: open monastery",
-        "At the end: open garden", "At the end: field",     "River"};
+        N_("At the end: open road"),   N_("At the end: open city"), N_("At the end: open monastery"),
+        N_("At the end: open garden"), N_("At the end: field"),     N_("River")};
     if (entry->recalled)
-        return "Abbot taken back";
+        return _("Abbot taken back");
     if (is_city_supplied(&story->game, entry))
-        return "At the end: city supplied";
-    return entry->complete ? during[entry->kind] : final[entry->kind];
+        return _("At the end: city supplied");
+    return _(entry->complete ? during[entry->kind] : final[entry->kind]);
 }
 
 const char *describe_score_term(const struct game *game, const struct score_entry *entry,
@@ -130,29 +147,33 @@ const char *describe_score_term(const struct game *game, const struct score_entr
     unsigned count = (unsigned) term->count;
     switch (term->what) {
     case SCORE_TILES:
-        snprintf(text, size, "%u tile%s x %d%s", count, plural(count), term->each,
-                 entry->kind == FEATURE_ROAD && entry->marks > 0 ? ", with an inn" : "");
+        snprintf(text, size, ngettext("%1$u tile x %2$d", "%1$u tiles x %2$d", count), count, term->each);
+        if (entry->kind == FEATURE_ROAD && entry->marks > 0)
+            sentence_add(text, size, "%s", _(", with an inn"));
         break;
     case SCORE_SHIELDS:
-        snprintf(text, size, "%u coat%s of arms x %d", count, plural(count), term->each);
+        snprintf(text, size, ngettext("%1$u coat of arms x %2$d", "%1$u coats of arms x %2$d", count), count,
+                 term->each);
         break;
     case SCORE_OWN_TILE:
-        snprintf(text, size, "its own tile");
+        snprintf(text, size, "%s", _("its own tile"));
         break;
     case SCORE_NEIGHBOURS:
-        snprintf(text, size, "%u neighbour%s x %d", count, plural(count), term->each);
+        snprintf(text, size, ngettext("%1$u neighbour x %2$d", "%1$u neighbours x %2$d", count), count,
+                 term->each);
         break;
     case SCORE_CITIES:
         if (is_city_supplied(game, entry))
-            snprintf(text, size, "1 complete city");
+            snprintf(text, size, "%s", _("1 complete city"));
         else
-            snprintf(text, size, "%u complete cit%s x %d", count, count == 1 ? "y" : "ies", term->each);
+            snprintf(text, size, ngettext("%1$u complete city x %2$d", "%1$u complete cities x %2$d", count),
+                     count, term->each);
         break;
     case SCORE_PIG_HERDS:
         if (is_city_supplied(game, entry))
-            snprintf(text, size, "the pig-herd's point");
+            snprintf(text, size, "%s", _("the pig-herd's point"));
         else
-            snprintf(text, size, "%u for the pig-herd x %d", count, term->each);
+            snprintf(text, size, _("%1$u for the pig-herd x %2$d"), count, term->each);
         break;
     }
     return text;
@@ -161,22 +182,24 @@ const char *describe_score_term(const struct game *game, const struct score_entr
 const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
                                    const struct score_entry *entry, char *text, size_t size)
 {
-    static const char *const words[FEATURE_KIND_COUNT] = {"On the road", "Knights", "Monk",
-                                                          "Abbot",       "Farmers", "Figures"};
+    static const char *const words[FEATURE_KIND_COUNT] = {N_("On the road"), N_("Knights"), N_("Monk"),
+                                                          N_("Abbot"),       N_("Farmers"), N_("Figures")};
     struct score_figure figures[FIGURE_TOTAL_MAX];
     size_t told = 0, count = score_story_figures(story, entry, figures);
-    snprintf(text, size, "%s:", entry->recalled ? "Abbot" : words[entry->kind]);
+    snprintf(text, size, "%s:", _(entry->recalled ? words[FEATURE_GARDEN] : words[entry->kind]));
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        size_t own = 0;
+        char squares[SENTENCE_MAX] = "";
         for (size_t i = 0; i < count; i++) {
             struct square square = story->game.tiles[figures[i].tile].square;
             if (figures[i].figure.player != seat)
                 continue;
-            if (own++ == 0)
-                sentence_add(text, size, "%s %c on", told > 0 ? ";" : "", player_letter(setup, seat));
-            sentence_add(text, size, " %d,%d", square.x, square.y);
-            told++;
+            sentence_add(squares, sizeof squares, "%s%d,%d", squares[0] == '\0' ? "" : " ", square.x,
+                         square.y);
         }
+        if (squares[0] == '\0')
+            continue;
+        sentence_add(text, size, "%s ", told++ > 0 ? ";" : "");
+        sentence_add(text, size, _("%1$c on %2$s"), player_letter(setup, seat), squares);
     }
     return text;
 }
@@ -194,11 +217,11 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     bool tie = (owners & (owners - 1)) != 0;
     describe_players(setup, owners, names, sizeof names);
     if (entry->recalled || present == owners)
-        snprintf(text, size, tie ? "A tie of %u each: all score." : "Nobody else is there.", most);
+        snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody else is there."), most);
     else if (tie)
-        snprintf(text, size, "A tie: %s have %u each and score.", names, most);
+        snprintf(text, size, _("A tie: %1$s have %2$u each and score."), names, most);
     else
-        snprintf(text, size, "The majority: %s with %u.", names, most);
+        snprintf(text, size, _("The majority: %1$s with %2$u."), names, most);
     return text;
 }
 
@@ -227,12 +250,12 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
     enum rule_option options[4];
     char word[RULE_VALUE_MAX + 1];
     bool tie = (entry->owners & (entry->owners - 1)) != 0;
-    snprintf(text, size, "Rules %s%s", rules_of(game, entry), tie ? ", S1" : "");
+    snprintf(text, size, _("Rules %1$s%2$s"), rules_of(game, entry), tie ? ", S1" : "");
     options_of(entry, options);
     for (unsigned i = 0; options[i] != RULE_OPTION_COUNT; i++)
         sentence_add(text, size, "; %s %s", rule_option_info(options[i])->name,
                      rules_value(&game->rules, options[i], word));
-    sentence_add(text, size, "; edition %s", setup->edition);
+    sentence_add(text, size, _("; edition %s"), setup->edition);
     return text;
 }
 
@@ -240,12 +263,11 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
 const char *describe_score_part(const struct score_entry *entry, const struct score_part *part, char *text,
                                 size_t size)
 {
-    snprintf(text, size, "%s%d,%d", entry->kind == FEATURE_FIELD ? "the city at " : "", part->square.x,
-             part->square.y);
-    if (part->marks == 1)
-        sentence_add(text, size, " with a coat of arms");
-    else if (part->marks > 1)
-        sentence_add(text, size, " with %u coats of arms", part->marks);
+    snprintf(text, size, entry->kind == FEATURE_FIELD ? _("the city at %1$d,%2$d") : "%1$d,%2$d",
+             part->square.x, part->square.y);
+    if (part->marks > 0)
+        sentence_add(text, size, ngettext(" with a coat of arms", " with %u coats of arms", part->marks),
+                     part->marks);
     sentence_add(text, size, ": %+d", part->points);
     return text;
 }
@@ -258,9 +280,11 @@ const char *describe_score(const struct game *game, const struct setup *setup,
     char owners[NAME_SHOWN_MAX * 2];
     snprintf(text, size, "%s: ", title_of(game, entry));
     append_terms(game, entry, text, size);
-    sentence_add(text, size, "%d to %s (%s%s)", entry->points,
-                 describe_players(setup, entry->owners, owners, sizeof owners), rules_of(game, entry),
-                 (entry->owners & (entry->owners - 1)) != 0 ? ", tie: S1" : "");
+    sentence_add(text, size,
+                 (entry->owners & (entry->owners - 1)) != 0 ? _("%1$d to %2$s (%3$s, tie: S1)")
+                                                            : _("%1$d to %2$s (%3$s)"),
+                 entry->points, describe_players(setup, entry->owners, owners, sizeof owners),
+                 rules_of(game, entry));
     return text;
 }
 
@@ -275,7 +299,9 @@ const char *describe_explanation(const struct game *game, const struct setup *se
         describe_field_cities(game, entry->node, where, sizeof where);
     else
         describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s; %s %s; %s%s.", score, entry->kind == FEATURE_FIELD ? "farmers" : "on it",
-             who[0] != '\0' ? who : "nobody", field ? "" : "tiles ", where);
+    snprintf(text, size, "%s; ", score);
+    sentence_add(text, size, entry->kind == FEATURE_FIELD ? _("farmers %s") : _("on it %s"),
+                 who[0] != '\0' ? who : _("nobody"));
+    sentence_add(text, size, field ? "; %s." : _("; tiles %s."), where);
     return text;
 }

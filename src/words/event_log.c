@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 
@@ -83,11 +84,12 @@ static void write_move(const struct game *game, const struct setup *setup, const
     char name[NAME_SHOWN_MAX];
     const char *figure = NULL;
     if (step->figure.kind == FIGURE_RECALL)
-        figure = "abbot home";
+        figure = _("abbot home");
     else if (step->figure.kind != FIGURE_NONE)
-        figure = feature_kind_word(type->segments[step->figure.segment].kind);
-    snprintf(text, size, "%s: %s at %d,%d%s%s", short_name(setup, step->player, name, sizeof name),
-             type->name, tile->square.x, tile->square.y, figure ? ", " : "", figure ? figure : "");
+        figure = describe_kind(type->segments[step->figure.segment].kind);
+    snprintf(text, size, _("%1$s: %2$s at %3$d,%4$d%5$s%6$s"),
+             short_name(setup, step->player, name, sizeof name), type->name, tile->square.x, tile->square.y,
+             figure ? ", " : "", figure ? figure : "");
 }
 
 /* `game` is the position after the step. */
@@ -130,12 +132,12 @@ static void add_now(struct event_log *log, const struct game *game, const struct
     describe_player(setup, game->player, name, sizeof name);
     if (game->phase == PHASE_PLACE) {
         const struct tile_type *type = &game->set->types[game->drawn];
-        snprintf(text, sizeof text, "%s holds %s: %s.", name, type->name, type->title);
+        snprintf(text, sizeof text, _("%1$s holds %2$s: %3$s."), name, type->name, _(type->title));
         add_line(log, LOG_NOW, step->turn, NO_NODE, text, text);
         return;
     }
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    snprintf(text, sizeof text, "%s placed %s at %d,%d; nothing is claimed yet.", name,
+    snprintf(text, sizeof text, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
              game->set->types[tile->type].name, tile->square.x, tile->square.y);
     add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
 }
@@ -144,7 +146,7 @@ static void add_end(struct event_log *log, const struct game *game, const struct
                     const struct report *report)
 {
     char text[SENTENCE_MAX];
-    add_other(log, 0, "The end: what is left on the table scores.");
+    add_other(log, 0, _("The end: what is left on the table scores."));
     add_scores(log, game, setup, report, 0);
     add_other(log, 0, describe_winners(game, setup, text, sizeof text));
 }

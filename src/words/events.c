@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 
@@ -18,14 +19,15 @@ void events_beginning(struct text_buffer *text, const struct session *session)
     size_t told = 0;
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "%s%s, %s", seat == 0 ? "Players: " : "; ",
-                 describe_player(setup, seat, name, sizeof name), colour_word(player->colour));
+        text_add(text, "%s%s, %s", seat == 0 ? _("Players: ") : "; ",
+                 describe_player(setup, seat, name, sizeof name), _(colour_word(player->colour)));
         if (player->computer[0] != '\0')
-            text_add(text, ", the computer (%s)", player->computer);
+            text_add(text, _(", the computer (%s)"), player->computer);
     }
-    text_add(text, ".\nRules: %s; tiles: %s, %u of them", setup->edition, set->name, set->tile_count);
+    text_add(text, ".\n");
+    text_add(text, _("Rules: %1$s; tiles: %2$s, %3$u of them"), setup->edition, set->name, set->tile_count);
     if (setup->seeded)
-        text_add(text, "; seed %llu", (unsigned long long) setup->seed);
+        text_add(text, _("; seed %llu"), (unsigned long long) setup->seed);
     text_add(text, ".\n");
     while (describe_beginning(setup, set, &told, sentence, sizeof sentence))
         text_add(text, "%s\n", sentence);
@@ -37,9 +39,9 @@ static void add_start(struct text_buffer *text, const struct game *game)
     if (game->tile_count == 0)
         return;
     const struct placed_tile *tile = &game->tiles[0];
-    text_add(text, "The starting tile ");
-    words_tile(text, &game->set->types[tile->type]);
-    text_add(text, ", lies on %d,%d: ", tile->square.x, tile->square.y);
+    const struct tile_type *type = &game->set->types[tile->type];
+    text_add(text, _("The starting tile %1$s, %2$s, lies on %3$d,%4$d: "), type->name, _(type->title),
+             tile->square.x, tile->square.y);
     words_sides(text, game->set, tile->type, tile->rotation);
     text_add(text, ".\n");
 }
@@ -56,7 +58,7 @@ static void add_scores(struct text_buffer *text, const struct table_words *table
             describe_explanation(table->game, table->setup, &report->entries[i], sentence, sizeof sentence));
     if (report->entry_count == 0 && !table->game->scored)
         return;
-    text_add(text, "Scores: ");
+    text_add(text, "%s", _("Scores: "));
     words_scores(text, table);
     text_add(text, ".\n");
 }
@@ -64,7 +66,7 @@ static void add_scores(struct text_buffer *text, const struct table_words *table
 static void add_end(struct text_buffer *text, const struct table_words *table, const struct report *report)
 {
     char sentence[SENTENCE_MAX];
-    text_add(text, "The game is over: final scoring.\n");
+    text_add(text, "%s\n", _("The game is over: final scoring."));
     add_scores(text, table, report);
     text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
 }
@@ -106,9 +108,9 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
 /* A turn's tile, where it was placed and what it shows there: for those who did not see it. */
 static void add_placed(struct text_buffer *text, const struct game *game, const struct session_step *step)
 {
-    text_add(text, "Turn %u. Tile ", step->turn);
-    words_tile(text, &game->set->types[step->type]);
-    text_add(text, ", turned %u degrees: ", 90U * step->placement.rotation);
+    const struct tile_type *type = &game->set->types[step->type];
+    text_add(text, _("Turn %1$u. Tile %2$s, %3$s, turned %4$u degrees: "), step->turn, type->name,
+             _(type->title), 90U * step->placement.rotation);
     words_sides(text, game->set, step->type, step->placement.rotation);
     text_add(text, ".\n");
 }

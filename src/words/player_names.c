@@ -26,6 +26,11 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
     return text;
 }
 
+const char *list_separator(size_t index, size_t count)
+{
+    return index == 0 ? "" : index + 1 == count ? _(" and ") : ", ";
+}
+
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];

@@ -19,6 +19,9 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
 /* The letter of a seat's colour. */
 char player_letter(const struct setup *setup, unsigned seat);
 
+/* What comes before item number `index` of a list of `count`: ", " or " and ". */
+const char *list_separator(size_t index, size_t count);
+
 /* "Ann", "Ann and Bob": the seats in the bit set; "nobody" if empty. */
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size);
 

@@ -5,51 +5,58 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
+
 enum { VALUES_MAX = 4 };
 
 /* By option and value; null: the option is not played. */
 static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
-    [RULE_FIELDS] = {"Each field gives its farmers 3 for each complete city that it touches.",
-                     "Each complete city gives 4, once, to who has most farmers around it.",
-                     "No farmers: nobody stands in fields, and they score nothing."},
-    [RULE_SMALL_CITY] = {"A complete city of two tiles scores as any other: 2 per tile and per coat of arms.",
-                         "A complete city of two tiles gives 1 per tile and per coat of arms."},
-    [RULE_ABBOT] = {NULL, "Each player has an abbot too, for monasteries and gardens; it may be taken back."},
-    [RULE_PIG_HERD] = {NULL, "A pig-herd makes each complete city worth 1 more to its field."},
-    [RULE_INN] = {NULL, "A road with an inn is worth 2 a tile when complete, and nothing when not."},
-    [RULE_UNFINISHED] = {"What is not complete at the end scores 1 per tile, coat of arms and neighbour.",
-                         "Roads, cities, monasteries and gardens not complete at the end give nothing."},
-    [RULE_RIVER_FIGURES] = {"Meeples may be placed from the first river tile on.",
-                            "No meeple is placed while river tiles remain to be drawn."},
-    [RULE_RIVER_START] = {"The river begins the game; the ordinary starting tile is left out.",
-                          "The river begins the game; the ordinary starting tile is in the bag.",
-                          "The river begins the game; the ordinary starting tile comes right after it.",
-                          "The ordinary starting tile comes with the river tiles, and goes where it fits."},
-    [RULE_RIVER_RECENTRE] = {NULL, "The finished river is moved to the middle of the table."},
-    [RULE_FIRST_PLAYER] = {"The first seat begins.", "Who begins is left to chance.",
-                           "Who draws the tile with most road edges begins."},
-    [RULE_DRAW_AHEAD] = {NULL, "Players draw their next tile at the end of their turn, for all to see."},
-    [RULE_HAND] = {NULL, "Everybody has a hand of three tiles: plays one, and draws back up to three."},
-    [RULE_HAND_OPEN] = {"Hands lie open.", "Hands are hidden from the others."},
-    [RULE_UNPLACEABLE] = {"A tile that fits nowhere leaves the game, and another is drawn.",
-                          "A tile that fits nowhere goes back into the bag, and another is drawn."},
-    [RULE_START_TILE] = {"The starting tile lies from the beginning.",
-                         "The first tile drawn is laid down as the start."},
-    [RULE_TREES] = {"Trees at a junction end its roads.", "Trees at a junction end no road: all are one."},
-    [RULE_SELL] = {NULL, "A drawn tile that alone can complete some feature may be bought for points."},
-    [RULE_GAP_TURN] = {NULL, "A tile that touches tiles on all four sides gives its player another turn."},
-    [RULE_TABLE] = {"The table has no edge.", ""},
-    [RULE_TABLE_SHIFT] = {"The middle of the table stays where it is.",
-                          "Only the extent of the landscape counts, not where the table's middle was."},
-    [RULE_TABLE_EDGE] = {"What reaches the edge of the table stays open there.",
-                         "The table's edge completes features as a tile there would."},
-    [RULE_TABLE_EXTEND] = {NULL,
-                           "All may agree to extend the table by a row or column before a tile is placed."},
+    [RULE_FIELDS] = {N_("Each field gives its farmers 3 for each complete city that it touches."),
+                     N_("Each complete city gives 4, once, to who has most farmers around it."),
+                     N_("No farmers: nobody stands in fields, and they score nothing.")},
+    [RULE_SMALL_CITY] =
+        {N_("A complete city of two tiles scores as any other: 2 per tile and per coat of arms."),
+         N_("A complete city of two tiles gives 1 per tile and per coat of arms.")},
+    [RULE_ABBOT] = {NULL,
+                    N_("Each player has an abbot too, for monasteries and gardens; it may be taken back.")},
+    [RULE_PIG_HERD] = {NULL, N_("A pig-herd makes each complete city worth 1 more to its field.")},
+    [RULE_INN] = {NULL, N_("A road with an inn is worth 2 a tile when complete, and nothing when not.")},
+    [RULE_UNFINISHED] = {N_("What is not complete at the end scores 1 per tile, coat of arms and neighbour."),
+                         N_("Roads, cities, monasteries and gardens not complete at the end give nothing.")},
+    [RULE_RIVER_FIGURES] = {N_("Meeples may be placed from the first river tile on."),
+                            N_("No meeple is placed while river tiles remain to be drawn.")},
+    [RULE_RIVER_START] =
+        {N_("The river begins the game; the ordinary starting tile is left out."),
+         N_("The river begins the game; the ordinary starting tile is in the bag."),
+         N_("The river begins the game; the ordinary starting tile comes right after it."),
+         N_("The ordinary starting tile comes with the river tiles, and goes where it fits.")},
+    [RULE_RIVER_RECENTRE] = {NULL, N_("The finished river is moved to the middle of the table.")},
+    [RULE_FIRST_PLAYER] = {N_("The first seat begins."), N_("Who begins is left to chance."),
+                           N_("Who draws the tile with most road edges begins.")},
+    [RULE_DRAW_AHEAD] = {NULL, N_("Players draw their next tile at the end of their turn, for all to see.")},
+    [RULE_HAND] = {NULL, N_("Everybody has a hand of three tiles: plays one, and draws back up to three.")},
+    [RULE_HAND_OPEN] = {N_("Hands lie open."), N_("Hands are hidden from the others.")},
+    [RULE_UNPLACEABLE] = {N_("A tile that fits nowhere leaves the game, and another is drawn."),
+                          N_("A tile that fits nowhere goes back into the bag, and another is drawn.")},
+    [RULE_START_TILE] = {N_("The starting tile lies from the beginning."),
+                         N_("The first tile drawn is laid down as the start.")},
+    [RULE_TREES] = {N_("Trees at a junction end its roads."),
+                    N_("Trees at a junction end no road: all are one.")},
+    [RULE_SELL] = {NULL, N_("A drawn tile that alone can complete some feature may be bought for points.")},
+    [RULE_GAP_TURN] = {NULL,
+                       N_("A tile that touches tiles on all four sides gives its player another turn.")},
+    [RULE_TABLE] = {N_("The table has no edge."), ""},
+    [RULE_TABLE_SHIFT] = {N_("The middle of the table stays where it is."),
+                          N_("Only the extent of the landscape counts, not where the table's middle was.")},
+    [RULE_TABLE_EDGE] = {N_("What reaches the edge of the table stays open there."),
+                         N_("The table's edge completes features as a tile there would.")},
+    [RULE_TABLE_EXTEND] =
+        {NULL, N_("All may agree to extend the table by a row or column before a tile is placed.")},
     [RULE_TRACK_MARKS] =
-        {"The scoring track shows 50 points and more by laps.",
-         "The scoring track shows 50 points and more by tiles for 50 and 100.",
-         "The scoring track shows 50 points and more by dice: 6 on the first lap, then 1, 2 ...",
-         "The scoring track has 100 spaces."},
+        {N_("The scoring track shows 50 points and more by laps."),
+         N_("The scoring track shows 50 points and more by tiles for 50 and 100."),
+         N_("The scoring track shows 50 points and more by dice: 6 on the first lap, then 1, 2 ..."),
+         N_("The scoring track has 100 spaces.")},
 };
 
 /* Whether a tile of the set has such a segment with a mark. */
@@ -122,12 +129,12 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
     if (!sentence)
         return RULE_NOT_PLAYED;
     if (option == RULE_TABLE && rules->value[option] == TABLE_BOUNDED)
-        snprintf(text, size, "The table is %u squares by %u, with the start in its middle.",
+        snprintf(text, size, _("The table is %1$u squares by %2$u, with the start in its middle."),
                  rules->table_width, rules->table_height);
     else if (option == RULE_ABBOT && rules->no_gardens)
-        snprintf(text, size, "Each player has an abbot too, for monasteries; it may be taken back.");
+        snprintf(text, size, "%s", _("Each player has an abbot too, for monasteries; it may be taken back."));
     else
-        snprintf(text, size, "%s", sentence);
+        snprintf(text, size, "%s", _(sentence));
     return RULE_IN_FORCE;
 }
 
@@ -137,13 +144,13 @@ static const char *missing_tiles(const struct tile_set *set, enum rule_option op
     switch (option) {
     case RULE_RIVER_FIGURES:
     case RULE_RIVER_START:
-        return set->river_stages > 0 ? NULL : "there is no river";
+        return set->river_stages > 0 ? NULL : _("there is no river");
     case RULE_PIG_HERD:
-        return has_marks(set, FEATURE_FIELD) ? NULL : "no field of these tiles has a pig-herd";
+        return has_marks(set, FEATURE_FIELD) ? NULL : _("no field of these tiles has a pig-herd");
     case RULE_INN:
-        return has_marks(set, FEATURE_ROAD) ? NULL : "no road of these tiles has an inn";
+        return has_marks(set, FEATURE_ROAD) ? NULL : _("no road of these tiles has an inn");
     case RULE_TREES:
-        return has_trees(set) || has_passed_trees(set) ? NULL : "no roads of these tiles meet at trees";
+        return has_trees(set) || has_passed_trees(set) ? NULL : _("no roads of these tiles meet at trees");
     default:
         return NULL;
     }
@@ -156,7 +163,8 @@ bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum ru
     const char *missing = rules->value[option] > 0 ? missing_tiles(set, option) : NULL;
     text[0] = '\0';
     if (missing)
-        snprintf(text, size, "Rule %s %s is without effect: %s (%s).", rule_option_info(option)->name,
-                 rules_value(rules, option, value), missing, rule_option_info(option)->id);
+        snprintf(text, size, _("Rule %1$s %2$s is without effect: %3$s (%4$s)."),
+                 rule_option_info(option)->name, rules_value(rules, option, value), missing,
+                 rule_option_info(option)->id);
     return missing != NULL;
 }

@@ -8,6 +8,7 @@
 
 #include "words/player_names.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 
 /* The largest feature of a kind, and where it begins. */
 static void tell_largest(const struct game *game, unsigned kind, const char *words, char *text, size_t size)
@@ -26,8 +27,9 @@ static void tell_largest(const struct game *game, unsigned kind, const char *wor
     if (most == 0)
         return;
     (void) game_feature_squares(game, largest, squares);
-    sentence_add(text, size, "%s: %u tile%s (%d,%d). ", words, most, most == 1 ? "" : "s", squares[0].x,
-                 squares[0].y);
+    sentence_add(text, size,
+                 ngettext("%1$s: %2$u tile (%3$d,%4$d). ", "%1$s: %2$u tiles (%3$d,%4$d). ", most), words,
+                 most, squares[0].x, squares[0].y);
 }
 
 /* " R 24, B 24." */
@@ -51,10 +53,10 @@ const char *describe_statistics(const struct session *session, char *text, size_
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         if (game->tiles[tile].figure.kind != FIGURE_NONE)
             out[game->tiles[tile].figure.player]++;
-    tell_largest(game, FEATURE_CITY, "Largest city", text, size);
-    tell_largest(game, FEATURE_ROAD, "Longest road", text, size);
-    tell_counts(session_setup(session), "Tiles laid", laid, text, size);
-    tell_counts(session_setup(session), "Figures on the table", out, text, size);
-    sentence_add(text, size, "Tiles that left the game: %u.", game->supply.discarded);
+    tell_largest(game, FEATURE_CITY, _("Largest city"), text, size);
+    tell_largest(game, FEATURE_ROAD, _("Longest road"), text, size);
+    tell_counts(session_setup(session), _("Tiles laid"), laid, text, size);
+    tell_counts(session_setup(session), _("Figures on the table"), out, text, size);
+    sentence_add(text, size, _("Tiles that left the game: %u."), game->supply.discarded);
     return text;
 }
