@@ -154,6 +154,9 @@ const char *file_rules(size_t *length);
 /* The text of data/lesson_first.txt, the lesson for beginners.  Sets its length in bytes. */
 const char *file_lesson(size_t *length);
 
+/* The text of data/puzzles.txt: records one after the other (record_length). */
+const char *file_puzzles(size_t *length);
+
 BASTIDE_C_END
 
 #endif

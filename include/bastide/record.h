@@ -34,6 +34,12 @@ struct session *record_read_position(const struct tile_book *book, const char *l
                                      struct text_error *error);
 
 /*
+ * The length of the first record of a file of several, each of which begins with a line `bastide`; comments
+ * between two belong to the first.
+ */
+size_t record_length(const char *text, size_t length);
+
+/*
  * Whether the record names a tile set that is not in `book`, such as one from a player's own tile file.
  * Writes the first such name, or the empty string, to `name`.  The record cannot be read with this book,
  * but it is not damaged.

@@ -224,6 +224,44 @@ bool session_has_hint(const struct session *session, unsigned turn, unsigned sea
 /* In how many turns the player was given one. */
 unsigned session_hint_count(const struct session *session, unsigned seat);
 
+/* Name, and word in records. */
+#define PUZZLE_THEMES(_)    \
+    _(COMPLETE, "complete") \
+    _(SHARE, "share")       \
+    _(BLOCK, "block")       \
+    _(FARM, "farm")         \
+    _(SAVE, "save")
+
+/* What the answer to a puzzle does. */
+enum puzzle_theme {
+#define PUZZLE_ENUM(theme, word) PUZZLE_##theme,
+    PUZZLE_THEMES(PUZZLE_ENUM)
+#undef PUZZLE_ENUM
+        PUZZLE_THEME_COUNT
+};
+
+enum { PUZZLE_DIFFICULTY_MAX = 5, PUZZLE_NODES_MIN = 400, PUZZLE_NODES_MAX = 100000 };
+
+/* What a record says of the move of one turn: it is better than any other (docs/notation.md). */
+struct puzzle_note {
+    uint16_t turn;
+    uint8_t theme;      /* enum puzzle_theme */
+    uint8_t difficulty; /* from 1 */
+    uint16_t margin;    /* by so many points at least, */
+    unsigned nodes;     /* as a search of so many nodes */
+    uint64_t seed;      /* with this seed finds */
+};
+
+/* The record's word for a theme. */
+const char *puzzle_theme_word(enum puzzle_theme theme);
+
+/* Keeps such a note, in place of another.  The record tells it before that turn; undo does not take it back.
+ */
+void session_note_puzzle(struct session *session, const struct puzzle_note *note);
+
+/* The note; null: there is none. */
+const struct puzzle_note *session_puzzle(const struct session *session);
+
 /*
  * Writes the record of the session with its variations (docs/notation.md).  An unfinished turn is left out.
  */

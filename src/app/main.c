@@ -59,6 +59,7 @@ static const struct command commands[] = {
     {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program", NULL},
     {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games",
      NULL},
+    {"puzzles", command_puzzles, PLAIN_TEXT, "lists the puzzles of the program, or makes new ones", NULL},
     {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves", NULL},
     {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature", NULL},
 };

@@ -40,6 +40,9 @@ int command_bench(int argc, char **argv);
 /* Learns a computer player's weights from its own games. */
 int command_learn(int argc, char **argv);
 
+/* Lists the puzzles of the program, or makes new ones. */
+int command_puzzles(int argc, char **argv);
+
 /* Plays matches between computer players. */
 int command_match(int argc, char **argv);
 

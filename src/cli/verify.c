@@ -44,7 +44,7 @@ static void parse_option(int key, char *word, void *input)
 
 static const struct arguments arguments = {
     .words = "FILE...",
-    .about = "Replays records and checks every line in them that begins with = or !.  "
+    .about = "Replays records and checks every line in them that begins with =, ! or puzzle.  "
              "FILE - is standard input; a folder stands for all .bastide files below "
              "it.",
     .more = "Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read.",
@@ -52,47 +52,83 @@ static const struct arguments arguments = {
                {tile_file_arguments, parse_tile_file, offsetof(struct verify_options, tiles), NULL}},
 };
 
-static void print_fault(const char *file, const struct text_error *error)
+/* What the records of a file come to. */
+struct verified {
+    size_t records, tiles, checks;
+    size_t lines; /* of the records before */
+};
+
+/* A fault of a record, with its line in the file. */
+static void print_fault(const char *file, const struct verified *sum, const struct text_error *error)
 {
-    printf("%s:%zu:%zu: %s\n", file, error->line, error->column, error->message);
+    printf("%s:%zu:%zu: %s\n", file, sum->lines + error->line, error->column, error->message);
 }
 
 /* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
-static int verify_text(struct script *script, const char *file, const struct text_buffer *text,
-                       const struct verify_options *options)
+static int verify_record(struct script *script, const char *file, const char *text, size_t length,
+                         const struct verify_options *options, struct verified *sum)
 {
     struct text_error error = {0}, changed = {0};
-    enum script_status status = script_text(script, text->text, text->length, &error);
-    struct record_sums sums = record_check_sums(text->text, text->length);
+    enum script_status status = script_text(script, text, length, &error);
+    struct record_sums sums = record_check_sums(text, length);
     if (status == SCRIPT_OK && sums.first_line == 0) {
-        unsigned tiles = session_game(script_session(script))->tile_count;
-        size_t checks = script_checks(script);
-        if (!options->quiet)
-            printf("%s: holds (%u tile%s laid, %zu line%s checked)\n", file, tiles, tiles == 1 ? "" : "s",
-                   checks, checks == 1 ? "" : "s");
+        sum->tiles += session_game(script_session(script))->tile_count;
+        sum->checks += script_checks(script);
         return HOLDS;
     }
     if (status != SCRIPT_OK)
-        print_fault(file, &error);
+        print_fault(file, sum, &error);
     if (options->explain && status == SCRIPT_WRONG)
         verify_explain(script);
     if (sums.first_line > 0) {
         record_sums_tell(&sums, &changed);
-        print_fault(file, &changed);
+        print_fault(file, sum, &changed);
     }
     return status == SCRIPT_UNREADABLE ? UNREADABLE_FILE : DIFFERS;
+}
+
+static void print_holds(const char *file, const struct verified *sum)
+{
+    printf("%s: holds (", file);
+    if (sum->records > 1)
+        printf("%zu records, ", sum->records);
+    printf("%zu tile%s laid, %zu line%s checked)\n", sum->tiles, sum->tiles == 1 ? "" : "s", sum->checks,
+           sum->checks == 1 ? "" : "s");
+}
+
+/* Goes on after a record that fails; returns the worst result. */
+static int verify_text(const struct tile_book *book, const char *file, const struct text_buffer *text,
+                       const struct verify_options *options)
+{
+    const char *start = text->text ? text->text : "";
+    struct verified sum = {0};
+    size_t at = 0;
+    int worst = HOLDS;
+    do {
+        size_t length = record_length(start + at, text->length - at);
+        struct script *script = script_new(book, SCRIPT_RECORD);
+        if (!script) {
+            complain("%s: out of memory", file);
+            return UNREADABLE_FILE;
+        }
+        int result = verify_record(script, file, start + at, length, options, &sum);
+        worst = result > worst ? result : worst;
+        script_free(script);
+        sum.records++;
+        for (size_t end = at + length; at < end; at++)
+            sum.lines += start[at] == '\n';
+    } while (at < text->length);
+    if (worst == HOLDS && !options->quiet)
+        print_holds(file, &sum);
+    return worst;
 }
 
 static int verify_file(const struct tile_book *book, const char *file, const struct verify_options *options)
 {
     struct text_buffer text = {0};
     int result = UNREADABLE_FILE;
-    struct script *script = script_new(book, SCRIPT_RECORD);
-    if (!script)
-        complain("%s: out of memory", file);
-    else if (read_text(file, &text))
-        result = verify_text(script, file, &text, options);
-    script_free(script);
+    if (read_text(file, &text))
+        result = verify_text(book, file, &text, options);
     text_free(&text);
     return result;
 }

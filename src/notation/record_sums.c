@@ -15,7 +15,7 @@ static const char mark[] = "# sum ";
 enum { MARK = sizeof mark - 1 };
 
 /* CRC-32 with the polynomial of Ethernet and zip, four bits at a time; continues from `sum`. */
-static uint32_t add_to_sum(uint32_t sum, const char *bytes, size_t length)
+uint32_t record_sum(uint32_t sum, const char *bytes, size_t length)
 {
     static const uint32_t table[16] = {0x00000000, 0x1DB71064, 0x3B6E20C8, 0x26D930AC, 0x76DC4190, 0x6B6B51F4,
                                        0x4DB26158, 0x5005713C, 0xEDB88320, 0xF00F9344, 0xD6D6A3E8, 0xCB61B38C,
@@ -46,12 +46,12 @@ static bool begins(const char *line, size_t length, const char *word, size_t wor
 static void add_sum(struct text_buffer *file, const char *part, size_t length, uint32_t *sum)
 {
     size_t before = file->length;
-    *sum = add_to_sum(*sum, part, length);
+    *sum = record_sum(*sum, part, length);
     text_add_bytes(file, part, length);
     size_t line = file->length;
     text_add(file, "%s%08x\n", mark, (unsigned) *sum);
     if (!file->failed && line == before + length)
-        *sum = add_to_sum(*sum, file->text + line, file->length - line);
+        *sum = record_sum(*sum, file->text + line, file->length - line);
 }
 
 /* Each chunk that is written at once begins with one of these words. */
@@ -99,7 +99,7 @@ struct record_sums record_check_sums(const char *text, size_t length)
             sums.last_line = number;
             return sums;
         }
-        sum = add_to_sum(sum, text + at, line);
+        sum = record_sum(sum, text + at, line);
         if (is_sum && !cut) {
             sums.sealed = next;
             first = number + 1;

@@ -14,6 +14,9 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
+/* The CRC-32 of the bytes behind those that have the sum `sum`; that of none is 0. */
+uint32_t record_sum(uint32_t sum, const char *bytes, size_t length);
+
 /*
  * Appends `length` bytes of a record to `file` with such lines in between and at the end.  `sum` is 0 for a
  * new file, and is updated for what is appended later.

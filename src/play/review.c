@@ -15,6 +15,7 @@
 
 #include "play/reasons.h"
 #include "players/evaluation.h"
+#include "players/same_move.h"
 #include "players/search.h"
 
 _Static_assert((int) REVIEW_POINT == (int) VALUE_POINT, "amounts are in the units of the evaluation");
@@ -49,47 +50,12 @@ struct review {
 
 /* ---- Moves -------------------------------------------------------------------------------------------- */
 
-static bool same_move(const struct move *one, const struct move *other)
-{
-    return one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
-           one->figure.segment == other->figure.segment;
-}
-
-/* The segment that lies, with another rotation that looks the same, where `segment` lies with the first. */
-static unsigned same_segment(const struct tile_set *set, unsigned type, unsigned segment, unsigned from,
-                             unsigned to)
-{
-    const uint64_t parts = UINT64_C(1) << TILE_MIDDLE | UINT64_C(1) << TILE_LEFT | UINT64_C(1) << TILE_RIGHT;
-    for (unsigned found = 0; found < set->types[type].segment_count; found++) {
-        bool same = set->nodes[type][found].kind == set->nodes[type][segment].kind;
-        for (unsigned side = 0; same && side < SIDE_COUNT; side++)
-            same = (set->reached[type][from][side] >> segment & parts) ==
-                   (set->reached[type][to][side] >> found & parts);
-        if (same)
-            return found;
-    }
-    return segment;
-}
-
-/* The move as lists of moves have it: with the lowest rotation that looks the same. */
-static struct move listed_move(const struct game *game, struct move move)
-{
-    unsigned from = move.placement.rotation;
-    enum rotation to = tile_lowest_rotation(game->set, game->drawn, (enum rotation) from);
-    move.placement.rotation = to;
-    if (move.figure.kind != FIGURE_NONE && move.figure.kind != FIGURE_RECALL)
-        move.figure.segment = (uint8_t) same_segment(game->set, game->drawn, move.figure.segment, from, to);
-    return move;
-}
-
 /* The complete move of the turn whose tile is placed by the next step. */
 static struct move move_played(const struct review *review)
 {
     const struct session_step *place = session_step(review->session, review->step);
     const struct session_step *figure = session_step(review->session, review->step + 1);
-    return listed_move(&review->game, (struct move){place->placement, figure->figure});
+    return move_listed(&review->game, (struct move){place->placement, figure->figure});
 }
 
 /* ---- Amounts ------------------------------------------------------------------------------------------ */
@@ -184,7 +150,7 @@ static void take_first_look(struct review *review)
     struct review_turn *turn = present(review);
     for (size_t i = 0; i < evaluation->candidate_count; i++) {
         best = list[i].value > best->value ? &list[i] : best;
-        played = same_move(&list[i].move, &turn->played) ? &list[i] : played;
+        played = moves_equal(&list[i].move, &turn->played) ? &list[i] : played;
     }
     if (!played) /* the evaluation lists only so many moves */
         played = best;
@@ -207,7 +173,7 @@ static bool is_find(const struct review *review, const struct review_turn *turn,
     int32_t lead = turn->lead - 2 * turn->error;
     if (turn->depth != REVIEW_SEARCH || turn->loss > 0)
         return false;
-    return same_move(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
+    return moves_equal(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
 }
 
 /* Sets the mark, and what speaks for the best move. */
@@ -216,7 +182,7 @@ static void judge_turn(struct review *review)
     struct review_turn *turn = present(review);
     int32_t lost = turn->loss - 2 * turn->error;
     struct reason reasons[REASONS_MAX];
-    bool better = !same_move(&turn->best, &turn->played);
+    bool better = !moves_equal(&turn->best, &turn->played);
     size_t count = reason_find(search_evaluation(review->search), &review->game, &turn->best, &turn->played,
                                better, reasons);
     reason_write(reasons, count, session_setup(review->session), NO_PLAYER, turn->because,
@@ -305,7 +271,7 @@ static void go_on(struct review *review)
 static unsigned rank_of(const struct review_turn *turn, const struct search_line *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (same_move(&lines[i].move, &turn->played))
+        if (moves_equal(&lines[i].move, &turn->played))
             return (unsigned) i + 1;
     return turn->rank > count ? turn->rank : (unsigned) count + 1;
 }
@@ -320,7 +286,7 @@ static void begin_comparison(struct review *review)
     turn->best = lines[0].move;
     review->rival = turn->played;
     if (turn->rank == 1)
-        review->rival = same_move(&review->look, &turn->best) ? lines[1].move : review->look;
+        review->rival = moves_equal(&review->look, &turn->best) ? lines[1].move : review->look;
     search_compare(review->search, &turn->best, &review->rival, review->nodes - review->nodes / 2);
     review->stage = STAGE_COMPARE;
 }

@@ -114,7 +114,7 @@ static enum script_status unknown_word(struct script_line *line)
     const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
                         : line->script->session
                             ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
-                              "return, deal, sale, extend, variation, =, ! or end"
+                              "return, deal, sale, extend, variation, puzzle, =, ! or end"
                             : "before the first turn a line begins with edition, tiles, rule, player, "
                               "seed, stack, show, begin or start";
     char meant[NEAR_WORD_MAX];
@@ -261,7 +261,12 @@ static size_t count_lines(const char *text, size_t length)
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error)
 {
+    script->verifies = true;
     enum script_status status = script_lines(script, text, length, error);
+    if (status == SCRIPT_OK && script->puzzle_line > 0) {
+        text_error_set(error, script->puzzle_line, 1, "no turn follows, which would be the puzzle's answer");
+        return SCRIPT_UNREADABLE;
+    }
     if (status != SCRIPT_OK || script->checks > 0)
         return status;
     text_error_set(error, count_lines(text, length), 1,

@@ -8,6 +8,7 @@
  *     script_moves.c    turns, whole and by phases, and `!`
  *     script_variation.c another way to play a turn
  *     script_checks.c   the lines that begin with `=`
+ *     script_puzzle.c   puzzles: what a record says of the next move
  *     script_queries.c  what the console answers
  */
 #ifndef BASTIDE_SCRIPT_SCRIPT_CORE_H
@@ -48,6 +49,8 @@ struct script {
     struct session *branches[BRANCH_MAX]; /* the current one's entry is stale */
     size_t branch_count, branch;          /* 0 branches until the first fork */
     uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
+    bool verifies;                        /* checks puzzles by a search, */
+    size_t puzzle_line, puzzle_column; /* the one read last: where its margin is stated; 0: it is checked */
     size_t checks;
     struct outcome outcome;
     size_t open;                               /* how many variations the present session is inside of */
@@ -137,6 +140,11 @@ extern const struct script_word script_move_words[];
 extern const struct script_word script_query_words[];
 script_reader script_setup_position;
 script_reader script_read_check, script_read_variation;
+script_reader script_read_puzzle;
+
+/* Whether that move of the turn, which is legal, is what the puzzle before it says; fills the error if not.
+ * Always true if there is none, or the script does not verify. */
+bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column);
 
 /* The word's row in a table that ends with a null word, or null. */
 const struct script_word *script_find_word(const struct script_word *table, struct word word);

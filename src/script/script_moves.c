@@ -526,6 +526,9 @@ static enum script_status read_turn(struct script_line *line)
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     struct session *session = line->script->session;
+    struct move move = {turn.placement, turn.figure};
+    if (!script_puzzle_holds(line, turn.type, &move, turn.tile_column))
+        return SCRIPT_WRONG;
     if (session_game(session)->phase == PHASE_DRAW)
         draw(line, turn.type);
     answer_choices(line);
@@ -620,6 +623,7 @@ const struct script_word script_move_words[] = {
     {"end", read_end, "end                   ends the game with the final scoring; or a variation"},
     {"variation", script_read_variation,
      "variation [\"WORDS\"]   another way to play the last turn, up to 'end'; variation N enters it again"},
+    {"puzzle", script_read_puzzle, NULL},
     {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
     {NULL, NULL, NULL},
 };

@@ -193,6 +193,13 @@ void record_write_move(struct text_buffer *text, const struct tile_set *set, uns
     write_figure(text, &set->types[type], move->figure);
 }
 
+static void write_puzzle(struct text_buffer *text, const struct puzzle_note *note)
+{
+    text_add(text, "puzzle %s difficulty %u margin %u nodes %u seed %llu\n",
+             puzzle_theme_word((enum puzzle_theme) note->theme), note->difficulty, note->margin, note->nodes,
+             (unsigned long long) note->seed);
+}
+
 static void write_turn(struct turn_writer *writer, const struct session_step *figure, const struct game *game,
                        const struct report *report)
 {
@@ -203,6 +210,9 @@ static void write_turn(struct turn_writer *writer, const struct session_step *fi
     write_hints(writer, place->turn);
     if (writer->sale)
         write_sale_line(writer->text, writer->session, writer->sale);
+    const struct puzzle_note *puzzle = session_puzzle(writer->session);
+    if (puzzle && puzzle->turn == place->turn && !session_parent(writer->session))
+        write_puzzle(writer->text, puzzle);
     text_add(writer->text, "turn %u %s ", place->turn, setup_seat_word(setup, place->player));
     record_write_move(writer->text, session_set(writer->session), place->type, &move);
     text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,

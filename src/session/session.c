@@ -280,6 +280,28 @@ unsigned session_hint_count(const struct session *session, unsigned seat)
     return count;
 }
 
+/* ---- Puzzles ------------------------------------------------------------------------------------------ */
+
+const char *puzzle_theme_word(enum puzzle_theme theme)
+{
+    static const char *const words[] = {
+#define PUZZLE_WORD(theme, word) word,
+        PUZZLE_THEMES(PUZZLE_WORD)
+#undef PUZZLE_WORD
+    };
+    return words[theme];
+}
+
+void session_note_puzzle(struct session *session, const struct puzzle_note *note)
+{
+    session->puzzle = *note;
+}
+
+const struct puzzle_note *session_puzzle(const struct session *session)
+{
+    return session->puzzle.turn > 0 ? &session->puzzle : NULL;
+}
+
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
 /* In debug and test builds a brute-force check of the whole position follows every step. */

@@ -75,13 +75,16 @@ static bool make_steps(struct session *branch, const struct session *session, si
     return true;
 }
 
-/* Keeps the hints of the turns that the branch has. */
-static void copy_hints(struct session *branch, const struct session *session)
+/* Keeps the hints and the puzzle of the turns that the branch has. */
+static void copy_notes(struct session *branch, const struct session *session)
 {
     for (unsigned turn = 1; turn < session_game(branch)->turn; turn++)
         for (unsigned seat = 0; seat < session_setup(branch)->player_count; seat++)
             if (session_has_hint(session, turn, seat))
                 session_note_hint(branch, turn, seat);
+    const struct puzzle_note *puzzle = session_puzzle(session);
+    if (puzzle && puzzle->turn < session_game(branch)->turn)
+        session_note_puzzle(branch, puzzle);
 }
 
 /* Begins the game and makes the steps; null with the reason when either is refused. */
@@ -90,7 +93,7 @@ static struct session *try_branch(const struct tile_book *book, const struct set
 {
     struct session *branch = session_new(book, setup, error);
     if (branch && make_steps(branch, session, steps, error)) {
-        copy_hints(branch, session);
+        copy_notes(branch, session);
         return branch;
     }
     session_free(branch);

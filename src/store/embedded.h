@@ -14,6 +14,9 @@ extern const size_t embedded_tiles_river_size;
 extern const char embedded_lesson_first[];
 extern const size_t embedded_lesson_first_size;
 
+extern const char embedded_puzzles[];
+extern const size_t embedded_puzzles_size;
+
 extern const char embedded_rules[];
 extern const size_t embedded_rules_size;
 

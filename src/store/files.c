@@ -203,3 +203,9 @@ const char *file_lesson(size_t *length)
     *length = embedded_lesson_first_size;
     return embedded_lesson_first;
 }
+
+const char *file_puzzles(size_t *length)
+{
+    *length = embedded_puzzles_size;
+    return embedded_puzzles;
+}

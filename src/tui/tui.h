@@ -17,7 +17,7 @@
 #define TUI_WITHOUT_SCREEN                                                                             \
     "without one these work: play --plain, step, verify, review, export, sim, results, tiles, rules, " \
     "perft, "                                                                                          \
-    "bench, match, bot, learn"
+    "bench, match, bot, learn, puzzles"
 
 /* The player's configuration (docs/configuration.md). */
 struct tui_config;

@@ -1,0 +1,33 @@
+/*
+ * puzzle_maker.h: finds puzzles in games between strong players.
+ */
+#ifndef BASTIDE_CLI_TOOLS_PUZZLE_MAKER_H
+#define BASTIDE_CLI_TOOLS_PUZZLE_MAKER_H
+
+#include "bastide/session.h"
+
+enum { PUZZLES_MAX = 1000 };
+
+/* A puzzle that was made. */
+struct puzzle_made {
+    struct puzzle_note note;
+    struct text_buffer record;
+};
+
+struct puzzle_maker {
+    const struct tile_book *book;
+    uint64_t seed; /* of the first game; each game has the next one */
+    size_t wanted;
+    bool (*stop)(void); /* asked at each turn, with progress shown; true: what is found is enough */
+    unsigned long games;
+    size_t count;
+    struct puzzle_made made[PUZZLES_MAX];
+};
+
+/*
+ * Makes puzzles until there are as many as wanted, and sorts them by difficulty, then theme.  The same seed
+ * gives the same puzzles.  False: memory ran out.
+ */
+bool puzzles_make(struct puzzle_maker *maker);
+
+#endif

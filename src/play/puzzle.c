@@ -1,0 +1,230 @@
+/*
+ * puzzle.c: see puzzle.h.
+ *
+ * A move is compared with the answer in rollouts, with the nodes and the seed of the record.  The lists of
+ * puzzles are short enough to be read anew each time.
+ */
+#include "play/puzzle.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "base/lines.h"
+#include "bastide/files.h"
+#include "bastide/record.h"
+#include "notation/record_sums.h"
+#include "play/reasons.h"
+#include "play/thinking.h"
+#include "players/clear_best.h"
+#include "players/same_move.h"
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+const char *puzzle_text(size_t index, size_t *length)
+{
+    size_t left;
+    const char *text = file_puzzles(&left);
+    for (; left > 0; index--) {
+        *length = record_length(text, left);
+        if (index == 0)
+            return text;
+        text += *length;
+        left -= *length;
+    }
+    return NULL;
+}
+
+/* What is stated in the line, which was checked when the file was made. */
+static void read_statement(struct line_reader *line, struct puzzle_note *note)
+{
+    uint64_t numbers[4] = {0}; /* difficulty, margin, nodes, seed */
+    struct word theme = line_next_word(line);
+    while (note->theme < PUZZLE_THEME_COUNT - 1 &&
+           !word_is(theme, puzzle_theme_word((enum puzzle_theme) note->theme)))
+        note->theme++;
+    for (unsigned i = 0; i < 4; i++) {
+        (void) line_next_word(line);
+        (void) word_unsigned(line_next_word(line), &numbers[i]);
+    }
+    note->difficulty = (uint8_t) numbers[0];
+    note->margin = (uint16_t) numbers[1];
+    note->nodes = (unsigned) numbers[2];
+    note->seed = numbers[3];
+}
+
+bool puzzle_info(size_t index, struct puzzle_info *info)
+{
+    size_t length, column;
+    const char *text = puzzle_text(index, &length), *fault;
+    *info = (struct puzzle_info){0};
+    if (!text)
+        return false;
+    struct text_reader reader = text_reader_on(text, length);
+    struct line_reader line;
+    while (text_reader_next(&reader, &line, &fault, &column)) {
+        struct word word = line_next_word(&line);
+        if (word_is(word, "position") || word_is(word, "turn"))
+            info->identity = record_sum(info->identity, line.start, (size_t) (line.end - line.start));
+        else if (word_is(word, "puzzle"))
+            read_statement(&line, &info->note);
+    }
+    return true;
+}
+
+size_t puzzle_count(void)
+{
+    size_t count = 0, length;
+    while (puzzle_text(count, &length))
+        count++;
+    return count;
+}
+
+size_t puzzle_find(uint32_t identity)
+{
+    struct puzzle_info info;
+    size_t index = 0;
+    while (puzzle_info(index, &info) && info.identity != identity)
+        index++;
+    return index;
+}
+
+/* ---- The puzzle of a day ------------------------------------------------------------------------------ */
+
+/* Days since a day long ago. */
+static int64_t number_of_day(int year, unsigned month, unsigned day)
+{
+    int64_t years = (int64_t) year - (month <= 2) + 400000; /* beginning in March */
+    unsigned months = (month + 9) % 12;
+    return years * 365 + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day;
+}
+
+static size_t common_divisor(size_t one, size_t other)
+{
+    return other == 0 ? one : common_divisor(other, one % other);
+}
+
+/* Steps of about 0.618 of the list, so that easy and hard ones alternate. */
+size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count)
+{
+    size_t step = (size_t) (count * 618 / 1000) + 1;
+    while (common_divisor(step, count) != 1)
+        step++;
+    uint64_t number = (uint64_t) number_of_day(year, month, day) % count;
+    return (size_t) (number * step % count);
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------------ */
+
+void puzzle_close(struct puzzle *puzzle)
+{
+    session_free(puzzle->session);
+    search_free(puzzle->search);
+    *puzzle = (struct puzzle){0};
+}
+
+/* A session of its own up to the answer, so that the answer cannot be redone. */
+static bool begin(struct puzzle *puzzle, const struct tile_book *book, const struct session *record,
+                  struct text_error *error)
+{
+    size_t step = session_step_count(record);
+    while (step > 0 && (session_step(record, step - 1)->kind != STEP_PLACE_TILE ||
+                        session_step(record, step - 1)->turn != session_puzzle(record)->turn))
+        step--;
+    if (step == 0 || step == session_step_count(record)) {
+        text_error_set(error, 0, 0, "the answer is missing");
+        return false;
+    }
+    puzzle->answer =
+        (struct move){session_step(record, step - 1)->placement, session_step(record, step)->figure};
+    puzzle->session = session_new(book, session_setup(record), error);
+    if (!puzzle->session)
+        return false;
+    for (size_t i = session_step_count(puzzle->session); i + 1 < step; i++)
+        (void) session_repeat(puzzle->session, session_step(record, i), NULL, NULL);
+    puzzle->game = *session_game(puzzle->session);
+    puzzle->search = search_new(&puzzle->game);
+    if (!puzzle->search)
+        text_error_set(error, 0, 0, "out of memory");
+    return puzzle->search && puzzle->game.phase == PHASE_PLACE;
+}
+
+bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t index, struct text_error *error)
+{
+    size_t length;
+    const char *text = puzzle_text(index, &length);
+    puzzle_close(puzzle);
+    *error = (struct text_error){0};
+    if (!text) {
+        text_error_set(error, 0, 0, "there is no such puzzle");
+        return false;
+    }
+    struct session *record = record_read(book, text, length, error);
+    bool opened = record && session_puzzle(record) && begin(puzzle, book, record, error);
+    session_free(record);
+    if (!opened) {
+        puzzle_close(puzzle);
+        return false;
+    }
+    puzzle->index = index;
+    (void) puzzle_info(index, &puzzle->info);
+    return true;
+}
+
+/* ---- Judging ------------------------------------------------------------------------------------------ */
+
+static int tenths(const struct puzzle *puzzle, int32_t value)
+{
+    return (int) lround(10.0 * value / value_units(puzzle->game.player_count));
+}
+
+/* What speaks for `move` against the other. */
+static void write_reason(struct puzzle *puzzle, const struct move *move, const struct move *other,
+                         char text[PUZZLE_REASON_MAX])
+{
+    struct reason list[REASONS_MAX];
+    size_t count =
+        reason_find(search_evaluation(puzzle->search), &puzzle->game, move, other, other != NULL, list);
+    reason_write(list, count, session_setup(puzzle->session), puzzle->game.player, text, PUZZLE_REASON_MAX);
+}
+
+void puzzle_judge(struct puzzle *puzzle, const struct move *move)
+{
+    struct search_limits limits = {.nodes = puzzle->info.note.nodes};
+    puzzle->verdict =
+        (struct puzzle_verdict){.move = *move, .solved = moves_same(&puzzle->game, move, &puzzle->answer)};
+    puzzle->judging = true;
+    search_begin(puzzle->search, &puzzle->game, &limits, puzzle->info.note.seed);
+    search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
+}
+
+/* A move that is no worse than the answer by these rollouts loses nothing. */
+static void conclude(struct puzzle *puzzle)
+{
+    struct puzzle_verdict *verdict = &puzzle->verdict;
+    int32_t error;
+    if (!verdict->solved) {
+        int loss = tenths(puzzle, search_difference(puzzle->search, &error));
+        verdict->loss = loss > 0 ? loss : 0;
+        verdict->error = tenths(puzzle, error);
+        verdict->error += verdict->error == 0;
+    }
+    const struct move *other = verdict->solved ? NULL : &verdict->move;
+    write_reason(puzzle, &puzzle->answer, other, verdict->best_reason);
+    if (verdict->solved)
+        memcpy(verdict->reason, verdict->best_reason, sizeof verdict->reason);
+    else
+        write_reason(puzzle, &verdict->move, &puzzle->answer, verdict->reason);
+    puzzle->judging = false;
+}
+
+bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds)
+{
+    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    long end = thinking_clock() + (long) milliseconds * 1000;
+    bool searching = puzzle->judging && !puzzle->verdict.solved;
+    while (searching && thinking_clock() < end)
+        searching = search_step(puzzle->search, NODES_A_LOOK);
+    if (puzzle->judging && !searching)
+        conclude(puzzle);
+    return puzzle->judging;
+}

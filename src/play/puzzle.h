@@ -1,0 +1,80 @@
+/*
+ * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
+ *
+ * The puzzles are the records of data/puzzles.txt, which is built into the program: easy ones first.  Their
+ * number, order and difficulties may change with the program; what is remembered of one is kept by its
+ * identity.  Nothing is known here of who has solved what.
+ */
+#ifndef BASTIDE_PLAY_PUZZLE_H
+#define BASTIDE_PLAY_PUZZLE_H
+
+#include "bastide/session.h"
+
+struct search;
+
+enum { PUZZLE_REASON_MAX = 320 };
+
+/* What is known of a puzzle without opening it. */
+struct puzzle_info {
+    uint32_t identity;       /* check sum of its position and answer */
+    struct puzzle_note note; /* theme, difficulty, and by how many points the answer is better at least;
+                                without the turn */
+};
+
+/* How many puzzles there are. */
+size_t puzzle_count(void);
+
+/* The record of the puzzle with that index, not ended by a NUL; null if there is none. */
+const char *puzzle_text(size_t index, size_t *length);
+
+/* The puzzle with that index, from 0; false if there is none. */
+bool puzzle_info(size_t index, struct puzzle_info *info);
+
+/* The index of the puzzle with that identity; puzzle_count() if there is none (any more). */
+size_t puzzle_find(uint32_t identity);
+
+/* The puzzle of a day, of `count` puzzles: each of them once before any comes again.  The day is one of the
+ * Gregorian calendar, month and day from 1.  `count` is at least 1. */
+size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count);
+
+/* What a move is worth, when puzzle_judge_step has returned false. */
+struct puzzle_verdict {
+    struct move move;
+    bool solved;                    /* it is the answer, or only written in another way */
+    int loss;                       /* in tenths of a point: what the answer is worth more; 0 if solved */
+    int error;                      /* standard error of that, in tenths, at least 1 unless solved */
+    char reason[PUZZLE_REASON_MAX]; /* what speaks for the move (reason_write, the player is "you"); may be
+                                       empty */
+    char best_reason[PUZZLE_REASON_MAX]; /* what speaks for the answer against that move; may be empty */
+};
+
+/* An open puzzle.  Begin with a zeroed one. */
+struct puzzle {
+    size_t index;
+    struct puzzle_info info;
+    struct session *session; /* owned: the tile is in hand, and nothing can be redone */
+    struct game game;        /* its position */
+    struct move answer;
+    struct search *search; /* owned */
+    bool judging;
+    struct puzzle_verdict verdict;
+};
+
+/*
+ * Opens a puzzle, in place of the one that was open; false with the fault in `error` if there is none of that
+ * index, the book lacks its tiles or memory runs out.
+ */
+bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t index, struct text_error *error);
+void puzzle_close(struct puzzle *puzzle);
+
+/*
+ * Begins to judge a legal move.  Moves may have been made in the puzzle's session: what is judged is always
+ * the position that the puzzle was opened with.
+ */
+void puzzle_judge(struct puzzle *puzzle, const struct move *move);
+
+/* Thinks on, for about so many milliseconds; false: the verdict is there.  The same move always has the same
+ * verdict. */
+bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds);
+
+#endif

@@ -1,0 +1,29 @@
+/*
+ * clear_best.h: by how much the best move is better than any other, as a puzzle states it.
+ *
+ * Searches the position for the best move and the best one that is really another (same_move.h), then
+ * compares the two in rollouts of their own, with as many nodes.  Deterministic by seed and nodes.
+ */
+#ifndef BASTIDE_PLAYERS_CLEAR_BEST_H
+#define BASTIDE_PLAYERS_CLEAR_BEST_H
+
+#include "players/search.h"
+
+struct clear_best {
+    struct move best, second;
+    int32_t lead;  /* of the best (value_against) */
+    int32_t error; /* standard error of that */
+    bool only;     /* there is no other move: the rest is meaningless but `best` */
+};
+
+/* Uses a search for such a game; the game is in PHASE_PLACE. */
+struct clear_best clear_best_find(struct search *search, const struct game *game, unsigned nodes,
+                                  uint64_t seed);
+
+/* Units of value_against in a point against the mean of the others. */
+static inline int32_t value_units(unsigned player_count)
+{
+    return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
+}
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * same_move.h: whether two moves of a tile are the same.
+ *
+ * A tile may look the same in several rotations, and two of its segments may be one feature once it is placed
+ * (F1), so that moves written in different ways are one.  Allocates nothing.
+ */
+#ifndef BASTIDE_PLAYERS_SAME_MOVE_H
+#define BASTIDE_PLAYERS_SAME_MOVE_H
+
+#include "bastide/game.h"
+
+/* Whether they are written in the same way. */
+bool moves_equal(const struct move *one, const struct move *other);
+
+/* A move of the drawn tile as lists of moves have it: with the lowest rotation that looks the same. */
+struct move move_listed(const struct game *game, struct move move);
+
+/* Whether two legal moves of the drawn tile lead to the same table. */
+bool moves_same(const struct game *game, const struct move *one, const struct move *other);
+
+#endif
