@@ -137,6 +137,18 @@ struct listener table_listener(const struct shell *shell)
     return (struct listener){table_game(shell), session_setup(table->session), you, table->hints.bag};
 }
 
+const char *table_why_no_hint(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    if (table->lesson)
+        return "The guided game says itself what to do.";
+    if (table->display.value[DISPLAY_ADVICE] == TUI_ADVICE_NONE)
+        return "This game is played without hints of the best moves.";
+    if (!table->hints.places || !table->hints.scores)
+        return "This game is played without the hints of places and scores.";
+    return NULL;
+}
+
 size_t table_log_count(const struct shell *shell)
 {
     const struct table *table = shell->table;

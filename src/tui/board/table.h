@@ -231,6 +231,9 @@ const struct placements *table_placements(const struct shell *shell);
 /* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);
 
+/* Why no hints of the best moves are given at this table, as a sentence; null: they are. */
+const char *table_why_no_hint(const struct shell *shell);
+
 /* Whether the rules and options of the game leave a command anything to do. */
 bool table_offers(const struct shell *shell, enum binding binding);
 

@@ -138,6 +138,12 @@ static bool is_of_game(enum binding binding)
     }
 }
 
+/* Commands of the view that have other keys in a replay. */
+static bool is_of_view(enum command command)
+{
+    return command == COMMAND_SCROLL_NORTH || command == COMMAND_SCROLL_SOUTH || command == COMMAND_BAG;
+}
+
 static enum group group_of(enum binding binding)
 {
     const struct binding_info *info = binding_info(binding);
@@ -152,7 +158,7 @@ static enum group group_of(enum binding binding)
     if (info->stages == IN(TEST))
         return GROUP_TEST;
     if (info->stages == IN(REPLAY))
-        return GROUP_REPLAY;
+        return is_of_view(info->command) ? GROUP_REST : GROUP_REPLAY;
     return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
 }
 

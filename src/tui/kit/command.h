@@ -137,7 +137,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(PLACES_PAGE_UP, PAGE_UP, IN(PLACES), "PgUp", "", "")                                             \
     GENERAL(PLACES_TAKE, ACCEPT, IN(PLACES), "Enter", "place", "")                                           \
     GENERAL(PLACES_LEAVE, BACK, IN(PLACES), "Esc v", "back", "")                                             \
-    OWN(HINT, IN(TILE) | IN(FIGURE), "A", "", "a hint: the best moves")                                      \
     GENERAL(HINT_TAKE, ACCEPT, IN(HINT), "Enter", "take", "")                                                \
     GENERAL(HINT_DOWN, DOWN, IN(HINT), "Down j", "next", "")                                                 \
     GENERAL(HINT_UP, UP, IN(HINT), "Up k", "", "")                                                           \
@@ -184,13 +183,13 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")                 \
     OWN(REDO, IN_TURN, "^R", "", "redo what was undone")                                                     \
     OWN(MENU, IN_TURN | IN(SCORED) | IN(LIT), "q", "quit", "quit, asks first")                               \
+    OWN(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                                  \
     OWN(SHOW_BOARD, IN(SCORES), "v", "board", "at the end: the board")                                       \
     OWN(GRAPH, IN(SCORES), "g", "graph", "at the end: a graph")                                              \
     OWN(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                \
     GENERAL(SHOW_PLAIN, SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                     \
     GENERAL(SHOW_SCORES, SHOW_BOARD, IN(BOARD), "v", "", "")                                                 \
     OWN(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                          \
-    OWN(PICTURE, IN_ENDED, "x", "picture", "at the end: save a picture")                                     \
     GENERAL(SCORES_DOWN, DOWN, IN(SCORES) | IN(LIT_END), "Down j", "", "the next score")                     \
     GENERAL(SCORES_UP, UP, IN(SCORES) | IN(LIT_END), "Up k", "", "the previous score")                       \
     GENERAL(SCORES_LIGHT, SCORED_STEP, IN(SCORES), "s", "", "the chosen score on the board")                 \
@@ -281,7 +280,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(REPLAY_SOUTH, SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                          \
     GENERAL(REPLAY_BAG, BAG, IN(REPLAY), "B", "", "what is in the bag")                                      \
     GENERAL(REPLAY_LEAVE, QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                  \
-    GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "a graph of the points")                          \
+    GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")               \
     GENERAL(REPLAY_ESCAPE, BACK, IN(REPLAY), "Esc", "", "")                                                  \
     GENERAL(REPLAY_TURN_GO, ACCEPT, IN(REPLAY_TURN), "Enter", "go", "")                                      \
     GENERAL(REPLAY_TURN_DIGIT, DIGIT, IN(REPLAY_TURN), "1-9", "turn", "")                                    \
@@ -353,8 +352,9 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                          \
     OWN(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                       \
     OWN(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                              \
-    OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
     GENERAL(SCORES_REVIEW, REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")             \
+    OWN(PICTURE, IN_ENDED, "x", "picture", "at the end: save a picture")                                     \
+    OWN(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                                   \
     GENERAL(FORM_UP, UP, IN_SETUP, "Up", "", "the line above")                                               \
     GENERAL(FORM_DOWN, DOWN, IN_SETUP, "Down", "", "the line below")                                         \
     OWN(FORM_ABOVE, IN(FORM), "k", "", "the line above")                                                     \

@@ -33,25 +33,7 @@ static struct hinting *hinting_of(const struct shell *shell)
     return &shell->table->hinting;
 }
 
-static enum tui_advice advice_of(const struct shell *shell)
-{
-    return (enum tui_advice) shell->table->display.value[DISPLAY_ADVICE];
-}
-
 /* ---- Opening ------------------------------------------------------------------------------------------ */
-
-/* Why there is no hint, as a sentence; null: there is one. */
-static const char *why_none(const struct shell *shell)
-{
-    const struct table *table = shell->table;
-    if (table->lesson)
-        return "The guided game says itself what to do.";
-    if (advice_of(shell) == TUI_ADVICE_NONE)
-        return "This game is played without hints of the best moves.";
-    if (!table->hints.places || !table->hints.scores)
-        return "This game is played without the hints of places and scores.";
-    return NULL;
-}
 
 /* Shows the chosen move on the board: as the tile in hand, or as the chosen claim. */
 static void show_chosen(struct shell *shell)
@@ -66,7 +48,7 @@ static void show_chosen(struct shell *shell)
 static void hint_open(struct shell *shell)
 {
     const struct game *game = table_game(shell);
-    const char *why = why_none(shell);
+    const char *why = table_why_no_hint(shell);
     view(shell)->chosen = 0;
     view(shell)->moved = false;
     view(shell)->before = shell->table->held;
@@ -86,7 +68,7 @@ void hint_follow(struct shell *shell)
 {
     const struct table *table = shell->table;
     bool waits = shell_top(shell) == SCREEN_TABLE && shell_stage(shell) == STAGE_TILE;
-    if (advice_of(shell) != TUI_ADVICE_ALWAYS || !waits || why_none(shell))
+    if (table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_ALWAYS || !waits || table_why_no_hint(shell))
         return;
     size_t steps = session_step_count(table->session);
     if (view(shell)->always && view(shell)->steps == steps)

@@ -187,16 +187,20 @@ static void draw_scored(const struct shell *shell, struct canvas *canvas, int le
     }
 }
 
-/* The signs of poor moves and finds; the worst of a column is shown. */
+/* The signs of poor moves and finds; the worst of a column is shown.  A blunder's sign takes the next column
+ * too. */
 static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
                        const struct review_result *result)
 {
     unsigned turns = replay_turns(shell->table->history);
     for (unsigned mark = MARK_FIND; mark < MARK_COUNT; mark++)
-        for (size_t i = 0; i < result->count; i++)
+        for (size_t i = 0; i < result->count; i++) {
+            const char *sign = review_mark_word(mark);
+            int column = column_of(result->turns[i].turn, turns, columns), width = (int) strlen(sign);
             if (result->turns[i].mark == mark)
-                canvas_put(canvas, 2 + column_of(result->turns[i].turn, turns, columns), y,
-                           mark == MARK_FIND ? '!' : '?', mark == MARK_POOR ? STYLE_TEXT : STYLE_STRONG);
+                canvas_text(canvas, 2 + (column + width > columns ? columns - width : column), y, width,
+                            STYLE_STRONG, sign);
+        }
 }
 
 void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,

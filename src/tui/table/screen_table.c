@@ -467,6 +467,8 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
         return !extend_may_open(shell);
     case BINDING_SCORED_UNDO:
         return !table_can_undo(shell);
+    case BINDING_HINT:
+        return table_why_no_hint(shell) != NULL;
     default:
         return false;
     }
