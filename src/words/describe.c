@@ -116,6 +116,33 @@ const char *describe_kinds(unsigned kind)
     return _(kind_names[kind].many);
 }
 
+static const struct {
+    const char *yours, *theirs, *shared, *unclaimed;
+} owned[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = {N_("your road"), N_("%s's road"), N_("your and %s's road"), N_("an unclaimed road")},
+    [FEATURE_CITY] = {N_("your city"), N_("%s's city"), N_("your and %s's city"), N_("an unclaimed city")},
+    [FEATURE_MONASTERY] = {N_("your monastery"), N_("%s's monastery"), N_("your and %s's monastery"),
+                           N_("an unclaimed monastery")},
+    [FEATURE_GARDEN] = {N_("your garden"), N_("%s's garden"), N_("your and %s's garden"),
+                        N_("an unclaimed garden")},
+    [FEATURE_FIELD] = {N_("your field"), N_("%s's field"), N_("your and %s's field"),
+                       N_("an unclaimed field")},
+};
+
+const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
+                           char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned others = you < PLAYER_MAX ? owners & ~(1U << you) : owners;
+    const char *form = others != owners ? owned[kind].shared : owned[kind].theirs;
+    if (owners == 0)
+        form = owned[kind].unclaimed;
+    else if (others == 0)
+        form = owned[kind].yours;
+    snprintf(text, size, form ? _(form) : "%s", describe_players(setup, others, names, sizeof names));
+    return text;
+}
+
 const char *describe_side(unsigned side)
 {
     switch (side) {

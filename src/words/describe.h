@@ -32,6 +32,13 @@ const char *describe_kind(unsigned kind);
 /* The plural of a feature kind: "roads". */
 const char *describe_kinds(unsigned kind);
 
+/*
+ * A feature and its owners: "your city", "Bob's city", "your and Bob's city", "an unclaimed city"; `you` is
+ * the seat that is called so, or NO_PLAYER.  Translations have it in the nominative.
+ */
+const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
+                           char *text, size_t size);
+
 /* The letter of a side: "N". */
 const char *describe_side(unsigned side);
 

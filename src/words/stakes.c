@@ -8,13 +8,9 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "words/bag_facts.h"
 #include "words/describe.h"
-
-static const char *ending(unsigned count)
-{
-    return count == 1 ? "" : "s";
-}
 
 /* ---- Facts -------------------------------------------------------------------------------------------- */
 
@@ -117,38 +113,19 @@ static unsigned seats_on(const struct score_entry *value)
     return seats;
 }
 
-static bool is_you(const struct listener *to, unsigned seats)
+/* "you", "Bob" */
+static const char *name_seat(const struct listener *to, unsigned seat, char *text, size_t size)
 {
-    return to->you < PLAYER_MAX && seats == 1U << to->you;
-}
-
-/* "you", "Bob", "you and Bob" */
-static const char *name_seats(const struct listener *to, unsigned seats, char *text, size_t size)
-{
-    char name[NAME_SHOWN_MAX];
-    bool you = to->you < PLAYER_MAX && (seats >> to->you & 1U);
-    unsigned others = you ? seats & ~(1U << to->you) : seats;
-    snprintf(text, size, "%s%s", you ? "you" : "", you && others ? " and " : "");
-    if (others)
-        sentence_add(text, size, "%s", describe_players(to->setup, others, name, sizeof name));
+    if (seat != to->you)
+        return describe_player(to->setup, seat, text, size);
+    snprintf(text, size, "%s", _("you"));
     return text;
 }
 
-static const char unclaimed[] = "an unclaimed";
-
-/* "your", "Bob's", "your and Bob's", "an unclaimed" */
-static const char *name_owner(const struct listener *to, unsigned owners, char *text, size_t size)
+static const char *name_owned(const struct listener *to, const struct score_entry *value, char *text,
+                              size_t size)
 {
-    char name[NAME_SHOWN_MAX];
-    bool you = to->you < PLAYER_MAX && (owners >> to->you & 1U);
-    if (owners == 0)
-        snprintf(text, size, "%s", unclaimed);
-    else if (is_you(to, owners))
-        snprintf(text, size, "your");
-    else
-        snprintf(text, size, "%s%s's", you ? "your and " : "",
-                 describe_players(to->setup, you ? owners & ~(1U << to->you) : owners, name, sizeof name));
-    return text;
+    return describe_owned(to->setup, value->owners, to->you, value->kind, text, size);
 }
 
 /* " (you 2, Bob 1)": who stands there with how many, where that is more than one player. */
@@ -162,8 +139,8 @@ static void add_counts(const struct listener *to, const struct score_entry *valu
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
         if (!(seats >> seat & 1U))
             continue;
-        sentence_add(text, size, "%s%s %u", first ? " (" : ", ",
-                     name_seats(to, 1U << seat, name, sizeof name), figure_count_of(value->figures, seat));
+        sentence_add(text, size, "%s%s %u", first ? " (" : ", ", name_seat(to, seat, name, sizeof name),
+                     figure_count_of(value->figures, seat));
         first = false;
     }
     sentence_add(text, size, ")");
@@ -175,15 +152,16 @@ static void add_field(const struct listener *to, const struct score_entry *value
 {
     unsigned rule = to->game->rules.value[RULE_FIELDS];
     if (rule == FIELDS_OFF) {
-        sentence_add(text, size, "worth nothing: no farmers here");
+        sentence_add(text, size, "%s", _("worth nothing: no farmers here"));
         return;
     }
     if (value->cities == 0)
-        sentence_add(text, size, "no complete city");
+        sentence_add(text, size, "%s", _("no complete city"));
     else
-        sentence_add(text, size, "%u complete cit%s", value->cities, value->cities == 1 ? "y" : "ies");
+        sentence_add(text, size, ngettext("%u complete city", "%u complete cities", value->cities),
+                     value->cities);
     if (rule == FIELDS_PER_FIELD)
-        sentence_add(text, size, ", %d at the end", value->points);
+        sentence_add(text, size, _(", %d at the end"), value->points);
 }
 
 static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
@@ -194,23 +172,25 @@ static void add_stake(const struct listener *to, const struct stake *stake, char
         return;
     }
     if (feature_counts_neighbours(value->kind))
-        sentence_add(text, size, "%u of 9 tiles", value->tiles);
+        sentence_add(text, size, _("%u of 9 tiles"), value->tiles);
     else
-        sentence_add(text, size, "%u tile%s", value->tiles, ending(value->tiles));
+        sentence_add(text, size, ngettext("%u tile", "%u tiles", value->tiles), value->tiles);
     if (value->complete) {
-        sentence_add(text, size, ", complete: %d point%s", value->points, ending((unsigned) value->points));
+        sentence_add(text, size, ngettext(", complete: %d point", ", complete: %d points", value->points),
+                     value->points);
         return;
     }
     if (!feature_counts_neighbours(value->kind))
-        sentence_add(text, size, ", %u open", stake->open);
-    sentence_add(text, size, "; %d now, %d complete", value->points, stake->complete);
+        sentence_add(text, size, _(", %u open"), stake->open);
+    sentence_add(text, size, _("; %1$d now, %2$d complete"), value->points, stake->complete);
 }
 
 static void add_closers(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
     if (to->bag && stake->places == 1)
-        sentence_add(text, size, "; %u tile%s left close%s it", stake->closers, ending(stake->closers),
-                     stake->closers == 1 ? "s" : "");
+        sentence_add(text, size,
+                     ngettext("; %u tile left closes it", "; %u tiles left close it", stake->closers),
+                     stake->closers);
 }
 
 const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size)
@@ -235,13 +215,13 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     char part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
         const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
-        snprintf(text, size, "take the abbot back from %d,%d: %d points", home->square.x, home->square.y,
-                 game_feature_value(game, placed_figure_node(home)).points);
+        snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), home->square.x,
+                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return text;
     }
     describe_segment(&game->set->types[tile->type], figure.segment, (enum rotation) tile->rotation, part,
                      sizeof part);
-    snprintf(text, size, "%s%s: %s", figure.kind == FIGURE_ABBOT ? "the abbot on the " : "", part,
+    snprintf(text, size, figure.kind == FIGURE_ABBOT ? _("the abbot on the %1$s: %2$s") : "%1$s: %2$s", part,
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
     return text;
 }
@@ -260,11 +240,11 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
     unsigned seats = seats_on(&stake.value);
     sentence_add(text, size, "%s: ", part);
     if (is_one(seats)) {
-        unsigned count = figure_count_of(stake.value.figures, (unsigned) __builtin_ctz(seats));
-        sentence_add(text, size, "%s ha%s %u there", name_seats(to, seats, name, sizeof name),
-                     is_you(to, seats) ? "ve" : "s", count);
+        unsigned seat = (unsigned) __builtin_ctz(seats);
+        sentence_add(text, size, seat == to->you ? _("%1$s have %2$u there") : _("%1$s has %2$u there"),
+                     name_seat(to, seat, name, sizeof name), figure_count_of(stake.value.figures, seat));
     } else {
-        sentence_add(text, size, "taken");
+        sentence_add(text, size, "%s", _("taken"));
         add_counts(to, &stake.value, text, size);
     }
     sentence_add(text, size, "; ");
@@ -308,8 +288,8 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 
 const char *stake_why_no_claim(const struct game *game)
 {
-    return game->meeples[game->player] == 0 ? "No meeple is left to claim with (T2)"
-                                            : "Nothing on this tile can be claimed";
+    return game->meeples[game->player] == 0 ? _("No meeple is left to claim with (T2)")
+                                            : _("Nothing on this tile can be claimed");
 }
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */
@@ -317,62 +297,91 @@ const char *stake_why_no_claim(const struct game *game)
 struct effects {
     unsigned count;
     struct stake_effect *list;
+    const struct score_entry *joined[STAKE_EFFECTS_MAX]; /* what nobody owns; else null */
 };
 
 static char *add_effect(struct effects *effects, unsigned owners)
 {
+    effects->joined[effects->count] = NULL;
     struct stake_effect *effect = &effects->list[effects->count++];
     effect->seat = is_one(owners) ? (unsigned) __builtin_ctz(owners) : (unsigned) NO_PLAYER;
     effect->text[0] = '\0';
     return effect->text;
 }
 
-/* "completes Bob's city of 3 tiles: 6 for Bob" */
+/* "completes Bob's city: 6 for Bob" */
 static void add_completed(const struct listener *to, struct effects *effects, const struct score_entry *value,
                           const char *where)
 {
-    char owner[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners);
-    const char *kind = feature_kind_word((enum feature_kind) value->kind);
-    sentence_add(text, STAKE_TEXT_MAX, "completes %s %s%s",
-                 name_owner(to, value->owners, owner, sizeof owner), kind, where);
-    add_counts(to, value, text, STAKE_TEXT_MAX);
-    sentence_add(text, STAKE_TEXT_MAX, ": %d ", value->points);
+    char what[NAME_SHOWN_MAX * 4], name[NAME_SHOWN_MAX] = "", *text = add_effect(effects, value->owners);
+    unsigned seat = is_one(value->owners) ? (unsigned) __builtin_ctz(value->owners) : (unsigned) NO_PLAYER;
+    const char *form = N_("completes %1$s: %2$d each");
+    name_owned(to, value, what, sizeof what);
+    sentence_add(what, sizeof what, "%s", where);
+    add_counts(to, value, what, sizeof what);
     if (value->owners == 0)
-        sentence_add(text, STAKE_TEXT_MAX, "if claimed");
-    else if (is_one(value->owners))
-        sentence_add(text, STAKE_TEXT_MAX, "for %s", name_seats(to, value->owners, owner, sizeof owner));
-    else
-        sentence_add(text, STAKE_TEXT_MAX, "each");
+        form = N_("completes %1$s: %2$d if claimed");
+    else if (seat != NO_PLAYER && seat == to->you)
+        form = N_("completes %1$s: %2$d for you");
+    else if (seat != NO_PLAYER)
+        form = N_("completes %1$s: %2$d for %3$s");
+    if (seat != NO_PLAYER)
+        name_seat(to, seat, name, sizeof name);
+    snprintf(text, STAKE_TEXT_MAX, _(form), what, value->points, name);
 }
 
-/* "your city grows to 3 tiles, 2 open edges; 3 now, 8 complete", "joins an unclaimed road, 3 tiles" */
-static void add_joined(const struct listener *to, struct effects *effects, const struct stake *stake)
+/* "joins 2 unclaimed roads, 3 tiles each", "joins an unclaimed field: 1 complete city, 3 at the end" */
+static void tell_unclaimed(const struct listener *to, const struct score_entry *value, unsigned times,
+                           char text[STAKE_TEXT_MAX])
 {
-    const struct score_entry *value = &stake->value;
-    char owner[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners);
-    const char *kind = feature_kind_word((enum feature_kind) value->kind);
-    bool field = value->kind == FEATURE_FIELD;
-    name_owner(to, value->owners, owner, sizeof owner);
-    if (feature_counts_neighbours(value->kind)) {
-        sentence_add(text, STAKE_TEXT_MAX, "new: %s, %u of 9 tiles", kind, value->tiles);
-        return;
-    }
-    if (value->owners == 0 && !field) {
-        sentence_add(text, STAKE_TEXT_MAX, "joins %s %s, %u tile%s", owner, kind, value->tiles,
-                     ending(value->tiles));
-        return;
-    }
-    sentence_add(text, STAKE_TEXT_MAX, "%s%s %s%s", value->owners == 0 ? "joins " : "", owner, kind,
-                 field ? "" : " grows to ");
-    if (!field)
-        add_stake(to, stake, text, STAKE_TEXT_MAX);
-    else if (value->owners != 0 || value->cities > 0)
+    static const struct {
+        const char *one, *many;
+    } alone[2] = {{PAIR_("joins an unclaimed road, %u tile", "joins an unclaimed road, %u tiles")},
+                  {PAIR_("joins an unclaimed city, %u tile", "joins an unclaimed city, %u tiles")}},
+      several[2] = {{PAIR_("joins %2$u unclaimed roads, %1$u tile each",
+                           "joins %2$u unclaimed roads, %1$u tiles each")},
+                    {PAIR_("joins %2$u unclaimed cities, %1$u tile each",
+                           "joins %2$u unclaimed cities, %1$u tiles each")}};
+    unsigned city = value->kind == FEATURE_CITY, tiles = value->tiles;
+    text[0] = '\0';
+    if (value->kind != FEATURE_FIELD && times == 1) {
+        sentence_add(text, STAKE_TEXT_MAX, ngettext(alone[city].one, alone[city].many, tiles), tiles);
+    } else if (value->kind != FEATURE_FIELD) {
+        sentence_add(text, STAKE_TEXT_MAX, ngettext(several[city].one, several[city].many, tiles), tiles,
+                     times);
+    } else {
+        sentence_add(text, STAKE_TEXT_MAX,
+                     ngettext("joins an unclaimed field", "joins %u unclaimed fields", times), times);
+        if (value->cities == 0)
+            return;
         sentence_add(text, STAKE_TEXT_MAX, ": ");
-    if (field && (value->owners != 0 || value->cities > 0))
         add_field(to, value, text, STAKE_TEXT_MAX);
+        sentence_add(text, STAKE_TEXT_MAX, "%s", times > 1 ? _(" each") : "");
+    }
+}
+
+/* "your city grows to 3 tiles, 2 open; 3 now, 8 complete", "joins an unclaimed road, 3 tiles" */
+static void add_joined(const struct listener *to, struct effects *effects, const struct score_entry *value)
+{
+    struct stake stake;
+    char what[NAME_SHOWN_MAX * 2], *text = add_effect(effects, value->owners), worth[STAKE_TEXT_MAX] = "";
+    stake_find(to->game, value->node, &stake);
+    if (feature_counts_neighbours(value->kind)) {
+        sentence_add(text, STAKE_TEXT_MAX, _("new: %1$s, %2$u of 9 tiles"), describe_kind(value->kind),
+                     value->tiles);
+        return;
+    }
+    if (value->owners == 0) {
+        effects->joined[effects->count - 1] = value;
+        tell_unclaimed(to, value, 1, text);
+        return;
+    }
+    add_stake(to, &stake, worth, sizeof worth);
+    sentence_add(text, STAKE_TEXT_MAX, value->kind == FEATURE_FIELD ? "%1$s: %2$s" : _("%1$s grows to %2$s"),
+                 name_owned(to, value, what, sizeof what), worth);
     add_counts(to, value, text, STAKE_TEXT_MAX);
     if ((unsigned) value->owners >> to->game->player & 1U)
-        add_closers(to, stake, text, STAKE_TEXT_MAX);
+        add_closers(to, &stake, text, STAKE_TEXT_MAX);
 }
 
 /* The claimed monasteries and gardens around the square. */
@@ -388,13 +397,12 @@ static void add_neighbours(const struct listener *to, struct effects *effects, s
         if (!feature_counts_neighbours(value.kind) || value.complete != complete)
             continue;
         char where[32], owner[NAME_SHOWN_MAX * 2];
-        snprintf(where, sizeof where, " on %d,%d", beside.x, beside.y);
+        snprintf(where, sizeof where, _(" on %1$d,%2$d"), beside.x, beside.y);
         if (complete)
             add_completed(to, effects, &value, where);
         else
-            sentence_add(add_effect(effects, value.owners), STAKE_TEXT_MAX, "%s %s%s: %u of 9 tiles",
-                         name_owner(to, value.owners, owner, sizeof owner),
-                         feature_kind_word((enum feature_kind) value.kind), where, value.tiles);
+            sentence_add(add_effect(effects, value.owners), STAKE_TEXT_MAX, _("%1$s%2$s: %3$u of 9 tiles"),
+                         name_owned(to, &value, owner, sizeof owner), where, value.tiles);
     }
 }
 
@@ -414,33 +422,16 @@ static void add_new(struct effects *effects, const struct outcome *outcome)
         if (counts[kind] == 0)
             continue;
         text = text ? text : add_effect(effects, 0);
-        sentence_add(text, STAKE_TEXT_MAX, "%s", told++ == 0 ? "new: " : ", ");
+        sentence_add(text, STAKE_TEXT_MAX, "%s", told++ == 0 ? _("new: ") : ", ");
         if (counts[kind] == 1)
-            sentence_add(text, STAKE_TEXT_MAX, "%s", feature_kind_word((enum feature_kind) kind));
+            sentence_add(text, STAKE_TEXT_MAX, "%s", describe_kind(kind));
         else
             sentence_add(text, STAKE_TEXT_MAX, "%u %s", counts[kind], describe_kinds(kind));
     }
 }
 
-/* "joins 2 unclaimed fields", "joins 2 unclaimed roads, 3 tiles each", "your field: ... (2 of these)" */
-static void tell_number(char text[STAKE_TEXT_MAX], unsigned times)
-{
-    char told[STAKE_TEXT_MAX] = "";
-    const char *one = strstr(text, unclaimed), *word = one ? one + sizeof unclaimed : NULL;
-    for (unsigned kind = 0; word && kind < FEATURE_KIND_COUNT; kind++) {
-        const char *name = feature_kind_word((enum feature_kind) kind), *rest = word + strlen(name);
-        if (strncmp(word, name, strlen(name)) != 0)
-            continue;
-        sentence_add(told, sizeof told, "%.*s%u unclaimed %s%s%s", (int) (one - text), text, times,
-                     describe_kinds(kind), rest, rest[0] != '\0' ? " each" : "");
-        memcpy(text, told, sizeof told);
-        return;
-    }
-    sentence_add(text, STAKE_TEXT_MAX, " (%u of these)", times);
-}
-
 /* Effects that read alike are told once, with their number. */
-static void merge(struct effects *effects)
+static void merge(const struct listener *to, struct effects *effects)
 {
     unsigned kept = 0, times[STAKE_EFFECTS_MAX];
     for (unsigned i = 0; i < effects->count; i++) {
@@ -449,13 +440,16 @@ static void merge(struct effects *effects)
             same++;
         if (same == kept) {
             effects->list[kept] = effects->list[i];
+            effects->joined[kept] = effects->joined[i];
             times[kept++] = 0;
         }
         times[same]++;
     }
     for (unsigned i = 0; i < kept; i++)
-        if (times[i] > 1)
-            tell_number(effects->list[i].text, times[i]);
+        if (times[i] > 1 && effects->joined[i])
+            tell_unclaimed(to, effects->joined[i], times[i], effects->list[i].text);
+        else if (times[i] > 1)
+            sentence_add(effects->list[i].text, STAKE_TEXT_MAX, _(" (%u of these)"), times[i]);
     effects->count = kept;
 }
 
@@ -463,7 +457,7 @@ size_t stake_effects(const struct listener *to, struct placement placement,
                      struct stake_effect list[STAKE_EFFECTS_MAX])
 {
     struct outcome outcome;
-    struct effects effects = {0, list};
+    struct effects effects = {.list = list};
     if (!outcome_find(to->game, placement, &outcome))
         return 0;
     const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
@@ -473,16 +467,14 @@ size_t stake_effects(const struct listener *to, struct placement placement,
     add_neighbours(&after, &effects, placement.square, true);
     for (unsigned fields = 0; fields < 2; fields++)
         for (size_t i = 0; i < outcome.count; i++) {
-            struct stake stake;
             const struct score_entry *value = &outcome.features[i];
             if (value->complete || is_new(value) || (value->kind == FEATURE_FIELD) != (fields == 1))
                 continue;
-            stake_find(&outcome.game, value->node, &stake);
-            add_joined(&after, &effects, &stake);
+            add_joined(&after, &effects, value);
         }
     add_neighbours(&after, &effects, placement.square, false);
     add_new(&effects, &outcome);
-    merge(&effects);
+    merge(&after, &effects);
     return effects.count;
 }
 
@@ -611,19 +603,19 @@ const char *stake_describe_waiting(const struct listener *to, unsigned tile, cha
     struct stake stake;
     stake_find(to->game, placed_figure_node(placed), &stake);
     unsigned count = figure_count_of(stake.value.figures, seat);
-    snprintf(text, size, "%s %d,%d", feature_kind_word((enum feature_kind) stake.value.kind),
-             placed->square.x, placed->square.y);
+    snprintf(text, size, "%s %d,%d", describe_kind(stake.value.kind), placed->square.x, placed->square.y);
     if (count > 1)
         sentence_add(text, size, " x%u", count);
+    sentence_add(text, size, ": ");
     if (!((unsigned) stake.value.owners >> seat & 1U))
-        sentence_add(text, size, ": outnumbered");
+        sentence_add(text, size, "%s", _("outnumbered"));
     else if (stake.value.kind != FEATURE_FIELD)
-        sentence_add(text, size, ": %u to go", stake.places);
+        sentence_add(text, size, _("%u to go"), stake.places);
     else if (to->game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD)
-        sentence_add(text, size, ": %d at end", stake.value.points);
+        sentence_add(text, size, _("%d at end"), stake.value.points);
     else
-        sentence_add(text, size, ": %u cit%s", stake.value.cities, stake.value.cities == 1 ? "y" : "ies");
+        sentence_add(text, size, ngettext("%u city", "%u cities", stake.value.cities), stake.value.cities);
     if (to->bag && stake.places == 1)
-        sentence_add(text, size, " (%u left)", stake.closers);
+        sentence_add(text, size, _(" (%u left)"), stake.closers);
     return text;
 }
