@@ -36,9 +36,12 @@ void graph_read_chances(const struct review_result *result, struct score_graph *
     graph->count = 1;
     for (unsigned seat = 0; seat < result->player_count; seat++)
         graph->score[0][seat] = (int16_t) (100 / result->player_count);
-    for (size_t i = 0; i < result->count && graph->count < GRAPH_TURNS_MAX; i++, graph->count++)
+    for (size_t i = 0; i < result->count && graph->count < GRAPH_TURNS_MAX; i++, graph->count++) {
+        uint16_t percent[PLAYER_MAX];
+        review_percents(result->turns[i].chance, result->player_count, percent);
         for (unsigned seat = 0; seat < result->player_count; seat++)
-            graph->score[graph->count][seat] = (int16_t) ((result->turns[i].chance[seat] + 5) / 10);
+            graph->score[graph->count][seat] = (int16_t) percent[seat];
+    }
 }
 
 static int highest(const struct score_graph *graph, size_t seats)

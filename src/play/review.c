@@ -66,20 +66,49 @@ static int32_t against_mean(const struct review *review, int32_t value)
     return others > 1 ? value / others : value;
 }
 
+/* Divides a whole by shares so that the parts add up to it: by largest remainder, the first among equals. */
+static void divide(unsigned whole, const double share[PLAYER_MAX], unsigned players,
+                   uint16_t part[PLAYER_MAX])
+{
+    double total = 0, rest[PLAYER_MAX] = {0};
+    unsigned given = 0;
+    memset(part, 0, players * sizeof part[0]);
+    for (unsigned player = 0; player < players; player++)
+        total += share[player];
+    for (unsigned player = 0; total > 0 && player < players; player++) {
+        double exact = whole * share[player] / total;
+        part[player] = (uint16_t) exact;
+        rest[player] = exact - part[player];
+        given += part[player];
+    }
+    for (; given < whole; given++) {
+        unsigned most = 0;
+        for (unsigned player = 1; player < players; player++)
+            most = rest[player] > rest[most] ? player : most;
+        part[most]++;
+        rest[most] = -1;
+    }
+}
+
 void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsigned tiles,
                     uint16_t chance[PLAYER_MAX])
 {
-    double spread = VALUE_POINT * CHANCE_SCALE * pow(tiles, CHANCE_POWER), total = 0;
+    double spread = VALUE_POINT * CHANCE_SCALE * pow(tiles, CHANCE_POWER);
     double share[PLAYER_MAX] = {0};
     int32_t most = expected[0];
     for (unsigned player = 1; player < players; player++)
         most = expected[player] > most ? expected[player] : most;
-    for (unsigned player = 0; player < players; player++) {
-        share[player] = tiles > 0 ? exp((expected[player] - most) / spread) : expected[player] == most;
-        total += share[player];
-    }
     for (unsigned player = 0; player < players; player++)
-        chance[player] = (uint16_t) lround(CERTAIN_WIN * share[player] / total);
+        share[player] = tiles > 0 ? exp((expected[player] - most) / spread) : expected[player] == most;
+    divide(CERTAIN_WIN, share, players, chance);
+}
+
+void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16_t percent[PLAYER_MAX])
+{
+    double share[PLAYER_MAX];
+    for (unsigned player = 0; player < players; player++)
+        share[player] = chance[player];
+    divide(100, share, players, percent);
 }
 
 /* The best value of the drawn tile by a first look; `game` is left as it was. */

@@ -120,4 +120,7 @@ const char *review_depth_word(unsigned depth);
 void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsigned tiles,
                     uint16_t chance[PLAYER_MAX]);
 
+/* The chances in percent, rounded so that they add up to 100. */
+void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16_t percent[PLAYER_MAX]);
+
 #endif

@@ -13,6 +13,7 @@
 #include "base/lines.h"
 #include "bastide/files.h"
 #include "notation/record_sums.h"
+#include "players/search.h"
 
 /* The numbers of a turn, in the order of a line. */
 #define TURN_NUMBERS(_)                                                                                      \
@@ -25,17 +26,62 @@
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
+/* What a review depends on. */
+struct made_of {
+    uint64_t record, search;
+};
+
+static uint64_t mix(uint64_t sum, const void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ ((const unsigned char *) bytes)[i]) * UINT64_C(0x100000001B3);
+    return sum;
+}
+
 /* FNV-1a of the record as the program writes it, whatever comments or checks it was read with. */
 static bool sum_record(const struct session *session, uint64_t *sum)
 {
     struct text_buffer text = {0};
     session_write(session, &text);
-    *sum = UINT64_C(0xCBF29CE484222325);
-    for (size_t i = 0; i < text.length; i++)
-        *sum = (*sum ^ (unsigned char) text.text[i]) * UINT64_C(0x100000001B3);
+    *sum = mix(UINT64_C(0xCBF29CE484222325), text.text, text.length);
     bool done = !text.failed;
     text_free(&text);
     return done;
+}
+
+/* The position in the middle of the game in which a tile is to be placed; false if there is none. */
+static bool find_middle(const struct session *session, struct game *game)
+{
+    size_t step = session_step_count(session) / 2;
+    while (step > 0 && session_step(session, step)->kind != STEP_PLACE_TILE)
+        step--;
+    session_replay(session, step, game, NULL);
+    return game->phase == PHASE_PLACE;
+}
+
+/*
+ * What the search says about one position of the game, as a number.  It changes when the search or its
+ * weights do, so reviews that were made before are not taken for those of a stronger search.
+ */
+static bool sum_search(const struct session *session, uint64_t *sum)
+{
+    const struct search_limits limits = {.nodes = 200};
+    struct search_line lines[SEARCH_LIST_MAX];
+    struct game game;
+    *sum = 0;
+    if (!find_middle(session, &game))
+        return true;
+    struct search *search = search_new(&game);
+    if (!search)
+        return false;
+    search_begin(search, &game, &limits, 1);
+    while (search_step(search, limits.nodes))
+        ;
+    size_t count = search_list(search, lines, SEARCH_LIST_MAX);
+    for (size_t i = 0; i < count; i++)
+        *sum = mix(*sum, &lines[i].value, sizeof lines[i].value);
+    search_free(search);
+    return true;
 }
 
 static bool path_of(const char *folder, uint64_t sum, char path[FILE_PATH_MAX])
@@ -44,10 +90,11 @@ static bool path_of(const char *folder, uint64_t sum, char path[FILE_PATH_MAX])
            FILE_PATH_MAX;
 }
 
-static void add_head(struct text_buffer *text, uint64_t sum, const struct review_result *result)
+static void add_head(struct text_buffer *text, const struct made_of *of, const struct review_result *result)
 {
-    text_add(text, "bastide-review 1 version %s record %016llx players %u turns %zu nodes ", REVIEW_VERSION,
-             (unsigned long long) sum, result->player_count, result->count);
+    text_add(text, "bastide-review 1 version %s search %016llx record %016llx players %u turns %zu nodes ",
+             REVIEW_VERSION, (unsigned long long) of->search, (unsigned long long) of->record,
+             result->player_count, result->count);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
@@ -70,18 +117,20 @@ bool review_keep(const char *folder, const struct session *session, const struct
 {
     struct text_buffer text = {0}, file = {0};
     char path[FILE_PATH_MAX];
-    uint64_t sum;
+    struct made_of of;
     uint32_t seal = 0;
     snprintf(why, 200, "the path is too long");
-    if (!sum_record(session, &sum) || !path_of(folder, sum, path))
+    if (!sum_record(session, &of.record) || !path_of(folder, of.record, path))
         return false;
-    add_head(&text, sum, result);
+    snprintf(why, 200, "out of memory");
+    if (!sum_search(session, &of.search))
+        return false;
+    add_head(&text, &of, result);
     text_add(&text, "%u seconds %u\n", result->budget.nodes, result->budget.seconds);
     for (size_t i = 0; i < result->count; i++)
         add_turn(&text, &result->turns[i]);
     if (!text.failed)
         record_seal(&file, text.text, text.length, &seal);
-    snprintf(why, 200, "out of memory");
     bool kept = !text.failed && !file.failed && file_write_regular(path, file.text, file.length, why);
     text_free(&text);
     text_free(&file);
@@ -127,11 +176,11 @@ static bool read_turn(struct line_reader *line, const struct session *session, s
 }
 
 /* The first line must be the one that would be written. */
-static bool read_head(struct line_reader *line, uint64_t sum, struct review_result *result)
+static bool read_head(struct line_reader *line, const struct made_of *of, struct review_result *result)
 {
     struct text_buffer head = {0};
     bool good = true;
-    add_head(&head, sum, result);
+    add_head(&head, of, result);
     size_t length = (size_t) (line->end - line->start);
     good = !head.failed && length > head.length && memcmp(line->start, head.text, head.length) == 0;
     line->at = good ? line->start + head.length : line->end;
@@ -142,8 +191,8 @@ static bool read_head(struct line_reader *line, uint64_t sum, struct review_resu
     return good && line_is_done(line);
 }
 
-static bool read_review(const struct text_buffer *text, const struct session *session, uint64_t sum,
-                        struct review_result *result)
+static bool read_review(const struct text_buffer *text, const struct session *session,
+                        const struct made_of *of, struct review_result *result)
 {
     struct text_reader reader = text_reader_on(text->text, text->length);
     struct record_sums sums = record_check_sums(text->text, text->length);
@@ -151,7 +200,7 @@ static bool read_review(const struct text_buffer *text, const struct session *se
     const char *fault = NULL;
     size_t column, turns = 0;
     if (sums.first_line > 0 || sums.sealed != text->length ||
-        !text_reader_next(&reader, &line, &fault, &column) || fault || !read_head(&line, sum, result))
+        !text_reader_next(&reader, &line, &fault, &column) || fault || !read_head(&line, of, result))
         return false;
     while (turns < result->count && text_reader_next(&reader, &line, &fault, &column) && !fault)
         if (!line_is_done(&line) && !read_turn(&line, session, &result->turns[turns++]))
@@ -164,13 +213,14 @@ bool review_load(const char *folder, const struct session *session, const struct
 {
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX], why[200];
-    uint64_t sum;
+    struct made_of of;
     memset(result, 0, sizeof *result);
     result->player_count = session_game(session)->player_count;
     result->count = review_turns(session);
     bool good =
-        sum_record(session, &sum) && path_of(folder, sum, path) && file_read_regular(path, &text, why) &&
-        read_review(&text, session, sum, result) &&
+        sum_record(session, &of.record) && path_of(folder, of.record, path) &&
+        file_read_regular(path, &text, why) && sum_search(session, &of.search) &&
+        read_review(&text, session, &of, result) &&
         (!budget || (result->budget.nodes == budget->nodes && result->budget.seconds == budget->seconds));
     text_free(&text);
     return good;

@@ -132,12 +132,18 @@ static void test_chances(void **state)
     assert_int_equal(chance[1], CERTAIN_WIN / 2);
     review_chances(ahead, 3, 30, chance);
     assert_true(chance[0] > chance[1] && chance[1] > chance[2]);
-    assert_in_range(chance[0] + chance[1] + chance[2], CERTAIN_WIN - 1, CERTAIN_WIN + 1);
+    assert_int_equal(chance[0] + chance[1] + chance[2], CERTAIN_WIN);
     uint16_t late[PLAYER_MAX];
     review_chances(ahead, 3, 3, late);
     assert_true(late[0] > chance[0]);
     review_chances(ahead, 3, 0, chance);
     assert_int_equal(chance[0], CERTAIN_WIN);
+    const uint16_t near[PLAYER_MAX] = {455, 455, 90}; /* each by itself would be rounded to 46, 46, 9 */
+    uint16_t percent[PLAYER_MAX];
+    review_percents(near, 3, percent);
+    assert_int_equal(percent[0], 46);
+    assert_int_equal(percent[1], 45);
+    assert_int_equal(percent[2], 9);
 }
 
 int main(void)

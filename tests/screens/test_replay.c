@@ -11,6 +11,7 @@
 #include "bastide/files.h"
 #include "bastide/random.h"
 #include "bastide/record.h"
+#include "play/review_keep.h"
 #include "rows.h"
 #include "support.h"
 #include "tui/board/keep.h"
@@ -464,6 +465,26 @@ static void expect_picture(const char *words, bool wanted)
     text_free(&picture);
 }
 
+/* Keeps another review of the game that is shown: two poor moves, one of them a blunder. */
+static void make_up_review(const char *reviews)
+{
+    static struct review_result result;
+    char why[200];
+    assert_true(review_load(reviews, shell.table->session, NULL, &result));
+    for (size_t i = 0; i < result.count; i++) {
+        struct review_turn *turn = &result.turns[i];
+        turn->mark = i == 0 ? MARK_POOR : MARK_BLUNDER;
+        turn->depth = REVIEW_SEARCH;
+        turn->loss = 4 * REVIEW_POINT;
+        turn->best = (struct move){{{1, 0}, ROTATION_0}, {.kind = FIGURE_NONE}};
+        turn->lucky = false;
+        turn->chance[0] = 655;
+        turn->chance[1] = 345;
+        snprintf(turn->because, sizeof turn->because, "keeps a meeple for later");
+    }
+    assert_true(review_keep(reviews, shell.table->session, &result, why));
+}
+
 /* Made in slices, between which keys work; stopped, nothing is left of it; kept, it is there at once. */
 static void test_review(void **state)
 {
@@ -499,7 +520,11 @@ static void test_review(void **state)
     open_short_game(reviews);
     test_keys(&shell, "<Down>");
     expect_picture("Wins:", true);
+    make_up_review(reviews);
     tui_end(&shell);
+    open_short_game(reviews);
+    test_keys(&shell, "<Down>");
+    test_golden_end(&shell, "replay-reviewed-80x24-ascii");
     assert_true(file_walk(reviews, ".review", &kept, why));
     assert_int_equal(kept.count, 1);
     assert_true(file_remove(kept.paths[0], why));

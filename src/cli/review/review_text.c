@@ -69,8 +69,10 @@ static void write_cost(const struct review_turn *turn, char *text, size_t size)
 static void add_chances(struct text_buffer *text, const struct review_result *result,
                         const struct review_turn *turn)
 {
+    uint16_t percent[PLAYER_MAX];
+    review_percents(turn->chance, result->player_count, percent);
     for (unsigned seat = 0; result->player_count > 1 && seat < result->player_count; seat++)
-        text_add(text, " %3u", (turn->chance[seat] + 5U) / 10);
+        text_add(text, " %3u", percent[seat]);
 }
 
 /* "better: E 0,3 180 meeple:road1: completes the city of 4 tiles for 8" */

@@ -120,6 +120,11 @@ const char *replay_review_progress(const struct replay_review *review, char text
     return text;
 }
 
+bool replay_review_is_better(const struct review_turn *turn)
+{
+    return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= REVIEW_POINT / 20;
+}
+
 static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
                           size_t size)
 {
@@ -129,12 +134,12 @@ static void describe_cost(const struct session *session, const struct review_tur
         sentence_add(text, size, "The only move.");
     else if (turn->mark == MARK_FIND)
         sentence_add(text, size, "A find: %.1f better than the next.", points(turn->lead));
-    else if (turn->loss < REVIEW_POINT / 20)
+    else if (!replay_review_is_better(turn))
         sentence_add(text, size, "The best move, or as good.");
     else
-        sentence_add(text, size, "Cost %s%.1f. Better: %s%s%s.", turn->depth == REVIEW_LOOK ? "about " : "",
-                     points(turn->loss), move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "",
-                     turn->because);
+        sentence_add(text, size, "Cost %s%.1f. Better (1): %s%s%s.",
+                     turn->depth == REVIEW_LOOK ? "about " : "", points(turn->loss),
+                     move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "", turn->because);
     text_free(&move);
 }
 
@@ -142,6 +147,8 @@ void replay_review_describe(const struct session *session, const struct review_t
                             size_t size)
 {
     const struct setup *setup = session_setup(session);
+    uint16_t percent[PLAYER_MAX];
+    review_percents(turn->chance, (unsigned) setup->player_count, percent);
     text[0] = '\0';
     describe_cost(session, turn, text, size);
     if (turn->sold)
@@ -150,5 +157,5 @@ void replay_review_describe(const struct session *session, const struct review_t
         sentence_add(text, size, " Luck %+.1f.", points(turn->luck));
     for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
         sentence_add(text, size, "%s %c %u%%", seat == 0 ? " Wins:" : "", player_letter(setup, seat),
-                     (turn->chance[seat] + 5U) / 10);
+                     percent[seat]);
 }

@@ -35,6 +35,9 @@ const struct review_result *replay_review_result(const struct replay_review *rev
 /* " review 12/71" while it is made, for the bar; else empty. */
 const char *replay_review_progress(const struct replay_review *review, char text[32]);
 
+/* Whether there was a better move than the one that was played. */
+bool replay_review_is_better(const struct review_turn *turn);
+
 /* What the review says about a turn, for the panel: what it cost, what was better and why, and the chances.
  */
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,

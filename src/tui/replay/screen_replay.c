@@ -404,17 +404,31 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
                session_setup(shell->table->session));
 }
 
+/* Numbers the square of the better move, as hints do; not where the tile that was played lies. */
+static void draw_better(const struct shell *shell, struct canvas *canvas, const struct review_result *result)
+{
+    const struct replay_event *last = replay_last(shell->table->history);
+    const struct review_turn *turn = result && last ? review_find(result, last->turn) : NULL;
+    if (!turn || last->kind == STEP_END_GAME || !replay_review_is_better(turn))
+        return;
+    struct square square = turn->best.placement.square;
+    if (game_tile_at(table_game(shell), square) < 0)
+        board_draw_number(shell, canvas, square, 1);
+}
+
 static void replay_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
     const struct review_result *result = replay_review_result(&view(shell)->review);
     struct highlights lit = {0};
     char text[SENTENCE_MAX * 2];
-    if (view(shell)->graph)
+    if (view(shell)->graph) {
         draw_graph(shell, canvas,
                    (struct rectangle){0, 1, layout.board.left + layout.board.width, shell->height - 4});
-    else
+    } else {
         history_draw_board(shell, canvas, &lit);
+        draw_better(shell, canvas, result);
+    }
     if (layout.panel.width > 0)
         replay_draw_panel(shell, canvas, layout.panel, result);
     draw_bar(shell, canvas);
