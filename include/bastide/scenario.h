@@ -16,12 +16,14 @@ BASTIDE_C_BEGIN
 
 /* A line of the record that is not a step. */
 struct scenario_line {
-    char *text;                     /* without its line end; owned by the scenario */
-    bool is_check;                  /* a `=` or `!` line; otherwise a comment or an empty line */
-    bool behind;                    /* a comment on the same line as the last step before it */
-    size_t steps;                   /* how many steps of the history precede it */
-    size_t number;                  /* its line in the file, from 1; 0 if it was added later */
-    enum script_status status;      /* of a check: SCRIPT_OK if it holds */
+    char *text;                /* without its line end; owned by the scenario */
+    bool is_check;             /* a `=` or `!` line; otherwise a comment or an empty line */
+    bool behind;               /* a comment on the same line as the last step before it */
+    uint8_t depth;             /* in how many variations it stands; 0: in none; `variation` and `end` count */
+    bool opens;                /* a `variation` line */
+    size_t steps;              /* how many steps of the history precede it */
+    size_t number;             /* its line in the file, from 1; 0 if it was added later */
+    enum script_status status; /* of a check: SCRIPT_OK if it holds */
     char why[TEXT_MESSAGE_MAX + 1]; /* of a check that fails: what the rules give */
 };
 
@@ -88,7 +90,14 @@ void scenario_bring_back(struct scenario *scenario, struct scenario_change *chan
 void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
                        struct text_buffer *list);
 
-/* Removes a line; `index` must be below scenario_line_count. */
+/*
+ * How many variations the line being played is inside of.  `variation` and `end` (scenario_carry_out) go into
+ * one and back; in it the scenario's lines are those of the variation.  What is shown of one from outside are
+ * its lines, after the turn that it replaces.
+ */
+size_t scenario_depth(const struct scenario *scenario);
+
+/* Removes a line, or the whole variation that it stands in; `index` must be below scenario_line_count. */
 void scenario_drop(struct scenario *scenario, size_t index);
 
 /*
@@ -101,8 +110,8 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
 
 /*
  * Writes the scenario as a record: `bastide 1`, the comments at the top, the setup, then the turns with all
- * checks and comments.  A turn is one line unless a check or comment stands between its phases.  If a setup
- * line has no effect and is left out, its comment moves to the top.
+ * checks, comments and variations, open ones too.  A turn is one line unless a check or comment stands
+ * between its phases.  If a setup line has no effect and is left out, its comment moves to the top.
  */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);
 

@@ -27,7 +27,7 @@ static void free_line(struct scenario_line *line)
     free(line->text);
 }
 
-static void clear_list(struct line_list *list)
+void clear_list(struct line_list *list)
 {
     for (size_t i = 0; i < list->count; i++)
         free_line(&list->lines[i]);
@@ -35,9 +35,7 @@ static void clear_list(struct line_list *list)
     *list = (struct line_list){0};
 }
 
-/* Inserts a line after all lines at its position or before; null when memory runs out. */
-static struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length,
-                                         size_t steps)
+struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps)
 {
     if (list->count == list->room) {
         size_t room = list->room == 0 ? 16 : 2 * list->room;
@@ -77,21 +75,36 @@ static bool copy_list(const struct line_list *from, struct line_list *to)
     return true;
 }
 
-/* Removes the lines after a position; returns how many of them were checks. */
-static size_t cut_list(struct line_list *list, size_t steps)
+size_t remove_lines(struct line_list *list, size_t first, size_t count)
 {
     size_t checks = 0;
-    while (list->count > 0 && list->lines[list->count - 1].steps > steps) {
-        checks += list->lines[list->count - 1].is_check;
-        free_line(&list->lines[--list->count]);
+    for (size_t i = first; i < first + count; i++) {
+        checks += list->lines[i].is_check;
+        free_line(&list->lines[i]);
     }
+    list->count -= count;
+    memmove(&list->lines[first], &list->lines[first + count], (list->count - first) * sizeof *list->lines);
     return checks;
 }
 
-/* The lines of the current branch. */
-static struct line_list *list_of(struct scenario *scenario)
+/* Removes the lines after a position; returns how many of them were checks. */
+static size_t cut_list(struct line_list *list, size_t steps)
 {
-    return &scenario->lists[scenario->script->branch];
+    size_t first = list->count;
+    while (first > 0 && list->lines[first - 1].steps > steps)
+        first--;
+    return first < list->count ? remove_lines(list, first, list->count - first) : 0;
+}
+
+const struct line_list *list_of_level(const struct scenario *scenario, size_t level)
+{
+    return level > 0 ? &scenario->levels[level - 1].lines : &scenario->lists[scenario->script->branch];
+}
+
+struct line_list *list_of(struct scenario *scenario)
+{
+    return scenario->level_count > 0 ? &scenario->levels[scenario->level_count - 1].lines
+                                     : &scenario->lists[scenario->script->branch];
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------------- */
@@ -103,13 +116,13 @@ struct session *scenario_session(struct scenario *scenario)
 
 size_t scenario_line_count(const struct scenario *scenario)
 {
-    return scenario->lists[scenario->script->branch].count;
+    return list_of_level(scenario, scenario->level_count)->count;
 }
 
 const struct scenario_line *scenario_line_at(const struct scenario *scenario, size_t index)
 {
     assert(index < scenario_line_count(scenario));
-    return &scenario->lists[scenario->script->branch].lines[index];
+    return &list_of_level(scenario, scenario->level_count)->lines[index];
 }
 
 size_t scenario_checks(const struct scenario *scenario, size_t *failed)
@@ -138,7 +151,7 @@ static void forget_gone(struct gone *gone)
 static struct gone copy_known(struct scenario *scenario, size_t steps)
 {
     struct gone gone = {.branch = scenario->script->branch, .steps = steps};
-    if (steps < session_known_count(scenario->script->session))
+    if (scenario->level_count == 0 && steps < session_known_count(scenario->script->session))
         gone.session = session_copy(scenario->script->session);
     if (gone.session && !copy_list(list_of(scenario), &gone.lines))
         forget_gone(&gone);
@@ -147,7 +160,8 @@ static struct gone copy_known(struct scenario *scenario, size_t steps)
 
 bool scenario_can_bring_back(const struct scenario *scenario)
 {
-    return scenario->gone.session && scenario->gone.branch == scenario->script->branch;
+    return scenario->gone.session && scenario->level_count == 0 &&
+           scenario->gone.branch == scenario->script->branch;
 }
 
 void scenario_bring_back(struct scenario *scenario, struct scenario_change *change)
@@ -172,6 +186,8 @@ void scenario_free(struct scenario *scenario)
         return;
     for (size_t i = 0; i < BRANCH_MAX; i++)
         clear_list(&scenario->lists[i]);
+    for (size_t i = 0; i < scenario->level_count; i++)
+        clear_list(&scenario->levels[i].lines);
     forget_gone(&scenario->gone);
     setup_comments_free(&scenario->setup_comments);
     script_free(scenario->script);
@@ -226,7 +242,7 @@ static bool is_check(const char *text, size_t length)
     return first == '=' || first == '!';
 }
 
-static void set_status(struct scenario_line *line, enum script_status status, const struct text_error *error)
+void set_status(struct scenario_line *line, enum script_status status, const struct text_error *error)
 {
     line->status = status;
     memcpy(line->why, status == SCRIPT_OK ? "" : error->message, status == SCRIPT_OK ? 1 : sizeof line->why);
@@ -238,10 +254,14 @@ static bool was_checked(const char *text, size_t length, enum script_status stat
     return is_check(text, length) && (status == SCRIPT_OK || status == SCRIPT_WRONG);
 }
 
+/* The steps of the line being played; what is in a variation of it stands where that does. */
 static size_t steps_made(const struct scenario *scenario)
 {
     const struct session *session = scenario->script->session;
-    return session ? session_step_count(session) : 0;
+    size_t depth = depth_within(scenario);
+    for (; depth > 1; depth--)
+        session = session_parent(session);
+    return !session ? 0 : depth > 0 ? session_variation_after(session) : session_step_count(session);
 }
 
 /* Keeps a line that makes no step, or the comment of one that does; null when memory runs out. */
@@ -268,21 +288,24 @@ static bool keep_comment(struct scenario *scenario, const char *text, size_t len
     return line != NULL;
 }
 
-/* Reads one line of a file; false if reading must stop, with the error. */
-static bool read_line(struct scenario *scenario, const char *text, size_t length, size_t number,
-                      struct text_error *error)
+bool read_scenario_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+                        struct text_error *error)
 {
+    size_t before = depth_within(scenario);
     enum script_status status = script_line(scenario->script, text, length, number, NULL, error);
+    size_t depth = depth_within(scenario) > before ? depth_within(scenario) : before;
     bool checked = was_checked(text, length, status), kept = true;
     char first = first_of(text, length);
     if (status != SCRIPT_OK && !checked)
         return false;
-    if (!checked && first != '#' && first != '\0') {
+    if (!checked && depth == 0 && first != '#' && first != '\0') {
         kept = keep_comment(scenario, text, length, number);
     } else {
         struct scenario_line *line = keep_line(scenario, text, length, number);
         kept = line != NULL;
         if (line) {
+            line->depth = (uint8_t) depth;
+            line->opens = depth_within(scenario) > before;
             line->is_check = checked;
             set_status(line, checked ? status : SCRIPT_OK, error);
         }
@@ -300,7 +323,7 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
         const char *stop = memchr(text, '\n', (size_t) (end - text));
         size_t line = stop ? (size_t) (stop - text) : (size_t) (end - text);
         size_t returned = stop && stop > text && stop[-1] == '\r'; /* the line ends in CR LF */
-        if (!read_line(scenario, text, line - returned, ++number, error))
+        if (!read_scenario_line(scenario, text, line - returned, ++number, error))
             return false;
         text += line + (stop != NULL);
     }
@@ -308,7 +331,7 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
         text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
         return false;
     }
-    return begin(scenario->script, number, error);
+    return begin(scenario->script, number, error) && script_all_ended(scenario->script, number, error);
 }
 
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,
@@ -327,27 +350,32 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
         scenario_free(scenario);
         return NULL;
     }
+    end_open_variations(scenario);
     script_become_console(scenario->script);
     return scenario;
 }
 
 /* ---- Carrying lines out ------------------------------------------------------------------------------- */
 
-/* Repeats the checks of one position in order: two equal lines stand for two scores. */
-static void check_place(struct scenario *scenario, size_t steps)
+void check_place(struct scenario *scenario, size_t steps)
 {
     struct line_list *list = list_of(scenario);
+    struct script *script = scenario->script;
     struct text_error error = {0};
     struct text_buffer unread = {0};
-    script_go(scenario->script, steps);
+    script_go(script, steps);
+    session_drop_variations_at(script->session, steps);
+    script->reads_again = true;
     for (size_t i = 0; i < list->count; i++) {
         struct scenario_line *line = &list->lines[i];
-        if (line->steps == steps && line->is_check)
-            set_status(
-                line,
-                script_line(scenario->script, line->text, strlen(line->text), line->number, &unread, &error),
-                &error);
+        if (line->steps == steps && line->depth > 0)
+            check_line_within(scenario, line);
+        else if (line->steps == steps && line->is_check)
+            set_status(line,
+                       script_line(script, line->text, strlen(line->text), line->number, &unread, &error),
+                       &error);
     }
+    script->reads_again = false;
     text_free(&unread);
 }
 
@@ -356,7 +384,7 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
 {
     struct line_reader line = line_reader_on(text, strlen(text), 1);
     const struct session *session = script_session(scenario->script);
-    return session_known_count(session) == 0 &&
+    return session_known_count(session) == 0 && scenario->level_count == 0 &&
            script_find_word(script_setup_words, line_next_word(&line)) != NULL;
 }
 
@@ -469,6 +497,19 @@ static void see_change(struct scenario *scenario, const struct before *before, s
     change->dropped = cut_list(list_of(scenario), before->first + same);
 }
 
+/* What was carried out is followed into a variation or back; false when memory runs out. */
+static bool follow_variation(struct scenario *scenario, const char *text, const struct text_buffer *written,
+                             size_t variations, struct scenario_change *change)
+{
+    const struct session *session = scenario->script->session;
+    bool done = scenario->script->open > scenario->level_count
+                    ? follow_into(scenario, text)
+                    : follow_back(scenario, written, session_variation_count(session) == variations);
+    change->history = true;
+    change->steps = session_step_count(scenario->script->session);
+    return done && !written->failed;
+}
+
 /* Adds a check or comment that was typed. */
 static enum script_status add_line(struct scenario *scenario, size_t steps, const char *text,
                                    enum script_status status, struct text_error *error)
@@ -487,8 +528,18 @@ static enum script_status carry_out_here(struct scenario *scenario, size_t steps
 {
     struct script *script = scenario->script;
     struct before before = look_before(script, steps);
+    struct text_buffer written = {0}; /* the variation that this line may end */
+    const struct session *parent = session_parent(script->session);
+    size_t variations = parent ? session_variation_count(parent) : 0;
     check_place(scenario, steps);
+    if (scenario->level_count > 0)
+        write_level(scenario, scenario->level_count - 1, &written);
     enum script_status status = script_line(script, text, strlen(text), 1, answer, error);
+    bool moved = script->open != scenario->level_count;
+    bool followed = !moved || follow_variation(scenario, text, &written, variations, change);
+    text_free(&written);
+    if (moved)
+        return followed ? status : out_of_memory(error);
     bool comment = status == SCRIPT_OK && first_of(text, strlen(text)) == '#';
     if (comment || was_checked(text, strlen(text), status)) {
         change->added = true;
@@ -510,6 +561,8 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
     enum script_status status;
     *change = (struct scenario_change){.steps = steps};
     *error = (struct text_error){0};
+    if (scenario->level_count > 0 && is_bare_end(line))
+        steps = session_known_count(script_session(scenario->script));
     if (is_setup_line(scenario, line)) {
         status = change_setup(scenario, line, error);
         change->history = status == SCRIPT_OK;
@@ -540,10 +593,10 @@ void scenario_drop(struct scenario *scenario, size_t index)
 {
     struct line_list *list = list_of(scenario);
     assert(index < list->count);
-    size_t steps = list->lines[index].steps;
-    free_line(&list->lines[index]);
-    list->count--;
-    memmove(&list->lines[index], &list->lines[index + 1], (list->count - index) * sizeof *list->lines);
+    size_t steps = list->lines[index].steps, count = 1;
+    if (list->lines[index].depth > 0)
+        find_variation(list, index, &index, &count);
+    (void) remove_lines(list, index, count);
     check_place(scenario, steps);
     script_go(scenario->script, session_known_count(script_session(scenario->script)));
 }
@@ -554,8 +607,7 @@ static void check_all(struct scenario *scenario)
 {
     const struct line_list *list = list_of(scenario);
     for (size_t i = 0; i < list->count; i++)
-        if (list->lines[i].is_check &&
-            (i == 0 || list->lines[i - 1].steps != list->lines[i].steps || !list->lines[i - 1].is_check))
+        if (i == 0 || list->lines[i - 1].steps != list->lines[i].steps)
             check_place(scenario, list->lines[i].steps);
 }
 
@@ -563,6 +615,11 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
                     struct text_error *error)
 {
     struct script *script = scenario->script;
+    *change = (struct scenario_change){.history = false};
+    if (scenario->level_count > 0) {
+        text_error_set(error, 0, 0, "other rules are for whole games: end the variation first");
+        return false;
+    }
     struct session *old = script_session(script), *session = session_new(script->book, setup, error);
     size_t made = 0, known = session_step_count(old);
     *change = (struct scenario_change){.history = true};

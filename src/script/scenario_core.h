@@ -43,13 +43,70 @@ struct gone {
     size_t branch, steps; /* the number of steps before that line */
 };
 
+/* A variation that is being played. */
+struct level {
+    struct line_list lines; /* those of the variation that make no step */
+    size_t after;           /* the steps of its parent after which it stands */
+    size_t first, count;    /* its lines among those of its parent; none if it is new */
+};
+
 struct scenario {
     struct script *script;
     struct line_list lists[BRANCH_MAX]; /* one for each branch of the script */
-    bool forked[BRANCH_MAX];            /* which of them were begun by `fork` */
-    bool seats_given;                   /* nobody has named the players yet */
+    size_t level_count;
+    struct level levels[VARIATION_DEPTH_MAX];
+    bool forked[BRANCH_MAX]; /* which of them were begun by `fork` */
+    bool seats_given;        /* nobody has named the players yet */
     struct setup_comments setup_comments;
     struct gone gone;
 };
+
+/* ---- scenario.c ----------------------------------------------------------------------------------- */
+
+/* The lines of the line being played, and of the one that the first `level` variations lead to. */
+struct line_list *list_of(struct scenario *scenario);
+const struct line_list *list_of_level(const struct scenario *scenario, size_t level);
+
+/* Inserts a line after all lines at its position or before; null when memory runs out. */
+struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps);
+
+/* Removes some lines; returns how many of them were checks. */
+size_t remove_lines(struct line_list *list, size_t first, size_t count);
+
+void clear_list(struct line_list *list);
+void set_status(struct scenario_line *line, enum script_status status, const struct text_error *error);
+
+/* Reads one line of a file; false if reading must stop, with the error. */
+bool read_scenario_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+                        struct text_error *error);
+
+/* Repeats the checks and variations of one position in order: two equal lines stand for two scores. */
+void check_place(struct scenario *scenario, size_t steps);
+
+/* ---- scenario_variation.c ------------------------------------------------------------------------- */
+
+/* In how many variations the script is, beyond those that are being played. */
+size_t depth_within(const struct scenario *scenario);
+
+/* Whether the line says `end` and nothing more, which ends a variation. */
+bool is_bare_end(const char *text);
+
+/* Carries out a line of a variation where it stands. */
+void check_line_within(struct scenario *scenario, struct scenario_line *line);
+
+/* Ends the variations that a record leaves open. */
+void end_open_variations(struct scenario *scenario);
+
+/* The lines of the variation that a line stands in: from *first on, *count. */
+void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count);
+
+/* Follows `variation` into one, whose words say which; false when memory runs out. */
+bool follow_into(struct scenario *scenario, const char *text);
+
+/* Follows `end` back: the variation becomes lines of its parent, unless it was not kept. */
+bool follow_back(struct scenario *scenario, const struct text_buffer *lines, bool kept);
+
+/* Writes the variation of a level with those in it: `variation`, its lines, `end`. */
+void write_level(const struct scenario *scenario, size_t level, struct text_buffer *text);
 
 #endif

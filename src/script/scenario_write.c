@@ -17,12 +17,14 @@ struct writer {
     const struct scenario *scenario;
     const struct session *session;
     struct text_buffer *text;
-    size_t next; /* the next of the lines that make no step */
+    size_t level; /* how many variations lead to the session */
+    size_t next;  /* the next of the lines that make no step */
 };
 
 static const struct scenario_line *line_of(const struct writer *writer, size_t index)
 {
-    return index < scenario_line_count(writer->scenario) ? scenario_line_at(writer->scenario, index) : NULL;
+    const struct line_list *list = list_of_level(writer->scenario, writer->level);
+    return index < list->count ? &list->lines[index] : NULL;
 }
 
 /* There is one: the caller has checked. */
@@ -85,10 +87,23 @@ static void write_head(struct writer *writer)
     text_free(&setup);
 }
 
+/* The variation that is being played, or null. */
+static const struct level *open_level(const struct writer *writer)
+{
+    const struct scenario *scenario = writer->scenario;
+    return writer->level < scenario->level_count ? &scenario->levels[writer->level] : NULL;
+}
+
 /* The lines at this point of the history. */
 static void write_lines_at(struct writer *writer, size_t steps)
 {
+    const struct level *open = open_level(writer);
     for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
+        if (open && open->count > 0 && writer->next == open->first) {
+            write_level(writer->scenario, writer->level, writer->text);
+            writer->next += open->count;
+            continue;
+        }
         if (!line->behind) {
             write_line(writer);
             continue;
@@ -96,6 +111,8 @@ static void write_lines_at(struct writer *writer, size_t steps)
         writer->next++;
         write_behind(writer, line->text);
     }
+    if (open && open->count == 0 && open->after == steps)
+        write_level(writer->scenario, writer->level, writer->text);
 }
 
 /* Whether that step is of that kind, with no line between it and the step before. */
@@ -148,19 +165,59 @@ static size_t write_step(struct writer *writer, size_t index)
             write_turn(writer, step, session_step(writer->session, index + 1));
             return 2;
         }
-        write_step_line(writer->text, session_set(writer->session), step);
+        if (step->kind == STEP_END_GAME && writer->level > 0)
+            text_add(writer->text, "end game\n");
+        else
+            write_step_line(writer->text, session_set(writer->session), step);
         break;
     }
     return 1;
 }
 
+/* The steps from `from` on, with the lines between them. */
+static void write_steps(struct writer *writer, size_t from)
+{
+    write_lines_at(writer, from);
+    for (size_t step = from; step < session_step_count(writer->session);) {
+        step += write_step(writer, step);
+        write_lines_at(writer, step);
+    }
+}
+
+/* Each line with as many blanks before it as its depth asks for, whatever it had. */
+static void write_indented(struct text_buffer *text, const char *lines)
+{
+    int depth = 1;
+    while (*lines != '\0') {
+        lines += strspn(lines, " \t");
+        size_t length = strcspn(lines, "\n");
+        struct line_reader words = line_reader_on(lines, length, 1);
+        struct word word = line_next_word(&words);
+        depth -= depth > 1 && word_is(word, "end") && line_is_done(&words);
+        text_add(text, "%*s%.*s\n", length > 0 ? 2 * depth : 0, "", (int) length, lines);
+        depth += word_is(word, "variation");
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void write_level(const struct scenario *scenario, size_t level, struct text_buffer *text)
+{
+    const struct session *session = scenario->script->session;
+    struct text_buffer lines = {0};
+    for (size_t i = scenario->level_count; i > level + 1; i--)
+        session = session_parent(session);
+    struct writer writer = {scenario, session, &lines, level + 1, 0};
+    write_steps(&writer, session_variation_from(session));
+    write_variation_line(text, session_variation_words(session));
+    write_indented(text, lines.text ? lines.text : "");
+    text_add(text, "end\n");
+    text->failed = text->failed || lines.failed;
+    text_free(&lines);
+}
+
 void scenario_write(const struct scenario *scenario, struct text_buffer *text)
 {
-    struct writer writer = {scenario, scenario->script->session, text, 0};
+    struct writer writer = {scenario, script_main_line(scenario->script), text, 0, 0};
     write_head(&writer);
-    write_lines_at(&writer, 0);
-    for (size_t step = 0; step < session_step_count(writer.session);) {
-        step += write_step(&writer, step);
-        write_lines_at(&writer, step);
-    }
+    write_steps(&writer, 0);
 }

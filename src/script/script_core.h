@@ -126,8 +126,8 @@ struct session *script_main_line(struct script *script);
 /* Goes back to the line that the open variation belongs to. */
 void script_leave_variation(struct script *script);
 
-/* The same by `end`, which is refused in the middle of a turn. */
-enum script_status script_end_variation(struct script_line *line);
+/* The same by `end`, with an answer. */
+void script_end_variation(struct script_line *line);
 
 /* Whether no variation is open at the end of a text; else the error is at that line. */
 bool script_all_ended(const struct script *script, size_t number, struct text_error *error);

@@ -109,7 +109,8 @@ static void write_words(struct script_line *line, const struct script_word *tabl
 {
     text_add(line->answer, "%s\n", title);
     for (; table->word; table++)
-        write_word(line, table);
+        if (table->help)
+            write_word(line, table);
 }
 
 static const char check_help[] =
@@ -141,9 +142,9 @@ enum script_status script_query_help(struct script_line *line)
     }
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    if (known)
+    if (known && known->help)
         write_word(line, known);
-    else
+    else if (!known)
         text_add(line->answer, "%s", check_help);
     for (size_t i = 0; i < sizeof details / sizeof *details; i++)
         if (word_is(word, details[i].word))

@@ -549,8 +549,10 @@ static enum script_status read_end(struct script_line *line)
         line->line = ahead;
     if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
-    if (script->open > 0 && !game && !line->only_tried)
-        return script_end_variation(line);
+    if (script->open > 0 && !game && !line->only_tried) {
+        script_end_variation(line);
+        return SCRIPT_OK;
+    }
     if (script->open > 0 && !game) {
         text_error_set(line->error, line->line.number, line->word.column,
                        "in a variation 'end' ends the variation; 'end game' is the final scoring");

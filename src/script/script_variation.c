@@ -139,30 +139,38 @@ static void drop_from_parent(struct session *parent, const struct session *varia
             session_drop_variation(parent, i);
 }
 
-enum script_status script_end_variation(struct script_line *line)
+/* What of the variation is left out of the record, and where the line stands to which one comes back. */
+static void answer_ended(struct script_line *line, const struct session *variation)
+{
+    const struct game *game = session_game(variation);
+    const struct session *session = line->script->session;
+    size_t undone = session_known_count(variation) - session_step_count(variation);
+    if (undone > 0)
+        text_add(line->answer, "# %zu step%s undone in the variation and left out of the record\n", undone,
+                 undone == 1 ? " is" : "s are");
+    else if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
+        text_add(line->answer, "# turn %u of the variation is not finished and left out of the record\n",
+                 game->turn);
+    if (session_step_count(session) < session_known_count(session))
+        text_add(line->answer, "# back before turn %u; goto end goes to the last one\n",
+                 session_game(session)->turn);
+}
+
+void script_end_variation(struct script_line *line)
 {
     struct script *script = line->script;
-    struct session *session = script->session;
-    size_t made = session_step_count(session), known = session_known_count(session);
-    if (made < session_variation_from(session))
-        made = known; /* somebody looked at what comes before it */
-    unsigned kind = made > 0 ? session_step(session, made - 1)->kind : (unsigned) STEP_PUT_FIGURE;
-    if (kind != STEP_PUT_FIGURE && kind != STEP_END_GAME && made > session_variation_from(session))
-        return script_cannot(line, "a variation ends after a whole turn: finish this one, or undo its steps");
-    script_go(script, made);
+    struct session *variation = script->session;
+    if (session_step_count(variation) < session_variation_from(variation)) /* somebody looked back */
+        script_go(script, session_known_count(variation));
     bool in_vain = is_begun_in_vain(script);
     script_leave_variation(script);
-    if (in_vain)
-        drop_from_parent(script->session, session);
-    if (line->answer && in_vain)
+    if (line->answer)
+        answer_ended(line, variation);
+    if (!in_vain)
+        return;
+    if (line->answer)
         text_add(line->answer, "# nothing was played in the variation; it is not kept\n");
-    else if (line->answer && made < known)
-        text_add(line->answer, "# %zu step%s undone in the variation and left out of the record\n",
-                 known - made, known - made == 1 ? " is" : "s are");
-    if (line->answer && session_step_count(script->session) < session_known_count(script->session))
-        text_add(line->answer, "# back before turn %u; goto end goes to the last one\n",
-                 session_game(script->session)->turn);
-    return SCRIPT_OK;
+    drop_from_parent(script->session, variation);
 }
 
 bool script_all_ended(const struct script *script, size_t number, struct text_error *error)

@@ -552,6 +552,113 @@ static void compare_rules(void **state)
     free(setup);
 }
 
+/* ---- Variations --------------------------------------------------------------------------------------- */
+
+#define BEFORE_IT "bastide 1\nedition c3\ntiles base\nplayer red \"A\"\nplayer blue \"B\"\n"
+#define TURN_ONE  "turn 1 red V 1,0 0 meeple:road1\n= choices 6 24\n"
+#define TURN_TWO  "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n"
+#define NORTH                                                                                        \
+    "variation \"north\" # why not\n turn 1 red V 1,0 90 -\n variation\n\tturn 1 red V -1,0 270 -\n" \
+    "\t= total red 0 blue 0\n end\n= next blue\nend\n"
+/* The same after it was played: its lines are written anew. */
+#define NORTH_AGAIN                                                                            \
+    "variation \"north\"\n  turn 1 red V 1,0 90 -\n  variation\n    turn 1 red V -1,0 270 -\n" \
+    "    = total red 0 blue 0\n  end\n  = next blue\n"
+
+/* Lines carried out one after the other, each where the one before it led to, and the record after them. */
+static const struct variation_row {
+    const char *name, *text;
+    size_t steps; /* where the first line is carried out */
+    const char *lines, *written;
+} variation_rows[] = {
+    {"untouched", BEFORE_IT TURN_ONE NORTH TURN_TWO, 6, "", BEFORE_IT TURN_ONE NORTH TURN_TWO},
+    {"begun and left", BEFORE_IT TURN_ONE NORTH TURN_TWO, 6, "variation\nend\n",
+     BEFORE_IT TURN_ONE NORTH TURN_TWO},
+    {"a new one in the middle", BEFORE_IT TURN_ONE NORTH TURN_TWO, 0,
+     "variation \"x\"\nturn 1 red V 1,0 90 meeple:road1 # so\n= next blue\nend\n",
+     BEFORE_IT TURN_ONE NORTH
+     "variation \"x\"\n  turn 1 red V 1,0 90 meeple:road1 # so\n  = next blue\nend\n" TURN_TWO},
+    {"written while it is played", BEFORE_IT TURN_ONE TURN_TWO, 0,
+     "variation\nturn 1 red V 1,0 90 -\nvariation\nturn 1 red V 1,0 0 -\ndraw E\n",
+     BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\n  variation\n    turn 1 red V 1,0 0 -\n"
+                        "    draw E\n  end\nend\n" TURN_TWO},
+    {"gone on with", BEFORE_IT TURN_ONE NORTH TURN_TWO, 3, "variation 1\nturn 2 blue E 0,-1 180 -\nend\n",
+     BEFORE_IT TURN_ONE NORTH_AGAIN "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
+    {"written while one is gone on with", BEFORE_IT TURN_ONE NORTH TURN_TWO, 3,
+     "variation 1\nturn 2 blue E 0,-1 180 -\n",
+     BEFORE_IT TURN_ONE NORTH_AGAIN "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
+    {"ended by the final scoring", BEFORE_IT TURN_ONE, 3,
+     "variation\nturn 1 red V 1,0 90 -\nend game\n= winner red blue\nend\n",
+     BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\n  end game\n  = winner red blue\nend\n"},
+    {"after which the main line goes on", BEFORE_IT TURN_ONE, 3,
+     "variation\nturn 1 red V 1,0 90 -\nend\nturn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n",
+     BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\nend\n" TURN_TWO},
+};
+
+static void play_variations(void **state)
+{
+    const struct variation_row *row = *state;
+    struct text_buffer answer = {0}, written = {0};
+    struct text_error error;
+    struct scenario_change change = {.steps = row->steps};
+    struct scenario *scenario = read_text(row->text);
+    for (const char *at = row->lines; *at != '\0'; at += strcspn(at, "\n") + 1) {
+        char line[120];
+        snprintf(line, sizeof line, "%.*s", (int) strcspn(at, "\n"), at);
+        if (scenario_carry_out(scenario, change.steps, line, &answer, &error, &change) != SCRIPT_OK)
+            fail_msg("%s: %s", line, error.message);
+        assert_int_equal(session_step_count(scenario_session(scenario)),
+                         session_known_count(scenario_session(scenario)));
+    }
+    scenario_write(scenario, &written);
+    assert_string_equal(written.text, row->written);
+    scenario_free(scenario);
+    scenario_free(read_text(written.text));
+    text_free(&written);
+    text_free(&answer);
+}
+
+/* By rules that refuse a turn in it, that line fails and the rest stands; all of it can be dropped. */
+static void variation_by_other_rules(void **state)
+{
+    struct scenario *scenario = read_text(
+        BEFORE_IT "turn 1 red V 1,0 0 -\nvariation\n  turn 1 red V 1,0 0 meeple:field1\n  variation\n"
+                  "    turn 1 red V 1,0 90 -\n  end\n  = next blue\nend\n= next blue\n");
+    struct setup setup = *session_setup(scenario_session(scenario));
+    struct scenario_change change;
+    struct text_error error;
+    struct text_buffer written = {0};
+    size_t failed;
+    (void) state;
+    assert_int_equal(rules_set(&setup.rules, "fields", "off"), 0);
+    assert_true(scenario_adopt(scenario, &setup, &change, &error));
+    assert_int_equal(scenario_checks(scenario, &failed), 6);
+    assert_int_equal(failed, 5);
+    assert_int_equal(scenario_line_at(scenario, 3)->status, SCRIPT_REFUSED);
+    scenario_drop(scenario, 4);
+    scenario_write(scenario, &written);
+    assert_string_equal(strstr(written.text, "turn 1"), "turn 1 red V 1,0 0 -\n= next blue\n");
+    scenario_free(scenario);
+    text_free(&written);
+}
+
+/* What a faulty record leaves open is ended. */
+static void variation_cut_off(void **state)
+{
+    static const char text[] = BEFORE_IT TURN_ONE "variation\n turn 1 red V 1,0 90 -\n variation\nlay V\n";
+    struct text_error error;
+    struct text_buffer written = {0};
+    (void) state;
+    struct scenario *scenario = scenario_read(play_book(), text, strlen(text), &error);
+    assert_non_null(scenario);
+    assert_int_equal(error.line, 11);
+    scenario_write(scenario, &written);
+    assert_string_equal(strstr(written.text, "variation"),
+                        "variation\n turn 1 red V 1,0 90 -\n variation\nend\nend\n");
+    scenario_free(scenario);
+    text_free(&written);
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -567,6 +674,9 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "branches have their checks", branches_have_their_checks);
     rows_add_test(&tests, "what gave way comes back", comes_back);
     rows_add_test(&tests, "from nothing", from_nothing);
+    ROWS(&tests, variation_rows, play_variations);
+    rows_add_test(&tests, "a variation by other rules", variation_by_other_rules);
+    rows_add_test(&tests, "a variation that is cut off", variation_cut_off);
     rows_add_test(&tests, "comments behind words", comments_behind);
     rows_add_test(&tests, "wrong and refused", wrong_and_refused);
     int status = rows_run(&tests, "scenario");

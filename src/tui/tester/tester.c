@@ -448,6 +448,8 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
         replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
     snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
              file_last_part(tester->path), tester->changed ? " *" : "");
+    if (scenario_depth(tester->scenario) > 0)
+        sentence_add(left, sizeof left, "  variation");
     snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",
              session_setup(shell->table->session)->edition, game->turn, phase);
     if (failed > 0)

@@ -46,7 +46,7 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
     bool more = first > SENTENCE_MAX / 2 || (answer[first] != '\0' && answer[first + 1] != '\0');
     if (change->added)
         shell_say(shell, "%s is added here%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
-    else if (change->history)
+    else if (change->history && (more || answer[0] != '#')) /* such as where a variation begins */
         tester_say_replaced(shell, change);
     else if (more)
         show_answer(shell, line, answer);
@@ -187,7 +187,7 @@ static bool run_own(struct shell *shell, const char *line)
     return tester_rules_line(shell, line);
 }
 
-/* `drop` removes the last check at the position. */
+/* `drop` removes the last check at the position, or the variation that it stands in. */
 static bool drop(struct shell *shell, const char *line)
 {
     struct tester *tester = tester_of(shell);
@@ -196,15 +196,15 @@ static bool drop(struct shell *shell, const char *line)
     if (!argument_of(line, "drop", argument, sizeof argument))
         return false;
     for (size_t i = scenario_line_count(scenario); i-- > 0;) {
-        if (scenario_line_at(scenario, i)->steps != tester_steps(shell) ||
-            !scenario_line_at(scenario, i)->is_check)
+        const struct scenario_line *last = scenario_line_at(scenario, i);
+        if (last->steps != tester_steps(shell) || (!last->is_check && last->depth == 0))
             continue;
-        shell_say(shell, "%s is dropped.", scenario_line_at(scenario, i)->text);
+        shell_say(shell, "%s is dropped.", last->depth > 0 ? "The variation" : last->text);
         scenario_drop(tester->scenario, i);
         tester->changed = true;
         return true;
     }
-    shell_say(shell, "There is no check here; drop removes the last one at the position.");
+    shell_say(shell, "There is no check or variation here; drop removes the last one at the position.");
     return true;
 }
 

@@ -136,6 +136,12 @@ static int phase_rows(const struct shell *shell)
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
+/* Checks, and where a variation begins. */
+static bool is_shown(const struct scenario_line *line)
+{
+    return line->is_check || line->opens;
+}
+
 static int check_rows(const struct pen *pen, const struct scenario_line *line)
 {
     int columns = pen->area.width - 6;
@@ -152,7 +158,9 @@ static void draw_check(const struct shell *shell, struct pen *pen, const struct 
         canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier),
                    STYLE_STRONG);
     canvas_text(pen->canvas, pen->area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
-                good ? "ok" : "FAIL");
+                !good            ? "FAIL"
+                : line->is_check ? "ok"
+                                 : "");
     int rows = canvas_paragraph(pen->canvas, area, here ? STYLE_STRONG : STYLE_TEXT, line->text);
     pen->row += rows;
     area.top += rows;
@@ -168,10 +176,10 @@ static size_t first_check(const struct shell *shell, const struct pen *pen)
     size_t first = 0, count = scenario_line_count(scenario);
     int rows = 0;
     for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(shell); i++)
-        if (scenario_line_at(scenario, i)->is_check)
+        if (is_shown(scenario_line_at(scenario, i)))
             rows += check_rows(pen, scenario_line_at(scenario, i));
     for (; first < count && rows > pen_rows_left(pen); first++)
-        if (scenario_line_at(scenario, first)->is_check)
+        if (is_shown(scenario_line_at(scenario, first)))
             rows -= check_rows(pen, scenario_line_at(scenario, first));
     return first;
 }
@@ -192,7 +200,7 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
                  checks);
     pen_line(pen, STYLE_STRONG, text);
     for (size_t i = first_check(shell, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
-        if (scenario_line_at(scenario, i)->is_check)
+        if (is_shown(scenario_line_at(scenario, i)))
             draw_check(shell, pen, scenario_line_at(scenario, i));
 }
 
@@ -204,7 +212,7 @@ static int rows_of_checks(const struct shell *shell, const struct pen *pen)
     const struct tester *tester = tester_of(shell);
     int rows = 1;
     for (size_t i = 0; i < scenario_line_count(tester->scenario); i++)
-        if (scenario_line_at(tester->scenario, i)->is_check)
+        if (is_shown(scenario_line_at(tester->scenario, i)))
             rows += check_rows(pen, scenario_line_at(tester->scenario, i));
     return rows;
 }

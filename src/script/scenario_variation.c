@@ -1,0 +1,160 @@
+/*
+ * scenario_variation.c: the variations of a scenario.
+ *
+ * From outside a variation is text: its lines, from `variation` to `end`, stand among the lines of the line
+ * that it belongs to, after the turn that it replaces, and are read again where they stand.  So they are
+ * written as they were read.  One that is being played is a level: its lines are listed by its steps, and
+ * become text again when it ends.
+ */
+#include "script/scenario_core.h"
+
+#include <assert.h>
+#include <string.h>
+
+size_t depth_within(const struct scenario *scenario)
+{
+    return scenario->script->open - scenario->level_count;
+}
+
+bool is_bare_end(const char *text)
+{
+    struct line_reader line = line_reader_on(text, strlen(text), 1);
+    return word_is(line_next_word(&line), "end") && line_is_done(&line);
+}
+
+/* ---- Lines within ------------------------------------------------------------------------------------- */
+
+/* What a line that cannot be carried out opens or closes is not opened or closed. */
+void check_line_within(struct scenario *scenario, struct scenario_line *line)
+{
+    struct script *script = scenario->script;
+    struct text_error error = {0};
+    struct text_buffer unread = {0};
+    enum script_status status = SCRIPT_REFUSED;
+    if (depth_within(scenario) != (size_t) line->depth - line->opens) {
+        text_error_set(&error, 1, 1, "the variation that this line stands in cannot be begun");
+    } else if (is_bare_end(line->text)) {
+        script_leave_variation(script);
+        status = SCRIPT_OK;
+    } else {
+        status = script_line(script, line->text, strlen(line->text), line->number, &unread, &error);
+    }
+    char first = line->text[strspn(line->text, " \t")];
+    line->is_check = first == '=' || first == '!' || status != SCRIPT_OK;
+    set_status(line, status, &error);
+    text_free(&unread);
+}
+
+void end_open_variations(struct scenario *scenario)
+{
+    while (depth_within(scenario) > 0) {
+        struct line_list *list = list_of(scenario);
+        size_t depth = depth_within(scenario),
+               steps = list->count > 0 ? list->lines[list->count - 1].steps : 0;
+        script_leave_variation(scenario->script);
+        struct scenario_line *line = insert_line(list, "end", strlen("end"), steps);
+        if (line)
+            line->depth = (uint8_t) depth;
+    }
+}
+
+void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count)
+{
+    size_t end = index;
+    while (!(list->lines[index].opens && list->lines[index].depth == 1))
+        index--;
+    while (!(list->lines[end].depth == 1 && is_bare_end(list->lines[end].text)))
+        end++;
+    *first = index;
+    *count = end + 1 - index;
+}
+
+/* ---- Going into one ----------------------------------------------------------------------------------- */
+
+/* Finds the lines of the variation with that number, from 1. */
+static void find_number(const struct line_list *list, uint64_t number, struct level *level)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->lines[i].opens && list->lines[i].depth == 1 && --number == 0)
+            find_variation(list, i, &level->first, &level->count);
+}
+
+/* Plays the lines of a variation again, so that its level lists them by its steps. */
+static bool read_level(struct scenario *scenario, const struct line_list *outer, const struct level *level)
+{
+    struct script *script = scenario->script;
+    bool done = true;
+    script->reads_again = true;
+    script_go(script, session_variation_from(script->session));
+    for (size_t i = level->first + 1; done && i + 1 < level->first + level->count; i++) {
+        struct text_error error = {0};
+        const struct scenario_line *line = &outer->lines[i];
+        done = read_scenario_line(scenario, line->text, strlen(line->text), line->number, &error);
+    }
+    end_open_variations(scenario);
+    script->reads_again = false;
+    return done;
+}
+
+bool follow_into(struct scenario *scenario, const char *text)
+{
+    struct line_reader line = line_reader_on(text, strlen(text), 1);
+    struct level level = {.after = session_variation_after(scenario->script->session)};
+    const struct line_list *outer = list_of(scenario);
+    uint64_t number = 0;
+    while (session_redo(session_parent(scenario->script->session), NULL))
+        continue; /* it stands at its end, as lines do that are not played */
+    (void) line_next_word(&line);
+    if (word_unsigned(line_next_word(&line), &number))
+        find_number(outer, number, &level);
+    scenario->levels[scenario->level_count++] = level;
+    if (level.count > 0)
+        (void) read_level(scenario, outer, &level); /* a line that no longer holds ends it there */
+    return true;
+}
+
+/* ---- Going back --------------------------------------------------------------------------------------- */
+
+/* Inserts the lines of a text as those of a variation, from `index` on. */
+static bool insert_text(struct line_list *list, size_t index, size_t steps, const char *text)
+{
+    uint8_t depth = 0;
+    while (*text != '\0') {
+        size_t length = strcspn(text, "\n");
+        struct scenario_line *line = insert_line(list, text, length, steps);
+        if (!line)
+            return false;
+        struct line_reader words = line_reader_on(text, length, 1);
+        line->opens = word_is(line_next_word(&words), "variation");
+        depth = (uint8_t) (depth + line->opens);
+        line->depth = depth;
+        depth = (uint8_t) (depth - is_bare_end(line->text));
+        struct scenario_line moved = *line; /* it was put behind all lines of its position */
+        size_t at = (size_t) (line - list->lines);
+        memmove(&list->lines[index + 1], &list->lines[index], (at - index) * sizeof moved);
+        list->lines[index++] = moved;
+        text += length + (text[length] == '\n');
+    }
+    return true;
+}
+
+bool follow_back(struct scenario *scenario, const struct text_buffer *lines, bool kept)
+{
+    struct level level = scenario->levels[--scenario->level_count];
+    struct line_list *list = list_of(scenario);
+    size_t index = level.first;
+    clear_list(&level.lines);
+    if (level.count > 0)
+        (void) remove_lines(list, level.first, level.count);
+    else
+        for (index = 0; index < list->count && list->lines[index].steps <= level.after;)
+            index++;
+    bool done = !kept || insert_text(list, index, level.after, lines->text ? lines->text : "");
+    check_place(scenario, level.after);
+    return done;
+}
+
+size_t scenario_depth(const struct scenario *scenario)
+{
+    return scenario->level_count;
+}
