@@ -243,7 +243,7 @@ static void draw_meeples(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; "1 city N: 8" where room is short. */
+/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; "1 city N: 8 complete" where room is short. */
 static void write_claim(const struct shell *shell, size_t number, struct figure figure, bool whole,
                         char *text, size_t size)
 {
@@ -251,6 +251,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     const struct placed_tile *tile = &listener.game->tiles[listener.game->tile_count - 1];
     char claim[STAKE_TEXT_MAX];
     stake_describe_claim(&listener, figure, claim, sizeof claim);
+    whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
     if (!shell->table->hints.scores || !whole)
         claim[strcspn(claim, ":")] = '\0';
     snprintf(text, size, "%zu %s", number, claim);
@@ -258,7 +259,11 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
         return;
     struct stake stake;
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
-    sentence_add(text, size, ": %d", stake.complete);
+    sentence_add(text, size,
+                 stake.value.complete                ? ": %d now"
+                 : stake.value.kind == FEATURE_FIELD ? ": %d at the end"
+                                                     : ": %d complete",
+                 stake.complete);
 }
 
 /* Rows for skipping and for what others hold, below the claims. */

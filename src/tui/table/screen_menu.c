@@ -39,6 +39,8 @@ static void menu_open(struct shell *shell)
 static const char *menu_words(const struct shell *shell, enum binding binding)
 {
     const struct table *table = shell->table;
+    if (view(shell)->options)
+        return binding == BINDING_MENU_CHOOSE ? "change" : binding == BINDING_STAY ? "back" : NULL;
     return binding == BINDING_LEAVE && (table->lesson || !table->keeping.path) ? "quit" : NULL;
 }
 
@@ -168,7 +170,19 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
     struct rectangle area =
         shell_draw_frame(shell, canvas, table_layout(shell).board, options ? OPTIONS_WIDTH : MENU_WIDTH,
                          (int) list.count, options ? " Options " : " Menu ");
-    (void) list_draw(shell, canvas, &list, area, NULL, draw_line);
+    size_t top = list_top(shell, &list, area, NULL),
+           end = list_draw(shell, canvas, &list, area, NULL, draw_line);
+    if (top > 0)
+        canvas_text_right(canvas, area.left + area.width, area.top - 1, STYLE_TEXT, " more above ");
+    if (end < list.count)
+        canvas_text_right(canvas, area.left + area.width, area.top + area.height, STYLE_TEXT, " more below ");
+}
+
+/* The options have fewer keys than the menu. */
+static bool menu_refuses(const struct shell *shell, enum binding binding)
+{
+    return view(shell)->options && binding != BINDING_MENU_CHOOSE && binding != BINDING_STAY &&
+           binding != BINDING_HELP;
 }
 
 static void menu_draw(const struct shell *shell, struct canvas *canvas)
@@ -186,6 +200,7 @@ const struct screen_ops menu_screen = {
     .lies_over = true,
     .open = menu_open,
     .command = menu_command,
+    .refuses = menu_refuses,
     .words = menu_words,
     .draw = menu_draw,
 };
