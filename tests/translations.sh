@@ -20,6 +20,7 @@ fault()
 }
 
 # Places for arguments that msgfmt does not know ($A of refusals), and blanks at both ends: the same in message and translation.
+# Numbered arguments have no gaps, since a hardened printf ends the program there.
 # Prints each message that differs.
 compare_places()
 {
@@ -42,6 +43,19 @@ compare_places()
                     return 0
             return 1
         }
+        function has_gap(text, i, last, numbers, found) {
+            while (match(text, /%[0-9]\$/)) {
+                found = substr(text, RSTART + 1, 1) + 0
+                numbers[found] = 1
+                last = found > last ? found : last
+                text = substr(text, RSTART + 3)
+            }
+            for (i = 1; i <= last; i++)
+                if (!(i in numbers))
+                    return 1
+            return 0
+        }
+        /^msg(id|str)/ && has_gap($0) { print "an argument is left out: " $0 }
         /^msgid "/ { message = substr($0, 8, length($0) - 8) }
         /^msgstr/ && message != "" {
             text = $0

@@ -5,13 +5,14 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
 #include "play/seats.h"
 #include "words/describe.h"
 
 const char *undo_reach_words(enum undo_reach reach)
 {
-    static const char *const words[] = {"the last turn", "back to the first turn", "off"};
-    return words[reach];
+    static const char *const words[] = {N_("the last turn"), N_("back to the first turn"), N_("off")};
+    return _(words[reach]);
 }
 
 /* `before` is the game before the step.  Where nothing could be claimed, nobody chose to claim nothing. */
@@ -43,17 +44,18 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
                                 const struct decision *decision)
 {
     if (reach == UNDO_NONE)
-        return "At this table nothing is taken back: the game was begun with undo none.";
+        return _("At this table nothing is taken back: the game was begun with undo none.");
     if (!found)
-        return "There is nothing to take back yet.";
+        return _("There is nothing to take back yet.");
     if (!decision->turn_over || reach == UNDO_GAME)
         return NULL;
     if (session_game(session)->phase == PHASE_OVER)
-        return "The game is over, and a turn that is finished stays; --undo game would take it back.";
+        return _("The game is over, and a turn that is finished stays; --undo game would take it back.");
     if (!is_overtaken(session, decision->index))
         return NULL;
-    return "A turn stays once a person placed the next tile: there is nothing to take back in this one yet. "
-           "--undo game, or Undo in the set-up, lets all turns be taken back.";
+    return _(
+        "A turn stays once a person placed the next tile: there is nothing to take back in this one yet. "
+        "--undo game, or Undo in the set-up, lets all turns be taken back.");
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)
@@ -85,13 +87,13 @@ const char *decision_describe_undo(const struct session *session, const struct s
 {
     char turn[SENTENCE_MAX];
     if (step->kind == STEP_PLACE_TILE)
-        snprintf(text, size, "The tile is back in hand.");
+        snprintf(text, size, "%s", _("The tile is back in hand."));
     else if (step->kind == STEP_SELL_TILE)
-        snprintf(text, size, "The sale is taken back.");
+        snprintf(text, size, "%s", _("The sale is taken back."));
     else if (step->kind == STEP_EXTEND_TABLE)
-        snprintf(text, size, "The extension of the table is taken back.");
+        snprintf(text, size, "%s", _("The extension of the table is taken back."));
     else
-        snprintf(text, size, "Taken back: %s The tile is still on the board; %s takes it back too.",
+        snprintf(text, size, _("Taken back: %1$s The tile is still on the board; %2$s takes it back too."),
                  describe_turn(session_game(session), session_setup(session), step->player, step->figure,
                                turn, sizeof turn),
                  undo);

@@ -3,6 +3,7 @@
  */
 #include "play/hands.h"
 
+#include "base/translate.h"
 #include "play/seats.h"
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -35,13 +36,13 @@ unsigned hand_next(const struct game *game)
 bool hand_has_other(const struct game *game, const char **why)
 {
     if (game->bought)
-        *why = "The tile was bought, and is played now (H7).";
+        *why = _("The tile was bought, and is played now (H7).");
     else if (game->rules.value[RULE_HAND] != HAND_THREE)
-        *why = "This game is played without a hand of tiles (H3): there is no other to hold.";
+        *why = _("This game is played without a hand of tiles (H3): there is no other to hold.");
     else if (!game_has_hands(game))
-        *why = "No hands are drawn before the river is finished (H3).";
+        *why = _("No hands are drawn before the river is finished (H3).");
     else
-        *why = "There is no other tile in your hand that fits somewhere.";
+        *why = _("There is no other tile in your hand that fits somewhere.");
     return !game->bought && hand_next(game) != NO_TYPE;
 }
 

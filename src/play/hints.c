@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "play/reasons.h"
 #include "play/seats.h"
 #include "play/thinking.h"
@@ -221,14 +222,13 @@ static void add_claim(const struct hinting *hinting, const struct hint *hint, ch
     struct figure figure = hint->move.figure;
     char segment[HINT_MOVE_MAX];
     if (figure.kind == FIGURE_NONE)
-        sentence_add(text, size, "claim nothing");
+        sentence_add(text, size, "%s", _("claim nothing"));
     else if (figure.kind == FIGURE_RECALL)
-        sentence_add(text, size, "take the abbot back");
+        sentence_add(text, size, "%s", _("take the abbot back"));
     else
-        sentence_add(text, size, "claim %s%s",
+        sentence_add(text, size, figure.kind == FIGURE_ABBOT ? _("claim %s with the abbot") : _("claim %s"),
                      describe_segment(type, figure.segment, (enum rotation) hint->move.placement.rotation,
-                                      segment, sizeof segment),
-                     figure.kind == FIGURE_ABBOT ? " with the abbot" : "");
+                                      segment, sizeof segment));
 }
 
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
@@ -238,7 +238,7 @@ const char *hint_write_move(const struct hinting *hinting, const struct hint *hi
     if (!hinting->claim) {
         sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
         if (placement.rotation != 0)
-            sentence_add(text, size, " rotated %u", 90U * placement.rotation);
+            sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
         sentence_add(text, size, ", ");
     }
     add_claim(hinting, hint, text, size);
@@ -253,7 +253,7 @@ const char *hint_write_lead(const struct hinting *hinting, const struct hint *hi
         return text;
     bool first = hint == hinting->hints;
     if (hint->lead == 0) {
-        sentence_add(text, size, "%s", first ? "as good as the second" : "as good");
+        sentence_add(text, size, "%s", first ? _("as good as the second") : _("as good"));
         return text;
     }
     sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->lead / 10, hint->lead % 10);
@@ -266,8 +266,8 @@ const char *hints_note(const struct hinting *hinting)
 {
     const struct game *game = &hinting->game;
     if (game_has_hands(game))
-        return "With a hand of tiles this is only a first look, at the tile that you hold.";
+        return _("With a hand of tiles this is only a first look, at the tile that you hold.");
     if (game->rules.value[RULE_SELL] == RULE_ON)
-        return "There are no hints for offers (H7).";
+        return _("There are no hints for offers (H7).");
     return NULL;
 }

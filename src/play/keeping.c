@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/translate.h"
 #include "base/sentence.h"
 #include "crash/crash.h"
 #include "store/kept_game.h"
@@ -41,10 +42,10 @@ static void set_aside(struct keeping *keeping, const char *word, const char *wha
 {
     char aside[FILE_PATH_MAX], why[200];
     if (file_set_aside(keeping->path, word, aside, why)) {
-        TELL(keeping, "%s is kept as %.200s.\n", what, file_last_part(aside));
+        TELL(keeping, _("%1$s is kept as %2$.200s.\n"), what, file_last_part(aside));
         return;
     }
-    TELL(keeping, "%s stays in %.200s (%s), so this game will not be saved.\n", what,
+    TELL(keeping, _("%1$s stays in %2$.200s (%3$s), so this game will not be saved.\n"), what,
          file_last_part(keeping->path), why);
     keeping->path = NULL;
 }
@@ -98,15 +99,15 @@ void keeping_make_way(struct keeping *keeping, const struct session *found)
     bool there = keeping->path && file_exists(keeping->path);
     keeping->told[0] = '\0';
     if (!found && there && has_finished_game(keeping))
-        set_aside(keeping, "", "The finished game");
+        set_aside(keeping, "", _("The finished game"));
     if (found && session_game(found)->turn > 1 && there && !keeping_has_copy(keeping, found)) {
         const struct setup *setup = session_setup(found);
         describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-        snprintf(what, sizeof what, "The unfinished game of %s", names);
+        snprintf(what, sizeof what, _("The unfinished game of %s"), names);
         set_aside(keeping, "", what);
     }
     if (keeping->foreign_set[0] != '\0' && keeping->path) {
-        snprintf(what, sizeof what, "The game with the tile set %s", keeping->foreign_set);
+        snprintf(what, sizeof what, _("The game with the tile set %s"), keeping->foreign_set);
         keeping->foreign_set[0] = '\0';
         set_aside(keeping, "other-tiles", what);
     }
@@ -196,14 +197,14 @@ static void keep_result(struct keeping *keeping, const struct session *session)
     if (keeping->result_kept)
         keeping->result_fault[0] = '\0';
     else
-        TELL(keeping, "The game is not among the results yet: %s. This is tried again at the end.\n",
+        TELL(keeping, _("The game is not among the results yet: %s. This is tried again at the end.\n"),
              keeping->result_fault);
 }
 
 bool keeping_write(struct keeping *keeping, struct session *session, bool turn_open)
 {
     struct text_buffer text = {0};
-    char why[200] = "out of memory", part[60] = "";
+    char why[200] = "out of memory", part[100] = "";
     keeping->told[0] = '\0';
     keep_result(keeping, session);
     write_record(session, turn_open, &text);
@@ -218,12 +219,13 @@ bool keeping_write(struct keeping *keeping, struct session *session, bool turn_o
     if (done || !keeping->path)
         return true;
     if (game_file_turns(&keeping->file) > 0)
-        snprintf(part, sizeof part, " Its first %u turns are on the disk.", game_file_turns(&keeping->file));
-    TELL(
-        keeping,
-        "The game could not be saved: %s.%s It goes on, and saving is tried again after each turn and at the "
-        "end.\n",
-        why, part);
+        snprintf(part, sizeof part, _(" Its first %u turns are on the disk."),
+                 game_file_turns(&keeping->file));
+    TELL(keeping,
+         _("The game could not be saved: %1$s.%2$s It goes on, and saving is tried again after each turn and "
+           "at the "
+           "end.\n"),
+         why, part);
     return false;
 }
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/chance.h"
 #include "play/seats.h"
 #include "words/player_names.h"
@@ -33,7 +34,7 @@ static bool is_outsider(const char *name)
 
 static void lose_seat(struct outsider *outsider, const char *why)
 {
-    snprintf(outsider->fault, sizeof outsider->fault, "%s's program '%.60s' %s; greedy plays on.",
+    snprintf(outsider->fault, sizeof outsider->fault, _("%1$s's program '%2$.60s' %3$s; greedy plays on."),
              outsider->name, outsider->command, why);
     bot_stop(outsider->bot);
     outsider->bot = NULL;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "play/reasons.h"
 #include "words/describe.h"
 #include "words/player_names.h"
@@ -14,21 +15,23 @@
 /* A reason with the words for who and what. */
 struct words {
     const struct reason *reason;
-    const char *kind;               /* of the feature */
-    char whose[NAME_SHOWN_MAX + 2]; /* the player's: "Ann's", "your" */
-    char rivals[NAME_SHOWN_MAX + 2];
-    char size[80];    /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
-    char instead[80]; /* the other move: "a tile on 2,1" */
+    unsigned you;
+    char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city" */
+    char rival[2 * NAME_SHOWN_MAX];   /* the same of the rival */
+    char size[80];             /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
+    char instead[80];          /* the other move: "a tile on 2,1" */
+    char name[NAME_SHOWN_MAX]; /* of the player */
+    char rival_name[NAME_SHOWN_MAX];
 };
 
-static const char *name_owner(const struct setup *setup, unsigned seat, unsigned you, char *text, size_t size)
+/* A sentence about a field or its cities, where "your" stands for a name. */
+struct field_form {
+    const char *yours, *theirs; /* of whom: %s */
+};
+
+static void add_field(struct field_form form, bool yours, const char *name, char *text, size_t size)
 {
-    char name[NAME_SHOWN_MAX];
-    if (seat == you)
-        snprintf(text, size, "your");
-    else if (seat != NO_PLAYER)
-        snprintf(text, size, "%s's", describe_player(setup, seat, name, sizeof name));
-    return text;
+    sentence_add(text, size, _(yours ? form.yours : form.theirs), name);
 }
 
 static void write_size(const struct reason *reason, char *text, size_t size)
@@ -38,13 +41,19 @@ static void write_size(const struct reason *reason, char *text, size_t size)
     text[0] = '\0';
     if (feature->kind != FEATURE_FIELD) {
         if (!feature_counts_neighbours(feature->kind) && feature->tiles > 1)
-            snprintf(text, size, " of %u tiles", feature->tiles);
+            snprintf(text, size, ngettext(" of %u tile", " of %u tiles", feature->tiles), feature->tiles);
     } else if (complete > 0 && unfinished > 0) {
-        snprintf(text, size, " beside %u complete and %u unfinished cities", complete, unfinished);
+        snprintf(text, size,
+                 ngettext(" beside %1$u complete and %2$u unfinished cities",
+                          " beside %1$u complete and %2$u unfinished cities", unfinished),
+                 complete, unfinished);
     } else if (complete > 0) {
-        snprintf(text, size, " beside %u complete %s", complete, complete == 1 ? "city" : "cities");
+        snprintf(text, size, ngettext(" beside %u complete city", " beside %u complete cities", complete),
+                 complete);
     } else if (unfinished > 0) {
-        snprintf(text, size, " beside %u unfinished %s", unfinished, unfinished == 1 ? "city" : "cities");
+        snprintf(text, size,
+                 ngettext(" beside %u unfinished city", " beside %u unfinished cities", unfinished),
+                 unfinished);
     }
 }
 
@@ -53,70 +62,97 @@ static void write_other(const struct reason *reason, char *text, size_t size)
     struct placement here = reason->move.placement, there = reason->other.placement;
     bool same = here.square.x == there.square.x && here.square.y == there.square.y;
     if (!same)
-        snprintf(text, size, "a tile on %d,%d", there.square.x, there.square.y);
+        snprintf(text, size, _("a tile on %1$d,%2$d"), there.square.x, there.square.y);
     else if (here.rotation != there.rotation)
-        snprintf(text, size, "another rotation");
+        snprintf(text, size, "%s", _("another rotation"));
     else
-        snprintf(text, size, "another claim");
+        snprintf(text, size, "%s", _("another claim"));
 }
 
 /* "completes the city of 7 tiles for 14" */
 static void add_score(const struct words *words, char *text, size_t size)
 {
+    static const char *const alone[FEATURE_KIND_COUNT] = {
+        N_("completes the road%1$s for %2$d"), N_("completes the city%1$s for %2$d"),
+        N_("completes the monastery%1$s for %2$d"), N_("completes the garden%1$s for %2$d")};
+    static const char *const shared[FEATURE_KIND_COUNT] = {
+        N_("completes the road%1$s for %2$d each"), N_("completes the city%1$s for %2$d each"),
+        N_("completes the monastery%1$s for %2$d each"), N_("completes the garden%1$s for %2$d each")};
     const struct score_entry *feature = &words->reason->feature;
-    bool shared = (feature->owners & (feature->owners - 1)) != 0;
+    bool is_shared = (feature->owners & (feature->owners - 1)) != 0;
+    const char *form = (is_shared ? shared : alone)[feature->kind];
     if (feature->recalled)
-        sentence_add(text, size, "the abbot comes back with %d points", feature->points);
+        sentence_add(text, size, _("the abbot comes back with %d points"), feature->points);
     else if (words->reason->placed)
-        sentence_add(text, size, "the meeple scores %d at once and comes back", feature->points);
-    else
-        sentence_add(text, size, "completes the %s%s for %d%s", words->kind, words->size, feature->points,
-                     shared ? " each" : "");
+        sentence_add(text, size, _("the meeple scores %d at once and comes back"), feature->points);
+    else if (form)
+        sentence_add(text, size, _(form), words->size, feature->points);
 }
 
 /* "a new city, worth 4 or more when complete"; follows "claimed the city". */
 static void add_claim(const struct words *words, char *text, size_t size)
 {
     const struct reason *reason = words->reason;
-    const char *article = reason->feature.tiles == 1 ? "a new" : "a";
-    if (feature_counts_neighbours(reason->feature.kind))
-        sentence_add(text, size, "a %s that has %u of 9 tiles", words->kind, reason->feature.tiles);
-    else if (reason->feature.kind != FEATURE_FIELD)
-        sentence_add(text, size, "%s %s%s, worth %d or more when complete", article, words->kind, words->size,
+    const struct score_entry *feature = &reason->feature;
+    bool is_new = feature->tiles == 1, city = feature->kind == FEATURE_CITY;
+    if (feature->kind == FEATURE_MONASTERY)
+        sentence_add(text, size, _("a monastery that has %u of 9 tiles"), feature->tiles);
+    else if (feature->kind == FEATURE_GARDEN)
+        sentence_add(text, size, _("a garden that has %u of 9 tiles"), feature->tiles);
+    else if (feature->kind != FEATURE_FIELD && is_new)
+        sentence_add(text, size,
+                     city ? _("a new city, worth %d or more when complete")
+                          : _("a new road, worth %d or more when complete"),
                      reason->complete);
+    else if (feature->kind != FEATURE_FIELD)
+        sentence_add(text, size,
+                     city ? _("a city%1$s, worth %2$d or more when complete")
+                          : _("a road%1$s, worth %2$d or more when complete"),
+                     words->size, reason->complete);
     else if (words->size[0] != '\0')
-        sentence_add(text, size, "%s field%s", article, words->size);
+        sentence_add(text, size, is_new ? _("a new field%s") : _("a field%s"), words->size);
     else
-        sentence_add(text, size, "%s field, before there are cities beside it", article);
+        sentence_add(text, size, "%s",
+                     is_new ? _("a new field, before there are cities beside it")
+                            : _("a field, before there are cities beside it"));
 }
 
 /* "takes Ann's field beside 2 complete cities, 4 farmers to 3" */
 static void add_majority(const struct words *words, char *text, size_t size)
 {
-    static const char *const figures[FEATURE_KIND_COUNT] = {"meeple", "knight", "monk",
-                                                            "monk",   "farmer", "meeple"};
+    static const struct {
+        const char *one, *many;
+    } figures[FEATURE_KIND_COUNT] = {{PAIR_("%u meeple", "%u meeples")}, {PAIR_("%u knight", "%u knights")},
+                                     {PAIR_("%u monk", "%u monks")},     {PAIR_("%u monk", "%u monks")},
+                                     {PAIR_("%u farmer", "%u farmers")}, {PAIR_("%u meeple", "%u meeples")}};
     const struct reason *reason = words->reason;
     const struct score_entry *feature = &reason->feature;
     unsigned own = figure_count_of(feature->figures, reason->player);
-    const char *figure = figures[feature->kind], *ending = own == 1 ? "" : "s";
+    char many[40];
+    snprintf(many, sizeof many, ngettext(figures[feature->kind].one, figures[feature->kind].many, own), own);
     if (reason->kind == REASON_TAKES)
-        sentence_add(text, size, "takes %s %s%s, %u %s%s to %u", words->rivals, words->kind, words->size, own,
-                     figure, ending, figure_count_of(feature->figures, reason->rival));
+        sentence_add(text, size, _("takes %1$s%2$s, %3$s to %4$u"), words->rival, words->size, many,
+                     figure_count_of(feature->figures, reason->rival));
     else
-        sentence_add(text, size, "shares %s %s%s, %u %s%s each", words->rivals, words->kind, words->size, own,
-                     figure, ending);
+        sentence_add(text, size, _("shares %1$s%2$s, %3$s each"), words->rival, words->size, many);
 }
 
 static void add_field_growth(const struct words *words, char *text, size_t size)
 {
+    static const struct field_form completes = {N_("completes a city beside your field"),
+                                                N_("completes a city beside %s's field")},
+                                   extends = {N_("extends your field"), N_("extends %s's field")},
+                                   helps = {N_("helps the cities beside your field"),
+                                            N_("helps the cities beside %s's field")};
     const struct reason *reason = words->reason;
+    struct field_form form = helps;
     if (reason->completed > 0)
-        sentence_add(text, size, "completes a city beside %s field", words->whose);
+        form = completes;
     else if (reason->grown)
-        sentence_add(text, size, "extends %s field%s%s", words->whose, words->size[0] == '\0' ? "" : ", now",
-                     words->size);
-    else
-        sentence_add(text, size, "helps the cities beside %s field", words->whose);
+        form = extends;
+    add_field(form, reason->player == words->you, words->name, text, size);
+    if (reason->completed == 0 && reason->grown && words->size[0] != '\0')
+        sentence_add(text, size, _(", now%s"), words->size);
 }
 
 /* "extends Bob's city to 4 tiles"; if the tile is no part of it, what it does for it. */
@@ -127,38 +163,42 @@ static void add_growth(const struct words *words, char *text, size_t size)
     if (reason->feature.kind == FEATURE_FIELD)
         add_field_growth(words, text, size);
     else if (feature_counts_neighbours(reason->feature.kind))
-        sentence_add(text, size, "brings %s %s to %u of 9 tiles", words->whose, words->kind, tiles);
+        sentence_add(text, size, _("brings %1$s to %2$u of 9 tiles"), words->feature, tiles);
     else if (!reason->grown)
-        sentence_add(text, size, "makes %s %s%s easier to complete", words->whose, words->kind, words->size);
+        sentence_add(text, size, _("makes %1$s%2$s easier to complete"), words->feature, words->size);
     else
-        sentence_add(text, size, "extends %s %s to %u tile%s", words->whose, words->kind, tiles,
-                     tiles == 1 ? "" : "s");
+        sentence_add(text, size, ngettext("extends %1$s to %2$u tile", "extends %1$s to %2$u tiles", tiles),
+                     words->feature, tiles);
 }
 
 static void add_harm(const struct words *words, char *text, size_t size)
 {
+    static const struct field_form harms = {N_("harms the cities beside your field"),
+                                            N_("harms the cities beside %s's field")};
     if (words->reason->feature.kind == FEATURE_FIELD)
-        sentence_add(text, size, "harms the cities beside %s field", words->rivals);
+        add_field(harms, words->reason->rival == words->you, words->rival_name, text, size);
     else
-        sentence_add(text, size, "makes %s %s%s harder to complete", words->rivals, words->kind, words->size);
+        sentence_add(text, size, _("makes %1$s%2$s harder to complete"), words->rival, words->size);
 }
 
 static void add_reason(const struct words *words, char *text, size_t size)
 {
+    static const struct field_form supplies = {N_("a city supplies your farmers"),
+                                               N_("a city supplies %s's farmers")};
     const struct reason *reason = words->reason;
     switch (reason->kind) {
     case REASON_ONLY:
-        sentence_add(text, size, "there is no other move");
+        sentence_add(text, size, "%s", _("there is no other move"));
         break;
     case REASON_EQUAL:
-        sentence_add(text, size, "every move looks as good");
+        sentence_add(text, size, "%s", _("every move looks as good"));
         break;
     case REASON_COMPLETES:
         add_score(words, text, size);
         break;
     case REASON_CLOSES:
-        sentence_add(text, size, "closes %s %s%s for %d, before it grows", words->rivals, words->kind,
-                     words->size, reason->feature.points);
+        sentence_add(text, size, _("closes %1$s%2$s for %3$d, before it grows"), words->rival, words->size,
+                     reason->feature.points);
         break;
     case REASON_CLAIMS:
         add_claim(words, text, size);
@@ -172,24 +212,36 @@ static void add_reason(const struct words *words, char *text, size_t size)
         break;
     case REASON_KEEPS:
         sentence_add(text, size,
-                     reason->gain < 0 ? "harms %s %s less than %s would" : "does not harm %s %s, as %s would",
-                     words->whose, words->kind, words->instead);
+                     reason->gain < 0 ? _("harms %1$s less than %2$s would")
+                                      : _("does not harm %1$s, as %2$s would"),
+                     words->feature, words->instead);
         break;
     case REASON_FARMERS:
-        sentence_add(text, size, "a city supplies %s farmers", words->whose);
+        add_field(supplies, reason->player == words->you, words->name, text, size);
         break;
     case REASON_BLOCKS:
         add_harm(words, text, size);
         break;
     case REASON_SPARES:
         sentence_add(text, size,
-                     reason->gain < 0 ? "helps %s %s less than %s would" : "does not help %s %s, as %s would",
-                     words->rivals, words->kind, words->instead);
+                     reason->gain < 0 ? _("helps %1$s less than %2$s would")
+                                      : _("does not help %1$s, as %2$s would"),
+                     words->rival, words->instead);
         break;
     default:
-        sentence_add(text, size, "keeps a meeple for later: %u left", reason->meeples);
+        sentence_add(text, size, _("keeps a meeple for later: %u left"), reason->meeples);
         break;
     }
+}
+
+/* The feature as that of a player, and his name. */
+static void write_owner(const struct setup *setup, unsigned seat, unsigned you, unsigned kind,
+                        char feature[2 * NAME_SHOWN_MAX], char name[NAME_SHOWN_MAX])
+{
+    if (seat == NO_PLAYER || kind == FEATURE_RIVER)
+        return;
+    describe_owned(setup, 1U << seat, you, kind, feature, 2 * NAME_SHOWN_MAX);
+    describe_player(setup, seat, name, NAME_SHOWN_MAX);
 }
 
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
@@ -197,11 +249,10 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
 {
     text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
-        struct words words = {.reason = &list[i],
-                              .kind = feature_kind_word((enum feature_kind) list[i].feature.kind),
-                              .rivals = "nobody's"};
-        name_owner(setup, list[i].player, you, words.whose, sizeof words.whose);
-        name_owner(setup, list[i].rival, you, words.rivals, sizeof words.rivals);
+        struct words words = {.reason = &list[i], .you = you};
+        unsigned kind = list[i].feature.kind;
+        write_owner(setup, list[i].player, you, kind, words.feature, words.name);
+        write_owner(setup, list[i].rival, you, kind, words.rival, words.rival_name);
         write_size(&list[i], words.size, sizeof words.size);
         write_other(&list[i], words.instead, sizeof words.instead);
         sentence_add(text, size, "%s", i > 0 ? "; " : "");
