@@ -18,7 +18,15 @@ find src -name '*.[ch]' ! -path src/base/translate.h | sort |
 sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
 collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
 collect --join-existing --keyword= --keyword=_:5 include/bastide/rules.h
-mkdir "$folder/data"
+mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/core" "$folder/src/players"
+for file in src/core/rules.c src/players/levels.c; do # rows of {"name", "meaning"
+    sed -n 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
+    (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
+done
+sed -e '/(TEST_/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
+for place in 4 5; do
+    (cd "$folder" && collect --join-existing --keyword= --keyword=OWN:$place --keyword=GENERAL:$((place + 1)) src/tui/kit/command.h)
+done
 for file in data/tiles_*.txt; do
     sed -n 's/^tile [^"]*\("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
 #include "store/saved_game.h"
@@ -24,14 +25,14 @@ static void add_sale(struct text_buffer *text, const struct game *game)
     struct undo undo;
     unsigned next = (game->player + 1U) % game->player_count;
     if (game->rules.value[RULE_SELL] == RULE_ON && game_sell(&copy, next, 0, &undo, NULL) == VERDICT_OK)
-        text_add(text, "It alone can complete some feature: 'sell NAME POINTS' offers it (H7).\n");
+        text_add(text, _("It alone can complete some feature: 'sell NAME POINTS' offers it (H7).\n"));
 }
 
 void plain_answer_tile_in_hand(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
     struct text_buffer text = {0};
-    text_add(&text, "Tile ");
+    text_add(&text, _("Tile "));
     words_tile(&text, &game->set->types[game->drawn]);
     text_add(&text, ": ");
     words_sides(&text, game->set, game->drawn, ROTATION_0);
@@ -39,7 +40,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     if (plain->hints & TUI_HINT_PLACES) {
         text_add(&text, " ");
         words_fit(&text, game, game->drawn);
-        text_add(&text, "; 'places' lists them.");
+        text_add(&text, _("; 'places' lists them."));
     }
     text_add(&text, "\n");
     add_sale(&text, game);
@@ -74,21 +75,22 @@ void plain_answer_tile(struct plain *plain, const char *words)
         plain_word(&rest, word);
     }
     if (word[0] != '\0' && (!plain_number(word, &degrees) || degrees % 90 != 0 || degrees > 270)) {
-        io_say(&plain->io, "There is no tile '%s' in this game, nor can one be turned so.\n", word);
+        io_say(&plain->io, _("There is no tile '%s' in this game, nor can one be turned so.\n"), word);
         return;
     }
     if (type == NO_TYPE) {
-        io_say(&plain->io, "No tile is in hand; name one, as in 'tile V'.\n");
+        io_say(&plain->io, _("No tile is in hand; name one, as in 'tile V'.\n"));
         return;
     }
     struct text_buffer text = {0};
     words_tile(&text, &game->set->types[type]);
-    text_add(&text, ", turned %u degrees: ", degrees);
+    text_add(&text, _(", turned %u degrees: "), degrees);
     words_sides(&text, game->set, type, degrees / 90);
     text_add(&text, ".\n");
     add_segments(&text, &game->set->types[type], degrees / 90);
     if (plain->hints & TUI_HINT_BAG)
-        text_add(&text, "%u of %u still to come.\n", bag_left(game, type), game->set->types[type].copies);
+        text_add(&text, _("%1$u of %2$u still to come.\n"), bag_left(game, type),
+                 game->set->types[type].copies);
     if (plain->hints & TUI_HINT_PLACES) {
         words_fit(&text, game, type);
         text_add(&text, ".\n");
@@ -102,7 +104,7 @@ static void add_effects(struct text_buffer *text, const struct listener *listene
 {
     char effects[STAKE_SENTENCE_MAX] = "";
     if (stake_add_effects(listener, placement, effects, sizeof effects) == 0)
-        text_add(text, "changes nothing that anybody could claim");
+        text_add(text, _("changes nothing that anybody could claim"));
     text_add(text, "%s", effects);
 }
 
@@ -113,10 +115,10 @@ static void add_place(struct text_buffer *text, const struct plain *plain, size_
     const struct listener listener = plain_listener(plain);
     text_add(text, "%zu: ", number);
     words_square(text, placement.square);
-    text_add(text, ", %u degrees: ", 90U * placement.rotation);
+    text_add(text, _(", %u degrees: "), 90U * placement.rotation);
     if (plain->hints & TUI_HINT_SCORES) {
         add_effects(text, &listener, placement);
-        text_add(text, ". Sides: ");
+        text_add(text, _(". Sides: "));
     }
     words_sides(text, listener.game->set, listener.game->drawn, placement.rotation);
     text_add(text, ".\n");
@@ -145,11 +147,11 @@ void plain_answer_places(struct plain *plain, const char *words)
     bool best = strcmp(words, "best") == 0 && (plain->hints & TUI_HINT_SCORES);
     bool one = !best && plain_square(&words, &square);
     if (!best && words[0] != '\0') {
-        io_say(&plain->io, "Say 'places', 'places best', or 'places 2,2' for one square.\n");
+        io_say(&plain->io, _("Say 'places', 'places best', or 'places 2,2' for one square.\n"));
         return;
     }
     if (!(plain->hints & TUI_HINT_PLACES)) {
-        io_say(&plain->io, "At this table everybody finds the places without help.\n");
+        io_say(&plain->io, _("At this table everybody finds the places without help.\n"));
         return;
     }
     if (best)
@@ -162,10 +164,10 @@ void plain_answer_places(struct plain *plain, const char *words)
         told++;
     }
     if (told == 0)
-        text_add(&text, "%s fits there in no way; 'why %d,%d 0' says why.\n",
+        text_add(&text, _("%1$s fits there in no way; 'why %2$d,%3$d 0' says why.\n"),
                  game->set->types[game->drawn].name, square.x, square.y);
     else
-        text_add(&text, "A number places the tile there.\n");
+        text_add(&text, _("A number places the tile there.\n"));
     plain_say_text(plain, &text);
 }
 
@@ -181,7 +183,7 @@ void plain_answer_mine(struct plain *plain, const char *words)
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s.\n", stake_describe_waiting(&listener, tiles[i], line, sizeof line));
     if (count == 0)
-        text_add(&text, "You have nobody on the table.\n");
+        text_add(&text, _("You have nobody on the table.\n"));
     plain_say_text(plain, &text);
 }
 
@@ -197,20 +199,21 @@ static void look_at_tile(struct plain *plain, unsigned number)
     words_square(&text, tile->square);
     text_add(&text, ": ");
     words_tile(&text, type);
-    text_add(&text, ", turned %u degrees: ", 90U * tile->rotation);
+    text_add(&text, _(", turned %u degrees: "), 90U * tile->rotation);
     words_sides(&text, game->set, tile->type, tile->rotation);
     text_add(&text, ".\n");
     for (unsigned i = 0; i < type->segment_count; i++) {
         text_add(&text, "  ");
         words_segment(&text, type, i, tile->rotation);
-        text_add(&text, ": a ");
+        text_add(&text, _(": a "));
         words_feature(&text, &table, tile->first_node + i);
         text_add(&text, ".\n");
     }
     if (tile->figure.kind != FIGURE_NONE)
-        text_add(&text, "  %s's %s stands on %s%u.\n",
+        text_add(&text,
+                 tile->figure.kind == FIGURE_ABBOT ? _("  %1$s's abbot stands on %2$s%3$u.\n")
+                                                   : _("  %1$s's meeple stands on %2$s%3$u.\n"),
                  describe_player(table.setup, tile->figure.player, name, sizeof name),
-                 figure_info(tile->figure.kind)->word,
                  feature_kind_word(type->segments[tile->figure.segment].kind),
                  type->segments[tile->figure.segment].number);
     plain_say_text(plain, &text);
@@ -228,14 +231,14 @@ static void look_at_placement(struct plain *plain, struct placement placement)
     text_add(&text, ", ");
     words_sides(&text, game->set, game->drawn, placement.rotation);
     if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
-        text_add(&text, "; fits as held");
+        text_add(&text, _("; fits as held"));
         if (plain->hints & TUI_HINT_SCORES) {
             text_add(&text, ": ");
             add_effects(&text, &listener, placement);
         }
         text_add(&text, ".\n");
     } else {
-        text_add(&text, "; does not fit. %s.\n",
+        text_add(&text, _("; does not fit. %s.\n"),
                  refusal_write(game, listener.setup, &refusal, sentence, sizeof sentence));
     }
     plain_say_text(plain, &text);
@@ -247,16 +250,16 @@ static void look_at_open(struct plain *plain, struct square square)
     struct text_buffer text = {0};
     char asked[SENTENCE_MAX];
     words_square(&text, square);
-    text_add(&text, " is empty: %s.", describe_asked(game, square, asked, sizeof asked));
+    text_add(&text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));
     bool told = game->phase == PHASE_PLACE && (plain->hints & TUI_HINT_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
     if (told)
-        text_add(&text, " %s fits here%s", game->set->types[game->drawn].name,
-                 rotations == 0 ? " in no way." : " turned by");
+        text_add(&text, rotations == 0 ? _(" %s fits here in no way.") : _(" %s fits here turned by"),
+                 game->set->types[game->drawn].name);
     for (unsigned i = 0, ways = 0; i < ROTATION_COUNT; i++)
         if (rotations >> i & 1U)
-            text_add(&text, "%s %u", ways++ > 0 ? " or" : "", 90 * i);
-    text_add(&text, rotations != 0 ? " degrees.\n" : "\n");
+            text_add(&text, "%s %u", ways++ > 0 ? _(" or") : "", 90 * i);
+    text_add(&text, rotations != 0 ? _(" degrees.\n") : "\n");
     plain_say_text(plain, &text);
 }
 
@@ -270,7 +273,7 @@ void plain_answer_look(struct plain *plain, const char *words)
     bool read = plain_square(&words, &square), turned = read && words[0] != '\0';
     if (!read || square.x < -TILE_MAX || square.x > TILE_MAX || square.y < -TILE_MAX || square.y > TILE_MAX ||
         (turned && (!plain_number(words, &degrees) || degrees % 90 != 0 || degrees > 270))) {
-        io_say(&plain->io, "Say where, as in 'look 2,2', or 'look 2,2 90' with the tile in hand.\n");
+        io_say(&plain->io, _("Say where, as in 'look 2,2', or 'look 2,2 90' with the tile in hand.\n"));
         return;
     }
     int tile = game_tile_at(game, square);
@@ -289,9 +292,9 @@ void plain_answer_why(struct plain *plain, const char *words)
     struct text_buffer answer = {0};
     snprintf(line, sizeof line, "why %s", words);
     if (words[0] == '\0')
-        io_say(&plain->io, "Say what: 'why 2,2 90' for the tile, 'why road1' for a meeple.\n");
+        io_say(&plain->io, _("Say what: 'why 2,2 90' for the tile, 'why road1' for a meeple.\n"));
     else if (plain_notation(plain, line, &answer) && answer.length > 0)
-        io_say(&plain->io, "It is %.*s.\n", (int) strcspn(answer.text, "\n"), answer.text);
+        io_say(&plain->io, _("It is %.*s.\n"), (int) strcspn(answer.text, "\n"), answer.text);
     text_free(&answer);
 }
 
@@ -319,13 +322,14 @@ void plain_answer_features(struct plain *plain, const char *words)
             (words[0] == '\0' ? value.figures == 0 : strcmp(words, kind) != 0) || value.complete)
             continue;
         words_feature(&text, &table, node);
-        text_add(&text, ". On %s.\n", describe_tiles(game, node, tiles, sizeof tiles));
+        text_add(&text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
     }
     if (text.length == 0 && words[0] == '\0')
-        text_add(&text, "Nobody stands on the table.\n");
+        text_add(&text, _("Nobody stands on the table.\n"));
     else if (text.length == 0)
-        text_add(&text, is_kind(words) ? "There is none that is not complete.\n"
-                                       : "The kinds are road, city, monastery, garden, field and river.\n");
+        text_add(&text, is_kind(words)
+                            ? _("There is none that is not complete.\n")
+                            : _("The kinds are road, city, monastery, garden, field and river.\n"));
     plain_say_text(plain, &text);
 }
 
@@ -353,18 +357,18 @@ void plain_answer_bag(struct plain *plain, const char *words)
     (void) words;
     unsigned all = bag_tiles(game);
     if (!(plain->hints & TUI_HINT_BAG)) {
-        io_say(&plain->io, "%u tiles in the bag; at this table nobody looks what they are.\n",
+        io_say(&plain->io, _("%u tiles in the bag; at this table nobody looks what they are.\n"),
                game->supply.tiles);
         return;
     }
-    text_add(&text, "%u tile%s still to come.\n", all, all == 1 ? "" : "s");
+    text_add(&text, ngettext("%u tile still to come.\n", "%u tiles still to come.\n", all), all);
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned left = bag_left(game, type);
         if (left == 0)
             continue;
-        text_add(&text, "%u of %u ", left, game->set->types[type].copies);
+        text_add(&text, _("%1$u of %2$u "), left, game->set->types[type].copies);
         words_tile(&text, &game->set->types[type]);
-        text_add(&text, "%s\n", game_has_placement(game, type) ? "" : ": fits nowhere now");
+        text_add(&text, "%s\n", game_has_placement(game, type) ? "" : _(": fits nowhere now"));
     }
     plain_say_text(plain, &text);
 }
@@ -388,12 +392,12 @@ void plain_answer_log(struct plain *plain, const char *words)
     if (strcmp(words, "all") == 0)
         turns = SESSION_STEPS_MAX;
     else if (words[0] != '\0' && !plain_number(words, &turns)) {
-        io_say(&plain->io, "Say how many turns, as in 'log 10', or 'log all'.\n");
+        io_say(&plain->io, _("Say how many turns, as in 'log 10', or 'log all'.\n"));
         return;
     }
     events_history(&text, session, step_of_turn(session, turns));
     if (text.length == 0)
-        text_add(&text, "Nothing has happened yet.\n");
+        text_add(&text, _("Nothing has happened yet.\n"));
     plain_say_text(plain, &text);
 }
 
@@ -422,7 +426,7 @@ void plain_answer_record(struct plain *plain, const char *words)
     (void) words;
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored)
         io_say(&plain->io,
-               "Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.\n");
+               _("Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.\n"));
     else if (plain_notation(plain, "record", &answer) && answer.length > 0)
         io_say_as_is(&plain->io, answer.text);
     text_free(&answer);
@@ -435,15 +439,18 @@ void plain_answer_save(struct plain *plain, const char *words)
     if (!plain_saved_path(plain, words, path))
         return;
     if (file_exists(path)) {
-        io_say(&plain->io, "%s is there already.\n", path);
-        if (!plain_ask_yes(plain, "Write over it? yes or no:", false)) {
-            io_say(&plain->io, "Nothing was written.\n");
+        io_say(&plain->io, _("%s is there already.\n"), path);
+        if (!plain_ask_yes(plain, _("Write over it? yes or no:"), false)) {
+            io_say(&plain->io, _("Nothing was written.\n"));
             return;
         }
     }
     if (!saved_game_write(plain_session(plain), path, why))
-        io_say(&plain->io, "%s could not be written: %s.\n", path, why);
+        io_say(&plain->io, _("%1$s could not be written: %2$s.\n"), path, why);
     else
-        io_say(&plain->io, "The game is written to %s%s.\n", path,
-               stage == AT_PLACE || stage == AT_FIGURE ? ", up to the turn before this one" : "");
+        io_say(&plain->io,
+               stage == AT_PLACE || stage == AT_FIGURE
+                   ? _("The game is written to %s, up to the turn before this one.\n")
+                   : _("The game is written to %s.\n"),
+               path);
 }

@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "plain/plain.h"
+#include "base/translate.h"
 #include "play/seats.h"
 #include "words/events.h"
 
@@ -68,7 +69,7 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
             plain->leaving = true;
         if (word[0] == '\0' || plain->leaving)
             return otherwise;
-        io_say(&plain->io, "Answer yes or no; an empty line means %s, 'quit' leaves.\n",
+        io_say(&plain->io, _("Answer yes or no; an empty line means %s, 'quit' leaves.\n"),
                otherwise ? "yes" : "no");
     }
     return otherwise;
@@ -91,7 +92,7 @@ bool plain_notation(struct plain *plain, const char *line, struct text_buffer *a
     if (status == SCRIPT_REFUSED) /* names the rule, or is the console's sentence */
         error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
-        io_say(&plain->io, "%s%s.\n", status == SCRIPT_UNREADABLE ? "Not understood: " : "", error.message);
+        io_say(&plain->io, status == SCRIPT_UNREADABLE ? _("Not understood: %s.\n") : "%s.\n", error.message);
     return status == SCRIPT_OK;
 }
 

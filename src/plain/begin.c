@@ -6,6 +6,7 @@
  * nothing.
  */
 #include "store/complaint.h"
+#include "base/translate.h"
 #include "plain/plain.h"
 
 #include <stdio.h>
@@ -51,7 +52,7 @@ static struct script *open_script(struct plain *plain, const char *text)
         return script;
     }
     text_free(&answer);
-    io_say(&plain->io, "%s.\n", script ? error.message : "out of memory");
+    io_say(&plain->io, "%s.\n", script ? error.message : _("out of memory"));
     script_free(script);
     return NULL;
 }
@@ -63,7 +64,7 @@ static struct script *copy_session(struct plain *plain, const struct session *se
     struct script *script = NULL;
     session_write(session, &text);
     if (text.failed)
-        io_say(&plain->io, "out of memory.\n");
+        io_say(&plain->io, _("out of memory.\n"));
     else
         script = open_script(plain, text.text);
     text_free(&text);
@@ -107,7 +108,7 @@ static bool write_preset(struct plain *plain, struct agreement *agreement)
         if (strncmp(line, "player ", 7) != 0 && strncmp(line, "begin ", 6) != 0)
             text_add(&agreement->head, "%.*s", (int) strcspn(line, "\n") + 1, line);
     if (!session)
-        io_say(&plain->io, "%s.\n", setup ? error.message : "out of memory");
+        io_say(&plain->io, "%s.\n", setup ? error.message : _("out of memory"));
     text_free(&text);
     session_free(session);
     free(setup);
@@ -137,7 +138,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
     if (is_computer)
         title[0] = (char) (title[0] - 'a' + 'A');
     if (strlen(name) > NAME_GIVEN_MAX || !setup_name_is_clean(title)) {
-        io_say(&plain->io, "A name is text without tabs and control characters, of at most %d bytes.\n",
+        io_say(&plain->io, _("A name is text without tabs and control characters, of at most %d bytes.\n"),
                NAME_GIVEN_MAX);
         return false;
     }
@@ -164,14 +165,15 @@ static void read_players(struct plain *plain, struct agreement *agreement, const
         free(name);
     }
     if (!good || seat == 0) {
-        io_say(&plain->io, "Say one to %d names with commas between, as in 'players Ann, Bob, computer'.\n",
+        io_say(&plain->io,
+               _("Say one to %d names with commas between, as in 'players Ann, Bob, computer'.\n"),
                PLAYER_MAX);
         text_free(&players);
         return;
     }
     text_free(&agreement->players);
     agreement->players = players;
-    io_say(&plain->io, "%u player%s.\n", seat, seat == 1 ? "" : "s");
+    io_say(&plain->io, ngettext("%u player.\n", "%u players.\n", seat), seat);
 }
 
 /* A line of the notation, kept if the game can be played with it. */
@@ -183,22 +185,22 @@ static void read_head_line(struct plain *plain, struct agreement *agreement, con
     script_free(script);
     text_add(&agreement->head, "%s\n", line);
     agreement->seeded = agreement->seeded || strncmp(line, "seed", 4) == 0;
-    io_say(&plain->io, "Agreed.\n");
+    io_say(&plain->io, _("Agreed.\n"));
 }
 
 static void tell_agreement_help(struct plain *plain)
 {
     io_say(&plain->io,
-           "players NAME, NAME, ...: who plays, up to %d; 'computer' is the computer.\n"
-           "edition NAME: the rules; 'bastide rules' tells them.\n"
-           "tiles SET SET ...: base, river-c3 and so on; 'bastide tiles' lists them.\n"
-           "rule NAME VALUE: one rule changed, as in 'rule abbot on'.\n"
-           "seed NUMBER: which shuffle; without it any.\n"
-           "stack TILE TILE ...: the tiles that are drawn first.\n"
-           "open: no shuffle; somebody names each tile that is drawn.\n"
-           "saves: the games that were saved; load NAME, or load and a path: goes on with one.\n"
-           "tidy: deletes all but the newest of the games that were set aside, after a question.\n"
-           "An empty line begins the game, 'quit' leaves.\n",
+           _("players NAME, NAME, ...: who plays, up to %d; 'computer' is the computer.\n"
+             "edition NAME: the rules; 'bastide rules' tells them.\n"
+             "tiles SET SET ...: base, river-c3 and so on; 'bastide tiles' lists them.\n"
+             "rule NAME VALUE: one rule changed, as in 'rule abbot on'.\n"
+             "seed NUMBER: which shuffle; without it any.\n"
+             "stack TILE TILE ...: the tiles that are drawn first.\n"
+             "open: no shuffle; somebody names each tile that is drawn.\n"
+             "saves: the games that were saved; load NAME, or load and a path: goes on with one.\n"
+             "tidy: deletes all but the newest of the games that were set aside, after a question.\n"
+             "An empty line begins the game, 'quit' leaves.\n"),
            PLAYER_MAX);
 }
 
@@ -208,7 +210,7 @@ static bool load(struct plain *plain, struct agreement *agreement, const char *n
     char path[FILE_PATH_MAX];
     struct session *session = plain_saved_path(plain, name, path) ? plain_saved_open(plain, path) : NULL;
     if (session && session_game(session)->scored) {
-        io_say(&plain->io, "That game is over; 'bastide replay --plain FILE' tells it.\n");
+        io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
         session_free(session);
         session = NULL;
     }
@@ -222,7 +224,7 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
 {
     static const char *const notation[] = {"edition", "tiles", "rule", "seed", "stack", "start", NULL};
     char word[WORD_MAX + 1];
-    if (!plain_ask(plain, "Players, rules?"))
+    if (!plain_ask(plain, _("Players, rules?")))
         return false;
     const char *line = plain->io.line + strspn(plain->io.line, " \t"), *rest = line;
     plain_word(&rest, word);
@@ -247,7 +249,7 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {
         agreement->open = true;
-        io_say(&plain->io, "Agreed.\n");
+        io_say(&plain->io, _("Agreed.\n"));
     } else {
         tell_agreement_help(plain);
     }
@@ -259,8 +261,9 @@ static void agree(struct plain *plain)
     struct agreement agreement = {0};
     if (!write_preset(plain, &agreement))
         return;
-    io_say(&plain->io, "A new game. An empty line begins it with two players, Red and Blue; or say first who "
-                       "plays, as in 'players Ann, Bob', or 'saves', or 'help'.\n");
+    io_say(&plain->io,
+           _("A new game. An empty line begins it with two players, Red and Blue; or say first who "
+             "plays, as in 'players Ann, Bob', or 'saves', or 'help'.\n"));
     while (!plain->script && !plain->leaving) {
         while (agree_on_line(plain, &agreement))
             ;
@@ -281,8 +284,8 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
     char question[SENTENCE_MAX + NAME_SHOWN_MAX * 2], names[NAME_SHOWN_MAX * 2];
     const struct setup *setup = session_setup(saved);
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-    snprintf(question, sizeof question, "Continue: turn %u of %u, %s? yes or no:", session_game(saved)->turn,
-             session_set(saved)->tile_count - 1U, names);
+    snprintf(question, sizeof question, _("Continue: turn %1$u of %2$u, %3$s? yes or no:"),
+             session_game(saved)->turn, session_set(saved)->tile_count - 1U, names);
     return plain_ask_yes(plain, question, true);
 }
 
@@ -304,7 +307,7 @@ static struct script *begin_straight(struct plain *plain, int *status)
 bool plain_begin_game(struct plain *plain, int *status)
 {
     struct text_buffer text = {0};
-    io_say(&plain->io, "bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n");
+    io_say(&plain->io, _("bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n"));
     if (plain->options->autosave_note)
         io_say(&plain->io, "%s\n", plain->options->autosave_note);
     struct session *saved = plain_saved_read(plain);

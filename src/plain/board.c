@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "words/describe.h"
 #include "draw/table_text.h"
 
@@ -40,11 +41,11 @@ static void draw_fields(struct table_text *board, struct text_buffer *list)
         draw_field(board, node, letter);
         text_add(list, "%c: ", letter);
         words_feature(list, &words, node);
-        text_add(list, "; %s. On %s.\n", describe_field_cities(game, node, cities, sizeof cities),
+        text_add(list, _("; %1$s. On %2$s.\n"), describe_field_cities(game, node, cities, sizeof cities),
                  describe_tiles(game, node, tiles, sizeof tiles));
     }
     if (lettered == 0)
-        text_add(list, "No field has a farmer or touches a complete city.\n");
+        text_add(list, _("No field has a farmer or touches a complete city.\n"));
 }
 
 /* ---- The command -------------------------------------------------------------------------------------- */
@@ -62,8 +63,8 @@ static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, 
                 known = true;
             }
         if (!known) {
-            io_say(&plain->io, "Say 'print', with " ZOOMS_TEXT " for the size of a tile, "
-                               "and 'fields' to see those.\n");
+            io_say(&plain->io, _("Say 'print', with %s for the size of a tile, and 'fields' to see those.\n"),
+                   ZOOMS_TEXT);
             return false;
         }
     }
@@ -89,7 +90,7 @@ void plain_board_print(struct plain *plain, const char *words)
     if (!read_words(plain, words, &zoom, &fields))
         return;
     if (!table_text_draw(&board, table.game, table.setup, zoom, plain->tier)) {
-        io_say(&plain->io, "There is no memory for the board.\n");
+        io_say(&plain->io, _("There is no memory for the board.\n"));
     } else {
         if (fields)
             draw_fields(&board, &list);

@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "base/near_word.h"
+#include "base/translate.h"
 
 typedef void plain_reader(struct plain *plain, const char *words);
 
@@ -25,56 +26,58 @@ static plain_reader help, leave;
 
 static const struct plain_command commands[] = {
     {"place", "p", AT_PLACE, plain_turn_place, "place X,Y DEGREES | place NUMBER",
-     "lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in several "
-     "ways; a meeple may follow, as in '2,2 90 road1'"},
+     N_("lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in "
+        "several "
+        "ways; a meeple may follow, as in '2,2 90 road1'")},
     {"places", "ls", AT_PLACE, plain_answer_places, "places [best or X,Y]",
-     "where the tile fits, each with its number and with what it would join and complete"},
+     N_("where the tile fits, each with its number and with what it would join and complete")},
     {"hint", "", AT_PLACE | AT_FIGURE, plain_hint, "hint [NODES]",
-     "the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
-     "has 60000 without it; it stands in the record that you asked"},
+     N_("the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
+        "has 60000 without it; it stands in the record that you asked")},
     {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
-     "claims a feature of the tile just laid: 'road1' or its number alone is enough"},
-    {"none", "skip", AT_FIGURE, plain_turn_none, "none", "no meeple; an empty line means the same"},
+     N_("claims a feature of the tile just laid: 'road1' or its number alone is enough")},
+    {"none", "skip", AT_FIGURE, plain_turn_none, "none", N_("no meeple; an empty line means the same")},
     {"abbot", "a", AT_FIGURE, plain_turn_abbot, "abbot [FEATURE]",
-     "puts the abbot on a monastery or garden, or takes it back (F5)"},
-    {"recall", "", AT_FIGURE, plain_turn_recall, "recall", "takes the abbot back (F5)"},
+     N_("puts the abbot on a monastery or garden, or takes it back (F5)")},
+    {"recall", "", AT_FIGURE, plain_turn_recall, "recall", N_("takes the abbot back (F5)")},
     {"undo", "u", AT_ANY, plain_undo_step, "undo",
-     "takes back the last tile or meeple: while its turn lasts, or as far as --undo lets you"},
-    {"redo", "", AT_ANY, plain_undo_redo, "redo", "makes again what was taken back"},
+     N_("takes back the last tile or meeple: while its turn lasts, or as far as --undo lets you")},
+    {"redo", "", AT_ANY, plain_undo_redo, "redo", N_("makes again what was taken back")},
     {"hold", "t", AT_PLACE, plain_deal_hold, "hold [TILE]",
-     "with a hand of tiles: holds another one (H2, H3)"},
+     N_("with a hand of tiles: holds another one (H2, H3)")},
     {"sell", "offer", AT_PLACE, plain_deal_sell, "sell NAME POINTS",
-     "offers the tile to another player, who is asked (H7)"},
+     N_("offers the tile to another player, who is asked (H7)")},
     {"extend", "", AT_PLACE | AT_DRAW, plain_deal_extend, "extend SIDE",
-     "asks all players for a row or column more in the north, east, south or west of the table (H13)"},
-    {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", "with an open bag: the tile that was drawn"},
-    {"end", "", AT_DRAW, plain_turn_end, "end", "with an open bag: ends the game with the final scoring"},
+     N_("asks all players for a row or column more in the north, east, south or west of the table (H13)")},
+    {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", N_("with an open bag: the tile that was drawn")},
+    {"end", "", AT_DRAW, plain_turn_end, "end", N_("with an open bag: ends the game with the final scoring")},
     {"why", "", AT_PLACE | AT_FIGURE, plain_answer_why, "why X,Y DEGREES [TILE] | why FEATURE",
-     "whether that is allowed, and by which rule not"},
+     N_("whether that is allowed, and by which rule not")},
     {"tile", "", AT_ANY, plain_answer_tile, "tile [TILE] [DEGREES]",
-     "the tile in hand, or any other, in every detail, as it is or turned"},
+     N_("the tile in hand, or any other, in every detail, as it is or turned")},
     {"look", "i", AT_ANY, plain_answer_look, "look X,Y [DEGREES]",
-     "what lies on a square, or what it asks; with degrees, how the tile in hand would lie there"},
-    {"mine", "", AT_ANY, plain_answer_mine, "mine", "where your meeples stand and what they wait for"},
+     N_("what lies on a square, or what it asks; with degrees, how the tile in hand would lie there")},
+    {"mine", "", AT_ANY, plain_answer_mine, "mine", N_("where your meeples stand and what they wait for")},
     {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
-     "what the players stand on; with a kind all roads, cities or fields that are not complete"},
+     N_("what the players stand on; with a kind all roads, cities or fields that are not complete")},
     {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
      "the board in characters; the size of a tile is " ZOOMS_TEXT},
-    {"scores", "s", AT_ANY, plain_answer_scores, "scores", "points and meeples"},
-    {"bag", "b", AT_ANY, plain_answer_bag, "bag", "what is left to draw"},
-    {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", "what happened in the last turns"},
-    {"rules", "", AT_ANY, plain_answer_rules, "rules", "the rules of this game"},
-    {"record", "", AT_ANY, plain_answer_record, "record", "the game as a record"},
+    {"scores", "s", AT_ANY, plain_answer_scores, "scores", N_("points and meeples")},
+    {"bag", "b", AT_ANY, plain_answer_bag, "bag", N_("what is left to draw")},
+    {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", N_("what happened in the last turns")},
+    {"rules", "", AT_ANY, plain_answer_rules, "rules", N_("the rules of this game")},
+    {"record", "", AT_ANY, plain_answer_record, "record", N_("the game as a record")},
     {"save", "", AT_ANY, plain_answer_save, "save NAME",
-     "keeps the game by that name, for 'load NAME' before another game; with a slash or a full stop in it, "
-     "it is "
-     "a file; the game is kept by itself as well"},
+     N_("keeps the game by that name, for 'load NAME' before another game; with a slash or a full stop in "
+        "it, "
+        "it is "
+        "a file; the game is kept by itself as well")},
     {"saves", "", AT_ANY, plain_saved_list, "saves",
-     "the games that were saved, the newest first; 'load NAME' before another game goes on with one"},
+     N_("the games that were saved, the newest first; 'load NAME' before another game goes on with one")},
     {"tidy", "", AT_ANY, plain_saved_tidy, "tidy",
-     "deletes all but the newest of the games that were set aside, after a question"},
-    {"help", "?", AT_ANY, help, "help [COMMAND]", "this list, or more of one command"},
-    {"quit", "q", AT_ANY, leave, "quit", "saves and leaves; so do Ctrl-D and Ctrl-C"},
+     N_("deletes all but the newest of the games that were set aside, after a question")},
+    {"help", "?", AT_ANY, help, "help [COMMAND]", N_("this list, or more of one command")},
+    {"quit", "q", AT_ANY, leave, "quit", N_("saves and leaves; so do Ctrl-D and Ctrl-C")},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -126,14 +129,14 @@ static void help(struct plain *plain, const char *words)
     if (command) {
         io_say(&plain->io, "%s: %s.\n", command->form, command->help);
         if (command->alias[0] != '\0')
-            io_say(&plain->io, "'%s' is short for it.\n", command->alias);
+            io_say(&plain->io, _("'%s' is short for it.\n"), command->alias);
         return;
     }
     if (word[0] != '\0')
-        io_say(&plain->io, "There is no command '%s'. These there are:\n", word);
+        io_say(&plain->io, _("There is no command '%s'. These there are:\n"), word);
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
-            io_say(&plain->io, "%s: %s.\n", commands[i].form, commands[i].help);
+            io_say(&plain->io, "%s: %s.\n", commands[i].form, _(commands[i].help));
 }
 
 /* What may be typed instead, at each stage. */
@@ -141,15 +144,15 @@ static const char *expected(const struct plain *plain)
 {
     switch (plain_stage(plain)) {
     case AT_DRAW:
-        return "Say which tile is drawn, as in 'draw V'";
+        return _("Say which tile is drawn, as in 'draw V'");
     case AT_PLACE:
-        return "Say where the tile goes, as in '2,2 90'; 'places' lists where it fits";
+        return _("Say where the tile goes, as in '2,2 90'; 'places' lists where it fits");
     case AT_FIGURE:
-        return plain_undo_works(plain)
-                   ? "The tile lies: say a number, or an empty line for no meeple; 'undo' takes the tile back"
-                   : "The tile lies: say a number, or an empty line for no meeple";
+        return plain_undo_works(plain) ? _("The tile lies: say a number, or an empty line for no meeple; "
+                                           "'undo' takes the tile back")
+                                       : _("The tile lies: say a number, or an empty line for no meeple");
     default:
-        return "The game is over; 'scores', 'log', 'print' and 'save NAME' work, and 'quit'";
+        return _("The game is over; 'scores', 'log', 'print' and 'save NAME' work, and 'quit'");
     }
 }
 
@@ -161,9 +164,9 @@ static void no_command(struct plain *plain, const char *word)
         if (is_told(plain, &commands[i]))
             near_word_try(&near, commands[i].word);
     if (near.best)
-        io_say(&plain->io, "There is no command '%s'; %s\n", word, near_word_tell(&near, "", meant));
+        io_say(&plain->io, _("There is no command '%1$s'; %2$s\n"), word, near_word_tell(&near, "", meant));
     else
-        io_say(&plain->io, "There is no command '%s'. %s. 'help' lists the commands.\n", word,
+        io_say(&plain->io, _("There is no command '%1$s'. %2$s. 'help' lists the commands.\n"), word,
                expected(plain));
 }
 
@@ -209,12 +212,12 @@ void plain_command_line(struct plain *plain, const char *line)
     }
     const struct plain_command *command = find(word);
     if (command && !is_offered(plain, command))
-        io_say(&plain->io, "The rules of this game have no use for '%s'; 'rules' tells them.\n",
+        io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
                command->word);
     else if (!command)
         short_form(plain, word, line);
     else if (command->stages & plain_stage(plain))
         command->read(plain, words);
     else
-        io_say(&plain->io, "'%s' is not for now. %s.\n", command->word, expected(plain));
+        io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
 }

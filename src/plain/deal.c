@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "play/hands.h"
@@ -34,7 +35,7 @@ bool plain_deal_pass(struct plain *plain)
     char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX], word[WORD_MAX + 1];
     if (!hand_must_pass(plain_session(plain), plain->seen_player, false))
         return true;
-    snprintf(prompt, sizeof prompt, "%s's turn: pass the keyboard, then press Enter.",
+    snprintf(prompt, sizeof prompt, _("%s's turn: pass the keyboard, then press Enter."),
              describe_player(table.setup, table.game->player, name, sizeof name));
     io_scroll_away(&plain->io);
     if (!plain_ask(plain, prompt))
@@ -55,7 +56,7 @@ static void add_hand(struct text_buffer *text, const struct game *game, unsigned
         text_add(text, "%s", before);
         words_tile(text, &game->set->types[type]);
         if (seat == game->player && !game_has_placement(game, type))
-            text_add(text, " (fits nowhere)");
+            text_add(text, _(" (fits nowhere)"));
         before = "; ";
     }
 }
@@ -79,11 +80,11 @@ void plain_deal_tell_hand(struct plain *plain)
         unsigned seat = (game->player + i) % game->player_count;
         if (!holds_any(game, seat) || (i > 0 && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN))
             continue;
-        text_add(&text, i == 0 ? "Also in your hand: " : "%s holds: ",
+        text_add(&text, i == 0 ? _("Also in your hand: ") : _("%s holds: "),
                  describe_player(table.setup, seat, name, sizeof name));
         add_hand(&text, game, seat);
         bool choice = i == 0 && game->rules.value[RULE_HAND] == HAND_THREE && !game->bought;
-        text_add(&text, choice ? ". 'hold TILE' takes another.\n" : ".\n");
+        text_add(&text, choice ? _(". 'hold TILE' takes another.\n") : ".\n");
     }
     plain_say_text(plain, &text);
 }
@@ -96,8 +97,13 @@ static unsigned find_in_hand(struct plain *plain, const char *word)
     for (unsigned i = 0; type >= 0 && i < HAND_MAX; i++)
         if (game->hand[game->player][i] == type)
             return (unsigned) type;
-    io_say(&plain->io, "There is no %s in your hand%s.\n", word[0] == '\0' ? "such tile" : word,
-           type >= 0 && type == game->drawn ? ": you hold it already" : "");
+    if (word[0] == '\0')
+        io_say(&plain->io, _("There is no such tile in your hand.\n"));
+    else
+        io_say(&plain->io,
+               type >= 0 && type == game->drawn ? _("There is no %s in your hand: you hold it already.\n")
+                                                : _("There is no %s in your hand.\n"),
+               word);
     return NO_TYPE;
 }
 
@@ -106,7 +112,8 @@ void plain_deal_hold(struct plain *plain, const char *words)
 {
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
-    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1] = "it fits nowhere";
+    char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
+    snprintf(text, sizeof text, "%s", _("it fits nowhere"));
     struct refusal refusal;
     const char *why;
     plain_word(&words, word);
@@ -120,7 +127,7 @@ void plain_deal_hold(struct plain *plain, const char *words)
     if (!hand_hold(session, type, &refusal)) {
         if (refusal.verdict != VERDICT_OK)
             refusal_write(game, session_setup(session), &refusal, text, sizeof text);
-        io_say(&plain->io, "%s stays in hand: %s.\n", game->set->types[game->drawn].name, text);
+        io_say(&plain->io, _("%1$s stays in hand: %2$s.\n"), game->set->types[game->drawn].name, text);
         return;
     }
     plain_answer_tile_in_hand(plain);
@@ -152,7 +159,7 @@ static bool read_offer(struct plain *plain, const char *words, unsigned *buyer, 
         seat = find_seat(setup, name);
     }
     if (seat < 0 || !plain_number(last + 1, price)) {
-        io_say(&plain->io, "Say to whom and for how many points, as in 'sell blue 3'.\n");
+        io_say(&plain->io, _("Say to whom and for how many points, as in 'sell blue 3'.\n"));
         return false;
     }
     *buyer = (unsigned) seat;
@@ -192,12 +199,14 @@ static void offer(struct plain *plain, unsigned buyer, unsigned price)
     char name[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX], question[SENTENCE_MAX * 2];
     describe_player(table.setup, buyer, name, sizeof name);
     describe_player(table.setup, table.game->player, seller, sizeof seller);
-    snprintf(question, sizeof question, "%s: do you buy %s from %s for %u points (H7)? yes or no:", name,
-             tile, seller, price);
+    snprintf(question, sizeof question, _("%1$s: do you buy %2$s from %3$s for %4$u points (H7)? yes or no:"),
+             name, tile, seller, price);
     bool computer = seat_is_computer(plain_session(plain), buyer);
     if (computer ? !computer_buys(plain, buyer, price) : !plain_ask_yes(plain, question, false)) {
-        io_say(&plain->io, "%s%s does not buy: the tile is not sold.\n", name,
-               computer ? ", the computer," : "");
+        io_say(&plain->io,
+               computer ? _("%s, the computer, does not buy: the tile is not sold.\n")
+                        : _("%s does not buy: the tile is not sold.\n"),
+               name);
     } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
         plain->thinking.offered = 0; /* asked again if the sale is taken back */
         plain_tell_last(plain);
@@ -241,10 +250,11 @@ static bool all_agree(struct plain *plain, unsigned side)
     unsigned seat = table.game->player;
     while ((seat = extension_next(plain_session(plain), seat)) != NO_PLAYER) {
         describe_player(table.setup, seat, name, sizeof name);
-        snprintf(question, sizeof question, "%s: extend the table by a %s in the %s (H13)? yes or no:", name,
-                 extension_line(side), side_name(side));
+        snprintf(question, sizeof question,
+                 _("%1$s: extend the table by a %2$s in the %3$s (H13)? yes or no:"), name,
+                 _(extension_line(side)), side_name(side));
         if (!plain_ask_yes(plain, question, false)) {
-            io_say(&plain->io, "%s does not agree: the table stays as it is.\n", name);
+            io_say(&plain->io, _("%s does not agree: the table stays as it is.\n"), name);
             return false;
         }
     }
@@ -259,7 +269,7 @@ void plain_deal_extend(struct plain *plain, const char *words)
     plain_word(&words, word);
     unsigned side = find_side(word);
     if (side == SIDE_COUNT && game->rules.value[RULE_TABLE_EXTEND] == RULE_ON)
-        io_say(&plain->io, "Say on which side, as in 'extend north'.\n");
+        io_say(&plain->io, _("Say on which side, as in 'extend north'.\n"));
     else if (game_extend_verdict(game, side, &refusal) != VERDICT_OK)
         say_refusal(plain, &refusal);
     else if (all_agree(plain, side)) {

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "notation/record_words.h"
 #include "words/describe_events.h"
 
@@ -24,11 +25,11 @@ static void add_move(struct text_buffer *text, const struct hinting *hinting, co
 /* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8." */
 static void add_hint(struct text_buffer *text, const struct plain *plain, size_t index)
 {
-    static const char *const ranks[HINT_ROWS] = {"Best", "Second", "Third"};
+    static const char *const ranks[HINT_ROWS] = {N_("Best"), N_("Second"), N_("Third")};
     const struct hint *hint = &plain->hinting.hints[index];
     const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char lead[HINT_MOVE_MAX];
-    text_add(text, "%s: '", ranks[index]);
+    text_add(text, "%s: '", _(ranks[index]));
     add_move(text, &plain->hinting, hint);
     text_add(text, "'");
     if (hint_write_lead(&plain->hinting, hint, sign, lead, sizeof lead)[0] != '\0')
@@ -49,9 +50,9 @@ static const char *why_none(const struct plain *plain)
 {
     unsigned needed = TUI_HINT_PLACES | TUI_HINT_SCORES;
     if (plain->options->advice == TUI_ADVICE_NONE)
-        return "This game is played without hints of the best moves.";
+        return _("This game is played without hints of the best moves.");
     if ((plain->hints & needed) != needed)
-        return "This game is played without the hints of places and scores.";
+        return _("This game is played without the hints of places and scores.");
     return NULL;
 }
 
@@ -64,7 +65,7 @@ static void tell(struct plain *plain)
     session_note_hint(session, game->turn, game->player);
     for (size_t i = 0; i < plain->hinting.count; i++)
         add_hint(&text, plain, i);
-    text_add(&text, "In points: the best above the second, the others below the best.\n");
+    text_add(&text, _("In points: the best above the second, the others below the best.\n"));
     if (note)
         text_add(&text, "%s\n", note);
     plain_say_text(plain, &text);
@@ -75,14 +76,14 @@ void plain_hint(struct plain *plain, const char *words)
     const char *why = why_none(plain);
     unsigned nodes = 0;
     if (words[0] != '\0' && (!plain_number(words, &nodes) || nodes == 0)) {
-        io_say(&plain->io, "Say 'hint', or 'hint 2000' for a sooner and worse one.\n");
+        io_say(&plain->io, _("Say 'hint', or 'hint 2000' for a sooner and worse one.\n"));
         return;
     }
     plain->hinting.nodes = nodes;
     if (why)
         io_say(&plain->io, "%s\n", why);
     else if (!hints_begin(&plain->hinting, plain_session(plain)))
-        io_say(&plain->io, "There is no hint now.\n");
+        io_say(&plain->io, _("There is no hint now.\n"));
     else if (think(plain))
         tell(plain);
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "notation/record_words.h"
 #include "play/seats.h"
 #include "play/turns.h"
@@ -29,7 +30,7 @@ static void tell_placed(struct plain *plain)
     const struct game *game = session_game(plain_session(plain));
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct text_buffer text = {0};
-    text_add(&text, "%s lies on ", game->set->types[tile->type].name);
+    text_add(&text, _("%s lies on "), game->set->types[tile->type].name);
     words_square(&text, tile->square);
     text_add(&text, ": ");
     words_sides(&text, game->set, tile->type, tile->rotation);
@@ -61,7 +62,7 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat)
     if (!thinking_lacks_program(&plain->thinking, plain_session(plain), seat))
         return true;
     snprintf(prompt, sizeof prompt,
-             "%s is played by a program of somebody's own. Its command, or Enter for greedy:",
+             _("%s is played by a program of somebody's own. Its command, or Enter for greedy:"),
              describe_player(session_setup(plain_session(plain)), seat, name, sizeof name));
     while (plain_ask(plain, prompt) && strcmp(plain->io.line, "quit") != 0) {
         const char *command = command_of(plain->io.line) ? command_of(plain->io.line) : plain->io.line;
@@ -81,7 +82,7 @@ static void tell_drawn(struct plain *plain)
     const struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
     char name[NAME_SHOWN_MAX];
-    io_say(&plain->io, "Turn %u of %u. %s, the computer, draws %s, %s.\n", game->turn,
+    io_say(&plain->io, _("Turn %1$u of %2$u. %3$s, the computer, draws %4$s, %5$s.\n"), game->turn,
            game->set->tile_count - 1U,
            describe_player(session_setup(session), game->player, name, sizeof name),
            game->set->types[game->drawn].name, game->set->types[game->drawn].title);
@@ -124,7 +125,7 @@ static void tell_turn(struct plain *plain)
     const struct game *game = table.game;
     struct text_buffer text = {0};
     char name[NAME_SHOWN_MAX];
-    text_add(&text, "\nTurn %u of %u. %s's turn: ", game->turn, game->set->tile_count - 1U,
+    text_add(&text, _("\nTurn %1$u of %2$u. %3$s's turn: "), game->turn, game->set->tile_count - 1U,
              describe_player(table.setup, game->player, name, sizeof name));
     words_supply(&text, &table, game->player);
     text_add(&text, ".\n");
@@ -182,7 +183,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
 void plain_turn_end(struct plain *plain, const char *words)
 {
     (void) words;
-    if (plain_ask_yes(plain, "End the game here, with the final scoring? yes or no:", false) &&
+    if (plain_ask_yes(plain, _("End the game here, with the final scoring? yes or no:"), false) &&
         session_end(plain_session(plain), NULL, NULL) == VERDICT_OK)
         finish_turn(plain);
 }
@@ -200,10 +201,10 @@ static bool write_only_way(struct plain *plain, struct square square, char *line
     for (size_t i = 0; i < count; i++)
         if (list[i].square.x == square.x && list[i].square.y == square.y) {
             snprintf(line, size, "place %d,%d %u", square.x, square.y, 90U * list[i].rotation);
-            text_add(&text, "%s%u", ways++ == 0 ? "" : " or ", 90U * list[i].rotation);
+            text_add(&text, "%s%u", ways++ == 0 ? "" : _(" or "), 90U * list[i].rotation);
         }
     if (ways > 1)
-        io_say(&plain->io, "Which way? %s fits on %d,%d turned by %s degrees: add that number.\n",
+        io_say(&plain->io, _("Which way? %1$s fits on %2$d,%3$d turned by %4$s degrees: add that number.\n"),
                game->set->types[game->drawn].name, square.x, square.y, text.text ? text.text : "");
     text_free(&text);
     return ways <= 1;
@@ -233,7 +234,7 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
         snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
                  90U * list[number - 1].rotation);
     else
-        io_say(&plain->io, "There is no place %u: 1 to %zu, as 'places' lists them.\n", number, count);
+        io_say(&plain->io, _("There is no place %1$u: 1 to %2$zu, as 'places' lists them.\n"), number, count);
     return number >= 1 && number <= count;
 }
 
@@ -241,7 +242,8 @@ void plain_turn_place(struct plain *plain, const char *words)
 {
     char line[3 * WORD_MAX];
     if (words[0] == '\0') {
-        io_say(&plain->io, "Say where: a number of 'places', or column,row and degrees, as in '2,2 90'.\n");
+        io_say(&plain->io,
+               _("Say where: a number of 'places', or column,row and degrees, as in '2,2 90'.\n"));
         return;
     }
     if (!write_place(plain, &words, line, sizeof line) || !plain_notation(plain, line, NULL))
@@ -262,12 +264,12 @@ static void add_claim(struct text_buffer *text, const struct listener *to, struc
     const struct tile_type *type = &game->set->types[tile->type];
     if (figure.kind == FIGURE_RECALL) {
         const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
-        text_add(text, "the abbot on %d,%d comes home for %d points ('recall')", home->square.x,
+        text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return;
     }
     if (figure.kind == FIGURE_ABBOT)
-        text_add(text, "the abbot on ");
+        text_add(text, _("the abbot on "));
     char stake[STAKE_TEXT_MAX];
     words_segment(text, type, figure.segment, tile->rotation);
     text_add(text, ": %s",
@@ -281,7 +283,7 @@ static void add_taken(struct text_buffer *text, const struct listener *to)
     char taken[STAKE_TEXT_MAX];
     for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
         if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
-            text_add(text, "Taken: %s.\n", taken);
+            text_add(text, _("Taken: %s.\n"), taken);
 }
 
 void plain_turn_tell_claims(struct plain *plain)
@@ -298,12 +300,13 @@ void plain_turn_tell_claims(struct plain *plain)
     }
     add_taken(&text, &listener);
     if (count > 0)
-        text_add(&text, "A number claims, an empty line does not");
+        text_add(&text, _("A number claims, an empty line does not"));
     else
-        text_add(&text, "%s: an empty line goes on",
-                 game->meeples[game->player] == 0 ? "You have no meeple left (T2)"
-                                                  : "There is nothing to claim on this tile");
-    text_add(&text, plain_undo_works(plain) ? ", 'undo' takes the tile back.\n" : ".\n");
+        text_add(&text, "%s",
+                 game->meeples[game->player] == 0
+                     ? _("You have no meeple left (T2): an empty line goes on")
+                     : _("There is nothing to claim on this tile: an empty line goes on"));
+    text_add(&text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");
     plain_say_text(plain, &text);
 }
 
@@ -329,9 +332,10 @@ static void put_number(struct plain *plain, unsigned number)
     }
     if (number > count) {
         if (count > 0)
-            io_say(&plain->io, "There is no %u: 1 to %zu, or an empty line for no meeple.\n", number, count);
+            io_say(&plain->io, _("There is no %1$u: 1 to %2$zu, or an empty line for no meeple.\n"), number,
+                   count);
         else
-            io_say(&plain->io, "There is nothing to claim: an empty line goes on.\n");
+            io_say(&plain->io, _("There is nothing to claim: an empty line goes on.\n"));
         return;
     }
     write_figure_words(&line, " ", type, claims[number - 1]);
@@ -389,8 +393,8 @@ void plain_turn_abbot(struct plain *plain, const char *words)
         (void) plain_notation(plain, "recall", NULL); /* whose refusal says why */
     else
         io_say(&plain->io, places == 0
-                               ? "The abbot can do nothing on this tile (F5).\n"
-                               : "Where? Say 'abbot monastery1' or 'abbot garden1', or its number.\n");
+                               ? _("The abbot can do nothing on this tile (F5).\n")
+                               : _("Where? Say 'abbot monastery1' or 'abbot garden1', or its number.\n"));
 }
 
 void plain_turn_recall(struct plain *plain, const char *words)

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "store/autosave.h"
 #include "base/sentence.h"
@@ -23,16 +24,16 @@ static void write_prompt(const struct plain *plain, struct text_buffer *text)
     const struct game *game = session_game(plain_session(plain));
     switch (plain_stage(plain)) {
     case AT_DRAW:
-        text_add(text, "Which tile is drawn?");
+        text_add(text, _("Which tile is drawn?"));
         break;
     case AT_PLACE:
-        text_add(text, "Where does %s go?", game->set->types[game->drawn].name);
+        text_add(text, _("Where does %s go?"), game->set->types[game->drawn].name);
         break;
     case AT_FIGURE:
-        text_add(text, "Meeple?");
+        text_add(text, _("Meeple?"));
         break;
     default:
-        text_add(text, "The game is over; quit leaves.");
+        text_add(text, _("The game is over; quit leaves."));
         break;
     }
 }
@@ -50,7 +51,7 @@ static void play(struct plain *plain)
         if (!read)
             return;
         if (plain->io.too_long)
-            io_say(&plain->io, "That line is too long.\n");
+            io_say(&plain->io, _("That line is too long.\n"));
         else
             plain_command_line(plain, plain->io.line);
     }
@@ -88,12 +89,16 @@ static bool leave_game(struct plain *plain)
         return true;
     char seed[40] = "";
     if (session_setup(session)->seeded)
-        snprintf(seed, sizeof seed, ", seed %llu", (unsigned long long) session_setup(session)->seed);
+        snprintf(seed, sizeof seed, _(", seed %llu"), (unsigned long long) session_setup(session)->seed);
     bool first = autosave_is_first(plain->keeping.path);
     if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C behind the prompt */
         io_say(&plain->io, "\n");
-    io_say(&plain->io, "bastide: turn %u is saved%s; %s%s\n", session_game(session)->turn, seed,
-           first ? "the next start goes on with it" : "it lies in ", first ? "" : plain->keeping.path);
+    if (first)
+        io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"),
+               session_game(session)->turn, seed);
+    else
+        io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; it lies in %3$s\n"),
+               session_game(session)->turn, seed, plain->keeping.path);
     return true;
 }
 
@@ -158,9 +163,9 @@ int plain_replay(const struct session *session, bool cut)
     if (describe_hints(session, hints, sizeof hints)[0] != '\0')
         text_add(&text, "%s\n", hints);
     if (cut)
-        text_add(&text, "The record holds up to here, and is not told further.\n");
+        text_add(&text, _("The record holds up to here, and is not told further.\n"));
     else if (!session_game(session)->scored)
-        text_add(&text, "The record ends here; the game is not over.\n");
+        text_add(&text, _("The record ends here; the game is not over.\n"));
     if (text.failed)
         io->output.failed = true;
     else

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 #include "bastide/files.h"
 #include "store/saved_game.h"
@@ -36,9 +37,9 @@ static void tell_saved(struct plain *plain, const char *path, bool by_name)
     const char *name = by_name ? game_name_title(path, title) : path;
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
     if (session_game(saved)->scored)
-        io_say(&plain->io, "%s: over, %s.\n", name, names);
+        io_say(&plain->io, _("%1$s: over, %2$s.\n"), name, names);
     else
-        io_say(&plain->io, "%s: turn %u of %u, %s.\n", name, session_game(saved)->turn,
+        io_say(&plain->io, _("%1$s: turn %2$u of %3$u, %4$s.\n"), name, session_game(saved)->turn,
                session_set(saved)->tile_count - 1U, names);
     session_free(saved);
 }
@@ -62,16 +63,17 @@ void plain_saved_list(struct plain *plain, const char *words)
     size_t named = 0, surplus;
     (void) words;
     if (!list_games(plain, &entries))
-        io_say(&plain->io, "There is no memory left for all of the list.\n");
+        io_say(&plain->io, _("There is no memory left for all of the list.\n"));
     for (size_t i = 0; i < entries.count; i++)
         named += has_name(entries.list[i].path);
     if (named == 0)
-        io_say(&plain->io, "No game is saved by name yet; in a game, 'save friday' does that.\n");
+        io_say(&plain->io, _("No game is saved by name yet; in a game, 'save friday' does that.\n"));
     for (size_t i = 0; i < entries.count; i++)
         if (!plain->keeping.path || strcmp(entries.list[i].path, plain->keeping.path) != 0)
             tell_saved(plain, entries.list[i].path, has_name(entries.list[i].path));
     if ((surplus = file_entries_surplus(&entries)) > 0)
-        io_say(&plain->io, "%zu games were set aside; 'tidy' deletes all but the %d newest of these.\n",
+        io_say(&plain->io,
+               _("%1$zu games were set aside; 'tidy' deletes all but the %2$d newest of these.\n"),
                surplus + SET_ASIDE_KEPT, SET_ASIDE_KEPT);
     file_entries_free(&entries);
 }
@@ -85,15 +87,15 @@ void plain_saved_tidy(struct plain *plain, const char *words)
     (void) words;
     surplus = whole ? file_entries_surplus(&entries) : 0;
     snprintf(question, sizeof question,
-             "Delete the oldest of the games that were set aside, %zu in number? yes or no:", surplus);
+             _("Delete the oldest of the games that were set aside, %zu in number? yes or no:"), surplus);
     if (surplus == 0)
-        io_say(&plain->io, "No more than %d games were set aside; all of them stay.\n", SET_ASIDE_KEPT);
+        io_say(&plain->io, _("No more than %d games were set aside; all of them stay.\n"), SET_ASIDE_KEPT);
     else if (!plain_ask_yes(plain, question, false))
-        io_say(&plain->io, "All of them stay.\n");
+        io_say(&plain->io, _("All of them stay.\n"));
     else if (file_entries_remove_surplus(&entries, &removed, why))
-        io_say(&plain->io, "%zu deleted.\n", removed);
+        io_say(&plain->io, _("%zu deleted.\n"), removed);
     else
-        io_say(&plain->io, "%zu deleted; others stay: %s.\n", removed, why);
+        io_say(&plain->io, _("%1$zu deleted; others stay: %2$s.\n"), removed, why);
     file_entries_free(&entries);
 }
 
@@ -103,7 +105,7 @@ static bool take_path(struct plain *plain, const char *typed, char path[FILE_PAT
     char clean[FILE_PATH_MAX];
     unicode_clean(typed, clean, sizeof clean);
     if (strcmp(typed, clean) != 0)
-        io_say(&plain->io, "That is no path: it has control characters in it, or is too long.\n");
+        io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
     else
         snprintf(path, FILE_PATH_MAX, "%s", typed);
     return strcmp(typed, clean) == 0;
@@ -113,19 +115,19 @@ bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH
 {
     char folder[FILE_PATH_MAX], why[200];
     if (name[0] == '\0') {
-        io_say(&plain->io, "Say the name too, as in 'friday'.\n");
+        io_say(&plain->io, _("Say the name too, as in 'friday'.\n"));
         return false;
     }
     if (strpbrk(name, "/."))
         return take_path(plain, name, path);
     if (!file_save_path("", folder)) {
-        io_say(&plain->io, "There is no folder for saved games: set HOME, or name a file as in './%s'.\n",
+        io_say(&plain->io, _("There is no folder for saved games: set HOME, or name a file as in './%s'.\n"),
                name);
         return false;
     }
     bool found = game_name_path(folder, name, path, why);
     if (!found)
-        io_say(&plain->io, "That is no name for a game: %s.\n", why);
+        io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
     return found;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "plain/plain.h"
 
+#include "base/translate.h"
 #include "play/decisions.h"
 #include "base/sentence.h"
 
@@ -59,7 +60,7 @@ void plain_undo_redo(struct plain *plain, const char *words)
     size_t count = decision_redo(session, &turn_over), made = session_step_count(session);
     (void) words;
     if (count == 0)
-        io_say(&plain->io, "There is nothing to redo.\n");
+        io_say(&plain->io, _("There is nothing to redo.\n"));
     for (size_t i = made - count; i < made; i++) {
         tell_turn_anew(plain, session_step(session, i));
         plain_tell_step(plain, i);

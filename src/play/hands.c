@@ -74,5 +74,5 @@ unsigned extension_next(const struct session *session, unsigned seat)
 
 const char *extension_line(unsigned side)
 {
-    return side == SIDE_N || side == SIDE_S ? "row" : "column";
+    return side == SIDE_N || side == SIDE_S ? N_("row") : N_("column");
 }

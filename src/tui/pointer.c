@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
 #include "tui/board/held_tile.h"
@@ -51,13 +52,14 @@ static void tell_tile(struct shell *shell, unsigned number)
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
     char text[SENTENCE_MAX], part[80], who[64];
-    snprintf(text, sizeof text, "%s on %d,%d:", type->name, tile->square.x, tile->square.y);
+    snprintf(text, sizeof text, _("%1$s on %2$d,%3$d:"), type->name, tile->square.x, tile->square.y);
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
         describe_segment(type, i, (enum rotation) tile->rotation, part, sizeof part);
         describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
-        sentence_add(text, sizeof text, "%s %s (%s%s)", i > 0 ? "," : "", part, value.figures ? who : "free",
-                     value.complete ? ", complete" : "");
+        sentence_add(text, sizeof text, i > 0 ? ", " : " ");
+        sentence_add(text, sizeof text, value.complete ? _("%1$s (%2$s, complete)") : "%1$s (%2$s)", part,
+                     value.figures ? who : _("free"));
     }
     shell_say(shell, "%s.", text);
 }
@@ -92,7 +94,7 @@ static void press_claim(struct shell *shell, unsigned segment)
     (void) table_claims(shell, claims, NULL);
     describe_segment(&session_set(shell->table->session)->types[tile->type], claims[number - 1].segment,
                      (enum rotation) tile->rotation, part, sizeof part);
-    shell_say(shell, "%u: %s. Click it again to claim it.", number, part);
+    shell_say(shell, _("%1$u: %2$s. Click it again to claim it."), number, part);
     shell->mouse.claim = number;
 }
 
@@ -141,7 +143,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
     else if (stage != STAGE_TILE)
         return;
     else if (open < 0)
-        shell_say(shell, "There is no tile beside %d,%d.", hit->square.x, hit->square.y);
+        shell_say(shell, _("There is no tile beside %1$d,%2$d."), hit->square.x, hit->square.y);
     else if (hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y)
         shell_command(shell, COMMAND_TURN_TO_FIT, 0);
     else
@@ -165,10 +167,10 @@ static void show_figure(struct shell *shell, unsigned seat)
         board_centre(shell, tile->square);
         describe_segment(&session_set(table->session)->types[tile->type], tile->figure.segment,
                          (enum rotation) tile->rotation, part, sizeof part);
-        shell_say(shell, "%s stands on %d,%d: %s.", name, tile->square.x, tile->square.y, part);
+        shell_say(shell, _("%1$s stands on %2$d,%3$d: %4$s."), name, tile->square.x, tile->square.y, part);
         return;
     }
-    shell_say(shell, "%s has no meeple on the board.", name);
+    shell_say(shell, _("%s has no meeple on the board."), name);
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */

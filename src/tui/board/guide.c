@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "bastide/files.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
@@ -25,7 +26,7 @@ void guide_start(struct shell *shell, struct lesson *lesson)
     struct text_error error = {0};
     struct session *session = lesson_begin(lesson, &error);
     if (!session) {
-        shell_say(shell, "The lesson cannot begin: %s.", error.message);
+        shell_say(shell, _("The lesson cannot begin: %s."), error.message);
         lesson_free(lesson);
         return;
     }
@@ -46,7 +47,7 @@ void guide_start_first(struct shell *shell)
     if (lesson)
         guide_start(shell, lesson);
     else
-        shell_say(shell, "The lesson needs the tiles of the base game: %s.", error.message);
+        shell_say(shell, _("The lesson needs the tiles of the base game: %s."), error.message);
 }
 
 /* ---- What it tells ------------------------------------------------------------------------------------ */
@@ -173,7 +174,7 @@ void guide_draw(const struct shell *shell, struct canvas *canvas)
     char text[KEY_WORD_MAX + 8];
     int rows = guide_rows(shell);
     draw_words(shell, canvas, rows);
-    snprintf(text, sizeof text, " %s: all ", key_word_of(shell, BINDING_LAST).text);
+    snprintf(text, sizeof text, _(" %s: all "), key_word_of(shell, BINDING_LAST).text);
     if (is_cut(shell))
         canvas_text_right(canvas, shell->width, rows, STYLE_CHOICE, text);
 }
@@ -264,7 +265,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
         tile_lowest_rotation(game->set, game->drawn, step->placement.rotation)) {
-        shell_say(shell, "The place is right, the rotation is not: %s rotates.",
+        shell_say(shell, _("The place is right, the rotation is not: %s rotates."),
                   key_word_of(shell, BINDING_TURN_RIGHT).text);
         guide_say_why(shell, LESSON_NOT_PLACE);
         return true;

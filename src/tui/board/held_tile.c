@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "tui/board/held_tile.h"
+#include "base/translate.h"
 #include "tui/board/board_view.h"
 
 static unsigned fitting_rotations(const struct shell *shell, unsigned open)
@@ -82,7 +83,7 @@ static void move_towards(struct shell *shell, enum side side)
     if (best >= 0)
         move_to(shell, (unsigned) best);
     else
-        shell_say(shell, "There is no place further that way.");
+        shell_say(shell, _("There is no place further that way."));
 }
 
 /* Moves to the next place where the tile fits in reading order, or the previous one; wraps around. */
@@ -120,12 +121,14 @@ static void turn_to_fit(struct shell *shell)
         if (board_fits(game, table->held.square, (table->held.rotation + turns) % ROTATION_COUNT)) {
             rotate(shell, turns);
             if (turns == ROTATION_COUNT)
-                shell_say(shell, "The tile fits here in this rotation only; %s places it.",
+                shell_say(shell, _("The tile fits here in this rotation only; %s places it."),
                           key_word_of(shell, BINDING_PLACE).text);
             return;
         }
-    shell_say(shell, "This tile does not fit on %d,%d in any rotation; %s moves it to a place where it fits.",
-              table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
+    shell_say(
+        shell,
+        _("This tile does not fit on %1$d,%2$d in any rotation; %3$s moves it to a place where it fits."),
+        table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
 }
 
 bool held_tile_command(struct shell *shell, enum command command)

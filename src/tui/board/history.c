@@ -8,8 +8,10 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "bastide/tile_text.h"
 #include "tui/board/board_view.h"
+#include "words/describe.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
 
@@ -34,7 +36,7 @@ bool history_go_to_turn(struct shell *shell, unsigned turn)
     const struct replay *history = shell->table->history;
     unsigned turns = replay_turns(history);
     if (turn > turns)
-        shell_say(shell, "There is no turn %u: the record has %u.", turn, turns);
+        shell_say(shell, _("There is no turn %1$u: the record has %2$u."), turn, turns);
     else
         history_go(shell, replay_end_of_turn(history, turn));
     return turn <= turns;
@@ -64,24 +66,24 @@ static void describe_step(const struct shell *shell, const struct session_step *
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         if (describe_aside(game, setup, step, text, size)[0] == '\0')
-            snprintf(text, size, "%s has %s: %s.", name, type->name, type->title);
+            snprintf(text, size, _("%1$s has %2$s: %3$s."), name, type->name, _(type->title));
         break;
     case STEP_DEAL_TILE:
-        snprintf(text, size, "%s draws %s.", name, type->name);
+        snprintf(text, size, _("%1$s draws %2$s."), name, type->name);
         break;
     case STEP_SELL_TILE:
     case STEP_EXTEND_TABLE:
         describe_aside(game, setup, step, text, size);
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "%s places %s at %d,%d.", name, type->name, step->placement.square.x,
+        snprintf(text, size, _("%1$s places %2$s at %3$d,%4$d."), name, type->name, step->placement.square.x,
                  step->placement.square.y);
         break;
     case STEP_PUT_FIGURE:
         describe_turn(game, setup, step->player, step->figure, text, size);
         break;
     case STEP_END_GAME:
-        snprintf(text, size, "The game is over. The features on the board are scored.");
+        snprintf(text, size, _("The game is over. The features on the board are scored."));
         break;
     }
 }
@@ -94,7 +96,7 @@ void history_describe(const struct shell *shell, char *text, size_t size)
     const struct setup *setup = session_setup(table->session);
     char names[NAME_SHOWN_MAX * 2];
     if (!last)
-        snprintf(text, size, "The board before the first turn of %s.",
+        snprintf(text, size, _("The board before the first turn of %s."),
                  describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
     else if (last->score > 0)
         describe_score(table_game(shell), setup, &replay_report(history)->entries[last->score - 1], text,
@@ -107,19 +109,19 @@ void history_describe(const struct shell *shell, char *text, size_t size)
 static void write_figure(const struct shell *shell, const struct session_step *step, char *text, size_t size)
 {
     const struct tile_type *type = type_of(shell, step);
-    const char *kind = feature_kind_word((enum feature_kind) type->segments[step->figure.segment].kind);
+    const char *kind = describe_kind(type->segments[step->figure.segment].kind);
     switch (step->figure.kind) {
     case FIGURE_MEEPLE:
-        snprintf(text, size, "meeple %s", kind);
+        snprintf(text, size, _("meeple %s"), kind);
         break;
     case FIGURE_ABBOT:
-        snprintf(text, size, "abbot  %s", kind);
+        snprintf(text, size, _("abbot  %s"), kind);
         break;
     case FIGURE_RECALL:
-        snprintf(text, size, "abbot  back");
+        snprintf(text, size, _("abbot  back"));
         break;
     default:
-        snprintf(text, size, "no meeple");
+        snprintf(text, size, _("no meeple"));
         break;
     }
 }
@@ -127,7 +129,7 @@ static void write_figure(const struct shell *shell, const struct session_step *s
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    snprintf(text, size, "score  %s", feature_kind_word((enum feature_kind) entry->kind));
+    snprintf(text, size, _("score  %s"), describe_kind(entry->kind));
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if ((unsigned) entry->owners >> seat & 1U)
             sentence_add(text, size, " %c+%d", player_letter(setup, seat), entry->points);
@@ -143,26 +145,29 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
     }
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        snprintf(text, size, "draw   %s%s", name, step->discarded ? " (T3)" : step->returned ? " (H4)" : "");
+        snprintf(text, size, _("draw   %1$s%2$s"), name,
+                 step->discarded  ? " (T3)"
+                 : step->returned ? " (H4)"
+                                  : "");
         break;
     case STEP_DEAL_TILE:
-        snprintf(text, size, "deal   %s", name);
+        snprintf(text, size, _("deal   %s"), name);
         break;
     case STEP_SELL_TILE:
-        snprintf(text, size, "sell   %s for %d", name, step->price);
+        snprintf(text, size, _("sell   %1$s for %2$d"), name, step->price);
         break;
     case STEP_EXTEND_TABLE:
-        snprintf(text, size, "extend %s", side_word((enum side) step->side));
+        snprintf(text, size, _("extend %s"), describe_side(step->side));
         break;
     case STEP_PLACE_TILE:
-        snprintf(text, size, "place  %d,%d %u", step->placement.square.x, step->placement.square.y,
+        snprintf(text, size, _("place  %1$d,%2$d %3$u"), step->placement.square.x, step->placement.square.y,
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:
         write_figure(shell, step, text, size);
         break;
     case STEP_END_GAME:
-        snprintf(text, size, "end");
+        snprintf(text, size, _("end"));
         break;
     }
 }

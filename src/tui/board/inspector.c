@@ -10,6 +10,8 @@
 #include <stdio.h>
 
 #include "words/bag_facts.h"
+#include "base/translate.h"
+#include "words/describe.h"
 #include "bastide/tile_text.h"
 #include "base/sentence.h"
 #include "tui/board/inspector.h"
@@ -82,7 +84,7 @@ static void move(struct shell *shell, enum side side)
     struct square square = square_step(table->look.square, side);
     if (square.x < game->west - 1 || square.x > game->east + 1 || square.y < game->north - 1 ||
         square.y > game->south + 1) {
-        shell_say(shell, "The board ends here.");
+        shell_say(shell, _("The board ends here."));
         return;
     }
     table->look.square = square;
@@ -94,7 +96,7 @@ static void step_segment(struct shell *shell, bool forward)
 {
     const struct placed_tile *tile = tile_here(shell);
     if (!tile) {
-        shell_say(shell, "There is no tile here.");
+        shell_say(shell, _("There is no tile here."));
         return;
     }
     unsigned count = segment_count(shell, tile);
@@ -114,8 +116,9 @@ void inspector_command(struct shell *shell, enum command command)
 
 static const char *edge_name(unsigned edge)
 {
-    static const char *const names[EDGE_KIND_COUNT] = {"nothing", "field", "road", "city", "river"};
-    return names[edge];
+    static const char *const names[EDGE_KIND_COUNT] = {N_("nothing"), N_("field"), N_("road"), N_("city"),
+                                                       N_("river")};
+    return _(names[edge]);
 }
 
 /* The step that placed the tile on a square; null for tiles that were there from the start. */
@@ -136,14 +139,15 @@ static void add_tile(const struct shell *shell, const struct placed_tile *tile, 
     const struct tile_side *sides = table_game(shell)->set->sides[tile->type][tile->rotation];
     const struct session_step *step = placing_of(shell, tile->square);
     char name[NAME_SHOWN_MAX];
-    add(facts, FACT_HEAD, "%s on %d,%d: %s", type->name, tile->square.x, tile->square.y, type->title);
+    add(facts, FACT_HEAD, _("%1$s on %2$d,%3$d: %4$s"), type->name, tile->square.x, tile->square.y,
+        _(type->title));
     if (step)
-        add(facts, FACT_LINE, "%s, turn %u, at %u degrees",
+        add(facts, FACT_LINE, _("%1$s, turn %2$u, at %3$u degrees"),
             describe_player(session_setup(shell->table->session), step->player, name, sizeof name),
             step->turn, tile->rotation * 90U);
     else
-        add(facts, FACT_LINE, "there from the start");
-    add(facts, FACT_WIDE, "N %s, E %s, S %s, W %s", edge_name(sides[SIDE_N].edge),
+        add(facts, FACT_LINE, _("there from the start"));
+    add(facts, FACT_WIDE, _("N %1$s, E %2$s, S %3$s, W %4$s"), edge_name(sides[SIDE_N].edge),
         edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
 }
 
@@ -187,38 +191,51 @@ static void add_segments(const struct shell *shell, const struct placed_tile *ti
 
 /* ---- A feature ---------------------------------------------------------------------------------------- */
 
-static const char *plural(unsigned count)
+/* A form with the kind's tiles; rivers and fields have no others. */
+static const char *extent_form(unsigned kind, bool complete, unsigned tiles)
 {
-    return count == 1 ? "" : "s";
+    switch (kind) {
+    case FEATURE_ROAD:
+        return complete ? ngettext("Road of %u tile, complete", "Road of %u tiles, complete", tiles)
+                        : ngettext("Road of %u tile", "Road of %u tiles", tiles);
+    case FEATURE_CITY:
+        return complete ? ngettext("City of %u tile, complete", "City of %u tiles, complete", tiles)
+                        : ngettext("City of %u tile", "City of %u tiles", tiles);
+    case FEATURE_FIELD:
+        return ngettext("Field of %u tile", "Field of %u tiles", tiles);
+    default:
+        return ngettext("River of %u tile", "River of %u tiles", tiles);
+    }
 }
 
 /* "Road of 4 tiles, 2 open edges" */
 static void add_extent(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
-    static const char *const titles[FEATURE_KIND_COUNT] = {"Road",   "City",  "Monastery",
-                                                           "Garden", "Field", "River"};
-    const char *title = titles[value->kind];
     unsigned open = game_feature_open(table_game(shell), value->node);
-    if (feature_counts_neighbours(value->kind))
-        add(facts, FACT_HEAD, "%s, %u of its 8 neighbours", title, value->tiles - 1U);
-    else if (value->kind == FEATURE_RIVER)
-        add(facts, FACT_HEAD, "%s of %u tile%s", title, game_feature_tiles(table_game(shell), value->node),
-            plural(game_feature_tiles(table_game(shell), value->node)));
-    else if (value->kind == FEATURE_FIELD)
-        add(facts, FACT_HEAD, "%s of %u tile%s", title, value->tiles, plural(value->tiles));
-    else if (value->complete)
-        add(facts, FACT_HEAD, "%s of %u tile%s, complete", title, value->tiles, plural(value->tiles));
+    unsigned tiles =
+        value->kind == FEATURE_RIVER ? game_feature_tiles(table_game(shell), value->node) : value->tiles;
+    char extent[FACT_MAX];
+    if (feature_counts_neighbours(value->kind)) {
+        add(facts, FACT_HEAD,
+            value->kind == FEATURE_GARDEN ? _("Garden, %u of its 8 neighbours")
+                                          : _("Monastery, %u of its 8 neighbours"),
+            tiles - 1U);
+        return;
+    }
+    snprintf(extent, sizeof extent, extent_form(value->kind, value->complete, tiles), tiles);
+    if (value->kind == FEATURE_RIVER || value->kind == FEATURE_FIELD || value->complete)
+        add(facts, FACT_HEAD, "%s", extent);
     else
-        add(facts, FACT_HEAD, "%s of %u tile%s, %u open edge%s", title, value->tiles, plural(value->tiles),
-            open, plural(open));
+        add(facts, FACT_HEAD, ngettext("%1$s, %2$u open edge", "%1$s, %2$u open edges", open), extent, open);
 }
 
 static void add_marks(const struct score_entry *value, struct facts *facts)
 {
     if (value->marks > 0 && value->kind == FEATURE_CITY)
-        add(facts, FACT_LINE, "%u coat%s of arms", value->marks, plural(value->marks));
+        add(facts, FACT_LINE, ngettext("%u coat of arms", "%u coats of arms", value->marks), value->marks);
     else if (value->marks > 0)
-        add(facts, FACT_LINE, value->kind == FEATURE_ROAD ? "with an inn (S13)" : "with a pig-herd (S9)");
+        add(facts, FACT_LINE,
+            value->kind == FEATURE_ROAD ? _("with an inn (S13)") : _("with a pig-herd (S9)"));
 }
 
 /* "R on 2,2 and 3,1, Y on 1,2" */
@@ -231,9 +248,11 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
         struct standing_figure figure = tile->figure;
         if (figure.kind == FIGURE_NONE || game_feature_root(game, placed_figure_node(tile)) != root)
             continue;
-        sentence_add(text, size, "%s%c%s on %d,%d", text[0] == '\0' ? "" : ", ",
-                     player_letter(session_setup(shell->table->session), figure.player),
-                     figure.kind == FIGURE_ABBOT ? " (abbot)" : "", tile->square.x, tile->square.y);
+        sentence_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
+        sentence_add(text, size,
+                     figure.kind == FIGURE_ABBOT ? _("%1$c (abbot) on %2$d,%3$d") : _("%1$c on %2$d,%3$d"),
+                     player_letter(session_setup(shell->table->session), figure.player), tile->square.x,
+                     tile->square.y);
     }
 }
 
@@ -241,16 +260,16 @@ static void add_owners(const struct shell *shell, const struct score_entry *valu
 {
     char text[FACT_MAX], names[NAME_SHOWN_MAX * 2];
     if (value->figures == 0) {
-        add(facts, FACT_LINE, "unclaimed");
+        add(facts, FACT_LINE, _("unclaimed"));
         return;
     }
     write_figures(shell, value->node, text, sizeof text);
     add(facts, FACT_LINE, "%s", text);
     describe_players(session_setup(shell->table->session), value->owners, names, sizeof names);
     if ((value->owners & (value->owners - 1)) != 0)
-        add(facts, FACT_LINE, "a tie: %s score (S1)", names);
+        add(facts, FACT_LINE, _("a tie: %s score (S1)"), names);
     else
-        add(facts, FACT_LINE, "%s would score", names);
+        add(facts, FACT_LINE, _("%s would score"), names);
 }
 
 static void add_field_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
@@ -260,15 +279,19 @@ static void add_field_worth(const struct shell *shell, const struct score_entry 
     unsigned rule = game->rules.value[RULE_FIELDS];
     describe_field_cities(game, value->node, cities, sizeof cities);
     if (rule == FIELDS_OFF)
-        add(facts, FACT_LINE, "worth nothing: no farmers here (S7)");
+        add(facts, FACT_LINE, _("worth nothing: no farmers here (S7)"));
     else if (rule == FIELDS_PER_CITY)
-        add(facts, FACT_LINE, "%u complete cit%s score%s at the end (S7)", value->cities,
-            value->cities == 1 ? "y" : "ies", value->cities == 1 ? "s" : "");
+        add(facts, FACT_LINE,
+            ngettext("%u complete city scores at the end (S7)", "%u complete cities score at the end (S7)",
+                     value->cities),
+            value->cities);
     else if (value->cities == 0)
-        add(facts, FACT_LINE, "no complete city: 0 at the end");
+        add(facts, FACT_LINE, _("no complete city: 0 at the end"));
     else
-        add(facts, FACT_LINE, "%u complete cit%s: %d at the end", value->cities,
-            value->cities == 1 ? "y" : "ies", value->points);
+        add(facts, FACT_LINE,
+            ngettext("%1$u complete city: %2$d at the end", "%1$u complete cities: %2$d at the end",
+                     value->cities),
+            value->cities, value->points);
     if (value->cities > 0 && !table_in_tester(shell))
         add(facts, FACT_WIDE, "%s", cities);
 }
@@ -280,15 +303,16 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
     struct stake stake;
     stake_find(game, value->node, &stake);
     if (value->kind == FEATURE_RIVER)
-        add(facts, FACT_LINE, "cannot be claimed");
+        add(facts, FACT_LINE, _("cannot be claimed"));
     else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
-        add(facts, FACT_LINE, "has no effect without the abbot");
+        add(facts, FACT_LINE, _("has no effect without the abbot"));
     else if (value->kind == FEATURE_FIELD)
         add_field_worth(shell, value, facts);
     else if (value->points == stake.complete)
-        add(facts, FACT_LINE, value->complete ? "worth %d" : "worth %d, completed or not", value->points);
+        add(facts, FACT_LINE, value->complete ? _("worth %d") : _("worth %d, completed or not"),
+            value->points);
     else
-        add(facts, FACT_LINE, "%d once complete, %d at the end", stake.complete, value->points);
+        add(facts, FACT_LINE, _("%1$d once complete, %2$d at the end"), stake.complete, value->points);
 }
 
 /* S8, in the rules tester: the cities of a field and the fields of a city, named as in records. */
@@ -328,14 +352,15 @@ static void add_feature(const struct shell *shell, unsigned node, struct facts *
 static void add_asked(const struct shell *shell, struct facts *facts)
 {
     const struct game *game = table_game(shell);
-    char text[FACT_MAX] = "must match:";
+    char text[FACT_MAX];
+    snprintf(text, sizeof text, "%s", _("must match:"));
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         int other = game_tile_at(game, square_step(shell->table->look.square, (enum side) side));
         if (other < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[other];
         unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        sentence_add(text, sizeof text, " %s %s", side_word((enum side) side), edge_name(edge));
+        sentence_add(text, sizeof text, " %s %s", describe_side(side), edge_name(edge));
     }
     add(facts, FACT_LINE, "%s", text);
 }
@@ -350,9 +375,9 @@ static void add_held(const struct shell *shell, struct facts *facts)
         if (rotations >> rotation & 1U)
             sentence_add(turns, sizeof turns, "%s %u", turns[0] != '\0' ? "," : "", rotation * 90);
     if (rotations == 0)
-        add(facts, FACT_LINE, "%s in hand does not fit", name);
+        add(facts, FACT_LINE, _("%s in hand does not fit"), name);
     else
-        add(facts, FACT_LINE, "%s in hand fits at%s degrees", name, turns);
+        add(facts, FACT_LINE, _("%1$s in hand fits at%2$s degrees"), name, turns);
 }
 
 /* "2 kinds left fit: 5 tiles", and in a panel "A 1, B 4". */
@@ -369,13 +394,14 @@ static void add_kinds(const struct shell *shell, struct facts *facts)
         kinds++;
         tiles += left;
     }
-    if (kinds > 0)
-        add(facts, FACT_LINE, "%u kind%s still fit%s: %u tile%s", kinds, plural(kinds), kinds == 1 ? "s" : "",
-            tiles, plural(tiles));
-    else if (bag_hole_is_dead(game, shell->table->look.square))
-        add(facts, FACT_LINE, "nothing fits any more: a dead hole");
+    if (kinds > 0) {
+        char fit[FACT_MAX];
+        snprintf(fit, sizeof fit, ngettext("%u kind still fits", "%u kinds still fit", kinds), kinds);
+        add(facts, FACT_LINE, ngettext("%1$s: %2$u tile", "%1$s: %2$u tiles", tiles), fit, tiles);
+    } else if (bag_hole_is_dead(game, shell->table->look.square))
+        add(facts, FACT_LINE, _("nothing fits any more: a dead hole"));
     else
-        add(facts, FACT_LINE, "nothing in the bag fits now");
+        add(facts, FACT_LINE, _("nothing in the bag fits now"));
     add(facts, FACT_WIDE, "%s", text);
 }
 
@@ -384,11 +410,11 @@ static void add_place(const struct shell *shell, struct facts *facts)
     const struct game *game = table_game(shell);
     struct square square = shell->table->look.square;
     if (game_open_at(game, square) < 0) {
-        add(facts, FACT_HEAD, "There is no tile on %d,%d", square.x, square.y);
-        add(facts, FACT_LINE, "nor beside it, so no tile can be placed here yet (P1)");
+        add(facts, FACT_HEAD, _("There is no tile on %1$d,%2$d"), square.x, square.y);
+        add(facts, FACT_LINE, _("nor beside it, so no tile can be placed here yet (P1)"));
         return;
     }
-    add(facts, FACT_HEAD, "Open place %d,%d", square.x, square.y);
+    add(facts, FACT_HEAD, _("Open place %1$d,%2$d"), square.x, square.y);
     add_asked(shell, facts);
     if (game->phase == PHASE_PLACE && shell->table->hints.places)
         add_held(shell, facts);

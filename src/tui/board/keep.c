@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "tui/board/guide.h"
+#include "base/translate.h"
 #include "tui/board/keep.h"
 
 /* Appends the report of the last call to the message. */
@@ -64,7 +65,7 @@ bool table_save_as(struct shell *shell, const char *path)
     char why[200];
     bool done = keeping_write_as(&table->keeping, table->session, table->scoring.open, path, why);
     if (!done)
-        shell_say(shell, "The game could not be saved as %.200s: %s. Nothing was changed there.",
+        shell_say(shell, _("The game could not be saved as %1$.200s: %2$s. Nothing was changed there."),
                   file_last_part(path), why);
     return done;
 }

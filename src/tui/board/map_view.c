@@ -5,6 +5,7 @@
  * table does not fit, the part around the turn is shown.  It never changes anything.
  */
 #include "tui/board/map_view.h"
+#include "base/translate.h"
 #include "tui/board/table.h"
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
@@ -71,7 +72,7 @@ void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle
     const struct game *game = table_game(shell);
     struct map_of map = {game, session_setup(shell->table->session), shell->tier, focus_of(shell),
                          game->phase != PHASE_OVER};
-    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Overview");
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, _("Overview"));
     map_draw_tiles(
         canvas,
         (struct rectangle){area.left, area.top + HEADING_ROWS, area.width, area.height - HEADING_ROWS}, &map);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
+#include "base/translate.h"
 #include "play/seats.h"
 #include "tui/kit/pen.h"
 #include "play/projection.h"
@@ -96,16 +97,16 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
         held += rotations >> table->held.rotation & 1U;
         other += rotations != 0 && !(rotations >> table->held.rotation & 1U);
     }
-    char text[5][24];
+    char text[5][48];
     int facts = 0;
-    snprintf(text[facts++], sizeof *text, "rotated %u", 90U * table->held.rotation);
+    snprintf(text[facts++], sizeof *text, _("rotated %u"), 90U * table->held.rotation);
     if (table->hints.bag)
-        snprintf(text[facts++], sizeof *text, "left %u of %u", bag_left(game, game->drawn),
+        snprintf(text[facts++], sizeof *text, _("left %1$u of %2$u"), bag_left(game, game->drawn),
                  set->types[game->drawn].copies);
     if (table->hints.places) {
-        snprintf(text[facts++], sizeof *text, "fits at:");
-        snprintf(text[facts++], sizeof *text, "%2u as held", held);
-        snprintf(text[facts++], sizeof *text, "%2u rotated", other);
+        snprintf(text[facts++], sizeof *text, _("fits at:"));
+        snprintf(text[facts++], sizeof *text, _("%2u as held"), held);
+        snprintf(text[facts++], sizeof *text, _("%2u rotated"), other);
     }
     for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
         canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
@@ -117,8 +118,8 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct tile_type *type = &session_set(table->session)->types[game->drawn];
-    char text[TILE_TITLE_MAX + TILE_NAME_MAX + 8];
-    snprintf(text, sizeof text, "%s: %s", type->name, type->title);
+    char text[TILE_TITLE_MAX * 2 + TILE_NAME_MAX + 8];
+    snprintf(text, sizeof text, "%s: %s", type->name, _(type->title));
     pen_line(pen, STYLE_STRONG, text);
     const struct tile_picture *picture = draw_inset(shell, pen, game->drawn, table->held.rotation, false);
     draw_hand_facts(shell, pen, picture->size.width + 1);
@@ -131,10 +132,10 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
     const struct game *game = table_game(shell);
     char key[KEY_WORD_MAX];
     if (game->bought || shell->table->thinking.on) /* H7: a bought tile is not part of the hand */
-        snprintf(text, size, "in hand:");
+        snprintf(text, size, _("in hand:"));
     else
-        snprintf(text, size,
-                 "%s for:", binding_first_key(&shell->keys, BINDING_HOLD_ANOTHER, key, sizeof key));
+        snprintf(text, size, _("%s for:"),
+                 binding_first_key(&shell->keys, BINDING_HOLD_ANOTHER, key, sizeof key));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)
@@ -196,10 +197,10 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
     const struct listener listener = table_listener(shell);
     struct stake_effect list[STAKE_EFFECTS_MAX];
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, "Here %d,%d", held->square.x, held->square.y);
+    snprintf(text, sizeof text, _("Here %1$d,%2$d"), held->square.x, held->square.y);
     pen_line(pen, STYLE_STRONG, text);
     if (!board_fits(table_game(shell), held->square, held->rotation)) {
-        pen_line(pen, STYLE_TEXT, "does not fit as held");
+        pen_line(pen, STYLE_TEXT, _("does not fit as held"));
         return;
     }
     if (!shell->table->hints.scores)
@@ -234,7 +235,7 @@ static void draw_meeples(const struct shell *shell, struct pen *pen)
         return;
     bool roomy = pen_rows_left(pen) >= (int) count + 2;
     pen->row += roomy;
-    pen_line(pen, STYLE_STRONG, "My meeples");
+    pen_line(pen, STYLE_STRONG, _("My meeples"));
     for (size_t i = 0; i < count; i++) {
         stake_describe_waiting(&listener, tiles[i], text, sizeof text);
         pen_line_or_less(pen, STYLE_TEXT, text, "(");
@@ -260,9 +261,9 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     struct stake stake;
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
     sentence_add(text, size,
-                 stake.value.complete                ? ": %d now"
-                 : stake.value.kind == FEATURE_FIELD ? ": %d at the end"
-                                                     : ": %d complete",
+                 stake.value.complete                ? _(": %d now")
+                 : stake.value.kind == FEATURE_FIELD ? _(": %d at the end")
+                                                     : _(": %d complete"),
                  stake.complete);
 }
 
@@ -306,8 +307,9 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
         write_claim(shell, i + 1, claims[i], room || chosen, text, sizeof text);
         draw_claim_line(shell, pen, text, chosen);
     }
-    snprintf(text, sizeof text, "0 nothing; %u meeple%s left", game->meeples[game->player],
-             game->meeples[game->player] == 1 ? "" : "s");
+    snprintf(text, sizeof text,
+             ngettext("0 nothing; %u meeple left", "0 nothing; %u meeples left", game->meeples[game->player]),
+             game->meeples[game->player]);
     draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
     for (unsigned i = 0; i < segments; i++) {
         stake_describe_taken(&listener, i, text, sizeof text);
@@ -340,11 +342,12 @@ static void draw_abbot(const struct shell *shell, struct pen *pen, const struct 
     char text[64];
     if (abbot->home) {
         const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
-        snprintf(text, sizeof text, "a abbot home: %d (%d,%d)",
+        snprintf(text, sizeof text, _("a abbot home: %1$d (%2$d,%3$d)"),
                  game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
     } else if (abbot->places > 0) {
-        pen_line(pen, STYLE_TEXT, shell->table->abbot_numbered ? "numbers: the abbot" : "a place the abbot");
+        pen_line(pen, STYLE_TEXT,
+                 shell->table->abbot_numbered ? _("numbers: the abbot") : _("a place the abbot"));
     }
 }
 
@@ -357,7 +360,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     struct abbot_choice abbot;
     size_t count = table_claims(shell, claims, &abbot);
     char text[64];
-    snprintf(text, sizeof text, "%s on %d,%d", type->name, tile->square.x, tile->square.y);
+    snprintf(text, sizeof text, _("%1$s on %2$d,%3$d"), type->name, tile->square.x, tile->square.y);
     pen_line(pen, STYLE_STRONG, text);
     int rows = claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW;
     draw_claim_inset(shell, pen, claims, count, pen_rows_left(pen) >= tile_size_of(ZOOM_15X7).height + rows);
@@ -407,7 +410,7 @@ static void draw_log(const struct shell *shell, struct pen *pen)
     if (pen_rows_left(pen) < 3 || lines == 0)
         return;
     pen->row++;
-    pen_line(pen, STYLE_STRONG, "Last moves");
+    pen_line(pen, STYLE_STRONG, _("Last moves"));
     for (size_t end = lines; end > 0 && pen_rows_left(pen) > 0;) {
         size_t first = first_of_move(log, end - 1);
         for (size_t line = first; line < end; line++)
@@ -426,7 +429,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         return;
     snprintf(text, size, "%d,%d", held->square.x, held->square.y);
     if (!board_fits(table_game(shell), held->square, held->rotation)) {
-        sentence_add(text, size, " does not fit as held");
+        sentence_add(text, size, _(" does not fit as held"));
         return;
     }
     if (!shell->table->hints.scores)
@@ -446,7 +449,7 @@ static void summarize_claims(const struct shell *shell, char *text, size_t size)
         write_claim(shell, chosen + 1, claims[chosen], true, part, sizeof part);
         sentence_add(text, size, "%s", part);
     } else if (chosen == CLAIM_SKIP) {
-        sentence_add(text, size, "Claim nothing");
+        sentence_add(text, size, _("Claim nothing"));
     }
     for (size_t i = 0; i < count; i++) {
         if (i == chosen)
@@ -474,7 +477,7 @@ static void draw_open_hand(const struct shell *shell, struct pen *pen, unsigned 
     unsigned tiles = 0;
     if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN || seat == game->player)
         return;
-    snprintf(text, sizeof text, "%s holds",
+    snprintf(text, sizeof text, _("%s holds"),
              describe_player(session_setup(shell->table->session), seat, name, sizeof name));
     for (unsigned i = 0; i < HAND_MAX; i++) {
         if (game->hand[seat][i] == NO_TYPE)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "play/seats.h"
 #include "tui/board/guide.h"
 #include "words/describe_score.h"
@@ -226,9 +227,10 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
     if (table->pace == PACE_KEY)
-        snprintf(text, size, "shown until %s", key_word_of(shell, BINDING_WATCH_ON).text);
+        snprintf(text, size, _("shown until %s"), key_word_of(shell, BINDING_WATCH_ON).text);
     else
-        snprintf(text, size, "%s", table->pace == PACE_MOMENT ? "shown for a moment" : "played at once");
+        snprintf(text, size, "%s",
+                 table->pace == PACE_MOMENT ? _("shown for a moment") : _("played at once"));
     return text;
 }
 
@@ -243,18 +245,18 @@ void table_choose_display(struct table *table, enum display_option option, unsig
 const struct setting_info *setting_info(unsigned setting)
 {
     static const struct setting_info table[SETTING_COUNT] = {
-        {"hints", "places", "legal places", "fit", "mark where the tile fits",
-         "Marks the squares where the tile fits."},
-        {"hints", "scores", "projected scores", "score", "show what a move would score",
-         "Shows in advance what a move joins, completes and scores."},
-        {"hints", "bag", "bag", "bag", "show what is in the bag",
-         "Shows which tiles are still in the bag, and which holes none can fill."},
-        {"pages", "scores", "explain scores", "scores", "explain scores on the board",
-         "Explains each score before the turn is over, and counts the end of the game."},
-        {"pages", "handover", "pass the keyboard", "pass", "ask to pass the keyboard",
-         "Begins each turn with a page that asks to pass the keyboard."},
-        {"pages", "bell", "bell", "bell", "ring on turns and scores",
-         "Rings the terminal's bell when your turn begins and when something scores."},
+        {"hints", "places", N_("legal places"), N_("fit"), N_("mark where the tile fits"),
+         N_("Marks the squares where the tile fits.")},
+        {"hints", "scores", N_("projected scores"), N_("score"), N_("show what a move would score"),
+         N_("Shows in advance what a move joins, completes and scores.")},
+        {"hints", "bag", N_("bag"), N_("bag"), N_("show what is in the bag"),
+         N_("Shows which tiles are still in the bag, and which holes none can fill.")},
+        {"pages", "scores", N_("explain scores"), N_("scores"), N_("explain scores on the board"),
+         N_("Explains each score before the turn is over, and counts the end of the game.")},
+        {"pages", "handover", N_("pass the keyboard"), N_("pass"), N_("ask to pass the keyboard"),
+         N_("Begins each turn with a page that asks to pass the keyboard.")},
+        {"pages", "bell", N_("bell"), N_("bell"), N_("ring on turns and scores"),
+         N_("Rings the terminal's bell when your turn begins and when something scores.")},
     };
     return &table[setting];
 }

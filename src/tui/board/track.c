@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/board/news.h"
 #include "tui/board/track.h"
 #include "tui/board/table.h"
@@ -86,10 +87,11 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
 /* Names the tiles for a number of rounds: "tile 50", "tiles 100 + 50". */
 static void name_tiles(char *text, size_t size, int rounds)
 {
-    sentence_add(text, size, rounds > 2 ? "tiles" : "tile");
+    char sum[SENTENCE_MAX] = "";
     for (int left = rounds; left > 0; left -= 2)
-        sentence_add(text, size, "%s %d", left < rounds ? " +" : "",
+        sentence_add(sum, sizeof sum, "%s%d", left < rounds ? " + " : "",
                      left >= 2 ? 2 * ROUND_POINTS : ROUND_POINTS);
+    sentence_add(text, size, rounds > 2 ? _("tiles %s") : _("tile %s"), sum);
 }
 
 /*
@@ -106,12 +108,13 @@ static void describe_seat(const struct shell *shell, unsigned seat, char *text, 
     if (rounds == 0)
         return;
     if (marks_of(game) == TRACK_POINT_TILES) {
-        sentence_add(text, size, ": %d and the ", space_of(shell, seat));
-        name_tiles(text, size, rounds);
+        char tiles[SENTENCE_MAX] = "";
+        name_tiles(tiles, sizeof tiles, rounds);
+        sentence_add(text, size, _(": %1$d and the %2$s"), space_of(shell, seat), tiles);
     } else if (marks_of(game) == TRACK_DICE)
-        sentence_add(text, size, ": %d, the die shows %d", space_of(shell, seat), die_of(shell, seat));
+        sentence_add(text, size, _(": %1$d, the die shows %2$d"), space_of(shell, seat), die_of(shell, seat));
     else
-        sentence_add(text, size, ": %d on lap %d, lying", space_of(shell, seat), rounds + 1);
+        sentence_add(text, size, _(": %1$d on lap %2$d, lying"), space_of(shell, seat), rounds + 1);
 }
 
 /* Describes everybody's place, for the message. */
@@ -176,11 +179,11 @@ static void draw_fields(const struct shell *shell, struct canvas *canvas)
 
 const char *track_title(const struct game *game)
 {
-    static const char *const titles[] = {[TRACK_LAPS] = "in laps (H12)",
-                                         [TRACK_POINT_TILES] = "tiles of 50, 100 (H12)",
-                                         [TRACK_DICE] = "with dice (H12)",
-                                         [TRACK_HUNDRED] = "of 100 spaces (H12)"};
-    return titles[marks_of(game)];
+    static const char *const titles[] = {[TRACK_LAPS] = N_("in laps (H12)"),
+                                         [TRACK_POINT_TILES] = N_("tiles of 50, 100 (H12)"),
+                                         [TRACK_DICE] = N_("with dice (H12)"),
+                                         [TRACK_HUNDRED] = N_("of 100 spaces (H12)")};
+    return _(titles[marks_of(game)]);
 }
 
 void track_draw(const struct shell *shell, struct canvas *canvas)
@@ -216,9 +219,9 @@ static void describe_rounds(const struct shell *shell, char *text, size_t size)
         if (marks_of(game) == TRACK_POINT_TILES)
             name_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)
-            sentence_add(text, size, "die %d", die_of(shell, seat));
+            sentence_add(text, size, _("die %d"), die_of(shell, seat));
         else
-            sentence_add(text, size, "lap %d", rounds + 1);
+            sentence_add(text, size, _("lap %d"), rounds + 1);
     }
 }
 
@@ -236,7 +239,7 @@ void track_draw_small(const struct shell *shell, struct canvas *canvas, struct r
 {
     char text[ROUNDS_TEXT_MAX];
     int top = area.top + 2, rows = small_rows(table_game(shell));
-    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, "Scoring track");
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, _("Scoring track"));
     draw_small_fields(shell, canvas, area.left, top);
     describe_rounds(shell, text, sizeof text);
     canvas_paragraph(canvas, (struct rectangle){area.left, top + rows, area.width, area.height - 2 - rows},

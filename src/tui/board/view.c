@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tui/board/table.h"
+#include "base/translate.h"
 #include "tui/board/table_view.h"
 
 static struct tile_size board_size(const struct shell *shell)
@@ -247,14 +248,14 @@ static void zoom_in(struct shell *shell)
     else if (shell->table->view.zoom + 1 < ZOOM_COUNT)
         table_zoom_to(shell, shell->table->view.zoom + 1);
     else
-        shell_say(shell, "Tiles cannot get larger.");
+        shell_say(shell, _("Tiles cannot get larger."));
 }
 
 static void zoom_out(struct shell *shell)
 {
     struct table *table = shell->table;
     if (table->view.zoom == ZOOM_OVERVIEW)
-        shell_say(shell, "Tiles cannot get smaller.");
+        shell_say(shell, _("Tiles cannot get smaller."));
     else
         table_zoom_to(shell, table->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : table->view.zoom - 1);
 }
@@ -306,9 +307,9 @@ bool table_look(struct shell *shell, enum command command)
     case COMMAND_PROJECT:
         table->projected = table->hints.scores && !table->projected;
         shell_say(shell, "%s",
-                  table->projected      ? "In brackets: the scores if the game ended now."
-                  : table->hints.scores ? "Only the present scores."
-                                        : "This game is played without projected scores.");
+                  table->projected      ? _("In brackets: the scores if the game ended now.")
+                  : table->hints.scores ? _("Only the present scores.")
+                                        : _("This game is played without projected scores."));
         break;
     case COMMAND_PANEL:
         table_toggle_panel(shell);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bastide/files.h"
+#include "base/translate.h"
 #include "words/rule_words.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
@@ -54,7 +55,7 @@ struct help_line {
     char text[HELP_TEXT_MAX];
 };
 
-static const char RULES_HEADING[] = "The rules of this game";
+static const char RULES_HEADING[] = N_("The rules of this game");
 
 struct help_text {
     unsigned count;
@@ -99,7 +100,7 @@ static void add_command(const struct shell *shell, struct help_text *help, enum 
         keys += 1 + strcspn(all + keys + 1, " ");
     snprintf(text, sizeof text, "%.*s", (int) keys, all);
     const struct binding_info *info = binding_info(binding);
-    add_keys_line(help, text, info->help[0] != '\0' ? info->help : info->words);
+    add_keys_line(help, text, _(info->help[0] != '\0' ? info->help : info->words));
 }
 
 /* The group in which the help lists a command, found from its stages. */
@@ -166,27 +167,27 @@ static enum group group_of(enum binding binding)
 static const char *place_title(enum stage stage)
 {
     static const char *const titles[STAGE_COUNT] = {
-        [STAGE_FORM] = "Setting up a game",
-        [STAGE_NAME] = "Typing in the set-up",
-        [STAGE_RULES] = "Rules and tiles",
-        [STAGE_MENU] = "The menu",
-        [STAGE_LEVELS] = "Against the computer",
-        [STAGE_SCORES] = "The final scores",
-        [STAGE_BOARD] = "The final board",
-        [STAGE_LIT_END] = "The final board",
-        [STAGE_BAG] = "The bag",
-        [STAGE_JUMP] = "Jumping to a place",
-        [STAGE_LAST] = "The last turn",
-        [STAGE_FIELDS] = "Fields",
-        [STAGE_OWNERS] = "Owners",
-        [STAGE_INSPECT] = "Inspecting",
-        [STAGE_LOG] = "The log",
-        [STAGE_TRACK] = "The scoring track",
-        [STAGE_FIGURE] = "Placing a meeple",
-        [STAGE_SCORED] = "What has scored",
-        [STAGE_LIT] = "What has scored",
+        [STAGE_FORM] = N_("Setting up a game"),
+        [STAGE_NAME] = N_("Typing in the set-up"),
+        [STAGE_RULES] = N_("Rules and tiles"),
+        [STAGE_MENU] = N_("The menu"),
+        [STAGE_LEVELS] = N_("Against the computer"),
+        [STAGE_SCORES] = N_("The final scores"),
+        [STAGE_BOARD] = N_("The final board"),
+        [STAGE_LIT_END] = N_("The final board"),
+        [STAGE_BAG] = N_("The bag"),
+        [STAGE_JUMP] = N_("Jumping to a place"),
+        [STAGE_LAST] = N_("The last turn"),
+        [STAGE_FIELDS] = N_("Fields"),
+        [STAGE_OWNERS] = N_("Owners"),
+        [STAGE_INSPECT] = N_("Inspecting"),
+        [STAGE_LOG] = N_("The log"),
+        [STAGE_TRACK] = N_("The scoring track"),
+        [STAGE_FIGURE] = N_("Placing a meeple"),
+        [STAGE_SCORED] = N_("What has scored"),
+        [STAGE_LIT] = N_("What has scored"),
     };
-    return titles[stage];
+    return titles[stage] ? _(titles[stage]) : NULL;
 }
 
 /* Whether a command belongs to the place where the help was opened, so that it comes first. */
@@ -229,12 +230,12 @@ static void add_commands(const struct shell *shell, struct help_text *help, cons
 
 static void add_mouse(struct help_text *help)
 {
-    add_heading(help, "Mouse", START_BELOW);
-    add_keys_line(help, "click", "move the tile, rotate it");
-    add_keys_line(help, "right", "rotate it");
-    add_keys_line(help, "wheel", "larger and smaller tiles");
-    add_keys_line(help, "drag", "move the board");
-    add(help, "click a key on the bottom line");
+    add_heading(help, _("Mouse"), START_BELOW);
+    add_keys_line(help, _("click"), _("move the tile, rotate it"));
+    add_keys_line(help, _("right"), _("rotate it"));
+    add_keys_line(help, _("wheel"), _("larger and smaller tiles"));
+    add_keys_line(help, _("drag"), _("move the board"));
+    add(help, _("click a key on the bottom line"));
 }
 
 /* Adds the keys of the place where the help was opened. */
@@ -255,16 +256,16 @@ static void add_keys(const struct shell *shell, struct help_text *help)
 {
     add_place(shell, help);
     if (table_in_replay(shell)) {
-        add_commands(shell, help, "Watching a replay", GROUP_REPLAY);
+        add_commands(shell, help, _("Watching a replay"), GROUP_REPLAY);
     } else if (table_in_tester(shell)) {
-        add_commands(shell, help, "Testing rules", GROUP_TEST);
+        add_commands(shell, help, _("Testing rules"), GROUP_TEST);
     } else {
-        add_commands(shell, help, "Placing a tile", GROUP_TILE);
-        add_commands(shell, help, "Placing a meeple", GROUP_FIGURE);
-        add_commands(shell, help, "When something has scored", GROUP_SCORED);
+        add_commands(shell, help, _("Placing a tile"), GROUP_TILE);
+        add_commands(shell, help, _("Placing a meeple"), GROUP_FIGURE);
+        add_commands(shell, help, _("When something has scored"), GROUP_SCORED);
     }
-    add_commands(shell, help, "Looking around", GROUP_REST);
-    add_commands(shell, help, "Game", GROUP_GAME);
+    add_commands(shell, help, _("Looking around"), GROUP_REST);
+    add_commands(shell, help, _("Game"), GROUP_GAME);
     add_mouse(help);
 }
 
@@ -290,29 +291,29 @@ static void add_river_signs(struct help_text *help, const struct tile_set *set, 
         }
     }
     if (set->river_stages > 0) {
-        add_sign(help, GLYPH_RIVER, STYLE_RIVER, "river");
-        add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, "bridge over a river");
-        add_sign(help, GLYPH_SPRING, STYLE_RIVER, "source or lake: a river ends here");
+        add_sign(help, GLYPH_RIVER, STYLE_RIVER, _("river"));
+        add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, _("bridge over a river"));
+        add_sign(help, GLYPH_SPRING, STYLE_RIVER, _("source or lake: a river ends here"));
     }
     if (volcano)
-        add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, "volcano: no meeple, one more turn");
+        add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, _("volcano: no meeple, one more turn"));
     if (inn)
         add_sign(help, GLYPH_INN, STYLE_VILLAGE,
-                 rules->value[RULE_INN] == RULE_ON ? "inn by a road" : "inn (no effect here)");
+                 rules->value[RULE_INN] == RULE_ON ? _("inn by a road") : _("inn (no effect here)"));
     if (herd)
         add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
-                 rules->value[RULE_PIG_HERD] == RULE_ON ? "pig-herd in a field"
-                                                        : "pig-herd (no effect here)");
+                 rules->value[RULE_PIG_HERD] == RULE_ON ? _("pig-herd in a field")
+                                                        : _("pig-herd (no effect here)"));
 }
 
 /* Adds the signs that differ in the overview. */
 static void add_map_signs(struct help_text *help)
 {
-    add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, "overview: city, two sides or more");
-    add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, "overview: city on one side");
-    add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, "overview: monastery");
-    add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, "overview: the tile fits here");
-    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, "overview: the tile of this turn");
+    add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, _("overview: city, two sides or more"));
+    add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, _("overview: city on one side"));
+    add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, _("overview: monastery"));
+    add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, _("overview: the tile fits here"));
+    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, _("overview: the tile of this turn"));
 }
 
 /* Adds what a place shows where the tile scores at once, as board_view.c writes it. */
@@ -322,9 +323,9 @@ static void add_worth(const struct shell *shell, struct help_text *help)
     char turned[HELP_KEYS_MAX], bytes[UNICODE_BYTES_MAX + 1];
     size_t length = unicode_encode(glyph_code(GLYPH_FITS_TURNED, shell->tier), bytes);
     snprintf(turned, sizeof turned, " %.*s4", (int) length, bytes);
-    const char *const rows[][2] = {{" +6", "6 points for you as it is held"},
-                                   {turned, "4 points for you after rotating"},
-                                   {" B4", "4 points for the blue player"}};
+    const char *const rows[][2] = {{" +6", _("6 points for you as it is held")},
+                                   {turned, _("4 points for you after rotating")},
+                                   {" B4", _("4 points for the blue player")}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         add_keys_line(help, rows[i][0], rows[i][1]);
         help->lines[help->count - 1].indent = SIGN_COLUMN;
@@ -334,36 +335,36 @@ static void add_worth(const struct shell *shell, struct help_text *help)
 static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
-    add_heading(help, "Signs on the board", view(shell)->greeting ? START_COLUMN : START_PAGE);
-    add_sign(help, GLYPH_FIELD, STYLE_FIELD, "field");
-    add_sign(help, GLYPH_CITY, STYLE_CITY, "city");
-    add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, "road");
-    add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, "village: roads end here");
-    add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, "monastery");
-    add_sign(help, GLYPH_COAT, STYLE_COAT, "coat of arms in a city");
+    add_heading(help, _("Signs on the board"), view(shell)->greeting ? START_COLUMN : START_PAGE);
+    add_sign(help, GLYPH_FIELD, STYLE_FIELD, _("field"));
+    add_sign(help, GLYPH_CITY, STYLE_CITY, _("city"));
+    add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, _("road"));
+    add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, _("village: roads end here"));
+    add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, _("monastery"));
+    add_sign(help, GLYPH_COAT, STYLE_COAT, _("coat of arms in a city"));
     bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
     add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
-             abbot && !rules->no_gardens ? "garden, for an abbot" : "garden (no effect here)");
+             abbot && !rules->no_gardens ? _("garden, for an abbot") : _("garden (no effect here)"));
     if (table->session)
         add_river_signs(help, session_set(table->session), rules);
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
-        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, "the edge of the table (H9)");
-    add_sign(help, GLYPH_FITS, STYLE_FITS, "the tile fits here as it is held");
-    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, "it fits here after rotating");
+        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, _("the edge of the table (H9)"));
+    add_sign(help, GLYPH_FITS, STYLE_FITS, _("the tile fits here as it is held"));
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, _("it fits here after rotating"));
     add_worth(shell, help);
     add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD,
-             shell->tier == TIER_PAINTED ? "tile in hand: your coloured frame"
-                                         : "corners of the tile in hand");
-    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, "corners of the last tile placed");
-    add_sign(help, GLYPH_WRONG, STYLE_WRONG, "this side does not match");
-    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, "no tile left fits this place");
-    add(help, "  A letter is a meeple of that player.");
+             shell->tier == TIER_PAINTED ? _("tile in hand: your coloured frame")
+                                         : _("corners of the tile in hand"));
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, _("corners of the last tile placed"));
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, _("this side does not match"));
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, _("no tile left fits this place"));
+    add(help, _("  A letter is a meeple of that player."));
     add_map_signs(help);
     if (!view(shell)->greeting)
         add(help,
-            "  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that.");
+            _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
     if (abbot)
-        add(help, "  A small letter is an abbot; x7a: seven meeples and the abbot are left.");
+        add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
@@ -377,7 +378,7 @@ static const struct rules *rules_shown(const struct table *table)
 static void add_lines(struct help_text *help, const char *const *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        add(help, lines[i]);
+        add(help, _(lines[i]));
 }
 
 #define ADD_LINES(help, ...)                                  \
@@ -389,17 +390,17 @@ static void add_lines(struct help_text *help, const char *const *lines, size_t c
 static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
 {
     bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
-    add(help, "Road    1 per tile                S2");
+    add(help, _("Road    1 per tile                S2"));
     if (value[RULE_INN] == RULE_ON)
-        ADD_LINES(help, "        with an inn 2 per tile,  S13", "        0 if open at the end");
-    ADD_LINES(help, "City    2 per tile and            S3", "        2 per coat of arms");
+        ADD_LINES(help, N_("        with an inn 2 per tile,  S13"), N_("        0 if open at the end"));
+    ADD_LINES(help, N_("City    2 per tile and            S3"), N_("        2 per coat of arms"));
     if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
-        add(help, "        1 each if of two tiles    S5");
+        add(help, _("        1 each if of two tiles    S5"));
     if (!lost)
-        add(help, "        1 each if open at the end");
-    add(help, "Monastery 1 + 1 per neighbour     S6");
+        add(help, _("        1 each if open at the end"));
+    add(help, _("Monastery 1 + 1 per neighbour     S6"));
     if (lost)
-        add(help, "Open at the end: nothing          S10");
+        add(help, _("Open at the end: nothing          S10"));
 }
 
 static void add_fields(struct help_text *help, const uint8_t *value)
@@ -407,28 +408,29 @@ static void add_fields(struct help_text *help, const uint8_t *value)
     bool herd = value[RULE_PIG_HERD] == RULE_ON;
     switch (value[RULE_FIELDS]) {
     case FIELDS_OFF:
-        add(help, "Field   nothing: no farmers       S7");
+        add(help, _("Field   nothing: no farmers       S7"));
         break;
     case FIELDS_PER_CITY:
-        ADD_LINES(help, "Field   4 once for each complete", "        city, at the end, to those",
-                  "        with most farmers around  S7");
+        ADD_LINES(help, N_("Field   4 once for each complete"), N_("        city, at the end, to those"),
+                  N_("        with most farmers around  S7"));
         if (herd)
-            add(help, "        5 with a pig-herd         S9");
+            add(help, _("        5 with a pig-herd         S9"));
         break;
     default:
-        ADD_LINES(help, "Field   3 a complete city that it", "        touches, at the end       S7");
+        ADD_LINES(help, N_("Field   3 a complete city that it"), N_("        touches, at the end       S7"));
         if (herd)
-            add(help, "        4 with a pig-herd         S9");
+            add(help, _("        4 with a pig-herd         S9"));
         break;
     }
 }
 
 static void add_abbot(struct help_text *help, const struct rules *rules)
 {
-    add(help, rules->no_gardens ? "Abbot   stands on monasteries; it" : "Abbot   stands on monasteries and");
+    add(help,
+        rules->no_gardens ? _("Abbot   stands on monasteries; it") : _("Abbot   stands on monasteries and"));
     if (!rules->no_gardens)
-        add(help, "        gardens (as monasteries); it");
-    ADD_LINES(help, "        can be recalled instead of", "        placing a meeple: scores  F5");
+        add(help, _("        gardens (as monasteries); it"));
+    ADD_LINES(help, N_("        can be recalled instead of"), N_("        placing a meeple: scores  F5"));
 }
 
 /* "Edition c3: Carcassonne as of 2014." */
@@ -440,7 +442,7 @@ static void add_edition(const struct shell *shell, struct help_text *help)
     char text[HELP_TEXT_MAX];
     if (!meaning)
         return;
-    snprintf(text, sizeof text, "Edition %s: %s.", edition, meaning);
+    snprintf(text, sizeof text, _("Edition %1$s: %2$s."), edition, _(meaning));
     add(help, text);
 }
 
@@ -448,8 +450,8 @@ static void add_edition(const struct shell *shell, struct help_text *help)
 static void add_options(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
-    char rest[HELP_TEXT_MAX] = "Not played:", sentence[HELP_TEXT_MAX];
-    add_heading(help, RULES_HEADING, START_PAGE);
+    char rest[HELP_TEXT_MAX] = "", sentence[HELP_TEXT_MAX];
+    add_heading(help, _(RULES_HEADING), START_PAGE);
     add_edition(shell, help);
     for (int i = 0; i < RULE_OPTION_COUNT; i++) {
         enum rule_option option = (enum rule_option) i;
@@ -458,18 +460,18 @@ static void add_options(const struct shell *shell, struct help_text *help, const
                                            sentence, sizeof sentence);
         char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
         if (state == RULE_NOT_PLAYED)
-            sentence_add(rest, sizeof rest, "%s %s (%s)", rest[strlen(rest) - 1] == ':' ? "" : ",",
-                         info->name, info->id);
+            sentence_add(rest, sizeof rest, "%s%s (%s)", rest[0] == '\0' ? "" : ", ", info->name, info->id);
         if (state != RULE_IN_FORCE)
             continue;
         snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
         add(help, text)->strong = true;
         add(help, sentence)->indent = 2;
     }
-    if (rest[strlen(rest) - 1] != ':') {
+    if (rest[0] != '\0') {
+        char text[HELP_TEXT_MAX];
         add(help, "");
-        sentence_add(rest, sizeof rest, ".");
-        add(help, rest);
+        snprintf(text, sizeof text, _("Not played: %s."), rest);
+        add(help, text);
     }
 }
 
@@ -477,40 +479,42 @@ static void add_options(const struct shell *shell, struct help_text *help, const
 static void add_farmers(struct help_text *help, const struct rules *rules)
 {
     bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
-    add_heading(help, "How farmers score (S7)", START_COLUMN);
+    add_heading(help, _("How farmers score (S7)"), START_COLUMN);
     if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
-        add(help, "This game has no farmers, and fields score nothing.");
+        add(help, _("This game has no farmers, and fields score nothing."));
         return;
     }
-    add(help, "A meeple in a field is a farmer. It stays there until the end of the game, so consider how "
-              "many you can spare.");
-    add(help, "A field ends at roads, cities and rivers. A tile may join two fields into one, with all their "
-              "farmers.");
+    add(help, _("A meeple in a field is a farmer. It stays there until the end of the game, so consider how "
+                "many you can spare."));
+    add(help,
+        _("A field ends at roads, cities and rivers. A tile may join two fields into one, with all their "
+          "farmers."));
     if (rules->value[RULE_FIELDS] == FIELDS_PER_CITY)
-        add(help, "At the end, the player with the most farmers in all the fields around a complete city "
-                  "gets 4 points, once for each city. Tied players all get them.");
+        add(help, _("At the end, the player with the most farmers in all the fields around a complete city "
+                    "gets 4 points, once for each city. Tied players all get them."));
     else
-        add(help, "At the end, the player with the most farmers in a field gets 3 points for each complete "
-                  "city that it touches. Tied players all get them. One city may count for several fields.");
+        add(help,
+            _("At the end, the player with the most farmers in a field gets 3 points for each complete "
+              "city that it touches. Tied players all get them. One city may count for several fields."));
     if (herd)
-        add(help, "A pig-herd in the field makes each of these cities worth 1 more (S9).");
-    add(help, "Incomplete cities do not count.");
+        add(help, _("A pig-herd in the field makes each of these cities worth 1 more (S9)."));
+    add(help, _("Incomplete cities do not count."));
 }
 
 static void add_rules(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
-    add_heading(help, "The rules in short", START_COLUMN);
-    ADD_LINES(help, "A turn: place the tile that was drawn,", "claim a feature or skip, score.",
-              "All four sides must match the tiles", "beside them (P2). A meeple goes on the",
-              "tile just placed, on a feature", "without a meeple (F1).", "");
+    add_heading(help, _("The rules in short"), START_COLUMN);
+    ADD_LINES(help, N_("A turn: place the tile that was drawn,"), N_("claim a feature or skip, score."),
+              N_("All four sides must match the tiles"), N_("beside them (P2). A meeple goes on the"),
+              N_("tile just placed, on a feature"), N_("without a meeple (F1)."), "");
     add_roads_and_cities(help, rules->value);
     add_fields(help, rules->value);
     if (rules->value[RULE_ABBOT] == RULE_ON)
         add_abbot(help, rules);
-    ADD_LINES(help, "", "The player with most meeples scores a", "feature; a tie scores for each (S1). A",
-              "complete feature scores at once; its");
-    add(help,
-        rules->value[RULE_FIELDS] == FIELDS_OFF ? "meeples go home." : "meeples go home; farmers stay.");
+    ADD_LINES(help, "", N_("The player with most meeples scores a"),
+              N_("feature; a tie scores for each (S1). A"), N_("complete feature scores at once; its"));
+    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? _("meeples go home.")
+                                                      : _("meeples go home; farmers stay."));
     add_options(shell, help, rules);
     add_farmers(help, rules);
 }
@@ -541,19 +545,20 @@ static void add_box(const struct shell *shell, struct help_text *help)
 /* Adds what to do on the first start if the signs do not look right. */
 static void add_greeting(const struct shell *shell, struct help_text *help)
 {
-    add_heading(help, "Welcome", START_BELOW);
+    add_heading(help, _("Welcome"), START_BELOW);
     add_box(shell, help);
-    char text[HELP_TEXT_MAX] = "These signs are plain ASCII, which every terminal shows.";
+    char text[HELP_TEXT_MAX];
+    snprintf(text, sizeof text, "%s", _("These signs are plain ASCII, which every terminal shows."));
     if (shell->tier != TIER_ASCII)
-        snprintf(text, sizeof text, "If the box above is not a clean square, press %s for ASCII.",
+        snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
                  key_word_of(shell, BINDING_HELP_ASCII).text);
     add(help, text);
-    snprintf(
-        text, sizeof text,
-        "%s goes on: %s once more starts a game of two. In the game %s shows all keys, these signs and the "
-        "rules.",
-        key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_FORM_GO).text,
-        key_word_of(shell, BINDING_HELP).text);
+    snprintf(text, sizeof text,
+             _("%1$s goes on: %2$s once more starts a game of two. In the game %3$s shows all keys, these "
+               "signs and the "
+               "rules."),
+             key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_FORM_GO).text,
+             key_word_of(shell, BINDING_HELP).text);
     add(help, text);
 }
 
@@ -686,7 +691,7 @@ void help_greet(struct shell *shell, const char *path, bool choose_signs)
         shell_push(shell, SCREEN_HELP);
         view(shell)->greeting = true;
     } else if (!first && !file_read_regular(path, &text, why)) {
-        shell_say(shell, "What was chosen on the first start cannot be read (%.200s: %s).", path, why);
+        shell_say(shell, _("What was chosen on the first start cannot be read (%1$.200s: %2$s)."), path, why);
     } else if (!first && choose_signs && strcmp(text.text, FIRST_ASCII) == 0) {
         shell->tier = TIER_ASCII;
     }
@@ -701,7 +706,7 @@ static void leave(struct shell *shell)
     shell_pop(shell);
     if (view(shell)->path && (view(shell)->greeting || view(shell)->signs_changed) &&
         !file_write_regular(view(shell)->path, text, strlen(text), why))
-        shell_say(shell, "What was chosen here cannot be saved: %s.", why);
+        shell_say(shell, _("What was chosen here cannot be saved: %s."), why);
     view(shell)->greeting = view(shell)->signs_changed = false;
 }
 
@@ -749,8 +754,9 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     char text[64];
     write_help(shell, &help);
     unsigned pages = lay_out(shell, NULL, &help, 0), page = view(shell)->page % pages;
-    snprintf(text, sizeof text, "page %u/%u ", page + 1, pages);
-    shell_draw_bar(shell, canvas, view(shell)->greeting ? " bastide   Welcome" : " bastide   Help", text);
+    snprintf(text, sizeof text, _("page %1$u/%2$u "), page + 1, pages);
+    shell_draw_bar(shell, canvas, view(shell)->greeting ? _(" bastide   Welcome") : _(" bastide   Help"),
+                   text);
     (void) lay_out(shell, canvas, &help, page);
     view(shell)->pages = pages;
 }

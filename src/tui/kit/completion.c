@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "tui/kit/shell.h"
@@ -48,7 +49,7 @@ static bool has_any(struct shell *shell, const struct text_buffer *list)
 {
     shell->message[0] = '\0';
     if (list->failed || list->length == 0)
-        shell_say(shell, "There is nothing to complete.");
+        shell_say(shell, _("There is nothing to complete."));
     return !list->failed && list->length > 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 
 bool field_add(char *text, size_t size, uint32_t code)
@@ -33,7 +34,7 @@ bool field_text(struct shell *shell, char *text, size_t size, uint32_t code)
 {
     shell->message[0] = '\0';
     if (!field_add(text, size, code))
-        shell_say(shell, "There is no room for that.");
+        shell_say(shell, _("There is no room for that."));
     return true;
 }
 

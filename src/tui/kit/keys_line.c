@@ -11,6 +11,8 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
+#include "base/unicode.h"
 
 enum { NOT_WIDE = 50 };
 
@@ -38,15 +40,15 @@ static int help_columns(const struct shell *shell, enum stage stage)
     char key[KEY_WORD_MAX];
     if (!binding_works(binding, stage))
         return 0;
-    return (int) (strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
-                  strlen(binding_info(binding)->words)) +
-           3;
+    return (int) strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
+           unicode_text_width(_(binding_info(binding)->words)) + 3;
 }
 
 /* Appends a key and its words, unless they would exceed column `end`. */
 static void add(struct keys_line *line, enum command command, const char *key, const char *words, int end)
 {
-    int width = (int) strlen(key) + 1 + (int) strlen(words);
+    words = _(words);
+    int width = unicode_text_width(key) + 1 + unicode_text_width(words);
     if (line->count == KEY_LABELS_MAX || line->left + width > end)
         return;
     struct key_label *label = &line->list[line->count++];
@@ -82,7 +84,7 @@ static void add_moves(const struct shell *shell, struct keys_line *line, const e
         sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
     }
     if (all || strlen(text) < KEY_WORD_MAX)
-        add(line, COMMAND_UNKNOWN, all ? "arrows" : text, words, end);
+        add(line, COMMAND_UNKNOWN, all ? _("arrows") : text, words, end);
 }
 
 /* The key that opened an overlay also closes it, but Esc stands on the line for that already. */
@@ -94,7 +96,7 @@ static bool opened_this(const struct shell *shell, enum command command)
 /* Adds a button to the left of those at the end of the line. */
 static void add_button(struct keys_line *line, enum command command, unsigned number, const char *word)
 {
-    int width = (int) strlen(word);
+    int width = unicode_text_width(word);
     if (line->count == KEY_LABELS_MAX || width > line->end)
         return;
     struct key_label *label = &line->list[line->count++];
@@ -111,11 +113,11 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
     if (!shell->mouse.used)
         return;
     if (stage == STAGE_TILE)
-        add_button(line, COMMAND_PLACE, 0, "[Place]");
+        add_button(line, COMMAND_PLACE, 0, _("[Place]"));
     if (stage == STAGE_FIGURE)
-        add_button(line, COMMAND_NO_FIGURE, 0, "[Skip]");
+        add_button(line, COMMAND_NO_FIGURE, 0, _("[Skip]"));
     if (stage == STAGE_FIGURE && shell->mouse.claim > 0) {
-        snprintf(word, sizeof word, "[Claim %u]", shell->mouse.claim);
+        snprintf(word, sizeof word, _("[Claim %u]"), shell->mouse.claim);
         add_button(line, COMMAND_CLAIM, shell->mouse.claim, word);
     }
 }
@@ -165,17 +167,17 @@ size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key
     add_buttons(shell, &line, stage);
     int end = line.end - help_columns(shell, stage);
     if (stage == STAGE_TILE && !shell_is_narrow(shell))
-        add_moves(shell, &line, places, "move", end);
+        add_moves(shell, &line, places, N_("move"), end);
     else if (stage == STAGE_INSPECT)
-        add_moves(shell, &line, squares, "move", end);
+        add_moves(shell, &line, squares, N_("move"), end);
     else if (stage == STAGE_REPLAY && !shell_is_narrow(shell))
-        add_moves(shell, &line, steps, "step", end);
+        add_moves(shell, &line, steps, N_("step"), end);
     add_bindings(shell, &line, stage, true);
     if (stage == STAGE_SCORED &&
         words_of(shell, BINDING_WATCH_PACE) != binding_info(BINDING_WATCH_PACE)->words)
         add_binding(shell, &line, BINDING_WATCH_PACE, words_of(shell, BINDING_WATCH_PACE), end);
     if (stage == STAGE_TILE && shell_is_narrow(shell))
-        add_binding(shell, &line, BINDING_PANEL, "panel", line.end - help_columns(shell, stage));
+        add_binding(shell, &line, BINDING_PANEL, N_("panel"), line.end - help_columns(shell, stage));
     add_bindings(shell, &line, stage, false);
     return line.count;
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "base/unicode.h"
 #include "tui/kit/keys_line.h"
 
@@ -199,7 +200,7 @@ static void unknown_key(struct shell *shell, uint32_t key)
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
     if (key != INPUT_NONE)
-        shell_say(shell, "That key does nothing here; %s shows the help.",
+        shell_say(shell, _("That key does nothing here; %s shows the help."),
                   binding_first_key(&shell->keys,
                                     shell_stage(shell) == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP,
                                     word, sizeof word));
@@ -256,7 +257,7 @@ struct key_word key_word_of(const struct shell *shell, enum binding binding)
     struct key_word word;
     binding_first_key(&shell->keys, binding, word.text, sizeof word.text);
     if (word.text[0] == '\0')
-        snprintf(word.text, sizeof word.text, "no key");
+        snprintf(word.text, sizeof word.text, _("no key"));
     return word;
 }
 
@@ -396,8 +397,8 @@ static void draw_too_small(const struct shell *shell, struct canvas *canvas)
 {
     char text[200];
     snprintf(text, sizeof text,
-             "bastide: this window is %dx%d. The game needs %dx%d, and looks best from 80x24. "
-             "Make it larger, or press %s to quit.",
+             _("bastide: this window is %1$dx%2$d. The game needs %3$dx%4$d, and looks best from 80x24. "
+               "Make it larger, or press %5$s to quit."),
              shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
              key_word_of(shell, BINDING_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);

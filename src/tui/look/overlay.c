@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "tui/board/board_view.h"
 
 const struct screen_ops *overlay_on_top(const struct shell *shell)
@@ -116,7 +117,7 @@ void overlay_draw_list(const struct shell *shell, struct canvas *canvas, const s
 void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)
 {
     char left[SENTENCE_MAX + 32];
-    const char *title = overlay_on_top(shell)->title;
+    const char *title = _(overlay_on_top(shell)->title);
     snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
     shell_draw_bar(shell, canvas, left, facts);
 }

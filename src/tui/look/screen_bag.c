@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
+#include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
@@ -97,17 +98,17 @@ static void write_note(const struct shell *shell, const struct kind *kind, char 
 {
     text[0] = '\0';
     if (kind->left == 0)
-        snprintf(text, LABEL_MAX, " none");
+        snprintf(text, LABEL_MAX, _(" none"));
     else if (view(shell)->sort == BAG_BY_PLACES)
-        snprintf(text, LABEL_MAX, " fits %u", kind->places);
+        snprintf(text, LABEL_MAX, _(" fits %u"), kind->places);
 }
 
 static void write_sums(const struct shell *shell, char *text, size_t size)
 {
     struct bag_sums sums = bag_sums(table_game(shell));
-    snprintf(text, size, "Of the %u left: %u with a city, %u with a monastery, %u with only roads",
+    snprintf(text, size, _("Of the %1$u left: %2$u with a city, %3$u with a monastery, %4$u with only roads"),
              bag_tiles(table_game(shell)), sums.cities, sums.monasteries, sums.roads_only);
-    sentence_add(text, size, sums.rivers > 0 ? ", %u with a river." : ".", sums.rivers);
+    sentence_add(text, size, sums.rivers > 0 ? _(", %u with a river.") : ".", sums.rivers);
 }
 
 /* "Place 2,2: 3 kinds left fit: M O P, 4 tiles." */
@@ -129,9 +130,12 @@ static void write_here(const struct shell *shell, char *text, size_t size)
         if (kinds <= 8)
             sentence_add(names, sizeof names, " %s", game->set->types[type].name);
     }
-    snprintf(text, size, "Place %d,%d: %u kind%s still fit%s%s%s%s, %u tile%s.", here.x, here.y, kinds,
-             kinds == 1 ? "" : "s", kinds == 1 ? "s" : "", kinds > 0 ? ":" : "", names,
-             kinds > 8 ? " ..." : "", tiles, tiles == 1 ? "" : "s");
+    snprintf(
+        text, size,
+        ngettext("Place %1$d,%2$d: %3$u kind still fits", "Place %1$d,%2$d: %3$u kinds still fit", kinds),
+        here.x, here.y, kinds);
+    sentence_add(text, size, "%s%s%s", kinds > 0 ? ":" : "", names, kinds > 8 ? " ..." : "");
+    sentence_add(text, size, ngettext(", %u tile.", ", %u tiles.", tiles), tiles);
 }
 
 /* "Dead holes: -1,1 3,0." */
@@ -139,7 +143,7 @@ static void write_holes(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     unsigned holes = 0;
-    snprintf(text, size, "Dead holes:");
+    snprintf(text, size, _("Dead holes:"));
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
         if (!bag_hole_is_dead(game, square))
@@ -147,7 +151,7 @@ static void write_holes(const struct shell *shell, char *text, size_t size)
         sentence_add(text, size, " %d,%d", square.x, square.y);
         holes++;
     }
-    sentence_add(text, size, holes == 0 ? " none." : ".");
+    sentence_add(text, size, holes == 0 ? _(" none.") : ".");
 }
 
 /* The sentences below the drawings; small windows leave out the sums. */
@@ -258,14 +262,16 @@ static void scroll(struct shell *shell, enum command command)
     (void) list_command(&rows, 1, false, command);
     view(shell)->top = (unsigned) rows.chosen;
     if (view(shell)->top == page.top)
-        shell_say(shell, "There is nothing more %s.", command == COMMAND_DOWN ? "below" : "above");
+        shell_say(shell, "%s",
+                  command == COMMAND_DOWN ? _("There is nothing more below.")
+                                          : _("There is nothing more above."));
 }
 
 static void toggle_here_only(struct shell *shell)
 {
     struct square here;
     if (!view(shell)->here_only && !find_here(shell, &here)) {
-        shell_say(shell, "There is no place under the cursor, because no tile is in hand.");
+        shell_say(shell, _("There is no place under the cursor, because no tile is in hand."));
         return;
     }
     view(shell)->here_only = !view(shell)->here_only;
@@ -276,7 +282,7 @@ static void bag_command(struct shell *shell, enum command command, unsigned numb
 {
     (void) number;
     if (!shell->table->hints.bag) {
-        shell_say(shell, "There is nothing to sort: this game is played without looking into the bag.");
+        shell_say(shell, _("There is nothing to sort: this game is played without looking into the bag."));
         return;
     }
     if (command == COMMAND_BAG_SORT) {
@@ -320,28 +326,31 @@ static void draw_kinds(const struct shell *shell, struct canvas *canvas, const s
     }
     if (page->kinds.count == 0)
         canvas_text(canvas, grid->area.left, grid->area.top, grid->area.width, STYLE_TEXT,
-                    "No tile that is left fits here.");
+                    _("No tile that is left fits here."));
     canvas_clip_all(canvas);
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned hidden)
 {
     enum { ROOM_FOR_BOTH = 44 };
-    static const char *const orders[BAG_SORT_COUNT] = {"by name", "by number", "by places"};
+    static const char *const orders[BAG_SORT_COUNT] = {N_(", by name"), N_(", by number"), N_(", by places")};
     const struct game *game = table_game(shell);
-    char text[96], facts[96], order[32] = "", more[48] = "";
+    char text[160], facts[120], order[80] = "", more[64] = "";
     bool narrow = shell_is_narrow(shell);
     if (shell->table->hints.bag && !narrow)
-        snprintf(order, sizeof order, ", %s%s", orders[view(shell)->sort],
-                 view(shell)->here_only ? ", what fits" : "");
-    snprintf(text, sizeof text, "%u%s left of %u%s", bag_tiles(game), narrow ? "" : " tiles",
-             game->set->tile_count, order);
+        snprintf(order, sizeof order, "%s%s", _(orders[view(shell)->sort]),
+                 view(shell)->here_only ? _(", what fits") : "");
+    snprintf(text, sizeof text, narrow ? _("%1$u left of %2$u") : _("%1$u tiles left of %2$u"),
+             bag_tiles(game), game->set->tile_count);
+    sentence_add(text, sizeof text, "%s", order);
     if (hidden > 0)
-        snprintf(more, sizeof more, "%s: more  ", key_word_of(shell, BINDING_BAG_DOWN).text);
+        snprintf(more, sizeof more, _("%s: more  "), key_word_of(shell, BINDING_BAG_DOWN).text);
     if (hidden > 0 && shell->width < ROOM_FOR_BOTH)
         snprintf(facts, sizeof facts, "%s", more);
-    else
-        snprintf(facts, sizeof facts, "%s%u discarded ", more, game->supply.discarded);
+    else {
+        snprintf(facts, sizeof facts, "%s", more);
+        sentence_add(facts, sizeof facts, _("%u discarded "), game->supply.discarded);
+    }
     overlay_draw_bar(shell, canvas, text, facts);
 }
 
@@ -349,10 +358,11 @@ static void draw_totals(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX];
     const struct game *game = table_game(shell);
-    snprintf(text, sizeof text,
-             "Left in the bag: %u. On the board: %u. Out of the game: %u. This game was set up without "
-             "looking into the bag, so only these totals are shown.",
-             bag_tiles(game), game->tile_count, game->supply.discarded);
+    snprintf(
+        text, sizeof text,
+        _("Left in the bag: %1$u. On the board: %2$u. Out of the game: %3$u. This game was set up without "
+          "looking into the bag, so only these totals are shown."),
+        bag_tiles(game), game->tile_count, game->supply.discarded);
     draw_bar(shell, canvas, 0);
     canvas_paragraph(canvas, (struct rectangle){2, 2, shell->width - 4, shell->height - 4}, STYLE_TEXT, text);
     shell_draw_message(shell, canvas, shell->message);
@@ -374,7 +384,7 @@ static void bag_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops bag_screen = {
-    .title = "Bag",
+    .title = N_("Bag"),
     .state_size = sizeof(struct bag_view),
     .stage = STAGE_BAG,
     .key = COMMAND_BAG,

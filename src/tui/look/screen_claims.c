@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
+#include "words/describe.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
@@ -175,14 +177,15 @@ static void write_claim(const struct shell *shell, const struct claims *claims, 
     char who[64];
     describe_figures(session_setup(shell->table->session), value->figures, who, sizeof who);
     if (shows_fields(shell) && table_game(shell)->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
-        snprintf(text, size, "%c %s: %u cit%s", letter_of(index), who, value->cities,
-                 value->cities == 1 ? "y" : "ies");
+        snprintf(text, size, ngettext("%1$c %2$s: %3$u city", "%1$c %2$s: %3$u cities", value->cities),
+                 letter_of(index), who, value->cities);
     else if (shows_fields(shell))
-        snprintf(text, size, "%c %s: %u cit%s, %d now", letter_of(index), who, value->cities,
-                 value->cities == 1 ? "y" : "ies", value->points);
+        snprintf(
+            text, size,
+            ngettext("%1$c %2$s: %3$u city, %4$d now", "%1$c %2$s: %3$u cities, %4$d now", value->cities),
+            letter_of(index), who, value->cities, value->points);
     else
-        snprintf(text, size, "%s: %s, %d now", who, feature_kind_word((enum feature_kind) value->kind),
-                 value->points);
+        snprintf(text, size, _("%1$s: %2$s, %3$d now"), who, describe_kind(value->kind), value->points);
 }
 
 static const char *field_rule(const struct game *game)
@@ -190,18 +193,27 @@ static const char *field_rule(const struct game *game)
     bool pig_herd = game->rules.value[RULE_PIG_HERD] == RULE_ON;
     switch (game->rules.value[RULE_FIELDS]) {
     case FIELDS_OFF:
-        return "This game is played without farmers (S7).";
+        return _("This game is played without farmers (S7).");
     case FIELDS_PER_CITY:
-        return pig_herd
-                   ? "Each complete city gives 4, and 1 with a pig-herd, to whoever has most farmers around "
-                     "it (S7, S9)."
-                   : "Each complete city gives 4 to whoever has most farmers around it (S7).";
+        return pig_herd ? _("Each complete city gives 4, and 1 with a pig-herd, to whoever has most farmers "
+                            "around it (S7, S9).")
+                        : _("Each complete city gives 4 to whoever has most farmers around it (S7).");
     default:
-        return pig_herd
-                   ? "A field is worth 3 for each complete city that it touches, 4 with a pig-herd (S7, S9)."
-                   : "A field is worth 3 for each complete city that it touches (S7).";
+        return pig_herd ? _("A field is worth 3 for each complete city that it touches, 4 with a pig-herd "
+                            "(S7, S9).")
+                        : _("A field is worth 3 for each complete city that it touches (S7).");
     }
 }
+
+/* Who holds a feature, and who share it. */
+static const char *const held_forms[FEATURE_KIND_COUNT][2] = {
+    [FEATURE_ROAD] = {N_("The road at %1$s: %2$s holds it"), N_("The road at %1$s: %2$s share it")},
+    [FEATURE_CITY] = {N_("The city at %1$s: %2$s holds it"), N_("The city at %1$s: %2$s share it")},
+    [FEATURE_MONASTERY] = {N_("The monastery at %1$s: %2$s holds it"),
+                           N_("The monastery at %1$s: %2$s share it")},
+    [FEATURE_GARDEN] = {N_("The garden at %1$s: %2$s holds it"), N_("The garden at %1$s: %2$s share it")},
+    [FEATURE_RIVER] = {N_("The river at %1$s: %2$s holds it"), N_("The river at %1$s: %2$s share it")},
+};
 
 /* Describes the chosen feature, for the message. */
 static void tell_chosen(const struct shell *shell, const struct claims *claims, char *text, size_t size)
@@ -209,30 +221,33 @@ static void tell_chosen(const struct shell *shell, const struct claims *claims, 
     const struct game *game = table_game(shell);
     const struct setup *setup = session_setup(shell->table->session);
     if (claims->count == 0) {
-        snprintf(text, size, "%s", shows_fields(shell) ? "No field is claimed." : "Nothing is claimed.");
+        snprintf(text, size, "%s",
+                 shows_fields(shell) ? _("No field is claimed.") : _("Nothing is claimed."));
         return;
     }
     const struct claim *claim = &claims->list[chosen_of(shell, claims)];
     char names[NAME_SHOWN_MAX * 2], places[SENTENCE_MAX];
     describe_players(setup, claim->value.owners, names, sizeof names);
-    const char *shared = (claim->value.owners & (claim->value.owners - 1)) != 0 ? " share it" : " holds it";
+    bool shared = (claim->value.owners & (claim->value.owners - 1)) != 0;
     if (claim->value.kind != FEATURE_FIELD) {
         describe_tiles(game, claim->node, places, sizeof places);
-        snprintf(text, size, "The %s at %s: %s%s; %d %s now.",
-                 feature_kind_word((enum feature_kind) claim->value.kind), places, names, shared,
-                 claim->value.points, claim->value.points == 1 ? "point" : "points");
+        snprintf(text, size, _(held_forms[claim->value.kind][shared]), places, names);
+        sentence_add(text, size, ngettext("; %d point now.", "; %d points now.", claim->value.points),
+                     claim->value.points);
         return;
     }
     unsigned open = open_cities(game, claim->node);
     describe_field_cities(game, claim->node, places, sizeof places);
-    char field[] = "Field a"; /* its letter on the board */
-    field[sizeof field - 2] = letter_of(chosen_of(shell, claims));
-    snprintf(text, size, "%s: %s%s; %s", shows_fields(shell) ? field : "Field", names, shared, places);
+    char letter[] = {' ', letter_of(chosen_of(shell, claims)), '\0'}; /* on the board */
+    snprintf(text, size, shared ? _("Field%1$s: %2$s share it; %3$s") : _("Field%1$s: %2$s holds it; %3$s"),
+             shows_fields(shell) ? letter : "", names, places);
     if (open == 0)
-        sentence_add(text, size, "; no city beside it is open.");
+        sentence_add(text, size, _("; no city beside it is open."));
     else
-        sentence_add(text, size, "; %u cit%s beside it %s still open.", open, open == 1 ? "y" : "ies",
-                     open == 1 ? "is" : "are");
+        sentence_add(
+            text, size,
+            ngettext("; %u city beside it is still open.", "; %u cities beside it are still open.", open),
+            open);
 }
 
 /* "On the table: R 12 B 9": what all claims would score if the game ended now. */
@@ -240,8 +255,9 @@ static void write_sums(const struct shell *shell, struct pen *pen)
 {
     const struct setup *setup = session_setup(shell->table->session);
     struct claims claims;
-    char text[128] = "On the board:";
+    char text[128];
     find_claims(shell, false, &claims);
+    snprintf(text, sizeof text, "%s", _("On the board:"));
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         int sum = 0;
         for (size_t i = 0; i < claims.count; i++)
@@ -267,7 +283,7 @@ static void write_panel(const struct shell *shell, const struct claims *claims, 
 {
     const char *rule = field_rule(table_game(shell));
     int below = shows_fields(shell) ? canvas_paragraph_rows(rule, pen->area.width) + 2 : 0;
-    pen_line(pen, STYLE_STRONG, shows_fields(shell) ? "Claimed fields" : "Claimed, by owner");
+    pen_line(pen, STYLE_STRONG, shows_fields(shell) ? _("Claimed fields") : _("Claimed, by owner"));
     if (!shows_fields(shell))
         write_sums(shell, pen);
     struct list list = {.count = claims->count, .chosen = chosen_of(shell, claims)};
@@ -297,7 +313,7 @@ static void claims_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops fields_screen = {
-    .title = "Fields",
+    .title = N_("Fields"),
     .state_size = sizeof(struct claims_view),
     .stage = STAGE_FIELDS,
     .key = COMMAND_FIELDS,
@@ -309,7 +325,7 @@ const struct screen_ops fields_screen = {
 };
 
 const struct screen_ops owners_screen = {
-    .title = "Owners",
+    .title = N_("Owners"),
     .stage = STAGE_OWNERS,
     .key = COMMAND_OWNERS,
     .overlay = true,

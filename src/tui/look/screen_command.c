@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide/script.h"
+#include "base/translate.h"
 #include "tui/kit/completion.h"
 #include "base/near_word.h"
 #include "base/sentence.h"
@@ -44,28 +45,28 @@ struct word_row {
 };
 
 static const struct word_row words[] = {
-    {"place", USE_MOVE, "place X,Y ROTATION  places the tile in hand"},
-    {"meeple", USE_MOVE, "meeple FEATURE      a meeple, as in: meeple road1"},
-    {"abbot", USE_MOVE, "abbot FEATURE       the abbot"},
-    {"recall", USE_MOVE, "recall              recalls the abbot"},
-    {"skip", USE_MOVE, "skip                no meeple"},
-    {"why", USE_PLACES, "why X,Y ROTATION    whether it is allowed, and why not"},
-    {"legal", USE_PLACES, "legal               where the tile fits"},
-    {"claims", USE_QUESTION, "claims              what may be claimed"},
-    {"features", USE_SCORES, "features            every feature with its value"},
-    {"scores", USE_QUESTION, "scores              totals and supplies"},
-    {"phase", USE_QUESTION, "phase               what comes next, and whose turn it is"},
-    {"board", USE_QUESTION, "board               the board as text"},
-    {"record", USE_QUESTION, "record              the game as a record"},
-    {"goto", USE_LOOK, "goto X,Y            inspects that square"},
-    {"turn", USE_TURN, "turn N              to the end of that turn; so does goto N"},
-    {"bag", USE_LOOK, "bag                 what is left"},
-    {"hint", USE_TABLE, "hint                the best moves, and why"},
-    {"undo", USE_TABLE, "undo                undoes the last step"},
-    {"redo", USE_TABLE, "redo                redoes it"},
-    {"save", USE_TABLE, "save NAME           saves the game under a name"},
+    {"place", USE_MOVE, N_("place X,Y ROTATION  places the tile in hand")},
+    {"meeple", USE_MOVE, N_("meeple FEATURE      a meeple, as in: meeple road1")},
+    {"abbot", USE_MOVE, N_("abbot FEATURE       the abbot")},
+    {"recall", USE_MOVE, N_("recall              recalls the abbot")},
+    {"skip", USE_MOVE, N_("skip                no meeple")},
+    {"why", USE_PLACES, N_("why X,Y ROTATION    whether it is allowed, and why not")},
+    {"legal", USE_PLACES, N_("legal               where the tile fits")},
+    {"claims", USE_QUESTION, N_("claims              what may be claimed")},
+    {"features", USE_SCORES, N_("features            every feature with its value")},
+    {"scores", USE_QUESTION, N_("scores              totals and supplies")},
+    {"phase", USE_QUESTION, N_("phase               what comes next, and whose turn it is")},
+    {"board", USE_QUESTION, N_("board               the board as text")},
+    {"record", USE_QUESTION, N_("record              the game as a record")},
+    {"goto", USE_LOOK, N_("goto X,Y            inspects that square")},
+    {"turn", USE_TURN, N_("turn N              to the end of that turn; so does goto N")},
+    {"bag", USE_LOOK, N_("bag                 what is left")},
+    {"hint", USE_TABLE, N_("hint                the best moves, and why")},
+    {"undo", USE_TABLE, N_("undo                undoes the last step")},
+    {"redo", USE_TABLE, N_("redo                redoes it")},
+    {"save", USE_TABLE, N_("save NAME           saves the game under a name")},
     {"print", USE_ELSEWHERE, ""},
-    {"help", USE_LOOK, "help                this list"},
+    {"help", USE_LOOK, N_("help                this list")},
 };
 
 enum { WORD_COUNT = sizeof words / sizeof *words };
@@ -147,7 +148,7 @@ static void answer_help(struct shell *shell)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
         if (works_here(shell, words[i].use))
-            text_add(&view(shell)->answer, "%s\n", words[i].help);
+            text_add(&view(shell)->answer, "%s\n", _(words[i].help));
 }
 
 static void list_words(struct shell *shell, const char *unknown)
@@ -160,9 +161,9 @@ static void list_words(struct shell *shell, const char *unknown)
             near_word_try(&near, words[i].word);
         }
     if (near.best)
-        shell_say(shell, "There is no command \"%s\"; %s", unknown, near_word_tell(&near, "", meant));
+        shell_say(shell, _("There is no command \"%1$s\"; %2$s"), unknown, near_word_tell(&near, "", meant));
     else
-        shell_say(shell, "There is no command \"%s\". The commands are %s.", unknown, list);
+        shell_say(shell, _("There is no command \"%1$s\". The commands are %2$s."), unknown, list);
 }
 
 /* Opens the inspector on a square of the table or the ring around it. */
@@ -171,7 +172,7 @@ static void look_at(struct shell *shell, int x, int y)
     const struct game *game = table_game(shell);
     struct square square = {(int16_t) x, (int16_t) y};
     if (x < game->west - 1 || x > game->east + 1 || y < game->north - 1 || y > game->south + 1) {
-        shell_say(shell, "The board reaches from %d,%d to %d,%d.", game->west - 1, game->north - 1,
+        shell_say(shell, _("The board reaches from %1$d,%2$d to %3$d,%4$d."), game->west - 1, game->north - 1,
                   game->east + 1, game->south + 1);
         return;
     }
@@ -198,9 +199,10 @@ static void go_to(struct shell *shell, const char *rest)
     else if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
         look_at(shell, x, y);
     else if (table_in_replay(shell))
-        shell_say(shell, "goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1");
+        shell_say(shell,
+                  _("goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1"));
     else
-        shell_say(shell, "goto is followed by a column and a row, as in: goto 2,-1");
+        shell_say(shell, _("goto is followed by a column and a row, as in: goto 2,-1"));
 }
 
 /* "save NAME"; without a name a field asks for one. */
@@ -209,7 +211,7 @@ static void save_game(struct shell *shell, const char *rest)
     rest += strspn(rest, " ");
     if (shell_bottom(shell) != SCREEN_TABLE)
         shell_say(shell,
-                  "The game is over and cannot be saved under a name; bastide export writes its record.");
+                  _("The game is over and cannot be saved under a name; bastide export writes its record."));
     else if (*rest == '\0')
         shell_push(shell, SCREEN_SAVE);
     else
@@ -233,7 +235,7 @@ static bool would_change(const struct shell *shell, const char *word)
 static void open_hint(struct shell *shell)
 {
     if (shell_top(shell) == SCREEN_LINE)
-        shell_say(shell, "There is a hint when you have a tile in hand, or a meeple to place.");
+        shell_say(shell, _("There is a hint when you have a tile in hand, or a meeple to place."));
     else
         overlay_open(shell, SCREEN_HINT);
 }
@@ -320,7 +322,7 @@ static bool interpret_replay(struct shell *shell, struct script *script, struct 
 {
     struct session *copy = session_shown(shell);
     if (!copy) {
-        shell_say(shell, "Out of memory.");
+        shell_say(shell, _("Out of memory."));
         return false;
     }
     script_adopt(script, copy);
@@ -336,7 +338,7 @@ static bool interpret(struct shell *shell, struct text_error *error)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
     if (!script) {
-        shell_say(shell, "Out of memory.");
+        shell_say(shell, _("Out of memory."));
         return false;
     }
     if (table_in_replay(shell)) {
@@ -360,7 +362,7 @@ static void judge_move(struct shell *shell)
     struct text_error error = {0};
     size_t before = session_step_count(table->session);
     if (table->thinking.on) {
-        shell_say(shell, "It is a computer's turn.");
+        shell_say(shell, _("It is a computer's turn."));
         return;
     }
     if (!interpret(shell, &error) || session_step_count(table->session) != before + 1)
@@ -379,7 +381,7 @@ static void ask(struct shell *shell, bool picture)
     view(shell)->picture = picture;
     view(shell)->text[0] = '\0';
     if (view(shell)->answer.length == 0)
-        shell_say(shell, "Nothing.");
+        shell_say(shell, _("Nothing."));
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -430,12 +432,14 @@ static void enter(struct shell *shell)
     if (!row || (row->use == USE_TURN && !table_in_replay(shell)))
         list_words(shell, word);
     else if (row->use == USE_ELSEWHERE)
-        shell_say(shell, "print is for line mode (bastide play --plain): here the board is on the screen.");
+        shell_say(shell,
+                  _("print is for line mode (bastide play --plain): here the board is on the screen."));
     else if (!works_here(shell, row->use))
-        shell_say(shell, "A replay cannot be changed, so %s does nothing here; %s begins a new game from it.",
+        shell_say(shell,
+                  _("A replay cannot be changed, so %1$s does nothing here; %2$s begins a new game from it."),
                   word, key_word_of(shell, BINDING_REPLAY_BRANCH).text);
     else if (is_played_without(shell, row->use))
-        shell_say(shell, "This game is played without that hint.");
+        shell_say(shell, _("This game is played without that hint."));
     else if (row->use == USE_MOVE)
         judge_move(shell);
     else if (row->use == USE_TABLE)
@@ -541,9 +545,9 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
 {
     char facts[80] = "";
     if (answer_lines(shell) > answer_rows(shell))
-        snprintf(facts, sizeof facts, "%s %s: %u lines ", key_word_of(shell, BINDING_LINE_UP).text,
+        snprintf(facts, sizeof facts, _("%1$s %2$s: %3$u lines "), key_word_of(shell, BINDING_LINE_UP).text,
                  key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
-    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : "help lists the commands", facts);
+    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : _("help lists the commands"), facts);
     draw_answer(shell, canvas);
     if (shell->message[0] != '\0')
         shell_draw_message_above(shell, canvas, shell->message);
@@ -551,7 +555,7 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops line_screen = {
-    .title = "Command",
+    .title = N_("Command"),
     .state_size = sizeof(struct command_line),
     .stage = STAGE_LINE,
     .key = COMMAND_LINE,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "play/seats.h"
 #include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
@@ -96,12 +97,12 @@ static void take(struct shell *shell)
     if (hinting->claim) {
         table_choose_figure(shell, hint.move.figure);
         if (hint.move.figure.kind == FIGURE_RECALL)
-            shell_say(shell, "%s takes the abbot back.", key_word_of(shell, BINDING_ABBOT).text);
+            shell_say(shell, _("%s takes the abbot back."), key_word_of(shell, BINDING_ABBOT).text);
         return;
     }
     shell->table->advised = hint.move;
     shell->table->advised_steps = session_step_count(shell->table->session);
-    shell_say(shell, "%s places it; the hint was %s.", key_word_of(shell, BINDING_PLACE).text,
+    shell_say(shell, _("%1$s places it; the hint was %2$s."), key_word_of(shell, BINDING_PLACE).text,
               hint_write_move(hinting, &hint, move, sizeof move));
     board_follow(shell, false);
 }
@@ -205,9 +206,9 @@ static void write_depth(const struct shell *shell, char *text, size_t size)
     const struct hinting *hinting = hinting_of(shell);
     char sign = "|/-\\"[view(shell)->slices / SIGN_SLICES % 4];
     if (hinting->depth == 0)
-        snprintf(text, size, "first look");
+        snprintf(text, size, _("first look"));
     else
-        snprintf(text, size, "%u nodes", hinting->depth);
+        snprintf(text, size, _("%u nodes"), hinting->depth);
     sentence_add(text, size, hinting->thinking ? " %c " : " ", sign);
 }
 
@@ -224,14 +225,14 @@ static void hint_draw(const struct shell *shell, struct canvas *canvas)
     board_draw_figure(shell, canvas, hinting->hints[list.chosen].move.figure);
     if (text[0] == '\0')
         snprintf(text, sizeof text, "%s",
-                 note ? note : "In points: the best above the second, the others below the best.");
+                 note ? note : _("In points: the best above the second, the others below the best."));
     write_depth(shell, facts, sizeof facts);
-    overlay_draw_bar(shell, canvas, hinting->claim ? "the best claims" : "the best moves", facts);
+    overlay_draw_bar(shell, canvas, hinting->claim ? _("the best claims") : _("the best moves"), facts);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 const struct screen_ops hint_screen = {
-    .title = "Hint",
+    .title = N_("Hint"),
     .state_size = sizeof(struct hint_view),
     .stage = STAGE_HINT,
     .key = COMMAND_HINT,

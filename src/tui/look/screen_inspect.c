@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "tui/board/inspector.h"
+#include "base/translate.h"
 #include "tui/look/overlay.h"
 
 void inspect_feature(struct shell *shell, unsigned node)
@@ -59,7 +60,7 @@ static void inspect_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops inspect_screen = {
-    .title = "Inspect",
+    .title = N_("Inspect"),
     .stage = STAGE_INSPECT,
     .key = COMMAND_INSPECT,
     .overlay = true,

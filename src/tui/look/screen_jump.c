@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "tui/board/held_tile.h"
+#include "base/translate.h"
 #include "tui/look/overlay.h"
 
 /* The first letter typed of a label with two, or 0. */
@@ -57,10 +58,12 @@ static void ask(struct shell *shell)
     struct places places;
     list_places(shell, &places);
     if (view(shell)->first != '\0')
-        shell_say(shell, "%c: now type the second letter of the place, or %s.", view(shell)->first,
+        shell_say(shell, _("%1$c: now type the second letter of the place, or %2$s."), view(shell)->first,
                   key_word_of(shell, BINDING_JUMP_BACK).text);
     else
-        shell_say(shell, "Type the letter%s of the place.", places.count > LETTERS ? "s" : "");
+        shell_say(shell, "%s",
+                  places.count > LETTERS ? _("Type the letters of the place.")
+                                         : _("Type the letter of the place."));
 }
 
 static void jump_open(struct shell *shell)
@@ -99,7 +102,7 @@ static bool jump_text(struct shell *shell, uint32_t code)
         view(shell)->first = (char) code;
     ask(shell);
     if (!begun)
-        shell_say_more(shell, "No place has that letter.");
+        shell_say_more(shell, _("No place has that letter."));
     return true;
 }
 
@@ -110,7 +113,7 @@ static void jump_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct places places;
     if (table_layout(shell).panel.width == 0) /* otherwise the table's bar says it */
-        overlay_draw_bar(shell, canvas, "type the letters of a place", "");
+        overlay_draw_bar(shell, canvas, _("type the letters of a place"), "");
     list_places(shell, &places);
     canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < places.count; i++) {
@@ -128,7 +131,7 @@ static void jump_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops jump_screen = {
-    .title = "Jump",
+    .title = N_("Jump"),
     .state_size = sizeof(struct jump_view),
     .stage = STAGE_JUMP,
     .key = COMMAND_JUMP,

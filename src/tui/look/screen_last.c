@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/look/overlay.h"
 
 enum { NO_LINE = -1 };
@@ -40,7 +41,7 @@ static void last_open(struct shell *shell)
     long line = last_move(shell, NO_PLAYER);
     if (line == NO_LINE) {
         overlay_close(shell);
-        shell_say(shell, "No turn has been played yet.");
+        shell_say(shell, _("No turn has been played yet."));
         return;
     }
     shell->table->look.on = true;
@@ -74,9 +75,9 @@ static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
     for (size_t i = line; i < end_of_scores(shell, line); i++)
         pen_line(pen, STYLE_TEXT, event_log_text(&shell->table->log, i));
     if (end_of_scores(shell, line) == line + 1)
-        pen_line(pen, STYLE_TEXT, "Nothing scored.");
+        pen_line(pen, STYLE_TEXT, _("Nothing scored."));
     pen->row++;
-    pen_line(pen, STYLE_STRONG, "Everybody's last moves");
+    pen_line(pen, STYLE_STRONG, _("Everybody's last moves"));
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         long move = last_move(shell, seat);
         if (move == NO_LINE)
@@ -103,7 +104,7 @@ static void last_draw(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2] = "", turn[32] = "";
     if (line != NO_LINE) {
         light_scores(shell, (size_t) line, &lit);
-        snprintf(turn, sizeof turn, "turn %u", shell->table->log.lines[line].turn);
+        snprintf(turn, sizeof turn, _("turn %u"), shell->table->log.lines[line].turn);
     }
     if (!overlay_draw_table(shell, canvas, &lit, &pen)) {
         if (line != NO_LINE)
@@ -116,7 +117,7 @@ static void last_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops last_screen = {
-    .title = "Last turn",
+    .title = N_("Last turn"),
     .stage = STAGE_LAST,
     .key = COMMAND_LAST,
     .overlay = true,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "tui/kit/field.h"
+#include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
@@ -92,7 +93,7 @@ static bool find_above(struct shell *shell, size_t from)
             return true;
         }
     }
-    shell_say(shell, "Nothing in the log contains \"%s\".", view(shell)->wanted);
+    shell_say(shell, _("Nothing in the log contains \"%s\"."), view(shell)->wanted);
     return false;
 }
 
@@ -100,7 +101,7 @@ static void find_next(struct shell *shell)
 {
     size_t chosen = chosen_line(shell);
     if (view(shell)->wanted[0] == '\0')
-        shell_say(shell, "There is nothing to search for yet: %s begins a search.",
+        shell_say(shell, _("There is nothing to search for yet: %s begins a search."),
                   key_word_of(shell, BINDING_SEARCH).text);
     else if (table_log_count(shell) > 0)
         (void) find_above(shell, chosen == 0 ? table_log_count(shell) - 1 : chosen - 1);
@@ -149,7 +150,7 @@ static void log_open(struct shell *shell)
     view(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
     remember_top(shell);
     if (table_log_count(shell) == 0)
-        shell_say(shell, "Nothing has happened yet.");
+        shell_say(shell, _("Nothing has happened yet."));
 }
 
 /* Enter inspects the place; Esc returns here. */
@@ -157,9 +158,9 @@ static void show_place(struct shell *shell)
 {
     unsigned node = table_log_count(shell) > 0 ? shell->table->log.lines[chosen_line(shell)].node : NO_NODE;
     if (node == NO_NODE)
-        shell_say(shell, "That has no place on the board.");
+        shell_say(shell, _("That has no place on the board."));
     else if (node >= table_game(shell)->node_count)
-        shell_say(shell, "That tile is not on the board shown yet.");
+        shell_say(shell, _("That tile is not on the board shown yet."));
     else
         inspect_feature(shell, node);
 }
@@ -203,19 +204,19 @@ static void draw_list(const struct shell *shell, struct canvas *canvas, const ch
     struct list list = list_of(shell);
     char facts[64];
     (void) list_draw(shell, canvas, &list, list_area(shell), rows_of, draw_line);
-    snprintf(facts, sizeof facts, "%zu of %zu ", list.count > 0 ? list.chosen + 1 : 0, list.count);
+    snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.count > 0 ? list.chosen + 1 : 0, list.count);
     overlay_draw_bar(shell, canvas, text, facts);
 }
 
 static void log_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(shell, canvas, "everything that happened");
+    draw_list(shell, canvas, _("everything that happened"));
     shell_draw_message(shell, canvas, shell->message);
 }
 
 static void search_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(shell, canvas, "type what to search for");
+    draw_list(shell, canvas, _("type what to search for"));
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
     else
@@ -223,7 +224,7 @@ static void search_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops log_screen = {
-    .title = "Log",
+    .title = N_("Log"),
     .state_size = sizeof(struct log_view),
     .stage = STAGE_LOG,
     .key = COMMAND_LOG,
@@ -234,7 +235,7 @@ const struct screen_ops log_screen = {
 };
 
 const struct screen_ops search_screen = {
-    .title = "Search the log",
+    .title = N_("Search the log"),
     .stage = STAGE_SEARCH,
     .key = COMMAND_SEARCH,
     .overlay = true,

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/board/held_tile.h"
 #include "tui/look/overlay.h"
 
@@ -39,7 +40,7 @@ static void places_open(struct shell *shell)
         return;
     }
     overlay_close(shell);
-    shell_say(shell, "This game is played without the hints of places and scores.");
+    shell_say(shell, _("This game is played without the hints of places and scores."));
 }
 
 static void places_command(struct shell *shell, enum command command, unsigned number)
@@ -70,7 +71,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     size_t count = stake_add_effects(&listener, placement, effects, sizeof effects);
     snprintf(text, size, "%d,%d", placement.square.x, placement.square.y);
     if (placement.rotation != 0)
-        sentence_add(text, size, " rotated %u", 90U * placement.rotation);
+        sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
     sentence_add(text, size, "%s%s", count > 0 ? ": " : "", effects);
 }
 
@@ -81,13 +82,13 @@ static void places_draw(const struct shell *shell, struct canvas *canvas)
         .count = table_placements(shell)->count, .chosen = view(shell)->chosen, .write = write_line};
     char text[SENTENCE_MAX * 2], facts[32];
     overlay_draw_list(shell, canvas, &list, text, sizeof text);
-    snprintf(facts, sizeof facts, "%zu of %zu ", list.chosen + 1, list.count);
-    overlay_draw_bar(shell, canvas, "the best first", facts);
+    snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.chosen + 1, list.count);
+    overlay_draw_bar(shell, canvas, _("the best first"), facts);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 const struct screen_ops places_screen = {
-    .title = "Places",
+    .title = N_("Places"),
     .state_size = sizeof(struct places_view),
     .stage = STAGE_PLACES,
     .key = COMMAND_PLACES,

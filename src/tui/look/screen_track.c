@@ -2,6 +2,7 @@
  * screen_track.c: the overlay of the scoring track (board/track.h).
  */
 #include "tui/board/track.h"
+#include "base/translate.h"
 #include "tui/look/overlay.h"
 
 static void draw(const struct shell *shell, struct canvas *canvas)
@@ -19,7 +20,7 @@ static void command(struct shell *shell, enum command command, unsigned number)
 }
 
 const struct screen_ops track_screen = {
-    .title = "Scoring track",
+    .title = N_("Scoring track"),
     .stage = STAGE_TRACK,
     .key = COMMAND_TRACK,
     .overlay = true,

@@ -9,6 +9,7 @@
 
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/replay/replay_review.h"
 #include "tui/board/history.h"
@@ -29,13 +30,13 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows, co
     const struct replay_event *last = replay_last(history);
     char text[SENTENCE_MAX];
     if (!last) {
-        pen_line(pen, STYLE_STRONG, "Before the first turn");
+        pen_line(pen, STYLE_STRONG, _("Before the first turn"));
         return;
     }
     if (last->kind == STEP_END_GAME)
-        snprintf(text, sizeof text, "Final scoring");
+        snprintf(text, sizeof text, _("Final scoring"));
     else
-        snprintf(text, sizeof text, "Turn %u %s", last->turn, mark);
+        snprintf(text, sizeof text, _("Turn %1$u %2$s"), last->turn, mark);
     pen_line(pen, STYLE_STRONG, text);
     size_t first = first_of_turn(history), at = replay_at(history);
     int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* without room for both, leave out the points */
@@ -182,7 +183,7 @@ static void draw_scored(const struct shell *shell, struct canvas *canvas, int le
         memcpy(text, longer, sizeof text);
     }
     if (text[0] != '\0') {
-        int used = canvas_text(canvas, left, y, shell->width - left, STYLE_TEXT, "scored at");
+        int used = canvas_text(canvas, left, y, shell->width - left, STYLE_TEXT, _("scored at"));
         canvas_text(canvas, left + used, y, shell->width - left - used, STYLE_TEXT, text);
     }
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "play/review_keep.h"
 #include "words/player_names.h"
 
@@ -41,7 +42,7 @@ bool replay_review_stop(struct shell *shell, struct replay_review *review)
     if (!review->making)
         return false;
     replay_review_close(review);
-    shell_say(shell, "The review is stopped.");
+    shell_say(shell, _("The review is stopped."));
     return true;
 }
 
@@ -50,30 +51,30 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
     if (replay_review_stop(shell, review))
         return;
     if (review->made) {
-        shell_say(shell, "The game is reviewed: the panel says what the turn cost and what was better.");
+        shell_say(shell, _("The game is reviewed: the panel says what the turn cost and what was better."));
         return;
     }
     unsigned nodes = shell->table->review_nodes;
     review->making = review_new(shell->table->session,
                                 (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES});
     if (review->making)
-        shell_say(shell, "The game is being reviewed; you can go on looking. %s stops it.",
+        shell_say(shell, _("The game is being reviewed; you can go on looking. %s stops it."),
                   key_word_of(shell, BINDING_REVIEW).text);
     else
-        shell_say(shell, "There is no memory left for a review.");
+        shell_say(shell, _("There is no memory left for a review."));
 }
 
 /* "Reviewed: Ann lost 12.5 points, Bob 9.1." */
 static void tell_end(struct shell *shell, const struct review_result *result)
 {
     char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    snprintf(text, sizeof text, "Reviewed:");
+    snprintf(text, sizeof text, _("Reviewed:"));
     for (unsigned seat = 0; seat < result->player_count; seat++) {
         struct review_player sum;
         review_sum(result, seat, &sum);
         describe_player(session_setup(shell->table->session), seat, name, sizeof name);
-        sentence_add(text, sizeof text, "%s %s lost %.1f points", seat > 0 ? "," : "", name,
-                     points(sum.loss));
+        sentence_add(text, sizeof text, seat > 0 ? ", " : " ");
+        sentence_add(text, sizeof text, _("%1$s lost %2$.1f points"), name, points(sum.loss));
     }
     sentence_add(text, sizeof text, ".");
     shell_say(shell, "%s", text);
@@ -89,12 +90,12 @@ static void finish(struct shell *shell, struct replay_review *review)
     review_free(review->making);
     review->making = NULL;
     if (!review->made) {
-        shell_say(shell, "There is no memory left for a review.");
+        shell_say(shell, _("There is no memory left for a review."));
         return;
     }
     tell_end(shell, review->made);
     if (table->reviews && !review_keep(table->reviews, table->session, review->made, why))
-        shell_say(shell, "The game is reviewed, but the review is not kept: %s.", why);
+        shell_say(shell, _("The game is reviewed, but the review is not kept: %s."), why);
 }
 
 void replay_review_tick(struct shell *shell, struct replay_review *review)
@@ -116,7 +117,7 @@ const char *replay_review_progress(const struct replay_review *review, char text
     size_t of = 0, done = review->making ? review_done(review->making, &of) : 0;
     text[0] = '\0';
     if (review->making)
-        snprintf(text, 32, "review %zu/%zu  ", done, of);
+        snprintf(text, 32, _("review %1$zu/%2$zu  "), done, of);
     return text;
 }
 
@@ -131,15 +132,17 @@ static void describe_cost(const struct session *session, const struct review_tur
     struct text_buffer move = {0};
     record_write_move(&move, session_set(session), turn->type, &turn->best);
     if (turn->depth == REVIEW_ONLY)
-        sentence_add(text, size, "The only move.");
+        sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)
-        sentence_add(text, size, "A find: %.1f better than the next.", points(turn->lead));
+        sentence_add(text, size, _("A find: %.1f better than the next."), points(turn->lead));
     else if (!replay_review_is_better(turn))
-        sentence_add(text, size, "The best move, or as good.");
+        sentence_add(text, size, _("The best move, or as good."));
     else
-        sentence_add(text, size, "Cost %s%.1f. Better (1): %s%s%s.",
-                     turn->depth == REVIEW_LOOK ? "about " : "", points(turn->loss),
-                     move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "", turn->because);
+        sentence_add(text, size,
+                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better (1): %2$s%3$s%4$s.")
+                                                : _("Cost %1$.1f. Better (1): %2$s%3$s%4$s."),
+                     points(turn->loss), move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "",
+                     turn->because);
     text_free(&move);
 }
 
@@ -152,10 +155,10 @@ void replay_review_describe(const struct session *session, const struct review_t
     text[0] = '\0';
     describe_cost(session, turn, text, size);
     if (turn->sold)
-        sentence_add(text, size, " The sale is not judged.");
+        sentence_add(text, size, _(" The sale is not judged."));
     if (turn->lucky)
-        sentence_add(text, size, " Luck %+.1f.", points(turn->luck));
+        sentence_add(text, size, _(" Luck %+.1f."), points(turn->luck));
     for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
-        sentence_add(text, size, "%s %c %u%%", seat == 0 ? " Wins:" : "", player_letter(setup, seat),
+        sentence_add(text, size, "%s %c %u%%", seat == 0 ? _(" Wins:") : "", player_letter(setup, seat),
                      percent[seat]);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "tui/kit/field.h"
+#include "base/translate.h"
 #include "play/graph.h"
 #include "tui/board/guide.h"
 #include "tui/board/keep.h"
@@ -58,7 +59,7 @@ static void replay_open(struct shell *shell)
     screen->playing = screen->asks_turn = false;
     screen->graph = GRAPH_NONE;
     if (!table->history) {
-        shell_say(shell, "There is no memory left for a replay.");
+        shell_say(shell, _("There is no memory left for a replay."));
         shell_pop(shell);
         return;
     }
@@ -113,7 +114,7 @@ static void escape(struct shell *shell, int by)
     else if (view(shell)->graph)
         view(shell)->graph = GRAPH_NONE;
     else if (is_first_screen(shell))
-        shell_say(shell, "%s quits the replay.", key_word_of(shell, BINDING_REPLAY_LEAVE).text);
+        shell_say(shell, _("%s quits the replay."), key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
         leave(shell, 0);
 }
@@ -126,9 +127,10 @@ static void step(struct shell *shell, int events)
     size_t at = replay_at(table->history);
     if (events > 0 && at == replay_length(table->history))
         shell_say(shell, "%s",
-                  table->history_fault[0] != '\0' ? table->history_fault : "This is the end of the record.");
+                  table->history_fault[0] != '\0' ? table->history_fault
+                                                  : _("This is the end of the record."));
     else if (events < 0 && at == 0)
-        shell_say(shell, "This is the beginning.");
+        shell_say(shell, _("This is the beginning."));
     else
         history_go(shell, events > 0 ? at + 1 : at - 1);
 }
@@ -148,7 +150,7 @@ static void set_pace(struct shell *shell, int by)
 {
     int pace = (int) view(shell)->pace + by;
     view(shell)->pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
-    shell_say(shell, "%s plays at %s.", key_word_of(shell, BINDING_REPLAY_PLAY).text,
+    shell_say(shell, _("%1$s plays at %2$s."), key_word_of(shell, BINDING_REPLAY_PLAY).text,
               paces[view(shell)->pace].word);
 }
 
@@ -156,7 +158,7 @@ static void play(struct shell *shell, int by)
 {
     (void) by;
     if (view(shell)->review.making) {
-        shell_say(shell, "It plays when the review is done.");
+        shell_say(shell, _("It plays when the review is done."));
         return;
     }
     if (replay_at(shell->table->history) == replay_length(shell->table->history))
@@ -233,22 +235,23 @@ static void ask_branch(struct shell *shell)
     const struct setup *setup = session_setup(shell->table->session);
     const struct key_word key = key_word_of(shell, BINDING_REPLAY_BRANCH);
     if (is_over_after(shell, steps_of_branch(shell))) {
-        shell_say(shell, "The last tile is placed, so there is nothing left to play: go back first.");
+        shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
         return;
     }
     shell->asked = COMMAND_REPLAY_BRANCH;
     if (setup->seeded)
-        shell_say(shell,
-                  "%s again begins a new game from here. The tiles come in the same order, by seed %llu. The "
-                  "record "
-                  "stays as it is; any other key goes on with the replay.",
-                  key.text, (unsigned long long) setup->seed);
+        shell_say(
+            shell,
+            _("%1$s again begins a new game from here. The tiles come in the same order, by seed %2$llu. The "
+              "record "
+              "stays as it is; any other key goes on with the replay."),
+            key.text, (unsigned long long) setup->seed);
     else
         shell_say(
             shell,
-            "%s again begins a new game from here. The tiles come in the order of the record, and those "
-            "it never drew by a new seed. The record stays as it is; any other key goes on with the "
-            "replay.",
+            _("%s again begins a new game from here. The tiles come in the order of the record, and those "
+              "it never drew by a new seed. The record stays as it is; any other key goes on with the "
+              "replay."),
             key.text);
 }
 
@@ -278,11 +281,11 @@ static void branch(struct shell *shell)
     size_t steps = steps_of_branch(shell);
     struct session *session = session_branch(table->book, table->session, steps, table->next_seed, &error);
     if (!session) {
-        shell_say(shell, "No game can begin here: %s.", error.message);
+        shell_say(shell, _("No game can begin here: %s."), error.message);
         return;
     }
     table->next_seed++;
-    shell_say(shell, "A new game from turn %u of the replay.", session_game(session)->turn);
+    shell_say(shell, _("A new game from turn %u of the replay."), session_game(session)->turn);
     table_leave_lesson(shell);
     keep_autosave(shell);
     if (is_first_screen(shell))
@@ -326,7 +329,7 @@ static void toggle_graph(struct shell *shell, int by)
     enum graph_shown last = reviewed ? GRAPH_CHANCES : GRAPH_POINTS;
     view(shell)->graph = view(shell)->graph == last ? GRAPH_NONE : view(shell)->graph + 1;
     if (view(shell)->graph == GRAPH_CHANCES)
-        shell_say(shell, "Each player's chance of winning, in percent.");
+        shell_say(shell, _("Each player's chance of winning, in percent."));
 }
 
 static void review(struct shell *shell, int by)
@@ -372,11 +375,12 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct replay_event *last = replay_last(history);
     char left[FILE_NAME_SHOWN_MAX + 16], facts[96], progress[32];
     unsigned turn = !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
-    snprintf(left, sizeof left, " Replay  %s", shell->table->history_name);
-    snprintf(facts, sizeof facts, "%s%sturn %u/%u  %s%s ", shell->width < 60 ? "" : "  ",
-             replay_review_progress(&view(shell)->review, progress), turn, replay_turns(history),
-             view(shell)->playing ? "plays " : "paused",
-             view(shell)->playing ? paces[view(shell)->pace].word : "");
+    snprintf(left, sizeof left, _(" Replay  %s"), shell->table->history_name);
+    snprintf(facts, sizeof facts, "%s%s", shell->width < 60 ? "" : "  ",
+             replay_review_progress(&view(shell)->review, progress));
+    sentence_add(facts, sizeof facts,
+                 view(shell)->playing ? _("turn %1$u/%2$u  plays %3$s ") : _("turn %1$u/%2$u  paused "), turn,
+                 replay_turns(history), paces[view(shell)->pace].word);
     shell_draw_bar(shell, canvas, left, facts);
 }
 
@@ -436,7 +440,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
         return;
     if (view(shell)->asks_turn)
-        snprintf(text, sizeof text, "Go to the end of which turn, 0 to %u?  %u_",
+        snprintf(text, sizeof text, _("Go to the end of which turn, 0 to %1$u?  %2$u_"),
                  replay_turns(shell->table->history), view(shell)->turn_typed);
     else if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);

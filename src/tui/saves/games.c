@@ -4,6 +4,7 @@
  * It reads each record once to describe it.  It draws nothing and asks nothing.
  */
 #include "tui/saves/games.h"
+#include "base/translate.h"
 #include "tui/board/keep.h"
 
 #include <stdio.h>
@@ -45,7 +46,7 @@ static void write_players(const struct session *session, char *text, size_t size
         sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
                      session_game(session)->score[seat]);
     }
-    sentence_add(text, size, "; edition %s,", setup->edition);
+    sentence_add(text, size, _("; edition %s,"), setup->edition);
     for (size_t i = 0; i < setup->set_count; i++)
         sentence_add(text, size, " %s", setup->sets[i]);
 }
@@ -65,9 +66,9 @@ static void describe_game(const struct shell *shell, struct saved_game *entry)
     if (entry->readable)
         write_players(session, entry->what, sizeof entry->what);
     if (entry->over)
-        snprintf(entry->state, sizeof entry->state, "over");
+        snprintf(entry->state, sizeof entry->state, _("over"));
     else
-        snprintf(entry->state, sizeof entry->state, "turn %u/%u", game->turn,
+        snprintf(entry->state, sizeof entry->state, _("turn %1$u/%2$u"), game->turn,
                  session_set(session)->tile_count - 1U);
     session_free(session);
 }
@@ -96,7 +97,7 @@ bool games_list(struct shell *shell)
     *games = (struct games){0};
     if (read_list(shell, games))
         return true;
-    shell_say(shell, "There is no memory left for the list of games.");
+    shell_say(shell, _("There is no memory left for the list of games."));
     return false;
 }
 

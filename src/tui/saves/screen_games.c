@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "store/autosave.h"
+#include "base/translate.h"
 #include "tui/saves/games.h"
 #include "tui/board/keep.h"
 #include "tui/kit/list.h"
@@ -25,7 +26,7 @@ static void games_open(struct shell *shell)
     games_choose(shell, 0);
     size_t surplus = file_entries_surplus(&games_of(shell)->files);
     if (surplus > 0)
-        shell_say(shell, "%zu games were set aside; %s deletes all but the %d newest.",
+        shell_say(shell, _("%1$zu games were set aside; %2$s deletes all but the %3$d newest."),
                   surplus + SET_ASIDE_KEPT, key_word_of(shell, BINDING_GAMES_TIDY).text, SET_ASIDE_KEPT);
 }
 
@@ -78,7 +79,7 @@ static void load_chosen(struct shell *shell)
     const struct saved_game *entry = &games->list[games->chosen];
     char title[GAME_NAME_MAX + 1], path[FILE_PATH_MAX];
     if (!games->preview) {
-        shell_say(shell, "This game cannot be loaded: %s.", entry->what);
+        shell_say(shell, _("This game cannot be loaded: %s."), entry->what);
         return;
     }
     struct session *session = games->preview;
@@ -87,7 +88,7 @@ static void load_chosen(struct shell *shell)
     snprintf(path, sizeof path, "%s", entry->path);
     bool over = entry->over, autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (entry->damaged)
-        shell_say(shell, "%s is damaged; what is left of it goes on.", title);
+        shell_say(shell, _("%s is damaged; what is left of it goes on."), title);
     shell_pop(shell);
     if (autosave && table->session) { /* it is being played already */
         session_free(session);
@@ -111,12 +112,12 @@ static void ask_to_delete(struct shell *shell)
         return;
     if (table->keeping.path && strcmp(games->list[games->chosen].path, table->keeping.path) == 0 &&
         (table->saved || table->session))
-        shell_say(shell, "This is the current game; it can be deleted once another one has begun.");
+        shell_say(shell, _("This is the current game; it can be deleted once another one has begun."));
     else if (autosave_is_taken(games->list[games->chosen].path, &process))
-        shell_say(
-            shell,
-            "Another bastide (process %ld) is playing this game; it can be deleted when that one has ended.",
-            process);
+        shell_say(shell,
+                  _("Another bastide (process %ld) is playing this game; it can be deleted when that one has "
+                    "ended."),
+                  process);
     else
         games->sure = true;
 }
@@ -128,14 +129,14 @@ static void delete_chosen(struct shell *shell)
     unsigned chosen = games_of(shell)->chosen;
     game_name_title(entry->path, title);
     if (!file_remove(entry->path, why)) {
-        shell_say(shell, "%s is not deleted: %s.", title, why);
+        shell_say(shell, _("%1$s is not deleted: %2$s."), title, why);
         return;
     }
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
     if (!shell_is_open(shell, SCREEN_GAMES))
         return;
-    shell_say(shell, "%s is deleted.", title);
+    shell_say(shell, _("%s is deleted."), title);
     if (chosen > 0)
         games_choose(shell, chosen < games_of(shell)->count ? chosen : chosen - 1);
 }
@@ -145,7 +146,7 @@ static void ask_to_delete_surplus(struct shell *shell)
     struct games *games = games_of(shell);
     games->sure = games->sure_surplus = file_entries_surplus(&games->files) > 0;
     if (!games->sure)
-        shell_say(shell, "No more than %d games were set aside; none is deleted.", SET_ASIDE_KEPT);
+        shell_say(shell, _("No more than %d games were set aside; none is deleted."), SET_ASIDE_KEPT);
 }
 
 static void delete_surplus(struct shell *shell)
@@ -156,9 +157,9 @@ static void delete_surplus(struct shell *shell)
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
     if (done)
-        shell_say(shell, "%zu games that were set aside are deleted.", removed);
+        shell_say(shell, _("%zu games that were set aside are deleted."), removed);
     else
-        shell_say(shell, "%zu games that were set aside are deleted; others stay: %s.", removed, why);
+        shell_say(shell, _("%1$zu games that were set aside are deleted; others stay: %2$s."), removed, why);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -270,21 +271,21 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     char title[GAME_NAME_MAX + 1];
     if (games->sure_surplus)
         snprintf(text, size,
-                 "Delete the %zu oldest of the games that were set aside, and keep the %d newest? %s "
-                 "deletes, %s keeps them.",
+                 _("Delete the %1$zu oldest of the games that were set aside, and keep the %2$d newest? %3$s "
+                   "deletes, %4$s keeps them."),
                  file_entries_surplus(&games->files), SET_ASIDE_KEPT,
                  key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
     else if (games->sure)
-        snprintf(text, size, "Delete %s for good? %s deletes, %s keeps it.",
+        snprintf(text, size, _("Delete %1$s for good? %2$s deletes, %3$s keeps it."),
                  game_name_title(games->list[games->chosen].path, title),
                  key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
     else if (shell->message[0] != '\0')
         snprintf(text, size, "%s", shell->message);
     else if (games->count == 0)
-        snprintf(text, size, "No game has been saved yet. In a game, the menu (%s) saves it under a name.",
+        snprintf(text, size, _("No game has been saved yet. In a game, the menu (%s) saves it under a name."),
                  key_word_of(shell, BINDING_BACK_TO_MENU).text);
     else if (has_preview(shell))
-        snprintf(text, size, "%s continues the game; one that is over opens as a replay.",
+        snprintf(text, size, _("%s continues the game; one that is over opens as a replay."),
                  key_word_of(shell, BINDING_GAMES_TAKE_UP).text);
     else
         snprintf(text, size, "%s.", games->list[games->chosen].what);
@@ -302,7 +303,7 @@ static void games_draw(const struct shell *shell, struct canvas *canvas)
     if (has_preview(shell) && games->count > 0)
         draw_preview(shell, canvas,
                      (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});
-    shell_draw_bar(shell, canvas, " bastide   Saved games", "");
+    shell_draw_bar(shell, canvas, _(" bastide   Saved games"), "");
     shell_draw_message(shell, canvas, text);
 }
 

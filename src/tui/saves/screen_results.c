@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "store/results.h"
 #include "tui/board/table.h"
 #include "tui/kit/list.h"
@@ -89,13 +90,13 @@ static void write_best(const struct shell *shell, char *text, size_t size)
     const struct results_view *view = view_of(shell);
     const struct tally *tally = &view->list[view->chosen];
     const struct result *game = &view->results.list[tally->best_game];
-    sentence_add(text, size, "Best game of %s, %.10s:", tally->name, game->date);
+    sentence_add(text, size, _("Best game of %1$s, %2$.10s:"), tally->name, game->date);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         sentence_add(text, size, "%s %s %d", seat > 0 ? "," : "",
-                     game->players[seat].name[0] != '\0' ? game->players[seat].name : "no name",
+                     game->players[seat].name[0] != '\0' ? game->players[seat].name : _("no name"),
                      game->players[seat].points);
-    sentence_add(text, size, "; %u turns. Its record is %s%s.", game->turns, shell->table->keeping.results,
-                 game->record);
+    sentence_add(text, size, _("; %1$u turns. Its record is %2$s%3$s."), game->turns,
+                 shell->table->keeping.results, game->record);
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)
@@ -103,16 +104,18 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     const struct results_view *view = view_of(shell);
     text[0] = '\0';
     if (!shell->table->keeping.results)
-        sentence_add(text, size, "No results are kept here, since games are not saved.");
+        sentence_add(text, size, _("No results are kept here, since games are not saved."));
     else if (view->why[0] != '\0')
-        sentence_add(text, size, "The results cannot be read: %s.", view->why);
+        sentence_add(text, size, _("The results cannot be read: %s."), view->why);
     else if (view->count == 0)
-        sentence_add(text, size, "No game of a player with a name is finished yet.");
+        sentence_add(text, size, _("No game of a player with a name is finished yet."));
     else
         write_best(shell, text, size);
     if (view->results.damaged > 0)
-        sentence_add(text, size, " %s; %zu damaged line%s left out.", view->results.fault,
-                     view->results.damaged, view->results.damaged == 1 ? " is" : "s are");
+        sentence_add(text, size,
+                     ngettext(" %1$s; %2$zu damaged line is left out.",
+                              " %1$s; %2$zu damaged lines are left out.", (long) view->results.damaged),
+                     view->results.fault, view->results.damaged);
 }
 
 static void results_draw(const struct shell *shell, struct canvas *canvas)
@@ -122,13 +125,15 @@ static void results_draw(const struct shell *shell, struct canvas *canvas)
     write_message(shell, text, sizeof text);
     int end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
     struct list list = {.count = view->count, .chosen = view->chosen};
-    canvas_text(canvas, 2, 2, name_width(shell), STYLE_STRONG, "player");
+    canvas_text(canvas, 2, 2, name_width(shell), STYLE_STRONG, _("player"));
     canvas_text(canvas, 3 + name_width(shell), 2, shell->width, STYLE_STRONG,
-                is_narrow(shell) ? "games  won  avg. best city" : "  games    won  average   best   city");
+                is_narrow(shell) ? _("games  won  avg. best city")
+                                 : _("  games    won  average   best   city"));
     (void) list_draw(shell, canvas, &list, (struct rectangle){0, 3, shell->width, end - 3}, NULL,
                      draw_person);
-    snprintf(facts, sizeof facts, "%zu game%s ", view->results.count, view->results.count == 1 ? "" : "s");
-    shell_draw_bar(shell, canvas, " bastide   Results", facts);
+    snprintf(facts, sizeof facts, ngettext("%zu game ", "%zu games ", (long) view->results.count),
+             view->results.count);
+    shell_draw_bar(shell, canvas, _(" bastide   Results"), facts);
     shell_draw_message(shell, canvas, text);
 }
 

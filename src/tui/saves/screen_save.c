@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tui/kit/completion.h"
+#include "base/translate.h"
 #include "tui/saves/games.h"
 #include "base/sentence.h"
 #include "tui/kit/field.h"
@@ -43,7 +44,7 @@ static bool find_path(struct shell *shell, char path[FILE_PATH_MAX])
     char why[200];
     if (game_name_path(shell->table->saves, view(shell)->text, path, why))
         return true;
-    shell_say(shell, "The game is not saved: %s.", why);
+    shell_say(shell, _("The game is not saved: %s."), why);
     return false;
 }
 
@@ -52,7 +53,7 @@ static void write_game(struct shell *shell, const char *path)
     char title[GAME_NAME_MAX + 1];
     shell_pop(shell);
     if (table_save_as(shell, path))
-        shell_say(shell, "The game is saved as %s; the set-up and the menu list it.",
+        shell_say(shell, _("The game is saved as %s; the set-up and the menu list it."),
                   game_name_title(path, title));
 }
 
@@ -74,8 +75,9 @@ static void save_open(struct shell *shell)
     *name = (struct save_name){.suggested = !shell->argument};
     if (!shell->table->saves) {
         shell_pop(shell);
-        shell_say(shell,
-                  "Games are not saved here: the program was started without saving, or has no home folder.");
+        shell_say(
+            shell,
+            _("Games are not saved here: the program was started without saving, or has no home folder."));
     } else if (shell->argument) {
         snprintf(name->text, sizeof name->text, "%s", shell->argument);
         save(shell, false);
@@ -112,7 +114,7 @@ static void save_command(struct shell *shell, enum command command, unsigned num
         complete_name(shell);
     else {
         shell_pop(shell);
-        shell_say(shell, "The game was not saved under a name.");
+        shell_say(shell, _("The game was not saved under a name."));
     }
 }
 
@@ -136,9 +138,9 @@ static void draw_name(const struct shell *shell, struct canvas *canvas, const ch
     const struct save_name *name = view(shell);
     char file[GAME_NAME_MAX + 32] = "";
     if (strcmp(name->text, safe) != 0 && safe[0] != '\0')
-        snprintf(file, sizeof file, "  (file: %s)", safe);
+        snprintf(file, sizeof file, _("  (file: %s)"), safe);
     int left =
-        field_draw(shell, canvas, "Save as: ", name->text, name->suggested ? STYLE_CHOICE : STYLE_STRONG);
+        field_draw(shell, canvas, _("Save as: "), name->text, name->suggested ? STYLE_CHOICE : STYLE_STRONG);
     canvas_text(canvas, left, shell->height - 2, shell->width - left, STYLE_TEXT, file);
 }
 
@@ -147,8 +149,8 @@ static void save_draw(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2], safe[GAME_NAME_MAX + 1];
     game_name_safe(view(shell)->text, safe);
     if (view(shell)->sure) {
-        snprintf(text, sizeof text, "There is already a game %s. %s overwrites it, %s does not.", safe,
-                 key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
+        snprintf(text, sizeof text, _("There is already a game %1$s. %2$s overwrites it, %3$s does not."),
+                 safe, key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
         shell_draw_message(shell, canvas, text);
     } else {
         shell_draw_message_above(shell, canvas, shell->message);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "players/levels.h"
+#include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_form.h"
@@ -77,15 +78,15 @@ static void levels_draw(const struct shell *shell, struct canvas *canvas)
     if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else
-        snprintf(text, sizeof text, "%s %s. %s begins the game, with the rules of the set-up.", level->name,
-                 level->meaning, key_word_of(shell, BINDING_LEVELS_PLAY).text);
+        snprintf(text, sizeof text, _("%1$s %2$s. %3$s begins the game, with the rules of the set-up."),
+                 level->name, _(level->meaning), key_word_of(shell, BINDING_LEVELS_PLAY).text);
     int top = narrow ? 1 : 2, below = 1 + canvas_paragraph_rows(text, shell->width);
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,
-                narrow ? "Against the computer" : "bastide   Against the computer");
+                narrow ? _("Against the computer") : _("bastide   Against the computer"));
     if (shell->width >= ELO_LEAST)
         canvas_text_right(canvas, shell->width, 0, STYLE_BAR,
-                          "strength in Elo; 0 is the simple greedy player ");
+                          _("strength in Elo; 0 is the simple greedy player "));
     (void) list_draw(shell, canvas, view(shell),
                      (struct rectangle){0, top, shell->width, shell->height - top - below}, NULL, draw_level);
     shell_draw_message(shell, canvas, text);

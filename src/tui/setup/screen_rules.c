@@ -7,6 +7,7 @@
  * the game starts.  Nothing here knows a rule.
  */
 #include "tui/setup/screen_rules.h"
+#include "base/translate.h"
 #include "tui/board/table.h"
 
 #include <assert.h>
@@ -352,7 +353,7 @@ void rules_summary(const struct setup *setup, char *text, size_t size)
     unsigned count = count_changes(setup);
     write_sets(setup, sets, sizeof sets);
     if (count > 0)
-        snprintf(changes, sizeof changes, ", %u rule%s changed", count, count == 1 ? "" : "s");
+        snprintf(changes, sizeof changes, ngettext(", %u rule changed", ", %u rules changed", count), count);
     snprintf(text, size, "%s, %s%s", setup->edition, sets, changes);
 }
 
@@ -374,7 +375,7 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
         write_sets(setup, value, size);
     } else if (line < LINE_PLAN) {
         *name = addition(shell, line - LINE_ADDITION)->name;
-        snprintf(value, size, "%s", has_set(setup, *name) ? "in" : "out");
+        snprintf(value, size, "%s", has_set(setup, *name) ? _("in") : _("out"));
     } else if (line == LINE_PLAN) {
         size_t count = list_plans(shell, plans);
         *name = "river-plan";
@@ -403,20 +404,23 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
     const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
     const char *conflict = rules_conflict(&table->next.rules, has_river(shell));
     if (conflict)
-        snprintf(text, size, "%s.", conflict);
+        snprintf(text, size, "%s.", _(conflict));
     else if (line == LINE_EDITION)
-        snprintf(text, size, "%s; * marks what differs from it.", rules_edition_meaning(table->next.edition));
+        snprintf(text, size, _("%s; * marks what differs from it."),
+                 _(rules_edition_meaning(table->next.edition)));
     else if (line == LINE_TILES)
-        snprintf(text, size, "The base game alone, or with a river that is placed first.");
+        snprintf(text, size, _("The base game alone, or with a river that is placed first."));
     else if (line < LINE_PLAN)
-        snprintf(text, size, "%s: joins %s.", added->title,
-                 joins_river(table->book, added) ? "whatever river is played" : "the other land tiles");
+        snprintf(text, size,
+                 joins_river(table->book, added) ? _("%s: joins whatever river is played.")
+                                                 : _("%s: joins the other land tiles."),
+                 added->title);
     else if (line == LINE_PLAN)
         snprintf(text, size, "V12: %s.",
                  table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title);
     else
         snprintf(text, size, "%s: %s.", rule_option_info(option_of(line))->id,
-                 rule_option_info(option_of(line))->meaning);
+                 _(rule_option_info(option_of(line))->meaning));
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line, int row)
@@ -448,7 +452,7 @@ static int first_row(const struct shell *shell, int rows)
 static void draw_more(const struct shell *shell, struct canvas *canvas, enum binding binding)
 {
     char text[40];
-    snprintf(text, sizeof text, "%s: more ", key_word_of(shell, binding).text);
+    snprintf(text, sizeof text, _("%s: more "), key_word_of(shell, binding).text);
     canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
 }
 
@@ -457,9 +461,9 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2];
     int rows = shell->height - 5, place = -first_row(shell, rows);
     shell_draw_bar(shell, canvas,
-                   shell->width < NARROW    ? " Rules and tiles"
-                   : table_in_tester(shell) ? " bastide   Compare with other rules"
-                                            : " bastide   Rules and tiles of the next game",
+                   shell->width < NARROW    ? _(" Rules and tiles")
+                   : table_in_tester(shell) ? _(" bastide   Compare with other rules")
+                                            : _(" bastide   Rules and tiles of the next game"),
                    "");
     if (place < 0)
         draw_more(shell, canvas, BINDING_RULES_UP);

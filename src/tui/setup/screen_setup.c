@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 #include "players/levels.h"
 #include "tui/board/guide.h"
@@ -112,13 +113,14 @@ static bool type_seed(struct shell *shell, char seed[FORM_SEED_MAX + 1], uint32_
     memcpy(before, seed, sizeof before);
     if (code < '0' || code > '9') {
         if (!moves_by_letter(shell, code))
-            shell_say(shell, "A seed is a number: digits only.");
+            shell_say(shell, _("A seed is a number: digits only."));
         return false;
     }
     if (field_text(shell, seed, sizeof before, code) && strcmp(before, seed) != 0 && is_seed(seed))
         return true;
     memcpy(seed, before, sizeof before);
-    shell_say(shell, "A seed is a number up to %" PRIu64 ": it has no room for that digit.", UINT64_MAX);
+    shell_say(shell, _("A seed is a number up to %llu: it has no room for that digit."),
+              (unsigned long long) UINT64_MAX);
     return false;
 }
 
@@ -153,7 +155,7 @@ static struct session *make_session(const struct shell *shell, struct text_error
     const char *seed = form_of(shell)->seed;
     struct setup *setup = malloc(sizeof *setup);
     if (!setup) {
-        text_error_set(error, 0, 0, "There is not enough memory for a game");
+        text_error_set(error, 0, 0, "%s", _("There is not enough memory for a game"));
         return NULL;
     }
     *setup = shell->table->next;
@@ -232,7 +234,7 @@ bool setup_save(struct shell *shell)
     shell->table->next_changed = !kept;
     form_of(shell)->kept = kept;
     if (!kept)
-        shell_say(shell, "This set-up cannot be saved for the next start: %s.",
+        shell_say(shell, _("This set-up cannot be saved for the next start: %s."),
                   session ? why : error.message);
     session_free(session);
     return kept;
@@ -252,7 +254,7 @@ static void leave(struct shell *shell)
         return;
     }
     view->leave_asked = true;
-    shell_say_more(shell, "Once more quits anyway.");
+    shell_say_more(shell, _("Once more quits anyway."));
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -397,7 +399,7 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
 
 static const char *setup_words(const struct shell *shell, enum binding binding)
 {
-    return binding == BINDING_FORM_QUIT && (!is_at_end(shell) || goes_back(shell)) ? "back" : NULL;
+    return binding == BINDING_FORM_QUIT && (!is_at_end(shell) || goes_back(shell)) ? N_("back") : NULL;
 }
 
 const struct screen_ops setup_screen = {

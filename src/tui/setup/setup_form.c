@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
 #include "tui/setup/screen_rules.h"
@@ -77,18 +78,18 @@ static void write_continue(const struct session *saved, char *text, size_t size)
 {
     const struct setup *setup = session_setup(saved);
     char names[SENTENCE_MAX];
-    snprintf(text, size, "Continue: turn %u of %u, %s", session_game(saved)->turn,
+    snprintf(text, size, _("Continue: turn %1$u of %2$u, %3$s"), session_game(saved)->turn,
              session_set(saved)->tile_count - 1U,
              describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
 }
 
 static void write_player(const struct setup_player *player, unsigned field, char *text, size_t size)
 {
-    const char *seat = strcmp(player->computer, COMMAND_SEAT) == 0 ? "program"
+    const char *seat = strcmp(player->computer, COMMAND_SEAT) == 0 ? _("program")
                        : player->computer[0] != '\0'               ? player->computer
-                                                                   : "person";
+                                                                   : _("person");
     snprintf(text, size, "%s",
-             field == FIELD_COLOUR ? colour_word((enum colour) player->colour)
+             field == FIELD_COLOUR ? _(colour_word((enum colour) player->colour))
              : field == FIELD_SEAT ? seat
                                    : player->name);
 }
@@ -114,20 +115,21 @@ unsigned form_usual_level(const struct setup *next)
 /* Writes a switch or button of a line that has several. */
 static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const buttons[][3] = {{"[ Load a game ]", "[ Learn to play ]", "[ Quit ]"},
-                                             {"[ Load ]", "[ Learn ]", "[ Quit ]"}};
+    static const char *const buttons[][3] = {{N_("[ Load a game ]"), N_("[ Learn to play ]"), N_("[ Quit ]")},
+                                             {N_("[ Load ]"), N_("[ Learn ]"), N_("[ Quit ]")}};
     bool narrow = shell->width < SETUP_NARROW;
     if (at.line == LINE_BUTTONS) {
-        snprintf(text, size, "%s", buttons[narrow][at.field]);
+        snprintf(text, size, "%s", _(buttons[narrow][at.field]));
         return;
     }
     const struct setting_info *info = setting_info(form_setting(at));
     snprintf(text, size, narrow ? "[%c]%s" : "[%c] %s",
-             setting_is_on(shell->table, form_setting(at)) ? 'x' : ' ', narrow ? info->brief : info->words);
+             setting_is_on(shell->table, form_setting(at)) ? 'x' : ' ',
+             _(narrow ? info->brief : info->words));
 }
 
 /* By enum tui_advice. */
-static const char *const advice_words[] = {"on request", "none", "always"};
+static const char *const advice_words[] = {N_("on request"), N_("none"), N_("always")};
 enum { ADVICE_COUNT = sizeof advice_words / sizeof *advice_words };
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
@@ -138,12 +140,12 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
         write_continue(table->saved, text, size);
         break;
     case LINE_TOGETHER:
-        snprintf(text, size, "[ Play together ]");
+        snprintf(text, size, _("[ Play together ]"));
         break;
     case LINE_AGAINST:
         snprintf(text, size,
-                 shell->width < SETUP_NARROW ? "[ Play the computer: %s ]"
-                                             : "[ Play against the computer: %s ]",
+                 shell->width < SETUP_NARROW ? _("[ Play the computer: %s ]")
+                                             : _("[ Play against the computer: %s ]"),
                  level_number(form_of(shell)->level)->name);
         break;
     case LINE_COUNT_OF_PLAYERS:
@@ -156,7 +158,7 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
         snprintf(text, size, "%s", form_of(shell)->seed);
         break;
     case LINE_ADVICE:
-        snprintf(text, size, "%s", advice_words[table->display.value[DISPLAY_ADVICE]]);
+        snprintf(text, size, "%s", _(advice_words[table->display.value[DISPLAY_ADVICE]]));
         break;
     case LINE_UNDO:
         snprintf(text, size, "%s", undo_reach_words(table->undo));
@@ -272,7 +274,7 @@ void form_move_player(struct shell *shell, bool up)
     struct setup *next = &shell->table->next;
     unsigned seat = at->line - LINE_FIRST_PLAYER;
     if (!form_is_player(at->line)) {
-        shell_say(shell, "%s and %s move a player: choose a player's line first.",
+        shell_say(shell, _("%1$s and %2$s move a player: choose a player's line first."),
                   key_word_of(shell, BINDING_FORM_EARLIER).text, key_word_of(shell, BINDING_FORM_LATER).text);
         return;
     }

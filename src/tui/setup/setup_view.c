@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/unicode.h"
+#include "base/translate.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
 #include "tui/setup/setup_form.h"
@@ -43,34 +44,35 @@ static void advise_seat(const struct shell *shell, char *text, size_t size)
         &shell->table->next.players[form_of(shell)->at.line - LINE_FIRST_PLAYER];
     struct level level;
     if (level_find(player->computer, &level))
-        snprintf(text, size, "%s %s. %s and %s: who plays.", level.name, level.meaning,
+        snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), level.name, _(level.meaning),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
     else if (strcmp(player->computer, COMMAND_SEAT) == 0)
-        snprintf(text, size, "A program of your own; its command is asked for before its first turn.");
+        snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
     else
-        snprintf(text, size, "%s and %s choose a person or a computer player.", KEY(BINDING_FORM_LEFT),
+        snprintf(text, size, _("%1$s and %2$s choose a person or a computer player."), KEY(BINDING_FORM_LEFT),
                  KEY(BINDING_FORM_RIGHT));
 }
 
 static void advise_player(const struct shell *shell, unsigned field, char *text, size_t size)
 {
     if (field == FIELD_COLOUR)
-        snprintf(text, size, "%s and %s change the colour. %s, %s move the player, %s removes.",
+        snprintf(text, size, _("%1$s and %2$s change the colour. %3$s, %4$s move the player, %5$s removes."),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_EARLIER),
                  KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
     else if (field == FIELD_SEAT)
         advise_seat(shell, text, size);
     else
-        snprintf(text, size, "Type the name. %s and %s change the colour, %s who plays.",
+        snprintf(text, size, _("Type the name. %1$s and %2$s change the colour, %3$s who plays."),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_BEFORE));
 }
 
 static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
 {
-    snprintf(text, size, "%s %s.", KEY(BINDING_FORM_GO),
-             button == BUTTON_LOAD    ? "lists the saved games"
-             : button == BUTTON_LEARN ? "begins a short game that explains each step"
-                                      : "quits the program");
+    snprintf(text, size,
+             button == BUTTON_LOAD    ? _("%s lists the saved games.")
+             : button == BUTTON_LEARN ? _("%s begins a short game that explains each step.")
+                                      : _("%s quits the program."),
+             KEY(BINDING_FORM_GO));
 }
 
 /* What becomes of a game that waits to be continued when another one begins. */
@@ -78,28 +80,28 @@ static const char *fate_of_saved(const struct shell *shell)
 {
     const struct table *table = shell->table;
     return !table->saved || session_game(table->saved)->turn == 1 ? ""
-           : table->saved_has_file ? " The waiting game is saved under its name."
-                                   : " The waiting game is set aside.";
+           : table->saved_has_file ? _(" The waiting game is saved under its name.")
+                                   : _(" The waiting game is set aside.");
 }
 
 static void advise_against(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, "%s and %s change the level, %s lists all; %s starts from any line.%s",
+    snprintf(text, size, _("%1$s and %2$s change the level, %3$s lists all; %4$s starts from any line.%5$s"),
              KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_USE),
              KEY(BINDING_FORM_COMPUTER), fate_of_saved(shell));
 }
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, "%s continues this game; %s for a new one.%s", KEY(BINDING_FORM_GO),
+    snprintf(text, size, _("%1$s continues this game; %2$s for a new one.%3$s"), KEY(BINDING_FORM_GO),
              KEY(BINDING_FORM_DOWN), fate_of_saved(shell));
 }
 
 static void advise_rules(const struct shell *shell, char *text, size_t size)
 {
     const char *edition = shell->table->next.edition;
-    snprintf(text, size, "%s: %s. %s shows every rule and tiles; %s and %s choose.", edition,
-             rules_edition_meaning(edition), KEY(BINDING_FORM_USE), KEY(BINDING_FORM_LEFT),
+    snprintf(text, size, _("%1$s: %2$s. %3$s shows every rule and tiles; %4$s and %5$s choose."), edition,
+             _(rules_edition_meaning(edition)), KEY(BINDING_FORM_USE), KEY(BINDING_FORM_LEFT),
              KEY(BINDING_FORM_RIGHT));
 }
 
@@ -112,14 +114,14 @@ static void advise(const struct shell *shell, char *text, size_t size)
         advise_continue(shell, text, size);
         break;
     case LINE_TOGETHER:
-        snprintf(text, size, "%s starts a game at one keyboard.%s %s and %s choose a line.",
+        snprintf(text, size, _("%1$s starts a game at one keyboard.%2$s %3$s and %4$s choose a line."),
                  KEY(BINDING_FORM_GO), fate_of_saved(shell), KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
         break;
     case LINE_AGAINST:
         advise_against(shell, text, size);
         break;
     case LINE_COUNT_OF_PLAYERS:
-        snprintf(text, size, "%s and %s, or %s and %s: 2 to 6 play, or 1 to practise.",
+        snprintf(text, size, _("%1$s and %2$s, or %3$s and %4$s: 2 to 6 play, or 1 to practise."),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_ADD),
                  KEY(BINDING_FORM_REMOVE));
         break;
@@ -127,18 +129,18 @@ static void advise(const struct shell *shell, char *text, size_t size)
         advise_rules(shell, text, size);
         break;
     case LINE_SEED:
-        snprintf(text, size, "The same seed gives the same tiles in the same order.");
+        snprintf(text, size, _("The same seed gives the same tiles in the same order."));
         break;
     case LINE_ADVICE:
-        snprintf(text, size, "Whether the best moves are told: %s in your turn, never, or each time.",
+        snprintf(text, size, _("Whether the best moves are told: %s in your turn, never, or each time."),
                  KEY(BINDING_HINT));
         break;
     case LINE_UNDO:
-        snprintf(text, size, "How far %s can undo. %s and %s change it.", KEY(BINDING_UNDO),
+        snprintf(text, size, _("How far %1$s can undo. %2$s and %3$s change it."), KEY(BINDING_UNDO),
                  KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
         break;
     case LINE_PACE:
-        snprintf(text, size, "How computers' turns are shown; %s during the game changes it too.",
+        snprintf(text, size, _("How computers' turns are shown; %s during the game changes it too."),
                  KEY(BINDING_WATCH_PACE));
         break;
     case LINE_BUTTONS:
@@ -148,7 +150,7 @@ static void advise(const struct shell *shell, char *text, size_t size)
         if (form_is_player(at.line))
             advise_player(shell, at.field, text, size);
         else
-            snprintf(text, size, "%s", setting_info(form_setting(at))->advice);
+            snprintf(text, size, "%s", _(setting_info(form_setting(at))->advice));
         break;
     }
 }
@@ -288,24 +290,24 @@ static void draw_seat(const struct shell *shell, struct canvas *canvas, unsigned
 
 static const char *label_of(unsigned line, bool narrow)
 {
-    static const char *const labels[LINES][2] = {[LINE_COUNT_OF_PLAYERS] = {"Players", "Players"},
-                                                 [LINE_RULES] = {"Rules, tiles", "Rules"},
-                                                 [LINE_SEED] = {"Seed", "Seed"},
-                                                 [LINE_HINTS] = {"Hints", "Hints"},
-                                                 [LINE_ADVICE] = {"Best moves", "Best"},
-                                                 [LINE_UNDO] = {"Undo", "Undo"},
-                                                 [LINE_PACE] = {"Computers", "Others"},
-                                                 [LINE_PAGES] = {"Pages", "Pages"}};
+    static const char *const labels[LINES][2] = {[LINE_COUNT_OF_PLAYERS] = {N_("Players"), N_("Players")},
+                                                 [LINE_RULES] = {N_("Rules, tiles"), N_("Rules")},
+                                                 [LINE_SEED] = {N_("Seed"), N_("Seed")},
+                                                 [LINE_HINTS] = {N_("Hints"), N_("Hints")},
+                                                 [LINE_ADVICE] = {N_("Best moves"), N_("Best")},
+                                                 [LINE_UNDO] = {N_("Undo"), N_("Undo")},
+                                                 [LINE_PACE] = {N_("Computers"), N_("Others")},
+                                                 [LINE_PAGES] = {N_("Pages"), N_("Pages")}};
     static const char *const numbers[PLAYER_MAX] = {"1", "2", "3", "4", "5", "6"};
     if (form_is_player(line))
         return narrow ? "" : numbers[line - LINE_FIRST_PLAYER];
-    return labels[line][narrow] ? labels[line][narrow] : "";
+    return labels[line][narrow] ? _(labels[line][narrow]) : "";
 }
 
 /* The text shown in an empty field. */
 static const char *empty_of(unsigned line, bool narrow)
 {
-    return line == LINE_SEED ? "(random)" : narrow ? "(no name)" : "(named by the colour)";
+    return line == LINE_SEED ? _("(random)") : narrow ? _("(no name)") : _("(named by the colour)");
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line)
@@ -335,7 +337,7 @@ void form_draw(const struct shell *shell, struct canvas *canvas)
         if (setup_form.shows(shell, line) && is_seen(shell, row_of(shell, line)))
             draw_line(shell, canvas, line);
     canvas_clip_all(canvas);
-    shell_draw_bar(shell, canvas, " bastide   New game", "");
+    shell_draw_bar(shell, canvas, _(" bastide   New game"), "");
     write_message(shell, text);
     shell_draw_message(shell, canvas, text);
 }

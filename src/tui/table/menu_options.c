@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "base/translate.h"
 #include "play/language.h"
 
 /* The lines follow the settings; those from OPTION_DISPLAY on have the display options below. */
@@ -24,12 +25,12 @@ static const struct {
     enum display_option option;
     const char *words;
 } shown[] = {
-    {DISPLAY_ADVICE, "hints of the best moves"},
-    {DISPLAY_COLOUR, "colours"},
-    {DISPLAY_THEME, "colours of painted tiles"},
-    {DISPLAY_HIGHLIGHTS, "light new tiles, let points rise"},
-    {DISPLAY_MOUSE, "use the mouse"},
-    {DISPLAY_LANGUAGE, "language"},
+    {DISPLAY_ADVICE, N_("hints of the best moves")},
+    {DISPLAY_COLOUR, N_("colours")},
+    {DISPLAY_THEME, N_("colours of painted tiles")},
+    {DISPLAY_HIGHLIGHTS, N_("light new tiles, let points rise")},
+    {DISPLAY_MOUSE, N_("use the mouse")},
+    {DISPLAY_LANGUAGE, N_("language")},
 };
 
 unsigned menu_option_count(void)
@@ -43,29 +44,29 @@ static void write_display(const struct table *table, unsigned line, char *text, 
     enum display_option option = shown[line].option;
     unsigned value = table->display.value[option];
     if (option == DISPLAY_MOUSE || option == DISPLAY_HIGHLIGHTS)
-        snprintf(text, size, "[%c] %s", value == TUI_YES ? 'x' : ' ', shown[line].words);
+        snprintf(text, size, "[%c] %s", value == TUI_YES ? 'x' : ' ', _(shown[line].words));
     else
-        snprintf(text, size, "%s: %s", shown[line].words, display_word(option, value));
+        snprintf(text, size, "%s: %s", _(shown[line].words), display_word(option, value));
 }
 
 void menu_option_write(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    static const char *const tiers[TIER_COUNT] = {"ASCII", "box drawing", "full", "painted"};
+    static const char *const tiers[TIER_COUNT] = {"ASCII", N_("box drawing"), N_("full"), N_("painted")};
     char pace[48];
     if (line < SETTING_COUNT)
-        snprintf(text, size, "[%c] %s", setting_is_on(table, line) ? 'x' : ' ', setting_info(line)->menu);
+        snprintf(text, size, "[%c] %s", setting_is_on(table, line) ? 'x' : ' ', _(setting_info(line)->menu));
     else if (line == OPTION_PACE)
-        snprintf(text, size, "computers' turns: %s", table_pace_words(shell, pace, sizeof pace));
+        snprintf(text, size, _("computers' turns: %s"), table_pace_words(shell, pace, sizeof pace));
     else if (line == OPTION_UNDO)
-        snprintf(text, size, "undo: %s", undo_reach_words(table->undo));
+        snprintf(text, size, _("undo: %s"), undo_reach_words(table->undo));
     else if (line == OPTION_PANEL)
-        snprintf(text, size, "[%c] panel beside the board", table->panel_hidden ? ' ' : 'x');
+        snprintf(text, size, _("[%c] panel beside the board"), table->panel_hidden ? ' ' : 'x');
     else if (line == OPTION_ZOOM)
-        snprintf(text, size, "size of tiles: %s",
-                 table->view.zoom_chosen ? zoom_words[table->view.zoom] : "as large as fit");
+        snprintf(text, size, _("size of tiles: %s"),
+                 table->view.zoom_chosen ? zoom_words[table->view.zoom] : _("as large as fit"));
     else if (line == OPTION_SIGNS)
-        snprintf(text, size, "signs: %s", tiers[shell->tier]);
+        snprintf(text, size, _("signs: %s"), _(tiers[shell->tier]));
     else
         write_display(table, line - OPTION_DISPLAY, text, size);
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "words/describe_score.h"
+#include "base/translate.h"
 #include "draw/table_draw.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
@@ -128,10 +129,12 @@ void score_light_step(struct shell *shell)
     char text[SENTENCE_MAX];
     score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;
     if (score_view(shell)->parts == 0)
-        shell_say(shell, "In all: %d point%s. %s counts again.", entry->points, entry->points == 1 ? "" : "s",
-                  key_word_of(shell, BINDING_SCORED_STEP).text);
+        shell_say(shell,
+                  ngettext("In all: %1$d point. %2$s counts again.",
+                           "In all: %1$d points. %2$s counts again.", entry->points),
+                  entry->points, key_word_of(shell, BINDING_SCORED_STEP).text);
     else
-        shell_say(shell, "Step %u of %zu: %s, %d so far.", score_view(shell)->parts, count,
+        shell_say(shell, _("Step %1$u of %2$zu: %3$s, %4$d so far."), score_view(shell)->parts, count,
                   describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text),
                   score_light_counted(shell));
 }

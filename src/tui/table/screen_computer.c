@@ -2,6 +2,7 @@
  * screen_computer.c: the pace at which computers' turns are shown, and the command that changes it.
  */
 #include "play/seats.h"
+#include "base/translate.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
 
@@ -38,12 +39,12 @@ void computer_command(struct shell *shell, enum command command)
     }
     shell->table->pace = shell->table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
     if (shell->table->scoring.open)
-        shell_say(shell, "Computers wait for %s now, after each panel and each turn.",
+        shell_say(shell, _("Computers wait for %s now, after each panel and each turn."),
                   key_word_of(shell, BINDING_SCORED_ON).text);
     else if (shell->table->pace == PACE_KEY)
-        shell_say(shell, "Computers wait for %s after each turn; %s lets them go on.",
+        shell_say(shell, _("Computers wait for %1$s after each turn; %2$s lets them go on."),
                   key_word_of(shell, BINDING_WATCH_ON).text, key_word_of(shell, BINDING_WATCH_PACE).text);
     else
-        shell_say(shell, "Computers go on by themselves; %s stops them.",
+        shell_say(shell, _("Computers go on by themselves; %s stops them."),
                   key_word_of(shell, BINDING_WATCH_PACE).text);
 }

@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "bastide/refusal_text.h"
+#include "base/translate.h"
 #include "words/describe_events.h"
 #include "base/sentence.h"
 #include "tui/kit/large_letters.h"
@@ -32,21 +33,21 @@ static void tell_hand(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, "Your hand: %s is %s;", game->set->types[game->drawn].name,
-             game->bought ? "bought" : "held");
+    snprintf(text, sizeof text, game->bought ? _("Your hand: %s is bought;") : _("Your hand: %s is held;"),
+             game->set->types[game->drawn].name);
     const char *before = " ";
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type == NO_TYPE)
             continue;
         sentence_add(text, sizeof text, "%s%s%s", before, game->set->types[type].name,
-                     game_has_placement(game, type) ? "" : " (fits nowhere)");
+                     game_has_placement(game, type) ? "" : _(" (fits nowhere)"));
         before = ", ";
     }
     if (game->bought || game->rules.value[RULE_HAND] != HAND_THREE)
         sentence_add(text, sizeof text, ".");
     else
-        sentence_add(text, sizeof text, ". %s holds another tile.",
+        sentence_add(text, sizeof text, _(". %s holds another tile."),
                      key_word_of(shell, BINDING_HOLD_ANOTHER).text);
     shell_say_more(shell, text);
 }
@@ -153,9 +154,9 @@ static void pass_draw(const struct shell *shell, struct canvas *canvas)
     const struct game *game = session_game(shell->table->session);
     int end = shell->height - 2, row = shell->height >= 20 ? 3 : 2;
     describe_player(setup, game->player, name, sizeof name);
-    snprintf(text, sizeof text, "%s's turn: pass the keyboard, then press %s.", name,
+    snprintf(text, sizeof text, _("%1$s's turn: pass the keyboard, then press %2$s."), name,
              key_word_of(shell, BINDING_PASSED).text);
-    shell_draw_bar(shell, canvas, " bastide   Pass the keyboard", "");
+    shell_draw_bar(shell, canvas, _(" bastide   Pass the keyboard"), "");
     row = draw_large_name(shell, canvas, row, name);
     row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, 2}, STYLE_STRONG, text) + 1;
     row = draw_last_turn(shell, canvas, row, end - (int) game->player_count);
@@ -193,13 +194,14 @@ static void say_offer(struct shell *shell)
     describe_player(setup, offer->buyer, buyer, sizeof buyer);
     describe_player(setup, game->player, seller, sizeof seller);
     if (offer->asked)
-        shell_say(shell, "%s: will you buy %s from %s for %u points? %s: yes, %s: no (H7).", buyer, tile,
-                  seller, offer->price, key_word_of(shell, BINDING_OFFER_YES).text,
+        shell_say(shell, _("%1$s: will you buy %2$s from %3$s for %4$u points? %5$s: yes, %6$s: no (H7)."),
+                  buyer, tile, seller, offer->price, key_word_of(shell, BINDING_OFFER_YES).text,
                   key_word_of(shell, BINDING_OFFER_NO).text);
     else
-        shell_say(shell, "Offer %s to < %s > for %u of %d points; %s, %s: buyer, digits: price.", tile, buyer,
-                  offer->price, game->score[offer->buyer], key_word_of(shell, BINDING_OFFER_LEFT).text,
-                  key_word_of(shell, BINDING_OFFER_RIGHT).text);
+        shell_say(shell,
+                  _("Offer %1$s to < %2$s > for %3$u of %4$d points; %5$s, %6$s: buyer, digits: price."),
+                  tile, buyer, offer->price, game->score[offer->buyer],
+                  key_word_of(shell, BINDING_OFFER_LEFT).text, key_word_of(shell, BINDING_OFFER_RIGHT).text);
 }
 
 /* A buyer can pay no more than the points that he has (H7). */
@@ -230,9 +232,10 @@ static bool add_digit(struct shell *shell, unsigned digit)
         offer->price = price;
         return true;
     }
-    shell_say(shell, "%s has %u point%s, so the price cannot be %u (H7).",
-              describe_player(session_setup(session), offer->buyer, name, sizeof name), points,
-              points == 1 ? "" : "s", price);
+    shell_say(shell,
+              ngettext("%1$s has %2$u point, so the price cannot be %3$u (H7).",
+                       "%1$s has %2$u points, so the price cannot be %3$u (H7).", points),
+              describe_player(session_setup(session), offer->buyer, name, sizeof name), points, price);
     return false;
 }
 
@@ -245,9 +248,10 @@ bool deal_may_offer(const struct shell *shell)
 void deal_open_offer(struct shell *shell)
 {
     if (session_game(shell->table->session)->rules.value[RULE_SELL] == RULE_OFF)
-        shell_say(shell, "This game is played without buying tiles (H7).");
+        shell_say(shell, _("This game is played without buying tiles (H7)."));
     else if (!deal_may_offer(shell))
-        shell_say(shell, "Only a tile that alone can complete some feature is for sale, and only once (H7).");
+        shell_say(shell,
+                  _("Only a tile that alone can complete some feature is for sale, and only once (H7)."));
     else
         shell_push(shell, SCREEN_OFFER);
 }
@@ -285,7 +289,7 @@ static void sell(struct shell *shell)
 /* A computer whose tile nobody buys plays it. */
 static void refuse_sale(struct shell *shell)
 {
-    shell_say(shell, "The tile is not sold.");
+    shell_say(shell, _("The tile is not sold."));
     if (seat_is_computer(shell->table->session, session_game(shell->table->session)->player))
         table_begin_turn(shell);
 }
@@ -402,15 +406,15 @@ static void say_extension(struct shell *shell)
 {
     const struct extension *extension = extension_of(shell);
     char name[NAME_SHOWN_MAX];
-    const char *side = side_name((enum side) extension->side), *line = extension_line(extension->side);
+    const char *side = side_name((enum side) extension->side), *line = _(extension_line(extension->side));
     if (extension->asked)
-        shell_say(shell, "%s: add a %s in the %s? %s: yes, %s: no (H13).",
+        shell_say(shell, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
                   describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
                   line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
                   key_word_of(shell, BINDING_EXTEND_NO).text);
     else
-        shell_say(shell, "Add a %s in the < %s >? Arrows: side; %s asks the others (H13).", line, side,
-                  key_word_of(shell, BINDING_EXTEND_ASK).text);
+        shell_say(shell, _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line,
+                  side, key_word_of(shell, BINDING_EXTEND_ASK).text);
 }
 
 static void extension_open(struct shell *shell)
@@ -487,7 +491,7 @@ static void extension_command(struct shell *shell, enum command command, unsigne
         ask_next(shell);
     } else {
         shell_pop(shell);
-        shell_say(shell, "The table is not extended.");
+        shell_say(shell, _("The table is not extended."));
     }
 }
 

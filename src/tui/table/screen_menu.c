@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tui/board/keep.h"
+#include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/table/menu_options.h"
 #include "tui/table/screen_menu.h"
@@ -22,10 +23,10 @@ static const struct {
     enum binding binding;
     const char *words;
 } entries[] = {
-    {BINDING_STAY, "continue playing"}, {BINDING_MENU_SAVE, "save under a name"},
-    {BINDING_MENU_LOAD, "load a game"}, {BINDING_NEW_GAME, "new game"},
-    {BINDING_MENU_OPTIONS, "options"},  {BINDING_MENU_RULES, "rules of this game"},
-    {BINDING_HELP, "keys and signs"},   {BINDING_LEAVE, "save and quit"},
+    {BINDING_STAY, N_("continue playing")}, {BINDING_MENU_SAVE, N_("save under a name")},
+    {BINDING_MENU_LOAD, N_("load a game")}, {BINDING_NEW_GAME, N_("new game")},
+    {BINDING_MENU_OPTIONS, N_("options")},  {BINDING_MENU_RULES, N_("rules of this game")},
+    {BINDING_HELP, N_("keys and signs")},   {BINDING_LEAVE, N_("save and quit")},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -40,8 +41,8 @@ static const char *menu_words(const struct shell *shell, enum binding binding)
 {
     const struct table *table = shell->table;
     if (view(shell)->options)
-        return binding == BINDING_MENU_CHOOSE ? "change" : binding == BINDING_STAY ? "back" : NULL;
-    return binding == BINDING_LEAVE && (table->lesson || !table->keeping.path) ? "quit" : NULL;
+        return binding == BINDING_MENU_CHOOSE ? N_("change") : binding == BINDING_STAY ? N_("back") : NULL;
+    return binding == BINDING_LEAVE && (table->lesson || !table->keeping.path) ? N_("quit") : NULL;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -68,7 +69,7 @@ static void carry_out(struct shell *shell, enum command command)
     case COMMAND_LEAVE:
         shell->leaving = table_save(shell);
         if (!shell->leaving)
-            shell_say_more(shell, "Ctrl-C quits anyway.");
+            shell_say_more(shell, _("Ctrl-C quits anyway."));
         break;
     default:
         break;
@@ -126,26 +127,38 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
     char key[16];
     binding_first_key(&shell->keys, entries[line].binding, key, sizeof key);
     const char *words = menu_words(shell, entries[line].binding);
-    snprintf(text, size, "%-4s %s", key, words ? words : entries[line].words);
+    snprintf(text, size, "%-4s %s", key, _(words ? words : entries[line].words));
 }
 
 /* The record leaves out an unfinished turn. */
+static void write_saved(bool leaves, bool open, char *text, size_t size)
+{
+    const char *saved =
+        open ? (leaves
+                    ? _("Leave the game? It is saved up to this turn, which begins again with the same tile.")
+                    : _("The game is saved up to this turn, which begins again with the same tile."))
+             : (leaves ? _("Leave the game? It is saved.") : _("The game is saved."));
+    snprintf(text, size, "%s", saved);
+}
+
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
     bool open = shell->table->scoring.open || session_game(shell->table->session)->phase == PHASE_FIGURE;
     if (view(shell)->options)
-        snprintf(text, size, "%s and %s change it, %s goes back.", key_word_of(shell, BINDING_MENU_LEFT).text,
-                 key_word_of(shell, BINDING_MENU_RIGHT).text, key_word_of(shell, BINDING_STAY).text);
+        snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
+                 key_word_of(shell, BINDING_MENU_LEFT).text, key_word_of(shell, BINDING_MENU_RIGHT).text,
+                 key_word_of(shell, BINDING_STAY).text);
     else if (shell->table->lesson)
-        snprintf(text, size, "%sguided game is not saved.",
-                 view(shell)->leaves ? "Leave the game? A " : "A ");
+        snprintf(text, size, "%s",
+                 view(shell)->leaves ? _("Leave the game? A guided game is not saved.")
+                                     : _("A guided game is not saved."));
     else if (!shell->table->keeping.path)
-        snprintf(text, size, "%s %s saves it.",
-                 view(shell)->leaves ? "Leave the game? Only" : "This game is not saved:",
+        snprintf(text, size,
+                 view(shell)->leaves ? _("Leave the game? Only %s saves it.")
+                                     : _("This game is not saved: %s saves it."),
                  key_word_of(shell, BINDING_MENU_SAVE).text);
     else
-        snprintf(text, size, "%s saved%s.", view(shell)->leaves ? "Leave the game? It is" : "The game is",
-                 open ? " up to this turn, which begins again with the same tile" : "");
+        write_saved(view(shell)->leaves, open, text, size);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/unicode.h"
+#include "base/translate.h"
 #include "tui/kit/field.h"
 #include "tui/table/screen_program.h"
 #include "tui/table/table_steps.h"
@@ -32,7 +33,7 @@ static void program_open(struct shell *shell)
     *line = (struct program_line){.suggested = true};
     snprintf(line->text, sizeof line->text, "%s", table->program);
     describe_player(session_setup(table->session), session_game(table->session)->player, name, sizeof name);
-    shell_say(shell, "%s is played by a program. Which command starts it?", name);
+    shell_say(shell, _("%s is played by a program. Which command starts it?"), name);
 }
 
 static void decide(struct shell *shell, const char *command)
@@ -79,7 +80,8 @@ static void program_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct program_line *line = view(shell);
     shell_draw_message_above(shell, canvas, shell->message);
-    (void) field_draw(shell, canvas, "Command: ", line->text, line->suggested ? STYLE_CHOICE : STYLE_STRONG);
+    (void) field_draw(shell, canvas, _("Command: "), line->text,
+                      line->suggested ? STYLE_CHOICE : STYLE_STRONG);
 }
 
 static enum stage program_stage(const struct shell *shell)
@@ -91,7 +93,9 @@ static enum stage program_stage(const struct shell *shell)
 static const char *program_words(const struct shell *shell, enum binding binding)
 {
     (void) shell;
-    return binding == BINDING_SAVE_WRITE ? "start it" : binding == BINDING_SAVE_LEAVE ? "greedy plays" : NULL;
+    return binding == BINDING_SAVE_WRITE   ? N_("start it")
+           : binding == BINDING_SAVE_LEAVE ? N_("greedy plays")
+                                           : NULL;
 }
 
 static bool program_offers(const struct shell *shell, enum binding binding)

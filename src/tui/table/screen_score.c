@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "words/describe_score.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
@@ -73,7 +74,7 @@ static void add_place(const struct shell *shell, struct score_lines *lines)
     const struct placed_tile *last = &story->game.tiles[story->game.tile_count - 1];
     char tiles[SENTENCE_MAX], text[SENTENCE_MAX + 64];
     describe_tiles(&story->game, entry->node, tiles, sizeof tiles);
-    snprintf(text, sizeof text, entry->complete ? "%s, completed by %s on %d,%d" : "%s", tiles,
+    snprintf(text, sizeof text, entry->complete ? _("%1$s, completed by %2$s on %3$d,%4$d") : "%s", tiles,
              story->game.set->types[last->type].name, last->square.x, last->square.y);
     add_text(lines, STYLE_TEXT, text);
 }
@@ -94,9 +95,10 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
     bool counting = score_view(shell)->parts > 0;
     if (count > 1 || counting) {
         struct score_line *line = add_line(lines, STYLE_STRONG);
-        snprintf(line->text, sizeof line->text, "%s%s", indent, counting ? "so far" : "total");
+        snprintf(line->text, sizeof line->text, "%s%s", indent, counting ? _("so far") : _("total"));
         if (counting)
-            snprintf(line->value, sizeof line->value, "%d of %d", score_light_counted(shell), entry->points);
+            snprintf(line->value, sizeof line->value, _("%1$d of %2$d"), score_light_counted(shell),
+                     entry->points);
         else
             snprintf(line->value, sizeof line->value, "%d", entry->points);
     }
@@ -114,9 +116,10 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
     if (!roomy)
         snprintf(text, size, "  x%u", supply);
     else if (meeples > 0)
-        snprintf(text, size, "  %u meeple%s back: x%u", meeples, meeples == 1 ? "" : "s", supply);
+        snprintf(text, size, ngettext("  %1$u meeple back: x%2$u", "  %1$u meeples back: x%2$u", meeples),
+                 meeples, supply);
     else
-        snprintf(text, size, "  the abbot is back: x%ua", supply);
+        snprintf(text, size, _("  the abbot is back: x%ua"), supply);
 }
 
 /* "Ada  +8  23 -> 31  1 meeple back: x4", in two lines where room is short. */
@@ -324,14 +327,14 @@ static void write_title(const struct shell *shell, char *text, size_t size, char
     if (entries > 1 && beside)
         snprintf(count, 16, "%u/%u ", index, entries);
     else if (entries > 1)
-        sentence_add(text, size, "(%u of %u) ", index, entries);
+        sentence_add(text, size, _("(%1$u of %2$u) "), index, entries);
 }
 
 /* What does not fit can be scrolled to. */
 static void draw_more(const struct shell *shell, struct canvas *canvas, int end, int row)
 {
     char text[80];
-    snprintf(text, sizeof text, " %s, %s: more ", key_word_of(shell, BINDING_SCORED_UP).text,
+    snprintf(text, sizeof text, _(" %1$s, %2$s: more "), key_word_of(shell, BINDING_SCORED_UP).text,
              key_word_of(shell, BINDING_SCORED_DOWN).text);
     canvas_text_right(canvas, end, row, STYLE_STRONG, text);
 }

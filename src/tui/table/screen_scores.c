@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
+#include "base/unicode.h"
 #include "play/graph.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
@@ -162,8 +164,8 @@ static void rematch(struct shell *shell)
         free(setup);
     }
     if (!session) {
-        shell_say(shell, "No rematch can begin: %s.",
-                  error.message[0] != '\0' ? error.message : "out of memory");
+        shell_say(shell, _("No rematch can begin: %s."),
+                  error.message[0] != '\0' ? error.message : _("out of memory"));
         return;
     }
     session_free(table->session);
@@ -178,11 +180,12 @@ static void save_picture(struct shell *shell)
     struct table *table = shell->table;
     char told[FILE_PATH_MAX + 200];
     if (!table->picture.save) {
-        shell_say(shell, "No pictures are saved here, since games are not saved.");
+        shell_say(shell, _("No pictures are saved here, since games are not saved."));
         return;
     }
     table->converting = table->picture.save(table->picture.state, table->session, told, sizeof told);
-    shell_say(shell, table->converting ? "The picture is saved: %s." : "The picture is not saved: %s.", told);
+    shell_say(shell, table->converting ? _("The picture is saved: %s.") : _("The picture is not saved: %s."),
+              told);
 }
 
 enum { CONVERT_SLICE_MS = 50 };
@@ -203,7 +206,7 @@ static void scores_tick(struct shell *shell)
     shell->unchanged = told[0] == '\0';
     if (told[0] == '\0')
         return;
-    snprintf(text, sizeof text, "Beside it is %s.", told);
+    snprintf(text, sizeof text, _("Beside it is %s."), told);
     shell_say_more(shell, text);
 }
 
@@ -404,10 +407,10 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned 
 
 static void draw_heading(const struct shell *shell, struct canvas *canvas, int row)
 {
-    const char *heading = is_tiny(shell)     ? "play  end final "
-                          : is_narrow(shell) ? "play road city mona field final "
-                                             : "in play roads cities monast. fields final ";
-    int width = (int) strlen(heading), room = shell->width - 6 - width;
+    const char *heading = is_tiny(shell)     ? _("play  end final ")
+                          : is_narrow(shell) ? _("play road city mona field final ")
+                                             : _("in play roads cities monast. fields final ");
+    int width = unicode_text_width(heading), room = shell->width - 6 - width;
     canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
 }
 
@@ -438,17 +441,19 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
 {
     struct list list = list_of(shell);
     struct rectangle area = list_area(shell);
-    char text[96] = "How the end was scored";
+    char text[192];
+    snprintf(text, sizeof text, "%s", _("How the end was scored"));
     size_t end = list_draw(shell, canvas, &list, area, rows_of, draw_entry);
     if (list_top(shell, &list, area, rows_of) > 0)
-        snprintf(text, sizeof text, "How the end was scored (%s for more above)",
+        snprintf(text, sizeof text, _("How the end was scored (%s for more above)"),
                  key_word_of(shell, BINDING_SCORES_UP).text);
     else if (end < list.count)
-        snprintf(text, sizeof text, "How the end was scored (%s for more)",
+        snprintf(text, sizeof text, _("How the end was scored (%s for more)"),
                  key_word_of(shell, BINDING_SCORES_DOWN).text);
     canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
     if (list.count == 0)
-        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT, "No figure was left on the board.");
+        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT,
+                    _("No figure was left on the board."));
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
@@ -457,16 +462,16 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct setup *setup = session_setup(shell->table->session);
     const struct score_view *view = score_view(shell);
     unsigned minutes = keeping_minutes(&shell->table->keeping);
-    char facts[80], title[48];
-    snprintf(facts, sizeof facts, "%u tiles ", game->tile_count);
+    char facts[120], title[96];
+    snprintf(facts, sizeof facts, ngettext("%u tile ", "%u tiles ", game->tile_count), game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))
-        sentence_add(facts, sizeof facts, " seed %llu ", (unsigned long long) setup->seed);
+        sentence_add(facts, sizeof facts, _(" seed %llu "), (unsigned long long) setup->seed);
     if (minutes > 0 && !shell_is_narrow(shell))
-        sentence_add(facts, sizeof facts, " %u min ", minutes);
-    snprintf(title, sizeof title, " bastide   Final %s",
-             view->board_shown && !view->lit ? "board" : "scores");
+        sentence_add(facts, sizeof facts, _(" %u min "), minutes);
+    snprintf(title, sizeof title, "%s",
+             view->board_shown && !view->lit ? _(" bastide   Final board") : _(" bastide   Final scores"));
     if (view->board_shown && view->lit)
-        sentence_add(title, sizeof title, ": %u of %u", view->index + 1,
+        sentence_add(title, sizeof title, _(": %1$u of %2$u"), view->index + 1,
                      shell->table->scoring.story.report.entry_count);
     shell_draw_bar(shell, canvas, title, facts);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
+#include "base/translate.h"
 #include "words/describe_place.h"
 #include "words/describe_score.h"
 #include "base/sentence.h"
@@ -55,7 +56,7 @@ static void begin_claim(struct shell *shell)
     shell->step++;
     (void) table_claims(shell, claims, &abbot);
     if (abbot.home || abbot.places > 0) {
-        snprintf(text, sizeof text, abbot.home ? "%s recalls the abbot." : "%s places the abbot.",
+        snprintf(text, sizeof text, abbot.home ? _("%s recalls the abbot.") : _("%s places the abbot."),
                  key_word_of(shell, BINDING_ABBOT).text);
         shell_say_more(shell, text);
     }
@@ -102,10 +103,10 @@ static void claim(struct shell *shell, unsigned number)
     struct figure claims[CLAIM_MAX];
     size_t count = table_claims(shell, claims, NULL);
     if (number == 0)
-        shell_say(shell, "Press the number, or click it on the tile.");
+        shell_say(shell, _("Press the number, or click it on the tile."));
     else if (number > count)
-        shell_say(shell, "There is no number %u on the tile: press 1 to %zu, or %s to skip.", number, count,
-                  key_word_of(shell, BINDING_NO_FIGURE).text);
+        shell_say(shell, _("There is no number %1$u on the tile: press 1 to %2$zu, or %3$s to skip."), number,
+                  count, key_word_of(shell, BINDING_NO_FIGURE).text);
     else
         table_put_figure(shell, claims[number - 1]);
 }
@@ -119,7 +120,7 @@ static void claim_chosen(struct shell *shell)
     else if (chosen == CLAIM_SKIP)
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
     else
-        shell_say(shell, "No meeple can be placed: %s for the abbot, or %s to claim nothing.",
+        shell_say(shell, _("No meeple can be placed: %1$s for the abbot, or %2$s to claim nothing."),
                   key_word_of(shell, BINDING_ABBOT).text, key_word_of(shell, BINDING_NO_FIGURE).text);
 }
 
@@ -143,7 +144,7 @@ static void refuse_abbot(struct shell *shell)
         (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
         table_say_refusal(shell, &refusal);
     else
-        shell_say(shell, "This tile has no free monastery or garden for the abbot (F5).");
+        shell_say(shell, _("This tile has no free monastery or garden for the abbot (F5)."));
 }
 
 /* F5: recalls the abbot or places it where only one place is free; with two places the number keys
@@ -163,7 +164,8 @@ static void use_abbot(struct shell *shell)
     } else if (abbot.places > 1) {
         shell->table->abbot_numbered = !numbered;
         table_choose_claim(shell);
-        shell_say(shell, "%s", numbered ? "The numbers are for meeples again." : "Where to place the abbot?");
+        shell_say(shell, "%s",
+                  numbered ? _("The numbers are for meeples again.") : _("Where to place the abbot?"));
     } else {
         refuse_abbot(shell);
     }
@@ -180,7 +182,7 @@ static void tile_command(struct shell *shell, enum command command)
     if (session_game(shell->table->session)->phase ==
         PHASE_FIGURE) { /* the overview has the keys of both steps */
         if (!table_look(shell, command))
-            shell_say(shell, "The tile is already placed: %s zooms in on it.",
+            shell_say(shell, _("The tile is already placed: %s zooms in on it."),
                       key_word_of(shell, BINDING_MAP_LEAVE).text);
         return;
     }
@@ -257,28 +259,28 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     unsigned seat = table_player(shell);
     describe_player(session_setup(table->session), seat, name, sizeof name);
     if (thinking_descriptor(&table->thinking) >= 0) {
-        snprintf(text, size, " %s (%c): waits for its program %c", name,
+        snprintf(text, size, _(" %1$s (%2$c): waits for its program %3$c"), name,
                  player_letter(session_setup(table->session), seat), thinking_sign(shell));
         return;
     }
     if (table->thinking.on) {
-        snprintf(text, size, " %s (%c): thinks %c looks at %d,%d", name,
+        snprintf(text, size, _(" %1$s (%2$c): thinks %3$c looks at %4$d,%5$d"), name,
                  player_letter(session_setup(table->session), seat), thinking_sign(shell),
                  table->held.square.x, table->held.square.y);
         return;
     }
     if (computer_goes_on(shell)) {
-        snprintf(text, size, " %s (%c): goes on, %s stops", name,
+        snprintf(text, size, _(" %1$s (%2$c): goes on, %3$s stops"), name,
                  player_letter(session_setup(table->session), seat),
                  key_word_of(shell, BINDING_WATCH_PACE).text);
         return;
     }
-    const char *task = table->scoring.open               ? "scores"
-                       : table->watching                 ? "has played (computer)"
-                       : game->phase == PHASE_FIGURE     ? "place a meeple?"
-                       : shell_top(shell) == SCREEN_JUMP ? "jump: type a letter"
-                                                         : "place the tile";
-    snprintf(text, size, " %s (%c): %s", name, player_letter(session_setup(table->session), seat), task);
+    const char *form = table->scoring.open               ? _(" %1$s (%2$c): scores")
+                       : table->watching                 ? _(" %1$s (%2$c): has played (computer)")
+                       : game->phase == PHASE_FIGURE     ? _(" %1$s (%2$c): place a meeple?")
+                       : shell_top(shell) == SCREEN_JUMP ? _(" %1$s (%2$c): jump: type a letter")
+                                                         : _(" %1$s (%2$c): place the tile");
+    snprintf(text, size, form, name, player_letter(session_setup(table->session), seat));
 }
 
 /* "R23 B19": everybody's points. */
@@ -317,9 +319,9 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
         snprintf(points, sizeof points, "%d ", news_points(shell, seat));
     snprintf(task, sizeof task, " %c %s%s %s", player_letter(setup, seat), name,
              table->thinking.on            ? thinks
-             : table->scoring.open         ? " scores with"
-             : table->watching             ? " placed"
-             : game->phase == PHASE_FIGURE ? ": meeple on"
+             : table->scoring.open         ? _(" scores with")
+             : table->watching             ? _(" placed")
+             : game->phase == PHASE_FIGURE ? _(": meeple on")
                                            : ":",
              session_set(table->session)->types[type].name);
     snprintf(facts, sizeof facts, "%s %u/%u ", points, table_turn(shell), guide_turns(shell));
@@ -333,12 +335,12 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     char task[SENTENCE_MAX], facts[96];
     write_task(shell, task, sizeof task);
     if (shell->table->lesson)
-        snprintf(facts, sizeof facts, "turn %u/%u ", table_turn(shell), guide_turns(shell));
+        snprintf(facts, sizeof facts, _("turn %1$u/%2$u "), table_turn(shell), guide_turns(shell));
     else if (setup->seeded && shell->width >= 70)
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u  seed %llu ", table_turn(shell), guide_turns(shell),
-                 game->supply.tiles, (unsigned long long) setup->seed);
+        snprintf(facts, sizeof facts, _("turn %1$u/%2$u  bag %3$u  seed %4$llu "), table_turn(shell),
+                 guide_turns(shell), game->supply.tiles, (unsigned long long) setup->seed);
     else
-        snprintf(facts, sizeof facts, "turn %u/%u  bag %u ", table_turn(shell), guide_turns(shell),
+        snprintf(facts, sizeof facts, _("turn %1$u/%2$u  bag %3$u "), table_turn(shell), guide_turns(shell),
                  game->supply.tiles);
     draw_player_bar(shell, canvas, task, facts);
 }
@@ -478,9 +480,9 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
     if (binding == BINDING_CLAIM_CHOSEN && shell->table->claim_chosen == CLAIM_SKIP)
-        return "skip";
+        return N_("skip");
     bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);
-    return binding == BINDING_WATCH_PACE && goes_on ? "stop" : NULL;
+    return binding == BINDING_WATCH_PACE && goes_on ? N_("stop") : NULL;
 }
 
 static bool table_focus(const struct shell *shell, struct square *square)

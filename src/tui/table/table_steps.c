@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "base/sentence.h"
 #include "play/seats.h"
@@ -53,7 +54,7 @@ static void tell_recentre(struct shell *shell)
 static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
     table_say_refusal(shell, refusal);
-    shell_say_more(shell, "This game is played with bastide step.");
+    shell_say_more(shell, _("This game is played with bastide step."));
     session_free(shell->table->session);
     shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
@@ -189,7 +190,7 @@ static void say_scores(struct shell *shell, const struct report *report)
     for (unsigned i = 0; i < report->entry_count; i++)
         table_say_score(shell, session_game(shell->table->session), &report->entries[i]);
     if (report->entry_count == 0)
-        shell_say_more(shell, "Nothing scored.");
+        shell_say_more(shell, _("Nothing scored."));
 }
 
 /* V7, H7, H8: the turn does not pass in the usual order. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "play/decisions.h"
+#include "base/translate.h"
 #include "tui/board/keep.h"
 #include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
@@ -54,15 +55,15 @@ static void say_redone(struct shell *shell, size_t index)
     char text[SENTENCE_MAX];
     session_replay(shell->table->session, index + 1, &game, &report);
     if (step->kind == STEP_PUT_FIGURE)
-        shell_say(shell, "Redone: %s",
+        shell_say(shell, _("Redone: %s"),
                   describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
     else if (step->kind == STEP_PLACE_TILE)
-        shell_say(shell, "Redone: %s is placed on %d,%d.", game.set->types[step->type].name,
+        shell_say(shell, _("Redone: %1$s is placed on %2$d,%3$d."), game.set->types[step->type].name,
                   step->placement.square.x, step->placement.square.y);
     else if (step->kind == STEP_SELL_TILE)
-        shell_say(shell, "Redone: the sale.");
+        shell_say(shell, _("Redone: the sale."));
     else if (step->kind == STEP_EXTEND_TABLE)
-        shell_say(shell, "Redone: %s", describe_extension(&game, step->side, text, sizeof text));
+        shell_say(shell, _("Redone: %s"), describe_extension(&game, step->side, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
         table_say_score(shell, &game, &report.entries[i]);
 }
@@ -72,7 +73,7 @@ void table_redo(struct shell *shell)
     bool turn_over;
     size_t count = decision_redo(shell->table->session, &turn_over);
     if (count == 0) {
-        shell_say(shell, "There is nothing to redo.");
+        shell_say(shell, _("There is nothing to redo."));
         return;
     }
     say_redone(shell, session_step_count(shell->table->session) - count);
