@@ -11,7 +11,7 @@ static void finish(struct search *search, unsigned nodes)
         ;
 }
 
-struct clear_best clear_best_find(struct search *search, const struct game *game, unsigned nodes,
+struct clear_best clear_best_look(struct search *search, const struct game *game, unsigned nodes,
                                   uint64_t seed)
 {
     struct search_limits limits = {.nodes = nodes};
@@ -22,9 +22,19 @@ struct clear_best clear_best_find(struct search *search, const struct game *game
     while (other < count && moves_same(game, &lines[0].move, &lines[other].move))
         other++;
     struct clear_best found = {.best = lines[0].move, .only = other >= count};
+    if (!found.only) {
+        found.second = lines[other].move;
+        found.lead = lines[0].value - lines[other].value;
+    }
+    return found;
+}
+
+struct clear_best clear_best_find(struct search *search, const struct game *game, unsigned nodes,
+                                  uint64_t seed)
+{
+    struct clear_best found = clear_best_look(search, game, nodes, seed);
     if (found.only)
         return found;
-    found.second = lines[other].move;
     search_compare(search, &found.best, &found.second, nodes);
     finish(search, nodes);
     found.lead = search_difference(search, &found.error);

@@ -20,6 +20,10 @@ struct clear_best {
 struct clear_best clear_best_find(struct search *search, const struct game *game, unsigned nodes,
                                   uint64_t seed);
 
+/* The same without the comparison: the lead is what the search for the best move happened to find. */
+struct clear_best clear_best_look(struct search *search, const struct game *game, unsigned nodes,
+                                  uint64_t seed);
+
 /* Units of value_against in a point against the mean of the others. */
 static inline int32_t value_units(unsigned player_count)
 {

@@ -19,10 +19,11 @@
 #include "players/same_move.h"
 
 enum {
-    PLAY_NODES = 400,    /* of the search for each move of a game */
+    PLAY_NODES = 200,    /* of the search for each move of a game */
     STATED_NODES = 4000, /* of the search that a puzzle states: what it takes to verify it */
     DEEP_NODES = 20000,
-    LEAD_MIN = 2, /* points, after LEAD_SLACK tenths are taken off */
+    LEAD_FIRST = 1, /* points, by the search that chooses the move */
+    LEAD_MIN = 2,   /* points, after LEAD_SLACK tenths are taken off */
     LEAD_SLACK = 4,
     TRIES = 8, /* of each level; it finds the move if it does so in FINDS of them */
     FINDS = 5,
@@ -58,7 +59,7 @@ struct table {
 /* A position that may become a puzzle. */
 struct candidate_puzzle {
     const struct game *game;
-    struct clear_best found; /* by the stated search */
+    struct clear_best found; /* by the stated search; before that, by the one that chose the move */
     struct puzzle_note note;
 };
 
@@ -126,7 +127,8 @@ static bool find_difficulty(struct table *table, struct candidate_puzzle *puzzle
     return puzzle->note.difficulty <= GREEDY_MAX || !finds(table->finders[GREEDY], puzzle);
 }
 
-/* At most so many of a theme and of a difficulty, so that none is missing. */
+/* At most a fifth of the puzzles have the same theme, at most two ninths the same difficulty, so that none is
+ * missing.  Difficulty 0: it is not known yet. */
 static bool is_wanted(const struct puzzle_maker *maker, const struct puzzle_note *note)
 {
     size_t themes = 0, difficulties = 0;
@@ -153,7 +155,8 @@ static bool is_worthy(struct table *table, struct candidate_puzzle *puzzle)
     struct clear_best again;
     int margin = 999;
     uint64_t seed = puzzle->note.seed;
-    if (!confirm(table, puzzle, STATED_NODES, seed, &puzzle->found, &margin) || !find_theme(table, puzzle))
+    if (!find_theme(table, puzzle) || !is_wanted(table->maker, &puzzle->note) ||
+        !confirm(table, puzzle, STATED_NODES, seed, &puzzle->found, &margin) || !find_theme(table, puzzle))
         return false;
     if (!find_difficulty(table, puzzle) || !is_wanted(table->maker, &puzzle->note) ||
         !confirm(table, puzzle, DEEP_NODES, seed + 1, &again, &margin) ||
@@ -195,11 +198,12 @@ static bool write_record(const struct table *table, const struct candidate_puzzl
 /* ---- Games -------------------------------------------------------------------------------------------- */
 
 /* Makes a puzzle of the position, if it is one; then `made` is true. */
-static bool try_position(struct table *table, uint64_t seed, bool *made)
+static bool try_position(struct table *table, const struct clear_best *found, uint64_t seed, bool *made)
 {
     struct puzzle_maker *maker = table->maker;
     const struct game *game = session_game(table->session);
-    struct candidate_puzzle puzzle = {.game = game, .note = {.turn = game->turn, .nodes = STATED_NODES}};
+    struct candidate_puzzle puzzle = {
+        .game = game, .found = *found, .note = {.turn = game->turn, .nodes = STATED_NODES}};
     puzzle.note.seed = seed % 1000000;
     *made = is_worthy(table, &puzzle);
     if (!*made)
@@ -214,12 +218,12 @@ static bool play_turn(struct table *table, struct random *random, bool *made)
 {
     struct session *session = table->session;
     const struct game *game = session_game(session);
-    struct clear_best found = clear_best_find(table->search, game, PLAY_NODES, random_next(random));
+    struct clear_best found = clear_best_look(table->search, game, PLAY_NODES, random_next(random));
     bool late = game->supply.tiles < TILES_LAST || game->tile_count < TILES_FIRST;
     uint64_t seed = random_next(random);
-    if (!*made && !late && !found.only && found.lead >= LEAD_MIN * value_units(game->player_count) &&
+    if (!*made && !late && !found.only && found.lead >= LEAD_FIRST * value_units(game->player_count) &&
         session_step(session, session_step_count(session) - 1)->choices_placements >= PLACES_MIN &&
-        !try_position(table, seed, made))
+        !try_position(table, &found, seed, made))
         return false;
     session_place(session, found.best.placement, NULL);
     session_figure(session, found.best.figure, NULL, NULL);
