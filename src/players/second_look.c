@@ -368,14 +368,14 @@ static void look_again(struct second_look *look, const struct move *moves, size_
 /*
  * How many moves are looked at again, and by how much one may look worse than the best.  A second look
  * between two players at the base game has a short list, which loses little there (docs/players.md).  With
- * more players, abbots or other fields it loses more.
+ * abbots or other fields it loses more; with more players, where more moves look nearly as good, most.
  */
 enum {
     LOOKS_SHORT = 4,
     MARGIN_SHORT = VALUE_POINT / 2,
-    LOOKS_EACH = 3,
-    MARGIN_EACH = 3 * VALUE_POINT / 4,
-    SECOND_LOOKS = LOOKS_EACH * PLAYER_MAX
+    LOOKS_TWO = 6,
+    LOOKS_MORE = 24,
+    MARGIN_EACH = 3 * VALUE_POINT / 4
 };
 
 static bool short_list_does(const struct evaluation *evaluation)
@@ -385,13 +385,13 @@ static bool short_list_does(const struct evaluation *evaluation)
 }
 
 /* Finds the moves that look best, best first; returns how many. */
-static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[SECOND_LOOKS])
+static size_t find_best(const struct evaluation *evaluation, size_t best, size_t found[LOOKS_MORE])
 {
     int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
     bool is_short = short_list_does(evaluation);
     int32_t margin = is_short ? MARGIN_SHORT : MARGIN_EACH;
     int32_t least = evaluation->candidates[best].value - margin * players * others;
-    size_t most = is_short ? LOOKS_SHORT : LOOKS_EACH * evaluation->player_count, count = 0;
+    size_t most = is_short ? LOOKS_SHORT : players <= 2 ? LOOKS_TWO : LOOKS_MORE, count = 0;
     for (size_t i = 0; i < evaluation->candidate_count; i++) {
         int32_t value = evaluation->candidates[i].value;
         size_t at = count;
@@ -443,10 +443,10 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
 /* Not inlined, so that its instructions can be counted (docs/players.md). */
 NOINLINE size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
 {
-    size_t best = evaluation_of_moves(evaluation, game), found[SECOND_LOOKS];
+    size_t best = evaluation_of_moves(evaluation, game), found[LOOKS_MORE];
     size_t count = find_best(evaluation, best, found), most = 0;
-    struct move moves[SECOND_LOOKS];
-    int32_t values[SECOND_LOOKS];
+    struct move moves[LOOKS_MORE];
+    int32_t values[LOOKS_MORE];
     if (count < 2)
         return best;
     for (size_t i = 0; i < count; i++)
