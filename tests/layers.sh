@@ -36,7 +36,7 @@ tui_folders=(
     "board: kit"
     "terminal: kit board"
 )
-for screens in help look replay saves setup table tester; do
+for screens in help look puzzles replay saves setup table tester; do
     tui_folders+=("$screens: kit board")
 done
 

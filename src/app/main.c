@@ -17,6 +17,7 @@
 #include "base/near_word.h"
 #include "bastide/files.h"
 #include "app/command_play.h"
+#include "app/command_puzzle.h"
 #include "app/command_replay.h"
 #include "app/command_tester.h"
 #include "app/command_tutorial.h"
@@ -41,6 +42,8 @@ static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
      "plays on the screen, or with --plain line by line (the default command)", "Play"},
     {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step", NULL},
+    {"puzzle", command_puzzle, CONTROLS_TERMINAL,
+     "positions in which you look for the best move; --plain line by line", NULL},
     {"results", command_results, LONG_TEXT, "prints who won how often, from your finished games", NULL},
     {"replay", command_replay, CONTROLS_TERMINAL,
      "shows the game of a record event by event, with --plain line by line", "Records"},

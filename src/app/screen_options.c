@@ -130,7 +130,7 @@ void screen_options_find_files(struct screen_options *options)
 {
     if (options->no_save)
         return;
-    if (options->tui.lesson) {
+    if (options->tui.lesson || options->tui.puzzles) {
         options->tui.take_autosave = take_autosave;
         options->tui.taker = options;
     } else {

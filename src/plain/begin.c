@@ -307,6 +307,10 @@ static struct script *begin_straight(struct plain *plain, int *status)
 bool plain_begin_game(struct plain *plain, int *status)
 {
     struct text_buffer text = {0};
+    if (plain->options->puzzles) {
+        *status = plain_puzzle_begin(plain) ? 0 : 1;
+        return *status == 0;
+    }
     io_say(&plain->io, _("bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n"));
     if (plain->options->autosave_note)
         io_say(&plain->io, "%s\n", plain->options->autosave_note);

@@ -34,6 +34,11 @@ static const struct plain_command commands[] = {
     {"hint", "", AT_PLACE | AT_FIGURE, plain_hint, "hint [NODES]",
      N_("the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
         "has 60000 without it; it stands in the record that you asked")},
+    {"answer", "", AT_PLACE, plain_puzzle_answer, "answer",
+     N_("the best move, after which the puzzle does not count as solved this time")},
+    {"next", "n", AT_PLACE | AT_FIGURE, plain_puzzle_next, "next", N_("the next puzzle that is not solved")},
+    {"puzzles", "", AT_PLACE | AT_FIGURE, plain_puzzle_list, "puzzles [N|today]",
+     N_("all puzzles; with a number, or today, that one")},
     {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
      N_("claims a feature of the tile just laid: 'road1' or its number alone is enough")},
     {"none", "skip", AT_FIGURE, plain_turn_none, "none", N_("no meeple; an empty line means the same")},
@@ -92,10 +97,19 @@ static const struct plain_command *find(const char *word)
     return NULL;
 }
 
+/* Whether it is a command of puzzles. */
+static bool is_of_puzzles(const struct plain_command *command)
+{
+    return command->read == plain_puzzle_answer || command->read == plain_puzzle_next ||
+           command->read == plain_puzzle_list;
+}
+
 /* Whether the rules of this game give it a use. */
 static bool is_offered(const struct plain *plain, const struct plain_command *command)
 {
     const uint8_t *rules = session_setup(plain_session(plain))->rules.value;
+    if (is_of_puzzles(command))
+        return plain_puzzle_is_open(plain);
     if (command->read == plain_deal_hold)
         return rules[RULE_HAND] != HAND_ONE;
     if (command->read == plain_deal_sell)
@@ -211,7 +225,9 @@ void plain_command_line(struct plain *plain, const char *line)
         return;
     }
     const struct plain_command *command = find(word);
-    if (command && !is_offered(plain, command))
+    if (command && is_of_puzzles(command) && !plain_puzzle_is_open(plain))
+        io_say(&plain->io, _("'%s' is for puzzles: 'bastide puzzle --plain' opens them.\n"), command->word);
+    else if (command && !is_offered(plain, command))
         io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
                command->word);
     else if (!command)

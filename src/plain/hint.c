@@ -49,6 +49,8 @@ static bool think(struct plain *plain)
 static const char *why_none(const struct plain *plain)
 {
     unsigned needed = TUI_HINT_PLACES | TUI_HINT_SCORES;
+    if (plain_puzzle_is_open(plain))
+        return _("A puzzle is solved without hints; 'answer' shows the best move.");
     if (plain->options->advice == TUI_ADVICE_NONE)
         return _("This game is played without hints of the best moves.");
     if ((plain->hints & needed) != needed)

@@ -20,6 +20,10 @@
 /* Ends a turn: tells the results and saves the game. */
 static void finish_turn(struct plain *plain)
 {
+    if (plain_puzzle_is_open(plain)) {
+        plain_puzzle_judge(plain);
+        return;
+    }
     plain->turn_told = false;
     plain_tell_last(plain);
     (void) plain_saved_write(plain); /* if that fails, it says so, and the game continues */

@@ -75,7 +75,7 @@ static void choose_board(struct plain *plain)
 static bool leave_game(struct plain *plain)
 {
     const struct session *session = plain->script ? plain_session(plain) : NULL;
-    if (!session)
+    if (!session || plain_puzzle_is_open(plain))
         return true;
     if (!plain->keeping.path && plain->options->autosave_note && !session_game(session)->scored) {
         complain("turn %u is not saved. %s", session_game(session)->turn, plain->options->autosave_note);
@@ -113,6 +113,7 @@ static int end(struct plain *plain, int status)
         status = 1;
     thinking_end(&plain->thinking);
     hints_end(&plain->hinting);
+    puzzling_end(&plain->puzzling);
     script_free(plain->script);
     keeping_end(&plain->keeping);
     io_close(&plain->io);

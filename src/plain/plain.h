@@ -7,6 +7,7 @@
  *     place_and_claim.c   draws, computer players, the moves
  *     undo.c       taking back, and making again
  *     hint.c       the best moves
+ *     puzzle.c     puzzles
  *     deal.c       hands, sales, extending the table
  *     command.c    the table of commands, and help
  *     answer.c     what is asked: places, tiles, scores, bag, log
@@ -24,6 +25,7 @@
 #include "bastide/files.h"
 #include "play/hints.h"
 #include "play/keeping.h"
+#include "play/puzzling.h"
 #include "play/thinking.h"
 #include "plain/plain_mode.h"
 #include "bastide/script.h"
@@ -42,8 +44,9 @@ struct plain {
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
     struct hinting hinting;
-    const char *why; /* during the telling of a computer's turn: its reason, else empty */
-    unsigned hints;  /* enum tui_hint: the hints that this table uses */
+    struct puzzling puzzling; /* a puzzle is open in place of a game, if it is so */
+    const char *why;          /* during the telling of a computer's turn: its reason, else empty */
+    unsigned hints;           /* enum tui_hint: the hints that this table uses */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
@@ -173,6 +176,20 @@ void plain_hint_always(struct plain *plain);
 
 /* At the end: how many hints each player took, if anybody did. */
 void plain_hint_tell_count(struct plain *plain);
+
+/* ---- puzzle.c ----------------------------------------------------------------------------------------- */
+
+bool plain_puzzle_is_open(const struct plain *plain);
+
+/* Opens the puzzle that the options name; false after a message. */
+bool plain_puzzle_begin(struct plain *plain);
+
+/* Tells what the move that was just made is worth, and puts the position back. */
+void plain_puzzle_judge(struct plain *plain);
+
+void plain_puzzle_answer(struct plain *plain, const char *words);
+void plain_puzzle_next(struct plain *plain, const char *words);
+void plain_puzzle_list(struct plain *plain, const char *words);
 
 /* ---- deal.c ------------------------------------------------------------------------------------------- */
 

@@ -26,6 +26,9 @@ struct plain_options {
     enum tui_advice advice;    /* when hints of the best moves are given */
     bool hints_given;          /* the hints are those of `hints`, else all */
     unsigned hints;            /* enum tui_hint */
+    bool puzzles;              /* puzzles are solved in place of a game: */
+    size_t puzzle;             /* that one, from 1; 0: the first that is not solved */
+    const char *saves;         /* the folder that remembers them; borrowed; null: none */
     enum tui_zoom zoom;        /* of boards; auto: the smallest */
 };
 

@@ -216,10 +216,10 @@ bool hints_step(struct hinting *hinting, unsigned milliseconds)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-static void add_claim(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
+static void add_claim(const struct game *game, const struct move *move, char *text, size_t size)
 {
-    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
-    struct figure figure = hint->move.figure;
+    const struct tile_type *type = &game->set->types[game->drawn];
+    struct figure figure = move->figure;
     char segment[HINT_MOVE_MAX];
     if (figure.kind == FIGURE_NONE)
         sentence_add(text, size, "%s", _("claim nothing"));
@@ -227,21 +227,28 @@ static void add_claim(const struct hinting *hinting, const struct hint *hint, ch
         sentence_add(text, size, "%s", _("take the abbot back"));
     else
         sentence_add(text, size, figure.kind == FIGURE_ABBOT ? _("claim %s with the abbot") : _("claim %s"),
-                     describe_segment(type, figure.segment, (enum rotation) hint->move.placement.rotation,
-                                      segment, sizeof segment));
+                     describe_segment(type, figure.segment, (enum rotation) move->placement.rotation, segment,
+                                      sizeof segment));
+}
+
+const char *hint_describe_move(const struct game *game, const struct move *move, char *text, size_t size)
+{
+    struct placement placement = move->placement;
+    text[0] = '\0';
+    sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
+    if (placement.rotation != 0)
+        sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
+    sentence_add(text, size, ", ");
+    add_claim(game, move, text, size);
+    return text;
 }
 
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
 {
-    struct placement placement = hint->move.placement;
+    if (!hinting->claim)
+        return hint_describe_move(&hinting->game, &hint->move, text, size);
     text[0] = '\0';
-    if (!hinting->claim) {
-        sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
-        if (placement.rotation != 0)
-            sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
-        sentence_add(text, size, ", ");
-    }
-    add_claim(hinting, hint, text, size);
+    add_claim(&hinting->game, &hint->move, text, size);
     return text;
 }
 

@@ -20,7 +20,7 @@ void solved_free(struct solved_list *solved)
     *solved = (struct solved_list){0};
 }
 
-const struct solved *solved_find(const struct solved_list *solved, uint64_t puzzle)
+const struct solved *solved_find(const struct solved_list *solved, uint32_t puzzle)
 {
     for (size_t i = 0; i < solved->count; i++)
         if (solved->list[i].puzzle == puzzle)
@@ -40,19 +40,19 @@ static bool add(struct solved_list *solved, const struct solved *one)
     return true;
 }
 
-/* An identity is 16 hexadecimal digits. */
+/* An identity is 8 hexadecimal digits. */
 static bool parse_line(struct line_file *file, struct solved *one)
 {
-    char word[17];
+    char word[9];
     line_file_text(file, "a date", one->date, sizeof one->date);
     line_file_word(file, "puzzle");
     size_t column = line_column(&file->line);
-    line_file_text(file, "16 hexadecimal digits", word, sizeof word);
-    if (!file->wanted && strspn(word, "0123456789abcdef") != 16) {
-        file->wanted = "16 hexadecimal digits";
+    line_file_text(file, "8 hexadecimal digits", word, sizeof word);
+    if (!file->wanted && strspn(word, "0123456789abcdef") != 8) {
+        file->wanted = "8 hexadecimal digits";
         file->column = column;
     }
-    one->puzzle = file->wanted ? 0 : strtoull(word, NULL, 16);
+    one->puzzle = file->wanted ? 0 : (uint32_t) strtoul(word, NULL, 16);
     line_file_word(file, "tries");
     one->tries = (unsigned) line_file_number(file, "a number of tries", 1, TRIES_MAX);
     return line_file_accepts(file);
@@ -77,7 +77,7 @@ bool solved_read(const char *folder, struct solved_list *solved, char why[200])
     return done;
 }
 
-bool solved_add(struct solved_list *solved, const char *folder, uint64_t puzzle, unsigned tries,
+bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
                 char why[200])
 {
     struct solved one = {.puzzle = puzzle, .tries = tries < TRIES_MAX ? tries : TRIES_MAX};
@@ -86,7 +86,7 @@ bool solved_add(struct solved_list *solved, const char *folder, uint64_t puzzle,
     if (solved_find(solved, puzzle))
         return true;
     line_file_date(one.date);
-    text_add(&line, "%s puzzle %016" PRIx64 " tries %u\n", one.date, puzzle, one.tries);
+    text_add(&line, "%s puzzle %08" PRIx32 " tries %u\n", one.date, puzzle, one.tries);
     bool listed = add(solved, &one);
     bool kept =
         !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));

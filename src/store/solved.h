@@ -1,7 +1,7 @@
 /*
  * solved.h: the puzzles that this user has solved: one line of a text file each.
  *
- *   2026-11-22T10:20:30Z puzzle 1a2b3c4d5e6f7a8b tries 2
+ *   2026-11-22T10:20:30Z puzzle 1a2b3c4d tries 2
  *
  * The file is puzzles.txt in the folder of named games, beside results.txt (docs/files.md).  A puzzle is
  * known by its identity, so the same ones count as solved when others are added before them.
@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 struct solved {
-    uint64_t puzzle; /* its identity */
+    uint32_t puzzle; /* its identity */
     char date[24];   /* when, in UTC */
     unsigned tries;  /* the moves that were tried, the right one included */
 };
@@ -33,12 +33,12 @@ bool solved_read(const char *folder, struct solved_list *solved, char why[200]);
 void solved_free(struct solved_list *solved);
 
 /* The line of a puzzle, or null: it is not solved. */
-const struct solved *solved_find(const struct solved_list *solved, uint64_t puzzle);
+const struct solved *solved_find(const struct solved_list *solved, uint32_t puzzle);
 
 /* Appends a puzzle that is not in the list to the list and to the file in `folder`, or to the list alone
  * where there is no folder.  False with a reason; then it is in the list all the same, until the program
  * ends. */
-bool solved_add(struct solved_list *solved, const char *folder, uint64_t puzzle, unsigned tries,
+bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
                 char why[200]);
 
 #endif

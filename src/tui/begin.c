@@ -12,6 +12,7 @@
 #include "tui/board/guide.h"
 #include "tui/board/keep.h"
 #include "tui/board/news.h"
+#include "tui/board/puzzle_table.h"
 #include "tui/help/screen_help.h"
 #include "tui/kit/config.h"
 #include "tui/look/overlay.h"
@@ -35,6 +36,13 @@ static bool common_command(struct shell *shell, enum command command)
         if (shell_bottom(shell) == SCREEN_TABLE)
             (void) table_save(shell);
         shell->leaving = true;
+        return true;
+    case COMMAND_HINT:
+        if (!table_has_puzzle(shell))
+            return overlay_switch(shell, command);
+        if (shell_top(shell) == SCREEN_VERDICT)
+            return false;
+        puzzle_table_show_answer(shell);
         return true;
     case COMMAND_LAST:
         return guide_ask_page(shell) || overlay_switch(shell, command);
@@ -171,6 +179,11 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     begin_settings(shell, options);
     if (options->lesson) {
         guide_start(shell, options->lesson);
+    } else if (options->puzzles) {
+        table->puzzles_only = true;
+        puzzle_table_list(shell);
+        if (options->puzzle > 0)
+            puzzle_table_open(shell, options->puzzle - 1);
     } else if (table->session) {
         snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s",
                  options->own_file ? options->own_file : "");
@@ -210,6 +223,7 @@ void tui_end(struct shell *shell)
         thinking_end(&table->thinking);
         hints_end(&table->hinting);
         session_free(table->session);
+        puzzling_end(&table->puzzling);
         session_free(table->saved);
         lesson_free(table->lesson);
         keeping_end(&table->keeping);

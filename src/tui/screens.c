@@ -5,6 +5,7 @@
 
 #include "tui/help/screen_help.h"
 #include "tui/look/overlay.h"
+#include "tui/puzzles/screen_puzzles.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/saves/games.h"
 #include "tui/saves/screen_results.h"
@@ -32,4 +33,5 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_OWNERS] = &owners_screen,   [SCREEN_TRACK] = &track_screen,
     [SCREEN_PROGRAM] = &program_screen, [SCREEN_RESULTS] = &results_screen,
     [SCREEN_PLACES] = &places_screen,   [SCREEN_HINT] = &hint_screen,
+    [SCREEN_PUZZLES] = &puzzles_screen, [SCREEN_VERDICT] = &verdict_screen,
 };

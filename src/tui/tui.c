@@ -29,8 +29,7 @@ enum { STATUS_FAILED = 1, STATUS_NOT_SAVED = 1, STATUS_HANGUP = 128 + 1 };
 /* Whether there is a game that is not over. */
 static bool is_unfinished(const struct shell *shell)
 {
-    return shell->table->session && !shell->table->lesson && !table_has_history(shell) &&
-           !session_game(shell->table->session)->scored;
+    return table_is_kept(shell) && !session_game(shell->table->session)->scored;
 }
 
 /* Prints the result of a game that is over. */

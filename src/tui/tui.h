@@ -47,6 +47,8 @@ struct tui_options {
     const char *record;        /* the record of `session`, to be watched again; borrowed; null: play it */
     struct scenario *scenario; /* to be tested, with its path in `record`; owned by tui_run; null: none */
     struct lesson *lesson;     /* a guided game (play/lesson.h); taken over; null: none */
+    bool puzzles;              /* begin with the list of puzzles, and end with it, */
+    size_t puzzle;             /* or with the one of that number, from 1; 0: the list */
     const char *fault;         /* why that record stops early; borrowed; may be null */
     struct picture_saver picture;
     const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */

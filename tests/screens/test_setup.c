@@ -34,7 +34,7 @@ struct leaving_row {
 static const struct leaving_row leaving_rows[] = {
     {"Esc, after a name", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Esc>"},
     {"q", "<Down><Down><Down><Down>Ada<Down>Bruno<Down>q"},
-    {"the button", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Tab><Tab><Enter>"},
+    {"the button", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Tab><Tab><Tab><Enter>"},
 };
 
 /* What was typed is there at the next start, however the form was left. */

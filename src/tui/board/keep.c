@@ -7,6 +7,7 @@
 #include "tui/board/guide.h"
 #include "base/translate.h"
 #include "tui/board/keep.h"
+#include "tui/board/puzzle_table.h"
 
 /* Appends the report of the last call to the message. */
 static void say_told(struct shell *shell)
@@ -50,7 +51,7 @@ void table_find_saved(struct shell *shell)
 bool table_save(struct shell *shell)
 {
     struct table *table = shell->table;
-    if (!table || !table->session || table->lesson || table_has_history(shell)) /* shown, not played */
+    if (!table || !table_is_kept(shell)) /* shown, not played */
         return true;
     bool done = keeping_write(&table->keeping, table->session, table->scoring.open);
     if (!done)
@@ -101,6 +102,10 @@ void table_leave(struct shell *shell)
     struct table *table = shell->table;
     if (table->lesson) {
         leave_lesson(shell);
+        return;
+    }
+    if (table_has_puzzle(shell)) {
+        puzzle_table_list(shell);
         return;
     }
     (void) table_save(shell);

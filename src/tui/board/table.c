@@ -37,6 +37,17 @@ bool table_open_replay(struct shell *shell, const char *name, const char *fault)
     return table->history != NULL;
 }
 
+bool table_has_puzzle(const struct shell *shell)
+{
+    return shell->table->puzzling.puzzle.session != NULL;
+}
+
+bool table_is_kept(const struct shell *shell)
+{
+    return shell->table->session && !shell->table->lesson && !table_has_puzzle(shell) &&
+           !table_has_history(shell);
+}
+
 bool table_in_replay(const struct shell *shell)
 {
     return shell_is_open(shell, SCREEN_REPLAY);
@@ -143,6 +154,8 @@ const char *table_why_no_hint(const struct shell *shell)
     const struct table *table = shell->table;
     if (table->lesson)
         return "The guided game says itself what to do.";
+    if (table_has_puzzle(shell))
+        return _("A puzzle is solved without hints.");
     if (table->display.value[DISPLAY_ADVICE] == TUI_ADVICE_NONE)
         return "This game is played without hints of the best moves.";
     if (!table->hints.places || !table->hints.scores)
@@ -187,7 +200,7 @@ bool table_offers(const struct shell *shell, enum binding binding)
         binding == BINDING_REDO)
         return shell->table->undo != UNDO_NONE;
     if (binding == BINDING_HINT)
-        return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE;
+        return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);
     return true;
 }
 

@@ -18,6 +18,7 @@
 #include "play/decisions.h"
 #include "play/hints.h"
 #include "play/keeping.h"
+#include "play/puzzling.h"
 #include "play/table_options.h"
 #include "play/thinking.h"
 #include "tui/kit/shell.h"
@@ -100,21 +101,23 @@ struct table {
     bool converting; /* the picture saved last is still being converted */
     const char *(*take_autosave)(void *taker, const char **note); /* tui.h; null: none */
     void *taker;
-    const char *saves;       /* the folder of named games, with a slash; borrowed; null: none */
-    const char *reviews;     /* the folder of kept reviews, likewise */
-    bool review_asked;       /* the replay is to begin with a review */
-    enum undo_reach undo;    /* for the present game and the next one */
-    bool panel_hidden;       /* in windows wide enough for it */
-    bool panel_popup;        /* over the board, in narrow windows */
-    struct session *session; /* the game at the table; owned; may be null */
-    struct lesson *lesson;   /* the lesson of a guided game (guide.h); owned; usually null */
-    bool lesson_whole;       /* its sentence covers the board where it needs more rows, until the next key */
-    bool lesson_asked;       /* the last key asked for that */
-    unsigned lesson_step;    /* shell->step when that was last looked at */
-    struct session *saved;   /* offered for continuing in the set-up; owned; may be null */
-    bool saved_has_file;     /* `saved` has its own file besides the autosave */
-    bool saved_was_left;     /* `saved` was left at this table, so Esc in the set-up goes back to it */
-    struct replay *history;  /* the session's events, in a replay or the tester; owned; else null */
+    const char *saves;        /* the folder of named games, with a slash; borrowed; null: none */
+    const char *reviews;      /* the folder of kept reviews, likewise */
+    bool review_asked;        /* the replay is to begin with a review */
+    enum undo_reach undo;     /* for the present game and the next one */
+    bool panel_hidden;        /* in windows wide enough for it */
+    bool panel_popup;         /* over the board, in narrow windows */
+    struct session *session;  /* the game at the table; owned; may be null */
+    struct lesson *lesson;    /* the lesson of a guided game (guide.h); owned; usually null */
+    bool lesson_whole;        /* its sentence covers the board where it needs more rows, until the next key */
+    bool lesson_asked;        /* the last key asked for that */
+    unsigned lesson_step;     /* shell->step when that was last looked at */
+    struct puzzling puzzling; /* the puzzle at the table (puzzle_table.h); usually none is open */
+    bool puzzles_only;        /* the program began with puzzles, and ends with them */
+    struct session *saved;    /* offered for continuing in the set-up; owned; may be null */
+    bool saved_has_file;      /* `saved` has its own file besides the autosave */
+    bool saved_was_left;      /* `saved` was left at this table, so Esc in the set-up goes back to it */
+    struct replay *history;   /* the session's events, in a replay or the tester; owned; else null */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
@@ -249,6 +252,12 @@ unsigned table_turn(const struct shell *shell);
 
 /* Whether a game's history is shown, in a replay or the rules tester, so that nobody plays it. */
 bool table_has_history(const struct shell *shell);
+
+/* Whether a puzzle lies on the table. */
+bool table_has_puzzle(const struct shell *shell);
+
+/* Whether the game at the table is saved and counts: not a lesson, a puzzle or what is only watched. */
+bool table_is_kept(const struct shell *shell);
 
 bool table_in_replay(const struct shell *shell);
 bool table_in_tester(const struct shell *shell);

@@ -74,6 +74,8 @@ enum stage {
     STAGE_LOG,
     STAGE_SEARCH, /* keys that are not commands are text */
     STAGE_HELP,
+    STAGE_PUZZLES,   /* the list of puzzles */
+    STAGE_VERDICT,   /* what the move in a puzzle is worth */
     STAGE_RESULTS,   /* the page of finished games */
     STAGE_GAMES,     /* the list of saved games */
     STAGE_SAVE,      /* the name of a game */
@@ -99,7 +101,7 @@ typedef uint64_t stage_set;
 /* overlays can be opened */
 #define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
 /* overlays that show the board, which can be scrolled and zoomed */
-#define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS)
+#define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(VERDICT))
 #define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
 /* letters or digits are text */
 #define IN_TEXT (IN(NAME) | IN(JUMP) | IN(LINE) | IN(SEARCH) | IN(REPLAY_TURN) | IN(SAVE) | IN(TEST_LINE))
@@ -219,6 +221,22 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(SAVE_COMPLETE, COMPLETE, IN(SAVE), "Tab", "complete", "")                                        \
     GENERAL(SURE_YES, YES, IN(GAMES), "y", "yes", "")                                                        \
     GENERAL(SURE_NO, NO, IN(GAMES), "n", "no", "")                                                           \
+    GENERAL(PUZZLES_OPEN, ACCEPT, IN(PUZZLES), "Enter", "open", "")                                          \
+    OWN(PUZZLES_TODAY, IN(PUZZLES), "t", "today's", "")                                                      \
+    GENERAL(PUZZLES_DOWN, DOWN, IN(PUZZLES), "Down j Tab", "next", "")                                       \
+    GENERAL(PUZZLES_UP, UP, IN(PUZZLES), "Up k Shift-Tab", "", "")                                           \
+    GENERAL(PUZZLES_PAGE_DOWN, PAGE_DOWN, IN(PUZZLES), "PgDn", "", "")                                       \
+    GENERAL(PUZZLES_PAGE_UP, PAGE_UP, IN(PUZZLES), "PgUp", "", "")                                           \
+    GENERAL(PUZZLES_FIRST, HOME, IN(PUZZLES), "g", "", "")                                                   \
+    GENERAL(PUZZLES_LAST, END, IN(PUZZLES), "G", "", "")                                                     \
+    GENERAL(PUZZLES_LEAVE, BACK, IN(PUZZLES), "Esc q", "back", "")                                           \
+    GENERAL(VERDICT_ON, ACCEPT, IN(VERDICT), "Enter", "try again", "")                                       \
+    GENERAL(VERDICT_ANSWER, HINT, IN(VERDICT), "A", "answer", "")                                            \
+    OWN(PUZZLE_NEXT, IN(VERDICT), "n", "next", "")                                                           \
+    OWN(PUZZLE_AGAIN, IN(VERDICT), "t", "try again", "")                                                     \
+    GENERAL(VERDICT_DOWN, DOWN, IN(VERDICT), "Down j Tab", "the other", "")                                  \
+    GENERAL(VERDICT_UP, UP, IN(VERDICT), "Up k Shift-Tab", "", "")                                           \
+    GENERAL(VERDICT_LEAVE, BACK, IN(VERDICT), "Esc q", "list", "")                                           \
     GENERAL(RESULTS_DOWN, DOWN, IN(RESULTS), "Down j Tab", "next", "")                                       \
     GENERAL(RESULTS_UP, UP, IN(RESULTS), "Up k Shift-Tab", "", "")                                           \
     GENERAL(RESULTS_LEAVE, BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                   \

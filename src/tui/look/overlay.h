@@ -84,7 +84,7 @@ struct command_line {
 };
 
 extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_screen, last_screen, log_screen,
-    search_screen, fields_screen, owners_screen, track_screen, places_screen, hint_screen;
+    search_screen, fields_screen, owners_screen, track_screen, places_screen, hint_screen, verdict_screen;
 
 /* ---- screen_hint.c ------------------------------------------------------------------------------------ */
 

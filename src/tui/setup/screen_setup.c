@@ -17,6 +17,7 @@
 #include "players/levels.h"
 #include "tui/board/guide.h"
 #include "tui/board/keep.h"
+#include "tui/board/puzzle_table.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
 #include "tui/setup/setup_memory.h"
@@ -270,6 +271,8 @@ static void press_button(struct shell *shell)
         setup_play_against(shell, form_of(shell)->level);
     else if (at.field == BUTTON_LEARN)
         guide_start_first(shell);
+    else if (at.field == BUTTON_PUZZLES)
+        puzzle_table_list(shell);
     else if (at.field == BUTTON_LOAD)
         shell_push(shell, SCREEN_GAMES);
     else

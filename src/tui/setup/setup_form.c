@@ -30,7 +30,7 @@ static bool shows(const struct shell *shell, unsigned line)
 
 static unsigned fields(unsigned line)
 {
-    static const unsigned more[LINES] = {[LINE_HINTS] = 3, [LINE_PAGES] = 2, [LINE_BUTTONS] = 3};
+    static const unsigned more[LINES] = {[LINE_HINTS] = 3, [LINE_PAGES] = 2, [LINE_BUTTONS] = 4};
     return form_is_player(line) ? 3 : more[line] > 0 ? more[line] : 1;
 }
 
@@ -115,8 +115,9 @@ unsigned form_usual_level(const struct setup *next)
 /* Writes a switch or button of a line that has several. */
 static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
-    static const char *const buttons[][3] = {{N_("[ Load a game ]"), N_("[ Learn to play ]"), N_("[ Quit ]")},
-                                             {N_("[ Load ]"), N_("[ Learn ]"), N_("[ Quit ]")}};
+    static const char *const buttons[][4] = {
+        {N_("[ Load a game ]"), N_("[ Learn to play ]"), N_("[ Puzzles ]"), N_("[ Quit ]")},
+        {N_("[Load]"), N_("[Learn]"), N_("[Puzzle]"), N_("[Quit]")}};
     bool narrow = shell->width < SETUP_NARROW;
     if (at.line == LINE_BUTTONS) {
         snprintf(text, size, "%s", _(buttons[narrow][at.field]));

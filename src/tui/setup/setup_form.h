@@ -27,7 +27,7 @@ enum form_line {
 };
 
 enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME };
-enum { BUTTON_LOAD, BUTTON_LEARN, BUTTON_QUIT };
+enum { BUTTON_LOAD, BUTTON_LEARN, BUTTON_PUZZLES, BUTTON_QUIT };
 
 enum {
     FORM_NAME_MAX = 96, /* bytes of a name */

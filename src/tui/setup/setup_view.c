@@ -71,7 +71,9 @@ static void advise_button(const struct shell *shell, unsigned button, char *text
     snprintf(text, size,
              button == BUTTON_LOAD    ? _("%s lists the saved games.")
              : button == BUTTON_LEARN ? _("%s begins a short game that explains each step.")
-                                      : _("%s quits the program."),
+             : button == BUTTON_PUZZLES
+                 ? _("%s lists positions in which you look for the best move, and one for today.")
+                 : _("%s quits the program."),
              KEY(BINDING_FORM_GO));
 }
 

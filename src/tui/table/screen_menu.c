@@ -39,10 +39,12 @@ static void menu_open(struct shell *shell)
 /* Only a game that is kept is saved by quitting. */
 static const char *menu_words(const struct shell *shell, enum binding binding)
 {
-    const struct table *table = shell->table;
     if (view(shell)->options)
         return binding == BINDING_MENU_CHOOSE ? N_("change") : binding == BINDING_STAY ? N_("back") : NULL;
-    return binding == BINDING_LEAVE && (table->lesson || !table->keeping.path) ? N_("quit") : NULL;
+    if (binding == BINDING_NEW_GAME && table_has_puzzle(shell))
+        return N_("list of puzzles");
+    bool kept = table_is_kept(shell) && shell->table->keeping.path;
+    return binding == BINDING_LEAVE && !kept ? N_("quit") : NULL;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -152,6 +154,8 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "%s",
                  view(shell)->leaves ? _("Leave the game? A guided game is not saved.")
                                      : _("A guided game is not saved."));
+    else if (table_has_puzzle(shell))
+        snprintf(text, size, "%s", _("A puzzle is not saved; what you have solved is."));
     else if (!shell->table->keeping.path)
         snprintf(text, size,
                  view(shell)->leaves ? _("Leave the game? Only %s saves it.")

@@ -18,6 +18,7 @@
 #include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
 #include "tui/board/news.h"
+#include "tui/board/puzzle_table.h"
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
@@ -225,6 +226,10 @@ void table_command(struct shell *shell, enum command command, unsigned number)
             shell_push(shell, SCREEN_MENU);
         break;
     case COMMAND_MENU:
+        if (table_has_puzzle(shell)) { /* nothing is lost, so nothing is asked */
+            puzzle_table_list(shell);
+            break;
+        }
         shell_push_with(shell, SCREEN_MENU, "leave");
         break;
     case COMMAND_CLAIM:
@@ -334,7 +339,10 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct setup *setup = session_setup(shell->table->session);
     char task[SENTENCE_MAX], facts[96];
     write_task(shell, task, sizeof task);
-    if (shell->table->lesson)
+    if (table_has_puzzle(shell))
+        snprintf(facts, sizeof facts, _("puzzle %1$u  bag %2$u "),
+                 (unsigned) shell->table->puzzling.index + 1, game->supply.tiles);
+    else if (shell->table->lesson)
         snprintf(facts, sizeof facts, _("turn %1$u/%2$u "), table_turn(shell), guide_turns(shell));
     else if (setup->seeded && shell->width >= 70)
         snprintf(facts, sizeof facts, _("turn %1$u/%2$u  bag %3$u  seed %4$llu "), table_turn(shell),
@@ -470,7 +478,7 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
     case BINDING_SCORED_UNDO:
         return !table_can_undo(shell);
     case BINDING_HINT:
-        return table_why_no_hint(shell) != NULL;
+        return !table_has_puzzle(shell) && table_why_no_hint(shell) != NULL;
     default:
         return false;
     }
@@ -479,6 +487,8 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
 /* Enter is named after what it claims; the pace key says what it will do. */
 static const char *table_words(const struct shell *shell, enum binding binding)
 {
+    if (table_has_puzzle(shell) && (binding == BINDING_MENU || binding == BINDING_HINT))
+        return binding == BINDING_MENU ? N_("list") : N_("answer"); /* puzzle_table.h */
     if (binding == BINDING_CLAIM_CHOSEN && shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");
     bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);

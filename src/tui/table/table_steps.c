@@ -18,6 +18,7 @@
 #include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
 #include "tui/board/keep.h"
+#include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/screen_deal.h"
@@ -241,6 +242,12 @@ void table_put_figure(struct shell *shell, struct figure figure)
         return;
     if (session_figure(table->session, figure, NULL, &refusal) != VERDICT_OK) {
         table_say_refusal(shell, &refusal);
+        return;
+    }
+    if (table_has_puzzle(shell)) {
+        const struct game *game = session_game(table->session);
+        const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+        puzzle_table_judge(shell, &(struct move){{tile->square, tile->rotation}, figure});
         return;
     }
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);

@@ -28,7 +28,7 @@ static struct solved_list read_all(const char *folder)
     return solved;
 }
 
-static void solve(const char *folder, uint64_t puzzle, unsigned tries)
+static void solve(const char *folder, uint32_t puzzle, unsigned tries)
 {
     struct solved_list solved = read_all(folder);
     char why[200];
@@ -44,14 +44,14 @@ static void round_trip(void **state)
     (void) state;
     const char *folder = folder_of("solved");
     assert_int_equal(read_all(folder).count, 0);
-    solve(folder, UINT64_C(0x0123456789ABCDEF), 3);
-    solve(folder, UINT64_MAX, 1);
-    solve(folder, UINT64_C(0x0123456789ABCDEF), 1);
+    solve(folder, 0x01234567, 3);
+    solve(folder, UINT32_MAX, 1);
+    solve(folder, 0x01234567, 1);
     struct solved_list solved = read_all(folder);
     assert_int_equal(solved.count, 2);
     assert_int_equal(solved.damaged, 0);
-    assert_int_equal(solved_find(&solved, UINT64_C(0x0123456789ABCDEF))->tries, 3);
-    assert_int_equal(solved_find(&solved, UINT64_MAX)->tries, 1);
+    assert_int_equal(solved_find(&solved, 0x01234567)->tries, 3);
+    assert_int_equal(solved_find(&solved, UINT32_MAX)->tries, 1);
     assert_int_equal(strlen(solved.list[0].date), 20);
     assert_null(solved_find(&solved, 5));
     solved_free(&solved);
@@ -63,14 +63,12 @@ static void damaged(void **state)
         const char *line, *fault;
     } rows[] = {
         {"nonsense\n", ":2:9: missing here: puzzle"},
-        {"2026-11-22T10:20:30Z puzzle 12 tries 1\n", ":2:29: missing here: 16 hexadecimal digits"},
-        {"2026-11-22T10:20:30Z puzzle 0x23456789abcdef tries 1\n",
-         ":2:29: missing here: 16 hexadecimal digits"},
-        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries 0\n", ":2:52: missing here: a number of tries"},
-        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries 1 2\n",
-         ":2:54: missing here: the end of the line"},
-        {"2026-11-22T10:20:30Z puzzle 0123456789abcdef tries \x01\n", ":2:52:"},
-        {"2026-11-22T10:20:30Z puzzle 0123456789ab", ""},
+        {"2026-11-22T10:20:30Z puzzle 12 tries 1\n", ":2:29: missing here: 8 hexadecimal digits"},
+        {"2026-11-22T10:20:30Z puzzle 0x234567 tries 1\n", ":2:29: missing here: 8 hexadecimal digits"},
+        {"2026-11-22T10:20:30Z puzzle 01234567 tries 0\n", ":2:44: missing here: a number of tries"},
+        {"2026-11-22T10:20:30Z puzzle 01234567 tries 1 2\n", ":2:46: missing here: the end of the line"},
+        {"2026-11-22T10:20:30Z puzzle 01234567 tries \x01\n", ":2:44:"},
+        {"2026-11-22T10:20:30Z puzzle 012345", ""},
     };
     (void) state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

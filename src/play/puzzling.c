@@ -1,0 +1,200 @@
+/*
+ * puzzling.c: see puzzling.h.
+ */
+#include "play/puzzling.h"
+
+#include <stdio.h>
+#include <time.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "play/hints.h"
+
+void puzzling_begin(struct puzzling *puzzling, const char *folder)
+{
+    if (puzzling->read)
+        return;
+    puzzling->read = true;
+    puzzling->folder = folder;
+    if (folder)
+        (void) solved_read(folder, &puzzling->solved, puzzling->why);
+}
+
+void puzzling_end(struct puzzling *puzzling)
+{
+    puzzle_close(&puzzling->puzzle);
+    solved_free(&puzzling->solved);
+}
+
+size_t puzzling_today(void)
+{
+    time_t now = time(NULL);
+    struct tm day = {0};
+    (void) localtime_r(&now, &day);
+    return puzzle_of_day(day.tm_year + 1900, (unsigned) day.tm_mon + 1, (unsigned) day.tm_mday,
+                         puzzle_count());
+}
+
+size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index)
+{
+    struct puzzle_info info;
+    size_t count = puzzle_count();
+    for (size_t i = 0; i < count; i++)
+        if (puzzle_info((index + i) % count, &info) && !solved_find(&puzzling->solved, info.identity))
+            return (index + i) % count;
+    return index % count;
+}
+
+bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size_t index,
+                   struct text_error *error)
+{
+    puzzling->index = index;
+    puzzling->tries = 0;
+    puzzling->shown = puzzling->asked = false;
+    return puzzle_open(&puzzling->puzzle, book, index, error);
+}
+
+/* ---- The move ----------------------------------------------------------------------------------------- */
+
+void puzzling_judge(struct puzzling *puzzling, const struct move *move)
+{
+    puzzling->tries++;
+    puzzling->asked = false;
+    puzzle_judge(&puzzling->puzzle, move);
+}
+
+void puzzling_show_answer(struct puzzling *puzzling)
+{
+    bool moved = puzzling->tries > 0 && !puzzling->asked;
+    puzzling->shown = true;
+    if (moved)
+        return;
+    puzzling->asked = true;
+    puzzle_judge(&puzzling->puzzle, &puzzling->puzzle.answer);
+}
+
+bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds)
+{
+    bool judging = puzzling->puzzle.judging;
+    if (puzzle_judge_step(&puzzling->puzzle, milliseconds))
+        return true;
+    if (judging && puzzling->puzzle.verdict.solved && !puzzling->shown)
+        (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity,
+                          puzzling->tries, puzzling->why);
+    return false;
+}
+
+bool puzzling_is_right(const struct puzzling *puzzling)
+{
+    return !puzzling->puzzle.judging && puzzling->puzzle.verdict.solved;
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1])
+{
+    for (unsigned i = 0; i < PUZZLE_DIFFICULTY_MAX; i++)
+        text[i] = i < difficulty ? '*' : '-';
+    text[PUZZLE_DIFFICULTY_MAX] = '\0';
+    return text;
+}
+
+const char *puzzling_write_name(size_t index, char *text, size_t size)
+{
+    struct puzzle_info info;
+    char stars[PUZZLE_DIFFICULTY_MAX + 1];
+    (void) puzzle_info(index, &info);
+    snprintf(text, size, _("Puzzle %1$u of %2$u, %3$s, %4$s"), (unsigned) index + 1,
+             (unsigned) puzzle_count(), puzzling_write_stars(info.note.difficulty, stars),
+             puzzle_theme_title((enum puzzle_theme) info.note.theme));
+    return text;
+}
+
+const char *puzzle_theme_title(enum puzzle_theme theme)
+{
+    switch (theme) {
+    case PUZZLE_COMPLETE:
+        return pgettext("puzzle", "complete");
+    case PUZZLE_SHARE:
+        return pgettext("puzzle", "share");
+    case PUZZLE_BLOCK:
+        return pgettext("puzzle", "block");
+    case PUZZLE_FARM:
+        return pgettext("puzzle", "farm");
+    default:
+        return pgettext("puzzle", "save");
+    }
+}
+
+const char *puzzle_theme_sentence(enum puzzle_theme theme)
+{
+    static const char *const sentences[] = {
+        [PUZZLE_COMPLETE] = N_("complete: finish something that scores."),
+        [PUZZLE_SHARE] = N_("share: take or share what is another player's."),
+        [PUZZLE_BLOCK] = N_("block: spoil what another player is building."),
+        [PUZZLE_FARM] = N_("farm: claim a field, or make one worth more."),
+        [PUZZLE_SAVE] = N_("save: keep a meeple for later."),
+    };
+    return _(sentences[theme]);
+}
+
+const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size)
+{
+    snprintf(text, size, ngettext("solved %1$.10s, %2$u try", "solved %1$.10s, %2$u tries", solved->tries),
+             solved->date, solved->tries);
+    return text;
+}
+
+static void write_right(const struct puzzling *puzzling, char *text, size_t size)
+{
+    static const char *const solved[] = {N_("Right! Solved at the first try."),
+                                         N_("Right! Solved at the second try."),
+                                         N_("Right! Solved at the third try.")};
+    unsigned tries = puzzling->tries;
+    if (puzzling->asked)
+        sentence_add(text, size, "%s", _("This is the best move. It does not count as solved this time."));
+    else if (puzzling->shown)
+        sentence_add(text, size, "%s", _("Right, as it was shown. It does not count as solved this time."));
+    else if (tries <= 3)
+        sentence_add(text, size, "%s", _(solved[tries - 1]));
+    else
+        sentence_add(text, size, _("Right! Solved after %u tries."), tries);
+    if (puzzling->why[0] != '\0' && !puzzling->shown)
+        sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->why);
+}
+
+const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text, size_t size)
+{
+    const struct puzzle_verdict *verdict = &puzzling->puzzle.verdict;
+    text[0] = '\0';
+    if (verdict->solved)
+        write_right(puzzling, text, size);
+    else if (verdict->loss == 0)
+        sentence_add(text, size, "%s", _("Not the best, though hardly worse."));
+    else
+        sentence_add(text, size, _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
+                     verdict->loss / 10, verdict->loss % 10, sign, verdict->error / 10, verdict->error % 10);
+    return text;
+}
+
+const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size)
+{
+    const struct puzzle *puzzle = &puzzling->puzzle;
+    const char *reason = best ? puzzle->verdict.best_reason : puzzle->verdict.reason;
+    char move[HINT_MOVE_MAX + PUZZLE_REASON_MAX];
+    hint_describe_move(&puzzle->game, best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
+    if (!puzzle->judging && reason[0] != '\0')
+        sentence_add(move, sizeof move, ": %s", reason);
+    snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);
+    return text;
+}
+
+const char *puzzling_write_margin(const struct puzzling *puzzling, char *text, size_t size)
+{
+    unsigned margin = puzzling->puzzle.info.note.margin;
+    snprintf(text, size,
+             ngettext("Every other move is worth at least %u point less.",
+                      "Every other move is worth at least %u points less.", margin),
+             margin);
+    return text;
+}

@@ -1,0 +1,80 @@
+/*
+ * puzzling.h: somebody solves puzzles: the one that is open, its tries, and which ones are solved.
+ *
+ * A puzzle is solved when its answer (puzzle.h) is played.  Whoever has the answer shown before does not
+ * solve it until it is opened again.  The sentences are the same in every front-end.
+ */
+#ifndef BASTIDE_PLAY_PUZZLING_H
+#define BASTIDE_PLAY_PUZZLING_H
+
+#include "play/puzzle.h"
+#include "store/solved.h"
+
+/* Begin with a zeroed one. */
+struct puzzling {
+    struct puzzle puzzle;
+    size_t index;   /* of the one that is open, or was last */
+    size_t today;   /* that of today's, since the list was opened */
+    unsigned tries; /* moves that were judged since it was opened */
+    bool shown;     /* the answer, before it was found */
+    bool asked;     /* the verdict is about the answer, which was asked for before a move was made */
+    bool read;      /* the list of solved ones: */
+    struct solved_list solved;
+    const char *folder; /* where it is kept, with a slash; borrowed; null: nowhere */
+    char why[200];      /* why it cannot be read or added to; else empty */
+};
+
+/* Reads what is solved, the first time. */
+void puzzling_begin(struct puzzling *puzzling, const char *folder);
+void puzzling_end(struct puzzling *puzzling);
+
+/* The index of today's puzzle. */
+size_t puzzling_today(void);
+
+/* The index of the first puzzle from `index` on that is not solved, beginning again after the last one; if
+ * all are solved, `index`. */
+size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index);
+
+/* Opens a puzzle; false with the fault. */
+bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size_t index,
+                   struct text_error *error);
+
+/* Begins to judge a legal move; or shows the answer, which stands for it if no move was judged. */
+void puzzling_judge(struct puzzling *puzzling, const struct move *move);
+void puzzling_show_answer(struct puzzling *puzzling);
+
+/* Thinks on, for about so many milliseconds; false: the verdict is there, and kept if the puzzle is solved.
+ */
+bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds);
+
+/* Whether the last move was the right one, or the answer is all that there is to tell. */
+bool puzzling_is_right(const struct puzzling *puzzling);
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+/* "***--" */
+const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1]);
+
+/* "Puzzle 7 of 60, ***--, block" */
+const char *puzzling_write_name(size_t index, char *text, size_t size);
+
+/* "block", "block: spoil what another player is building." */
+const char *puzzle_theme_title(enum puzzle_theme theme);
+const char *puzzle_theme_sentence(enum puzzle_theme theme);
+
+/* "solved 2026-11-22, 2 tries" */
+const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size);
+
+/* "Not the best: it is worth 3.2 ± 0.4 points less."; `sign` is the one between. */
+const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text,
+                                   size_t size);
+
+/* "Yours: 2,-1 rotated 90, claim city N: extends Ann's city to 4 tiles." or that of the answer:
+ * "Best:
+ * ..." */
+const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size);
+
+/* "Every other move is worth at least 2 points less.", once the answer is known. */
+const char *puzzling_write_margin(const struct puzzling *puzzling, char *text, size_t size);
+
+#endif

@@ -1,0 +1,105 @@
+/*
+ * puzzle_table.c: see puzzle_table.h.
+ */
+#include "tui/board/puzzle_table.h"
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "words/player_names.h"
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+static void close_puzzle(struct shell *shell)
+{
+    struct table *table = shell->table;
+    if (!table_has_puzzle(shell))
+        return;
+    puzzle_close(&table->puzzling.puzzle);
+    session_free(table->session);
+    table->session = NULL;
+}
+
+void puzzle_table_list(struct shell *shell)
+{
+    close_puzzle(shell);
+    shell_restart(shell, SCREEN_PUZZLES);
+}
+
+void puzzle_table_leave_list(struct shell *shell)
+{
+    if (shell->table->puzzles_only)
+        shell->leaving = true;
+    else
+        shell_restart(shell, SCREEN_SETUP);
+}
+
+/* ---- At the table ------------------------------------------------------------------------------------- */
+
+/* Puts the puzzle's position on the table. */
+static bool put_position(struct shell *shell)
+{
+    struct session *copy = session_copy(shell->table->puzzling.puzzle.session);
+    if (!copy) {
+        puzzle_table_list(shell);
+        shell_say(shell, _("There is not enough memory for this puzzle."));
+        return false;
+    }
+    session_free(shell->table->session);
+    shell->table->session = copy;
+    shell_restart(shell, SCREEN_TABLE);
+    return true;
+}
+
+void puzzle_table_open(struct shell *shell, size_t index)
+{
+    struct table *table = shell->table;
+    struct text_error error = {0};
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    close_puzzle(shell);
+    puzzling_begin(&table->puzzling, table->saves);
+    table->view.zoom_settled = false;
+    if (!puzzling_open(&table->puzzling, table->book, index, &error)) {
+        puzzle_table_list(shell);
+        shell_say(shell, _("This puzzle cannot be opened: %s."), error.message);
+    } else if (put_position(shell)) {
+        const struct session *session = table->session;
+        describe_player(session_setup(session), session_game(session)->player, name, sizeof name);
+        shell_say(shell, _("%1$s: find the best move for %2$s, tile and meeple."),
+                  puzzling_write_name(index, text, sizeof text), name);
+    }
+}
+
+/* Opens the verdict over the position, with the tile in hand as it was placed. */
+static void open_verdict(struct shell *shell, const struct view *view)
+{
+    struct placement placement = shell->table->puzzling.puzzle.verdict.move.placement;
+    shell->table->view = *view;
+    shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
+    shell_push(shell, SCREEN_VERDICT);
+}
+
+void puzzle_table_judge(struct shell *shell, const struct move *move)
+{
+    struct view view = shell->table->view;
+    if (!put_position(shell))
+        return;
+    puzzling_judge(&shell->table->puzzling, move);
+    open_verdict(shell, &view);
+}
+
+void puzzle_table_show_answer(struct shell *shell)
+{
+    struct view view = shell->table->view;
+    if (shell->asked != COMMAND_HINT) {
+        shell->asked = COMMAND_HINT;
+        shell_say(shell,
+                  _("%s again shows the best move; the puzzle then does not count as solved this time."),
+                  key_word_of(shell, BINDING_HINT).text);
+        return;
+    }
+    if (!put_position(shell))
+        return;
+    shell->table->puzzling.tries = 0; /* the verdict is on the answer alone */
+    puzzling_show_answer(&shell->table->puzzling);
+    open_verdict(shell, &view);
+}

@@ -1,0 +1,25 @@
+/*
+ * puzzle_table.h: a puzzle at the table (play/puzzling.h).
+ *
+ * The game at the table is a copy of the puzzle's, which is never saved and never counts as a result.
+ */
+#ifndef BASTIDE_TUI_BOARD_PUZZLE_TABLE_H
+#define BASTIDE_TUI_BOARD_PUZZLE_TABLE_H
+
+#include "tui/board/table.h"
+
+/* Opens the list of puzzles in place of all other screens; what is at the table is no puzzle any more. */
+void puzzle_table_list(struct shell *shell);
+
+/* Leaves the list: for the set-up, or if the program began with puzzles, the program. */
+void puzzle_table_leave_list(struct shell *shell);
+
+/* Opens the puzzle with that index at the table, or says why not. */
+void puzzle_table_open(struct shell *shell, size_t index);
+
+/* Puts the position back and opens the verdict on a legal move, or on the answer, which has to be asked for
+ * twice. */
+void puzzle_table_judge(struct shell *shell, const struct move *move);
+void puzzle_table_show_answer(struct shell *shell);
+
+#endif

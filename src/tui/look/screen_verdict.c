@@ -1,0 +1,248 @@
+/*
+ * screen_verdict.c: what the move in a puzzle is worth against the best, and why.
+ *
+ * The move is shown as the tile in hand with its figure.  The best move is told when it was found or asked
+ * for; then there may be two lines to choose from, and the chosen one is shown, as hints are
+ * (screen_hint.c).  The comparison goes on between keys (tui/board/puzzle_table.h).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "tui/board/board_view.h"
+#include "tui/board/puzzle_table.h"
+#include "tui/board/table_view.h"
+#include "tui/kit/list.h"
+#include "tui/look/overlay.h"
+
+enum { LINE_MINE, LINE_BEST };
+
+struct verdict_view {
+    size_t chosen;
+    unsigned slices; /* they move the sign of thinking */
+};
+
+static struct verdict_view *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_VERDICT);
+}
+
+static const struct puzzling *puzzling_of(const struct shell *shell)
+{
+    return &shell->table->puzzling;
+}
+
+static bool is_judging(const struct shell *shell)
+{
+    return puzzling_of(shell)->puzzle.judging;
+}
+
+static bool is_solved(const struct shell *shell)
+{
+    return puzzling_is_right(puzzling_of(shell));
+}
+
+/* One line, or two once the best move is told too. */
+static size_t count_lines(const struct shell *shell)
+{
+    return !is_judging(shell) && !is_solved(shell) && puzzling_of(shell)->shown ? 2 : 1;
+}
+
+static const struct move *move_of(const struct shell *shell, size_t line)
+{
+    const struct puzzle *puzzle = &puzzling_of(shell)->puzzle;
+    return line == LINE_MINE ? &puzzle->verdict.move : &puzzle->answer;
+}
+
+static void show_chosen(struct shell *shell)
+{
+    struct placement placement = move_of(shell, view(shell)->chosen)->placement;
+    shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
+    board_follow(shell, false);
+}
+
+/* The panel may have appeared, which changes the board's size. */
+static void verdict_open(struct shell *shell)
+{
+    *view(shell) = (struct verdict_view){0};
+    shell->table->look.on = false;
+    shell->table->panel_popup = false;
+    board_fit(shell);
+    board_follow(shell, false);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void verdict_command(struct shell *shell, enum command command, unsigned number)
+{
+    struct list list = {.count = count_lines(shell), .chosen = view(shell)->chosen};
+    (void) number;
+    if (list_command(&list, 1, true, command)) {
+        view(shell)->chosen = list.chosen;
+        show_chosen(shell);
+    } else if (command == COMMAND_BACK) {
+        puzzle_table_list(shell);
+    } else if (command == COMMAND_HINT && !is_judging(shell)) {
+        puzzling_show_answer(&shell->table->puzzling);
+        view(shell)->chosen = count_lines(shell) - 1;
+        show_chosen(shell);
+    } else if (command == COMMAND_PUZZLE_NEXT || (command == COMMAND_ACCEPT && is_solved(shell))) {
+        puzzle_table_open(shell, puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
+    } else if (command == COMMAND_PUZZLE_AGAIN || (command == COMMAND_ACCEPT && !is_judging(shell))) {
+        overlay_close(shell);
+    } else {
+        (void) table_look(shell, command);
+    }
+}
+
+static const char *verdict_words(const struct shell *shell, enum binding binding)
+{
+    return binding == BINDING_VERDICT_ON && is_solved(shell) ? N_("next puzzle") : NULL;
+}
+
+/* What Enter does has no second entry on the bottom line, and what is known needs none. */
+static bool verdict_refuses(const struct shell *shell, enum binding binding)
+{
+    bool solved = is_solved(shell);
+    switch (binding) {
+    case BINDING_VERDICT_ON:
+        return is_judging(shell);
+    case BINDING_PUZZLE_NEXT:
+        return solved;
+    case BINDING_PUZZLE_AGAIN:
+        return !solved;
+    case BINDING_VERDICT_ANSWER:
+        return is_judging(shell) || solved || puzzling_of(shell)->shown;
+    case BINDING_VERDICT_DOWN:
+        return count_lines(shell) < 2;
+    default:
+        return false;
+    }
+}
+
+/* ---- Thinking ----------------------------------------------------------------------------------------- */
+
+enum { SIGN_SLICES = THINKING_PATIENCE_MS / THINKING_SLICE_MS };
+
+static int verdict_wait_ms(const struct shell *shell)
+{
+    return is_judging(shell) ? 0 : -1;
+}
+
+static void verdict_tick(struct shell *shell)
+{
+    bool goes_on = puzzling_step(&shell->table->puzzling, THINKING_SLICE_MS);
+    shell->unchanged = goes_on && ++view(shell)->slices % SIGN_SLICES != 0;
+}
+
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+static void write_headline(const struct shell *shell, char *text, size_t size)
+{
+    const char *sign = shell->tier == TIER_ASCII ? "+/-" : "±";
+    if (is_judging(shell))
+        snprintf(text, size, _("Your move is compared with the best %c"),
+                 "|/-\\"[view(shell)->slices / SIGN_SLICES % 4]);
+    else
+        puzzling_write_verdict(puzzling_of(shell), sign, text, size);
+}
+
+/* "1 Yours: 2,-1, claim nothing."; without the number if it is the only line. */
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
+{
+    char move[SENTENCE_MAX * 2];
+    puzzling_write_move(puzzling_of(shell), line == LINE_BEST || is_solved(shell), move, sizeof move);
+    text[0] = '\0';
+    if (count_lines(shell) > 1)
+        sentence_add(text, size, "%zu ", line + 1);
+    sentence_add(text, size, "%s", move);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static int rows_of(const struct shell *shell, size_t line, int columns)
+{
+    char text[SENTENCE_MAX * 2];
+    write_line(shell, line, text, sizeof text);
+    return canvas_paragraph_rows(text, columns - 2) + 1;
+}
+
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen)
+{
+    char text[SENTENCE_MAX * 2];
+    bool several = count_lines(shell) > 1;
+    write_line(shell, line, text, sizeof text);
+    if (chosen && several)
+        list_mark(shell, canvas, area.left, area.top, area.left);
+    area.left += 2;
+    area.width -= 2;
+    (void) canvas_paragraph(canvas, area, chosen && several ? STYLE_STRONG : STYLE_TEXT, text);
+}
+
+static void draw_panel(const struct shell *shell, struct canvas *canvas, struct pen *pen)
+{
+    struct list list = {.count = count_lines(shell), .chosen = view(shell)->chosen};
+    char text[SENTENCE_MAX];
+    write_headline(shell, text, sizeof text);
+    pen_line(pen, STYLE_STRONG, text);
+    pen->row++;
+    struct rectangle area = pen->area;
+    area.top += pen->row;
+    area.height = pen_rows_left(pen);
+    for (size_t line = 0; line < list.count; line++)
+        pen->row += rows_of(shell, line, area.width);
+    (void) list_draw(shell, canvas, &list, area, rows_of, draw_line);
+    if (is_solved(shell))
+        pen_line(pen, STYLE_TEXT, puzzling_write_margin(puzzling_of(shell), text, sizeof text));
+}
+
+/* The move that is not chosen has its number. */
+static void draw_other(const struct shell *shell, struct canvas *canvas)
+{
+    size_t other = view(shell)->chosen == LINE_MINE ? LINE_BEST : LINE_MINE;
+    struct square square = move_of(shell, other)->placement.square, held = shell->table->held.square;
+    if (count_lines(shell) > 1 && (square.x != held.x || square.y != held.y))
+        board_draw_number(shell, canvas, square, (unsigned) other + 1);
+}
+
+/* Without a panel the message says it all. */
+static void verdict_draw(const struct shell *shell, struct canvas *canvas)
+{
+    size_t chosen = view(shell)->chosen < count_lines(shell) ? view(shell)->chosen : 0;
+    char text[SENTENCE_MAX * 4], name[SENTENCE_MAX];
+    struct pen pen;
+    puzzling_write_name(puzzling_of(shell)->index, name, sizeof name);
+    if (overlay_draw_table(shell, canvas, NULL, &pen)) {
+        draw_panel(shell, canvas, &pen);
+        snprintf(text, sizeof text, "%s", shell->message);
+    } else {
+        write_headline(shell, text, sizeof text);
+        char line[SENTENCE_MAX * 2];
+        write_line(shell, chosen, line, sizeof line);
+        if (!is_judging(shell))
+            sentence_add(text, sizeof text, " %s %s", line, shell->message);
+    }
+    draw_other(shell, canvas);
+    board_draw_figure(shell, canvas, move_of(shell, chosen)->figure);
+    overlay_draw_bar(shell, canvas, name, "");
+    shell_draw_message(shell, canvas, text);
+}
+
+const struct screen_ops verdict_screen = {
+    .title = N_("Verdict"),
+    .state_size = sizeof(struct verdict_view),
+    .stage = STAGE_VERDICT,
+    .key = COMMAND_PUZZLE_AGAIN,
+    .overlay = true,
+    .panel = true,
+    .hand = true,
+    .open = verdict_open,
+    .command = verdict_command,
+    .words = verdict_words,
+    .refuses = verdict_refuses,
+    .wait_ms = verdict_wait_ms,
+    .tick = verdict_tick,
+    .draw = verdict_draw,
+};

@@ -1,0 +1,158 @@
+/*
+ * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are solved.
+ *
+ * It begins at the first one that is not solved, and later where it was left.  What happens in a puzzle is
+ * known to tui/board/puzzle_table.h.
+ */
+#include "tui/puzzles/screen_puzzles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "tui/board/puzzle_table.h"
+#include "tui/kit/list.h"
+
+struct puzzles_view {
+    struct puzzle_info *list; /* owned, while the screen is open */
+    size_t count, chosen;
+};
+
+static struct puzzles_view *view_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_PUZZLES);
+}
+
+static const struct solved *solved_of(const struct shell *shell, size_t line)
+{
+    return solved_find(&shell->table->puzzling.solved, view_of(shell)->list[line].identity);
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------------ */
+
+static void puzzles_open(struct shell *shell)
+{
+    struct puzzles_view *view = view_of(shell);
+    size_t count = puzzle_count();
+    bool begun = shell->table->puzzling.read;
+    puzzling_begin(&shell->table->puzzling, shell->table->saves);
+    view->list = calloc(count + 1, sizeof *view->list);
+    view->count = view->list ? count : 0;
+    for (size_t i = 0; i < view->count; i++)
+        (void) puzzle_info(i, &view->list[i]);
+    shell->table->puzzling.today = puzzling_today();
+    view->chosen = begun ? shell->table->puzzling.index : puzzling_find_unsolved(&shell->table->puzzling, 0);
+    if (view->chosen >= view->count)
+        view->chosen = 0;
+}
+
+static void puzzles_close(struct shell *shell)
+{
+    struct puzzles_view *view = view_of(shell);
+    free(view->list);
+    *view = (struct puzzles_view){0};
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void puzzles_command(struct shell *shell, enum command command, unsigned number)
+{
+    enum { PAGE = 10 };
+    struct puzzles_view *view = view_of(shell);
+    struct list list = {.count = view->count, .chosen = view->chosen};
+    (void) number;
+    if (list_command(&list, PAGE, false, command)) {
+        view->chosen = list.chosen;
+        shell->table->puzzling.index = list.chosen;
+    } else if (command == COMMAND_BACK) {
+        puzzle_table_leave_list(shell);
+    } else if (view->count > 0) {
+        puzzle_table_open(shell,
+                          command == COMMAND_PUZZLES_TODAY ? shell->table->puzzling.today : view->chosen);
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+enum { NARROW = 48 };
+
+/* " 17  ***--  complete  today  solved 2026-11-22, 2 tries" */
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen)
+{
+    const struct puzzles_view *view = view_of(shell);
+    const struct puzzle_info *info = &view->list[line];
+    bool narrow = shell->width < NARROW;
+    const struct solved *one = solved_of(shell, line);
+    char text[120], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "";
+    puzzling_write_stars(info->note.difficulty, stars);
+    if (one && narrow)
+        snprintf(solved, sizeof solved, "%s", _("solved"));
+    else if (one)
+        puzzling_write_solved(one, solved, sizeof solved);
+    if (chosen)
+        list_mark(shell, canvas, 0, area.top, 2);
+    snprintf(text, sizeof text, narrow ? "%2zu %s %-8s %-5s %s" : "%3zu   %s   %-10s   %-5s   %s", line + 1,
+             stars, puzzle_theme_title((enum puzzle_theme) info->note.theme),
+             line == shell->table->puzzling.today ? _("today") : "", solved);
+    canvas_text(canvas, 1, area.top, area.width - 1, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
+}
+
+static void write_message(const struct shell *shell, char *text, size_t size)
+{
+    const struct puzzles_view *view = view_of(shell);
+    const struct puzzling *puzzling = &shell->table->puzzling;
+    text[0] = '\0';
+    if (shell->message[0] != '\0')
+        sentence_add(text, size, "%s", shell->message);
+    else if (view->count == 0)
+        sentence_add(text, size, "%s", _("There is no memory left for the list."));
+    else
+        sentence_add(text, size, "%s",
+                     puzzle_theme_sentence((enum puzzle_theme) view->list[view->chosen].note.theme));
+    if (!shell->table->saves)
+        sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
+    else if (puzzling->why[0] != '\0')
+        sentence_add(text, size, _(" What was solved cannot be read: %s."), puzzling->why);
+    unsigned damaged = (unsigned) puzzling->solved.damaged;
+    if (damaged > 0 && shell->width >= NARROW)
+        sentence_add(text, size, " %s;", puzzling->solved.fault);
+    if (damaged > 0)
+        sentence_add(text, size,
+                     ngettext(" %u damaged line is left out.", " %u damaged lines are left out.", damaged),
+                     damaged);
+}
+
+static size_t count_solved(const struct shell *shell)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < view_of(shell)->count; i++)
+        count += solved_of(shell, i) != NULL;
+    return count;
+}
+
+static void puzzles_draw(const struct shell *shell, struct canvas *canvas)
+{
+    const struct puzzles_view *view = view_of(shell);
+    char text[SENTENCE_MAX * 2], facts[40];
+    write_message(shell, text, sizeof text);
+    struct list list = {.count = view->count, .chosen = view->chosen};
+    int top = shell->height > 14 ? 2 : 1, end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, top, shell->width, end - top}, NULL,
+                     draw_line);
+    snprintf(facts, sizeof facts, _("%1$u of %2$u solved "), (unsigned) count_solved(shell),
+             (unsigned) view->count);
+    shell_draw_bar(shell, canvas, shell->width < NARROW ? _(" Puzzles") : _(" bastide   Puzzles"), facts);
+    shell_draw_message(shell, canvas, text);
+}
+
+const struct screen_ops puzzles_screen = {
+    .title = N_("Puzzles"),
+    .state_size = sizeof(struct puzzles_view),
+    .stage = STAGE_PUZZLES,
+    .open = puzzles_open,
+    .close = puzzles_close,
+    .command = puzzles_command,
+    .draw = puzzles_draw,
+};
