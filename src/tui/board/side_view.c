@@ -35,13 +35,28 @@ static void write_supply(const struct shell *shell, unsigned seat, char *text, s
                                                       : " ");
 }
 
+/* The name, and the level of a computer where there is room: "Bob (casual)". */
+static void draw_name(const struct setup *setup, unsigned seat, struct canvas *canvas, struct rectangle area,
+                      enum style style)
+{
+    const char *level = setup->players[seat].computer;
+    char name[NAME_SHOWN_MAX];
+    describe_player(setup, seat, name, sizeof name);
+    int used = canvas_text(canvas, area.left, area.top, area.width, style, name);
+    bool own = level[0] != '\0' && strchr(level, ':') == NULL; /* no command or number of nodes */
+    if (own && used + (int) strlen(level) + 3 <= area.width) {
+        snprintf(name, sizeof name, " (%s)", level);
+        canvas_text(canvas, area.left + used, area.top, area.width - used, STYLE_TEXT, name);
+    }
+}
+
 static void draw_player(const struct shell *shell, struct pen *pen, unsigned seat)
 {
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     const struct setup *setup = session_setup(table->session);
     struct rectangle area = pen->area;
-    char name[NAME_SHOWN_MAX], numbers[48];
+    char numbers[48];
     int y = area.top + pen->row++;
     bool turn = seat == table_player(shell) && (game->phase != PHASE_OVER || table->scoring.open);
     if (turn)
@@ -57,9 +72,9 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
     }
     write_supply(shell, seat, supply, sizeof supply);
     snprintf(numbers, sizeof numbers, "%3d%s %s", news_points(shell, seat), now, supply);
-    describe_player(setup, seat, name, sizeof name);
-    canvas_text(pen->canvas, area.left + 3, y, area.width - 4 - (int) strlen(numbers),
-                turn ? STYLE_STRONG : STYLE_TEXT, name);
+    draw_name(setup, seat, pen->canvas,
+              (struct rectangle){area.left + 3, y, area.width - 4 - (int) strlen(numbers), 1},
+              turn ? STYLE_STRONG : STYLE_TEXT);
     canvas_text_right(pen->canvas, area.left + area.width, y,
                       turn || news_rises(shell, seat) ? STYLE_STRONG : STYLE_TEXT, numbers);
 }
@@ -262,7 +277,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
     sentence_add(text, size,
                  stake.value.complete                ? _(": %d now")
-                 : stake.value.kind == FEATURE_FIELD ? _(": %d at the end")
+                 : stake.value.kind == FEATURE_FIELD ? _(": %d at end")
                                                      : _(": %d complete"),
                  stake.complete);
 }
