@@ -85,7 +85,8 @@ const struct session_step *decision_undo(struct session *session, struct decisio
 const char *decision_describe_undo(const struct session *session, const struct session_step *step,
                                    const char *undo, char *text, size_t size)
 {
-    char turn[SENTENCE_MAX];
+    const struct game *game = session_game(session);
+    char name[NAME_SHOWN_MAX];
     if (step->kind == STEP_PLACE_TILE)
         snprintf(text, size, "%s", _("The tile is back in hand."));
     else if (step->kind == STEP_SELL_TILE)
@@ -93,10 +94,11 @@ const char *decision_describe_undo(const struct session *session, const struct s
     else if (step->kind == STEP_EXTEND_TABLE)
         snprintf(text, size, "%s", _("The extension of the table is taken back."));
     else
-        snprintf(text, size, _("Taken back: %1$s The tile is still on the board; %2$s takes it back too."),
-                 describe_turn(session_game(session), session_setup(session), step->player, step->figure,
-                               turn, sizeof turn),
-                 undo);
+        snprintf(
+            text, size, _("%1$s may claim again: %2$s still lies on %3$d,%4$d, and %5$s takes it back too."),
+            describe_player(session_setup(session), step->player, name, sizeof name),
+            game->set->types[game->tiles[game->tile_count - 1].type].name,
+            game->tiles[game->tile_count - 1].square.x, game->tiles[game->tile_count - 1].square.y, undo);
     return text;
 }
 

@@ -190,9 +190,10 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
     size_t top = list_top(shell, &list, area, NULL),
            end = list_draw(shell, canvas, &list, area, NULL, draw_line);
     if (top > 0)
-        canvas_text_right(canvas, area.left + area.width, area.top - 1, STYLE_TEXT, " more above ");
+        canvas_text_right(canvas, area.left + area.width, area.top - 1, STYLE_TEXT, _("more above"));
     if (end < list.count)
-        canvas_text_right(canvas, area.left + area.width, area.top + area.height, STYLE_TEXT, " more below ");
+        canvas_text_right(canvas, area.left + area.width, area.top + area.height, STYLE_TEXT,
+                          _("more below"));
 }
 
 /* The options have fewer keys than the menu. */
