@@ -31,12 +31,16 @@ static bool choose(const char *language, const char *road)
     return strcmp(_("road"), road) == 0;
 }
 
-/* Names may be cut; what they are is the same in every language. */
+/* Names may be cut, and all but the first key of a command in the help: they are the same in every language.
+ */
 static unsigned count_cuts(const char *picture)
 {
+    static const char keys[] = "Shift-Tab ~";
     unsigned cuts = 0;
-    for (; *picture != '\0'; picture++)
-        cuts += *picture == '~';
+    for (const char *at = picture; *at != '\0'; at++)
+        cuts += *at == '~';
+    for (const char *at = picture; (at = strstr(at, keys)) != NULL; at += sizeof keys - 1)
+        cuts--;
     return cuts;
 }
 
