@@ -369,9 +369,42 @@ static void test_alone(void **state)
     tui_end(&shell);
 }
 
+/* A computer thinks on below an overlay and below the help, and plays when the board is shown again. */
+static void test_thinks_below(void **state)
+{
+    static const char *const seats[] = {NULL, "nodes:1500"};
+    static const uint32_t keys[] = {'b', '?'};
+    static struct shell shell;
+    (void) state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        test_open(&shell, begin(seats, 2, NULL, NULL), NULL, TIER_ASCII, 80, 24);
+        shell_key(&shell, INPUT_ENTER);
+        shell_key(&shell, '0');
+        while (shell_stage(&shell) == STAGE_SCORED)
+            shell_key(&shell, INPUT_ENTER);
+        assert_int_equal(shell_stage(&shell), STAGE_THINK);
+        size_t steps = session_step_count(shell.table->session);
+        shell_key(&shell, keys[i]);
+        enum stage stage = shell_stage(&shell);
+        assert_int_not_equal(stage, STAGE_THINK);
+        assert_int_equal(shell_wait_ms(&shell), 0);
+        while (shell_wait_ms(&shell) >= 0)
+            shell_tick(&shell);
+        assert_int_equal(shell_stage(&shell), stage);
+        assert_true(shell.table->thinking.on && shell.table->thinking.ready);
+        assert_int_equal(session_step_count(shell.table->session), steps);
+        shell_key(&shell, INPUT_ESCAPE);
+        assert_int_equal(shell_stage(&shell), STAGE_THINK);
+        shell_tick(&shell);
+        assert_true(session_step_count(shell.table->session) > steps);
+        tui_end(&shell);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_thinks_below),
         cmocka_unit_test(test_one_against_two),
         cmocka_unit_test(test_computers_alone),
         cmocka_unit_test(test_stopped_while_scoring),

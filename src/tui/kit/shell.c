@@ -263,10 +263,18 @@ struct key_word key_word_of(const struct shell *shell, enum binding binding)
 
 /* ---- What goes on by itself ---------------------------------------------------------------------------- */
 
+/* Whether the bottom screen works on below what is looked at. */
+static bool works_below(const struct shell *shell)
+{
+    const struct screen_ops *ops = shell_ops(shell, shell_bottom(shell));
+    return (STAGE_BIT(shell_stage(shell)) & (IN_OVERLAY | IN(HELP))) && ops->works && ops->works(shell);
+}
+
 static int own_wait_ms(const struct shell *shell)
 {
     const struct screen_ops *ops = top_ops(shell);
-    return !shell_is_too_small(shell) && ops->wait_ms ? ops->wait_ms(shell) : -1;
+    int own = !shell_is_too_small(shell) && ops->wait_ms ? ops->wait_ms(shell) : -1;
+    return own < 0 && works_below(shell) ? 0 : own;
 }
 
 /* Whether the next tick belongs to the highlight alone. */
@@ -309,8 +317,12 @@ void shell_tick(struct shell *shell)
     }
     if (shell->highlight_ms > 0)
         shell->highlight_ms -= shell->highlight_ms < BUSY_TICK_MS ? shell->highlight_ms : BUSY_TICK_MS;
-    if (!shell_is_too_small(shell) && ops->tick)
+    if (!shell_is_too_small(shell) && ops->tick) {
         ops->tick(shell);
+    } else if (works_below(shell)) {
+        shell_ops(shell, shell_bottom(shell))->work(shell);
+        shell->unchanged = true;
+    }
     shell->common->follow(shell);
     shell->unchanged = shell->unchanged && shell_frame(shell) == frame;
 }

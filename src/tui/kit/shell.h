@@ -99,6 +99,8 @@ struct screen_ops {
     int (*descriptor)(const struct shell *shell); /* `tick` is called when it can be read; -1: none */
     int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
     void (*tick)(struct shell *shell);
+    bool (*works)(const struct shell *shell); /* of the bottom screen: `work` has something to do */
+    void (*work)(struct shell *shell);        /* for a moment, below an overlay or the help; shows nothing */
 };
 
 /* What means the same on every screen and needs the table. */

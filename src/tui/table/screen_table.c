@@ -441,6 +441,18 @@ static int table_descriptor(const struct shell *shell)
     return thinking_descriptor(&shell->table->thinking);
 }
 
+/* A computer of this program thinks on while the player looks at an overlay; its move waits. */
+static bool table_works(const struct shell *shell)
+{
+    const struct thinking *thinking = &shell->table->thinking;
+    return thinking->on && !thinking->ready && thinking_descriptor(thinking) < 0;
+}
+
+static void table_work(struct shell *shell)
+{
+    (void) thinking_step(&shell->table->thinking, THINKING_SLICE_MS);
+}
+
 static void table_tick(struct shell *shell)
 {
     if (shell->table->thinking.on)
@@ -518,4 +530,6 @@ const struct screen_ops table_screen = {
     .wait_ms = table_wait_ms,
     .descriptor = table_descriptor,
     .tick = table_tick,
+    .works = table_works,
+    .work = table_work,
 };
