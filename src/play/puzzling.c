@@ -163,6 +163,16 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
         sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->why);
 }
 
+/* Whether the tile lies as in the answer, and only the figure is another. */
+static bool lies_right(const struct puzzle *puzzle)
+{
+    const struct game *game = &puzzle->game;
+    struct placement mine = puzzle->verdict.move.placement, best = puzzle->answer.placement;
+    return mine.square.x == best.square.x && mine.square.y == best.square.y &&
+           tile_lowest_rotation(game->set, game->drawn, mine.rotation) ==
+               tile_lowest_rotation(game->set, game->drawn, best.rotation);
+}
+
 const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text, size_t size)
 {
     const struct puzzle_verdict *verdict = &puzzling->puzzle.verdict;
@@ -172,7 +182,11 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
     else if (verdict->loss == 0)
         sentence_add(text, size, "%s", _("Not the best, though hardly worse."));
     else
-        sentence_add(text, size, _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
+        sentence_add(text, size,
+                     lies_right(&puzzling->puzzle)
+                         ? _("The tile lies right, the meeple does not: it is worth %1$d.%2$d %3$s %4$d.%5$d "
+                             "points less.")
+                         : _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
                      verdict->loss / 10, verdict->loss % 10, sign, verdict->error / 10, verdict->error % 10);
     return text;
 }

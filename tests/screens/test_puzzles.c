@@ -181,6 +181,19 @@ static void test_answer(void **state)
     }
 }
 
+/* Where only the meeple is another one, the verdict says so; the first puzzle's answer claims a road. */
+static void test_other_meeple(void **state)
+{
+    (void) state;
+    open_puzzle(80, 24);
+    assert_int_not_equal(puzzling()->puzzle.answer.figure.kind, FIGURE_NONE);
+    play((struct move){puzzling()->puzzle.answer.placement, {.kind = FIGURE_NONE}});
+    test_expect_shown(&shell, "The tile lies right", true);
+    test_expect_shown(&shell, "Yours:", true);
+    test_expect_shown(&shell, "Best:", false);
+    tui_end(&shell);
+}
+
 /* No hints, no game that is saved, and no way out but the list. */
 static void test_is_no_game(void **state)
 {
@@ -271,6 +284,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_wrong_then_right, forget),
         cmocka_unit_test_setup(test_answer, forget),
+        cmocka_unit_test_setup(test_other_meeple, forget),
         cmocka_unit_test_setup(test_is_no_game, forget),
         cmocka_unit_test_setup(test_next, forget),
         cmocka_unit_test_setup(test_list, forget),
