@@ -203,6 +203,9 @@ struct session *session_variation(const struct session *session, size_t index);
 /* The line that a variation belongs to; null if the session is no variation. */
 struct session *session_parent(const struct session *session);
 
+/* The line that is no variation: the session itself, or the one that its parents lead to. */
+struct session *session_main_line(struct session *session);
+
 /* The words of a variation. */
 const char *session_variation_words(const struct session *variation);
 

@@ -35,10 +35,7 @@ static void free_other_branches(struct script *script)
 
 struct session *script_main_line(struct script *script)
 {
-    struct session *session = script->session;
-    while (session && session_parent(session))
-        session = session_parent(session);
-    return session;
+    return script->session ? session_main_line(script->session) : NULL;
 }
 
 void script_free(struct script *script)

@@ -583,6 +583,7 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
     }
     if (status == SCRIPT_REFUSED && word_is(rule, verdict_rule(move->verdict))) {
         line->script->checks++;
+        *line->error = (struct text_error){0};
         return SCRIPT_OK;
     }
     memcpy(given, line->error->message, sizeof given);

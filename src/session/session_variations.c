@@ -28,6 +28,13 @@ struct session *session_parent(const struct session *session)
     return session->parent;
 }
 
+struct session *session_main_line(struct session *session)
+{
+    while (session->parent)
+        session = session->parent;
+    return session;
+}
+
 const char *session_variation_words(const struct session *variation)
 {
     return variation->words;
@@ -102,14 +109,6 @@ bool session_copy_variations(struct session *copy, const struct session *session
 
 /* ---- Adding ------------------------------------------------------------------------------------------- */
 
-/* The line that is no variation. */
-static const struct session *main_line(const struct session *session)
-{
-    while (session->parent)
-        session = session->parent;
-    return session;
-}
-
 static size_t count_all(const struct session *session)
 {
     size_t count = session->variation_count;
@@ -126,7 +125,7 @@ static unsigned depth_of(const struct session *session)
     return depth;
 }
 
-static bool may_add(const struct session *session, size_t after, struct text_error *error)
+static bool may_add(struct session *session, size_t after, struct text_error *error)
 {
     if (after == 0 || after > session->known || session->steps[after - 1].kind != STEP_PUT_FIGURE)
         text_error_set(error, 0, 0, "a variation stands directly after a whole turn");
@@ -135,7 +134,7 @@ static bool may_add(const struct session *session, size_t after, struct text_err
                        session->steps[after - 1].turn, session->steps[session->from - 1].turn + 1U);
     else if (depth_of(session) == VARIATION_DEPTH_MAX)
         text_error_set(error, 0, 0, "variations are nested at most %d deep", VARIATION_DEPTH_MAX);
-    else if (count_all(main_line(session)) == VARIATIONS_MAX)
+    else if (count_all(session_main_line(session)) == VARIATIONS_MAX)
         text_error_set(error, 0, 0, "a record has at most %d variations", VARIATIONS_MAX);
     else
         return true;

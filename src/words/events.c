@@ -115,13 +115,28 @@ static void add_placed(struct text_buffer *text, const struct game *game, const 
     text_add(text, ".\n");
 }
 
+/* The variations of the turn that ends the first steps, each with the turns in it. */
+static void add_variations(struct text_buffer *text, const struct session *session, size_t steps)
+{
+    for (size_t i = 0; i < session_variation_count(session); i++) {
+        const struct session *variation = session_variation(session, i);
+        if (session_variation_after(variation) != steps)
+            continue;
+        const char *words = session_variation_words(variation);
+        text_add(text, _("Variation instead of turn %u"), session_step(session, steps - 1)->turn);
+        text_add(text, "%s%s.\n", words[0] ? ": " : "", words);
+        events_history(text, variation, session_variation_from(variation));
+        text_add(text, "%s\n", _("End of the variation."));
+    }
+}
+
 void events_history(struct text_buffer *text, const struct session *session, size_t first)
 {
     struct game game;
     struct report report = {0};
     const struct table_words table = {&game, session_setup(session)};
     session_replay(session, first, &game, NULL);
-    if (first == 0)
+    if (first == 0 && !session_parent(session))
         add_start(text, &game);
     for (size_t i = first; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
@@ -131,5 +146,6 @@ void events_history(struct text_buffer *text, const struct session *session, siz
             add_placed(text, &game, step);
         else
             events_step(text, &table, step, seller, &report, "");
+        add_variations(text, session, i + 1);
     }
 }

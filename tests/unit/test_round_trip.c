@@ -371,13 +371,6 @@ static bool try_line(struct script *script, const char *line, size_t number, str
     return false;
 }
 
-static const struct session *main_of(const struct session *session)
-{
-    while (session_parent(session))
-        session = session_parent(session);
-    return session;
-}
-
 static unsigned word_soup(const struct tile_book *book, struct random *random)
 {
     char line[256];
@@ -387,7 +380,7 @@ static unsigned word_soup(const struct tile_book *book, struct random *random)
     for (size_t number = 1; number <= SOUP_LINES_PER_GAME; number++)
         passed += try_line(script, random_line(random, line), number, &answer);
     if (script_session(script))
-        same_again(book, main_of(script_session(script)), &answer);
+        same_again(book, session_main_line(script_session(script)), &answer);
     script_free(script);
     text_free(&answer);
     return passed;

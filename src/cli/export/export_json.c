@@ -16,7 +16,7 @@
 
 struct export_writer {
     struct json_writer json;
-    const struct export_job *job;
+    const struct session *session; /* the game, or a variation */
     const struct tile_set *set;
     struct game *game;
     const struct session_step *draw, *place, *sale;
@@ -98,8 +98,9 @@ static void put_sale(struct export_writer *writer, json_t *turn)
     writer->sale = NULL;
 }
 
-static void add_turn(struct export_writer *writer, const struct session_step *step,
-                     const struct report *report)
+/* The turn, borrowed. */
+static json_t *add_turn(struct export_writer *writer, const struct session_step *step,
+                        const struct report *report)
 {
     const struct session_step *place = writer->place, *draw = writer->draw;
     assert(place && draw); /* made before the figure step */
@@ -113,6 +114,7 @@ static void add_turn(struct export_writer *writer, const struct session_step *st
     json_put(&writer->json, turn, "scores", json_scores(&writer->json, report));
     json_put(&writer->json, turn, "totals", json_totals(&writer->json));
     json_append(&writer->json, writer->turns, turn);
+    return turn;
 }
 
 static void add_draw(struct export_writer *writer, const struct session_step *step)
@@ -143,9 +145,26 @@ static void add_final(struct export_writer *writer, const struct report *report)
     json->failed = json->failed || !writer->final;
 }
 
-static void add_step(struct export_writer *writer, const struct session_step *step,
-                     const struct report *report)
+static json_t *variation_of(struct export_writer *outer, const struct session *variation);
+
+/* Those of the turn that ends the first steps. */
+static void add_variations(struct export_writer *writer, size_t steps, json_t *turn)
 {
+    json_t *list = json_array();
+    for (size_t i = 0; i < session_variation_count(writer->session); i++) {
+        const struct session *variation = session_variation(writer->session, i);
+        if (session_variation_after(variation) == steps)
+            json_append(&writer->json, list, variation_of(writer, variation));
+    }
+    if (json_array_size(list) > 0)
+        json_put(&writer->json, turn, "variations", list);
+    else
+        json_decref(list);
+}
+
+static void add_step(struct export_writer *writer, size_t index, const struct report *report)
+{
+    const struct session_step *step = session_step(writer->session, index);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         add_draw(writer, step);
@@ -163,7 +182,7 @@ static void add_step(struct export_writer *writer, const struct session_step *st
         writer->place = step;
         break;
     case STEP_PUT_FIGURE:
-        add_turn(writer, step, report);
+        add_variations(writer, index + 1, add_turn(writer, step, report));
         break;
     case STEP_END_GAME:
         add_final(writer, report);
@@ -173,36 +192,62 @@ static void add_step(struct export_writer *writer, const struct session_step *st
 
 /* ---- The object --------------------------------------------------------------------------------------- */
 
-static json_t *game_of(struct export_writer *writer)
+/* What came of the steps from one to another. */
+static json_t *line_of(struct export_writer *writer, size_t from, size_t to)
 {
     struct report report;
     writer->turns = json_array();
     writer->discarded = json_array();
     writer->dealt = json_array();
     writer->extended = json_array();
-    json_t *setup = setup_of(writer);
-    for (size_t i = 0; i < writer->job->steps; i++) {
-        const struct session_step *step = session_step(writer->job->session, i);
-        session_step_make(writer->game, step, &report);
-        add_step(writer, step, &report);
+    for (size_t i = from; i < to; i++) {
+        session_step_make(writer->game, session_step(writer->session, i), &report);
+        add_step(writer, i, &report);
     }
-    return json_pack("{s:s, s:i, s:o, s:o, s:o, s:o, s:o, s:o, s:o?}", "format", "bastide-game", "version", 1,
-                     "setup", setup, "turns", writer->turns, "discarded", writer->discarded, "dealt",
-                     writer->dealt, "extended", writer->extended, "totals", json_totals(&writer->json),
-                     "final", writer->final);
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o?}", "turns", writer->turns, "discarded",
+                     writer->discarded, "dealt", writer->dealt, "extended", writer->extended, "totals",
+                     json_totals(&writer->json), "final", writer->final);
+}
+
+static json_t *variation_of(struct export_writer *outer, const struct session *variation)
+{
+    struct game *game = malloc(sizeof *game);
+    struct export_writer writer = {
+        .json = {outer->json.setup, game, false}, .session = variation, .set = outer->set, .game = game};
+    size_t from = session_variation_from(variation), made = session_step_count(variation);
+    json_t *object = json_pack("{s:s}", "words", session_variation_words(variation));
+    json_t *line = NULL;
+    if (game) {
+        session_replay(variation, from, game, NULL);
+        line = line_of(&writer, from, made > from ? made : from);
+    }
+    outer->json.failed = json_object_update(object, line) != 0 || writer.json.failed || outer->json.failed;
+    json_decref(line);
+    free(game);
+    return object;
+}
+
+static json_t *game_of(struct export_writer *writer, size_t steps)
+{
+    json_t *setup = setup_of(writer);
+    json_t *object = json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup);
+    json_t *line = line_of(writer, 0, steps);
+    writer->json.failed = json_object_update(object, line) != 0 || writer->json.failed;
+    json_decref(line);
+    return object;
 }
 
 bool export_json(const struct export_job *job, struct text_buffer *text)
 {
     struct game *game = malloc(sizeof *game);
     struct export_writer writer = {.json = {session_setup(job->session), game, false},
-                                   .job = job,
+                                   .session = job->session,
                                    .set = session_set(job->session),
                                    .game = game};
     if (!game)
         return false;
     session_replay(job->session, 0, writer.game, NULL);
-    json_t *root = game_of(&writer);
+    json_t *root = game_of(&writer, job->steps);
     bool written = !writer.json.failed && json_text_add(text, root, JSON_INDENT(2));
     text_add(text, "\n");
     json_decref(root);

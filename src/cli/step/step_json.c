@@ -182,6 +182,24 @@ static json_t *drawn_of(struct json_writer *writer, const struct session_step *s
     return drawn;
 }
 
+/* Each with the turn that it replaces, how many turns it has, and the variations within it. */
+static json_t *variations_of(struct json_writer *writer, const struct session *session)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < session_variation_count(session); i++) {
+        const struct session *variation = session_variation(session, i);
+        unsigned turns = 0;
+        for (size_t step = session_variation_from(variation); step < session_step_count(variation); step++)
+            turns += session_step(variation, step)->kind == STEP_PUT_FIGURE;
+        json_append(writer, list,
+                    json_pack("{s:i, s:i, s:s, s:i, s:o}", "number", (int) i + 1, "turn",
+                              session_step(session, session_variation_after(variation) - 1)->turn, "words",
+                              session_variation_words(variation), "turns", turns, "variations",
+                              variations_of(writer, variation)));
+    }
+    return list;
+}
+
 /* What a question asked for. */
 static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
@@ -198,6 +216,8 @@ static void put_asked(struct json_writer *writer, json_t *object, const struct a
         json_put(writer, object, "nodes", json_integer(answer->nodes));
     if (answer->kind == ANSWER_VALUES)
         json_put(writer, object, "values", values_of(writer, answer));
+    if (answer->kind == ANSWER_VARIATIONS)
+        json_put(writer, object, "variations", variations_of(writer, answer->session));
     if (why)
         json_put(writer, object, "verdicts", list_of(writer, answer, answer->count, verdict_of));
     if (why && answer->step)

@@ -64,7 +64,8 @@ bool table_save_as(struct shell *shell, const char *path)
 {
     struct table *table = shell->table;
     char why[200];
-    bool done = keeping_write_as(&table->keeping, table->session, table->scoring.open, path, why);
+    bool done =
+        keeping_write_as(&table->keeping, session_main_line(table->session), table->scoring.open, path, why);
     if (!done)
         shell_say(shell, _("The game could not be saved as %1$.200s: %2$s. Nothing was changed there."),
                   file_last_part(path), why);

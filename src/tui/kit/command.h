@@ -291,6 +291,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                                   \
     OWN(REPLAY_SCORE_ON, IN(REPLAY), "n", "scoring", "the next score")                                       \
     OWN(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "the previous score")                                        \
+    OWN(REPLAY_VARIATION, IN(REPLAY), "v", "variation", "another way to play this turn, and the next one")   \
+    OWN(REPLAY_MAIN_LINE, IN(REPLAY), "V", "back", "from a variation to the line it belongs to")             \
     OWN(REPLAY_TURN, IN(REPLAY), "t", "turn", "go to a turn")                                                \
     OWN(REPLAY_BRANCH, IN(REPLAY), "b", "branch", "begin a new game from here")                              \
     OWN(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                           \

@@ -12,6 +12,7 @@
 #include "base/translate.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/replay/replay_review.h"
+#include "tui/replay/replay_variation.h"
 #include "tui/board/history.h"
 #include "tui/board/side_view.h"
 
@@ -222,6 +223,11 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
                        glyph_code(GLYPH_TICK, shell->tier), STYLE_LINE);
     if (result)
         draw_marks(shell, canvas, y, columns, result);
+    for (size_t i = 0; i < session_variation_count(shell->table->session); i++)
+        canvas_put(
+            canvas,
+            2 + column_of(replay_variation_turn(session_variation(shell->table->session, i)), turns, columns),
+            y, 'v', STYLE_STRONG);
     canvas_put(canvas, 2 + column_of(turn_at(history), turns, columns), y, 'O', STYLE_STRONG);
     canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
     if (shell->width >= 70)

@@ -19,6 +19,7 @@
 #include "tui/board/history.h"
 #include "tui/replay/replay_panel.h"
 #include "tui/replay/replay_review.h"
+#include "tui/replay/replay_variation.h"
 #include "tui/board/board_view.h"
 
 enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
@@ -75,6 +76,7 @@ static void replay_open(struct shell *shell)
 static void replay_close(struct shell *shell)
 {
     struct table *table = shell->table;
+    table->session = session_main_line(table->session);
     replay_review_close(&view(shell)->review);
     replay_free(table->history);
     table->history = NULL;
@@ -113,6 +115,8 @@ static void escape(struct shell *shell, int by)
         return;
     else if (view(shell)->graph)
         view(shell)->graph = GRAPH_NONE;
+    else if (session_parent(shell->table->session))
+        replay_variation_leave(shell);
     else if (is_first_screen(shell))
         shell_say(shell, _("%s quits the replay."), key_word_of(shell, BINDING_REPLAY_LEAVE).text);
     else
@@ -125,7 +129,10 @@ static void step(struct shell *shell, int events)
 {
     struct table *table = shell->table;
     size_t at = replay_at(table->history);
-    if (events > 0 && at == replay_length(table->history))
+    if (events > 0 && at == replay_length(table->history) && session_parent(table->session))
+        shell_say(shell, _("This is the end of the variation; %s goes back."),
+                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
+    else if (events > 0 && at == replay_length(table->history))
         shell_say(shell, "%s",
                   table->history_fault[0] != '\0' ? table->history_fault
                                                   : _("This is the end of the record."));
@@ -321,11 +328,17 @@ static void branch_off(struct shell *shell, int by)
         ask_branch(shell);
 }
 
+/* What the review says about the line that is shown: it is about the game, not its variations. */
+static const struct review_result *result_of(const struct shell *shell)
+{
+    return session_parent(shell->table->session) ? NULL : replay_review_result(&view(shell)->review);
+}
+
 /* Points, then chances, then the board again. */
 static void toggle_graph(struct shell *shell, int by)
 {
     (void) by;
-    bool reviewed = replay_review_result(&view(shell)->review) && !view(shell)->review.making;
+    bool reviewed = result_of(shell) && !view(shell)->review.making;
     enum graph_shown last = reviewed ? GRAPH_CHANCES : GRAPH_POINTS;
     view(shell)->graph = view(shell)->graph == last ? GRAPH_NONE : view(shell)->graph + 1;
     if (view(shell)->graph == GRAPH_CHANCES)
@@ -335,7 +348,25 @@ static void toggle_graph(struct shell *shell, int by)
 static void review(struct shell *shell, int by)
 {
     (void) by;
-    replay_review_toggle(shell, &view(shell)->review);
+    if (session_parent(shell->table->session))
+        shell_say(shell, _("The review is of the game: %s goes back to it first."),
+                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
+    else
+        replay_review_toggle(shell, &view(shell)->review);
+}
+
+/* Goes into a variation, or out of it. */
+static void vary(struct shell *shell, int by)
+{
+    if (view(shell)->review.making) {
+        shell_say(shell, _("Variations are shown when the review is done."));
+        return;
+    }
+    view(shell)->graph = GRAPH_NONE;
+    if (by > 0)
+        replay_variation_enter(shell);
+    else
+        replay_variation_leave(shell);
 }
 
 static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
@@ -351,6 +382,8 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_REPLAY_PLAY, play, 0},
                                         {COMMAND_REPLAY_SLOWER, set_pace, -1},
                                         {COMMAND_REPLAY_FASTER, set_pace, 1},
+                                        {COMMAND_REPLAY_VARIATION, vary, 1},
+                                        {COMMAND_REPLAY_MAIN_LINE, vary, -1},
                                         {COMMAND_REPLAY_TURN, ask_turn, 0},
                                         {COMMAND_REPLAY_BRANCH, branch_off, 0},
                                         {COMMAND_GRAPH, toggle_graph, 0},
@@ -375,7 +408,9 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct replay_event *last = replay_last(history);
     char left[FILE_NAME_SHOWN_MAX + 16], facts[96], progress[32];
     unsigned turn = !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
-    snprintf(left, sizeof left, _(" Replay  %s"), shell->table->history_name);
+    snprintf(left, sizeof left,
+             session_parent(shell->table->session) ? _(" Variation  %s") : _(" Replay  %s"),
+             shell->table->history_name);
     snprintf(facts, sizeof facts, "%s%s", shell->width < 60 ? "" : "  ",
              replay_review_progress(&view(shell)->review, progress));
     sentence_add(facts, sizeof facts,
@@ -423,7 +458,7 @@ static void draw_better(const struct shell *shell, struct canvas *canvas, const 
 static void replay_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
-    const struct review_result *result = replay_review_result(&view(shell)->review);
+    const struct review_result *result = result_of(shell);
     struct highlights lit = {0};
     char text[SENTENCE_MAX * 2];
     if (view(shell)->graph) {
@@ -445,7 +480,7 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     else if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else
-        history_describe(shell, text, sizeof text);
+        replay_variation_tell(shell, text, sizeof text);
     shell_draw_message(shell, canvas, text);
 }
 
@@ -475,6 +510,7 @@ const struct screen_ops replay_screen_ops = {
     .close = replay_close,
     .first = replay_key,
     .command = replay_command,
+    .refuses = replay_variation_refuses,
     .text = replay_text,
     .draw = replay_draw,
     .wait_ms = replay_wait_ms,

@@ -130,6 +130,38 @@ static void faulty(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
+/* v goes into a variation and to the next one, V and Esc go back; the line below has the keys only then. */
+static void variations(void **state)
+{
+    struct terminal terminal;
+    char path[300];
+    (void) state;
+    snprintf(path, sizeof path, "%s.varied", program_autosave());
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 meeple:road1\n"
+          "variation \"north\"\nturn 1 red V 1,0 90 -\nend\nvariation\nturn 1 red V -1,0 270 -\nend\n"
+          "turn 2 blue E 0,-1 180 -\n",
+          file);
+    assert_int_equal(fclose(file), 0);
+    start(&terminal, "replay", path);
+    wait_for(&terminal, "turn 0/2  paused");
+    press_for(&terminal, "v", "This turn has no variation");
+    press_for(&terminal, "\x1bOB", "v: variations of this turn: 2.");
+    wait_for(&terminal, "v variation");
+    press_for(&terminal, "v", "Variation 1 of 2 of turn 1: north. V goes back.");
+    press_for(&terminal, "\x1bOB", "Ann placed V at 1,0 and claimed nothing.");
+    press_for(&terminal, "\x1bOC", "the end of the variation");
+    press_for(&terminal, "v", "Variation 2 of 2 of turn 1.");
+    wait_for(&terminal, "V back");
+    press_for(&terminal, "V", "v: variations of this turn: 2.");
+    press_for(&terminal, "v", "Variation 1 of 2");
+    press_for(&terminal, "\x1b", "v: variations of this turn: 2.");
+    terminal_send(&terminal, "q");
+    expect_clean_end(&terminal, 0);
+    assert_int_equal(unlink(path), 0);
+}
+
 int main(int argc, char **argv)
 {
     static struct row_tests tests;
@@ -140,6 +172,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "playing", playing);
     rows_add_test(&tests, "branching", branching);
     rows_add_test(&tests, "a faulty record", faulty);
+    rows_add_test(&tests, "variations", variations);
     int failed = rows_run(&tests, "terminal");
     program_end();
     return failed;

@@ -1,0 +1,109 @@
+/*
+ * replay_variation.c: see replay_variation.h.
+ */
+#include "tui/replay/replay_variation.h"
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "tui/board/history.h"
+
+unsigned replay_variation_turn(const struct session *variation)
+{
+    return session_step(session_parent(variation), session_variation_after(variation) - 1)->turn;
+}
+
+/* The turn shown; 0 before the first, and at the end of the game. */
+static unsigned turn_shown(const struct shell *shell)
+{
+    const struct replay_event *last = replay_last(shell->table->history);
+    return last && last->kind != STEP_END_GAME ? last->turn : 0;
+}
+
+/* The variations of a turn: how many, and the first. */
+static size_t find(const struct session *line, unsigned turn, size_t *first)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < session_variation_count(line); i++)
+        if (replay_variation_turn(session_variation(line, i)) == turn && count++ == 0)
+            *first = i;
+    return count;
+}
+
+/* The variation to show next, or null; its number among those of its turn, from 1, and how many they are. */
+static struct session *next(const struct shell *shell, size_t *number, size_t *count)
+{
+    struct session *session = shell->table->session, *parent = session_parent(session);
+    size_t first = 0, now = 0;
+    *number = 1;
+    *count = find(session, turn_shown(shell), &first);
+    if (*count > 0)
+        return session_variation(session, first);
+    if (!parent)
+        return NULL;
+    *count = find(parent, replay_variation_turn(session), &first);
+    while (session_variation(parent, first + now) != session)
+        now++;
+    *number = (now + 1) % *count + 1;
+    return *count > 1 ? session_variation(parent, first + *number - 1) : NULL;
+}
+
+/* Shows another line at a position of it; false if memory runs out. */
+static bool show(struct shell *shell, struct session *session, size_t steps)
+{
+    struct table *table = shell->table;
+    struct replay *history = replay_new(session);
+    if (!history) {
+        shell_say(shell, _("There is no memory left for it."));
+        return false;
+    }
+    replay_free(table->history);
+    table->history = history;
+    table->session = session;
+    history_go(shell, replay_after_steps(history, steps));
+    return true;
+}
+
+void replay_variation_enter(struct shell *shell)
+{
+    size_t number, count;
+    struct session *variation = next(shell, &number, &count);
+    const struct key_word back = key_word_of(shell, BINDING_REPLAY_MAIN_LINE);
+    if (!variation) {
+        shell_say(shell, session_variation_count(shell->table->session) > 0
+                             ? _("This turn has no variation; a v on the line below marks the turns that "
+                                 "have.")
+                             : _("There is no variation here."));
+        return;
+    }
+    if (!show(shell, variation, session_variation_from(variation)))
+        return;
+    const char *words = session_variation_words(variation);
+    shell_say(shell, _("Variation %1$zu of %2$zu of turn %3$u%4$s%5$s. %6$s goes back."), number, count,
+              replay_variation_turn(variation), words[0] ? ": " : "", words, back.text);
+}
+
+void replay_variation_leave(struct shell *shell)
+{
+    struct session *session = shell->table->session;
+    if (!session_parent(session))
+        shell_say(shell, _("This is the game itself, no variation of it."));
+    else
+        (void) show(shell, session_parent(session), session_variation_after(session));
+}
+
+void replay_variation_tell(const struct shell *shell, char *text, size_t size)
+{
+    size_t first, count = find(shell->table->session, turn_shown(shell), &first);
+    const struct key_word key = key_word_of(shell, BINDING_REPLAY_VARIATION);
+    history_describe(shell, text, size);
+    if (count > 0)
+        sentence_add(text, size, _(" %1$s: variations of this turn: %2$zu."), key.text, count);
+}
+
+bool replay_variation_refuses(const struct shell *shell, enum binding binding)
+{
+    size_t number, count;
+    bool within = session_parent(shell->table->session);
+    return (binding == BINDING_REPLAY_VARIATION && !next(shell, &number, &count)) ||
+           (binding == BINDING_REPLAY_MAIN_LINE && !within) || (binding == BINDING_REVIEW && within);
+}
