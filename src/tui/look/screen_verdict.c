@@ -20,7 +20,8 @@ enum { LINE_MINE, LINE_BEST };
 
 struct verdict_view {
     size_t chosen;
-    unsigned slices; /* they move the sign of thinking */
+    char name[SENTENCE_MAX]; /* of the puzzle: finding it takes too long for each picture */
+    unsigned slices;         /* they move the sign of thinking */
 };
 
 static struct verdict_view *view(const struct shell *shell)
@@ -66,6 +67,7 @@ static void show_chosen(struct shell *shell)
 static void verdict_open(struct shell *shell)
 {
     *view(shell) = (struct verdict_view){0};
+    puzzling_write_name(puzzling_of(shell)->index, view(shell)->name, sizeof view(shell)->name);
     shell->table->look.on = false;
     shell->table->panel_popup = false;
     board_fit(shell);
@@ -211,9 +213,8 @@ static void draw_other(const struct shell *shell, struct canvas *canvas)
 static void verdict_draw(const struct shell *shell, struct canvas *canvas)
 {
     size_t chosen = view(shell)->chosen < count_lines(shell) ? view(shell)->chosen : 0;
-    char text[SENTENCE_MAX * 4], name[SENTENCE_MAX];
+    char text[SENTENCE_MAX * 4];
     struct pen pen;
-    puzzling_write_name(puzzling_of(shell)->index, name, sizeof name);
     if (overlay_draw_table(shell, canvas, NULL, &pen)) {
         draw_panel(shell, canvas, &pen);
         snprintf(text, sizeof text, "%s", shell->message);
@@ -226,7 +227,7 @@ static void verdict_draw(const struct shell *shell, struct canvas *canvas)
     }
     draw_other(shell, canvas);
     board_draw_figure(shell, canvas, move_of(shell, chosen)->figure);
-    overlay_draw_bar(shell, canvas, name, "");
+    overlay_draw_bar(shell, canvas, view(shell)->name, "");
     shell_draw_message(shell, canvas, text);
 }
 
