@@ -66,7 +66,7 @@ static const struct plain_command commands[] = {
     {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
      N_("what the players stand on; with a kind all roads, cities or fields that are not complete")},
     {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
-     "the board in characters; the size of a tile is " ZOOMS_TEXT},
+     N_("the board in characters; the size of a tile is %s")},
     {"scores", "s", AT_ANY, plain_answer_scores, "scores", N_("points and meeples")},
     {"bag", "b", AT_ANY, plain_answer_bag, "bag", N_("what is left to draw")},
     {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", N_("what happened in the last turns")},
@@ -135,13 +135,21 @@ static void leave(struct plain *plain, const char *words)
     plain->leaving = true;
 }
 
+/* Only the help of `print` has a place, for the sizes. */
+static void say_help(struct plain *plain, const struct plain_command *command)
+{
+    char text[600];
+    snprintf(text, sizeof text, _(command->help), ZOOMS_TEXT);
+    io_say(&plain->io, "%s: %s.\n", command->form, text);
+}
+
 static void help(struct plain *plain, const char *words)
 {
     char word[WORD_MAX + 1];
     plain_word(&words, word);
     const struct plain_command *command = find(word);
     if (command) {
-        io_say(&plain->io, "%s: %s.\n", command->form, command->help);
+        say_help(plain, command);
         if (command->alias[0] != '\0')
             io_say(&plain->io, _("'%s' is short for it.\n"), command->alias);
         return;
@@ -150,7 +158,7 @@ static void help(struct plain *plain, const char *words)
         io_say(&plain->io, _("There is no command '%s'. These there are:\n"), word);
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
-            io_say(&plain->io, "%s: %s.\n", commands[i].form, _(commands[i].help));
+            say_help(plain, &commands[i]);
 }
 
 /* What may be typed instead, at each stage. */

@@ -3,6 +3,9 @@
  */
 #include "play/graph.h"
 
+#include "base/translate.h"
+#include "base/unicode.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -100,8 +103,8 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
  * words. */
 static void draw_future(struct canvas *canvas, struct rectangle plot, int column)
 {
-    static const char words[] = "not yet";
-    int room = plot.width - column - 1, length = (int) sizeof words - 1;
+    const char *words = _("not yet");
+    int room = plot.width - column - 1, length = unicode_text_width(words);
     for (int row = 0; row < plot.height; row++)
         canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
     for (int x = column; x < plot.width; x++)

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "play/language.h"
 #include "play/lesson.h"
@@ -53,7 +54,7 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     }
     if (!is_unfinished(shell)) {
         if (setup_was_saved(shell))
-            printf("bastide: what was set up is kept for the next start\n");
+            printf("%s", _("bastide: what was set up is kept for the next start\n"));
         return status;
     }
     unsigned turn = session_game(table->session)->turn;
@@ -61,10 +62,10 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     if (!table->keeping.path && note)
         complain("turn %u is not saved. %s", turn, note);
     else if (table->keeping.path && autosave_is_first(table->keeping.path))
-        printf("bastide: turn %u is saved, seed %llu; the next start goes on with it\n", turn, seed);
+        printf(_("bastide: turn %1$u is saved, seed %2$llu; the next start goes on with it\n"), turn, seed);
     else if (table->keeping.path)
-        printf("bastide: turn %u is saved, seed %llu; the list of saved games has it as %s\n", turn, seed,
-               file_last_part(table->keeping.path));
+        printf(_("bastide: turn %1$u is saved, seed %2$llu; the list of saved games has it as %3$s\n"), turn,
+               seed, file_last_part(table->keeping.path));
     return status;
 }
 

@@ -121,8 +121,8 @@ static const char *words_of(const struct shell *shell, enum lesson_part part, ch
 /* The sentences for parts about which the lesson says nothing. */
 static const char *usual_words(enum lesson_part part)
 {
-    return part == LESSON_SCORED  ? "{scored-on} goes on."
-           : part == LESSON_WATCH ? "See what was played; {watch-on} goes on."
+    return part == LESSON_SCORED  ? _("{scored-on} goes on.")
+           : part == LESSON_WATCH ? _("See what was played; {watch-on} goes on.")
                                   : "";
 }
 
@@ -260,7 +260,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
         return false; /* the rules say why */
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
         shell->table->held.square = step->placement.square;
-        say_not_meant(shell, "The rules allow that, but the lesson wants it here.", LESSON_NOT_PLACE);
+        say_not_meant(shell, _("The rules allow that, but the lesson wants it here."), LESSON_NOT_PLACE);
         return true;
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
@@ -281,10 +281,10 @@ bool guide_refuses_figure(struct shell *shell, struct figure figure)
                   (figure.kind == FIGURE_NONE || figure.segment == step->figure.segment)))
         return false;
     say_not_meant(shell,
-                  figure.kind == FIGURE_NONE         ? "Not yet: the lesson wants you to claim something."
-                  : step->figure.kind == FIGURE_NONE ? "The lesson wants you to skip this time."
-                                                     : "The rules allow that, but the lesson wants another "
-                                                       "claim.",
+                  figure.kind == FIGURE_NONE ? _("Not yet: the lesson wants you to claim something.")
+                  : step->figure.kind == FIGURE_NONE
+                      ? _("The lesson wants you to skip this time.")
+                      : _("The rules allow that, but the lesson wants another claim."),
                   LESSON_NOT_CLAIM);
     return true;
 }

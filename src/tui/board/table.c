@@ -153,13 +153,13 @@ const char *table_why_no_hint(const struct shell *shell)
 {
     const struct table *table = shell->table;
     if (table->lesson)
-        return "The guided game says itself what to do.";
+        return _("The guided game says itself what to do.");
     if (table_has_puzzle(shell))
         return _("A puzzle is solved without hints.");
     if (table->display.value[DISPLAY_ADVICE] == TUI_ADVICE_NONE)
-        return "This game is played without hints of the best moves.";
+        return _("This game is played without hints of the best moves.");
     if (!table->hints.places || !table->hints.scores)
-        return "This game is played without the hints of places and scores.";
+        return _("This game is played without the hints of places and scores.");
     return NULL;
 }
 

@@ -229,7 +229,7 @@ static void scroll(struct shell *shell, int right, int down)
     board_clamp(shell);
 }
 
-const char table_overview_sentence[] = "Overview: each tile shows only its most important feature.";
+const char table_overview_sentence[] = N_("Overview: each tile shows only its most important feature.");
 
 void table_zoom_to(struct shell *shell, enum zoom zoom)
 {
@@ -238,7 +238,7 @@ void table_zoom_to(struct shell *shell, enum zoom zoom)
     board_fit(shell);
     board_follow(shell, true);
     if (zoom == ZOOM_OVERVIEW)
-        shell_say(shell, "%s", table_overview_sentence);
+        shell_say(shell, "%s", _(table_overview_sentence));
 }
 
 static void zoom_in(struct shell *shell)

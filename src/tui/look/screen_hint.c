@@ -55,7 +55,7 @@ static void hint_open(struct shell *shell)
     view(shell)->before = shell->table->held;
     view(shell)->claim_before = shell->table->claim_chosen;
     if (!why && !hints_begin(hinting_of(shell), shell->table->session))
-        why = "There is no hint now.";
+        why = _("There is no hint now.");
     if (why) {
         overlay_close(shell);
         shell_say(shell, "%s", why);

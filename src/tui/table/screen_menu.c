@@ -186,7 +186,7 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
     struct list list = list_of(shell);
     struct rectangle area =
         shell_draw_frame(shell, canvas, table_layout(shell).board, options ? OPTIONS_WIDTH : MENU_WIDTH,
-                         (int) list.count, options ? " Options " : " Menu ");
+                         (int) list.count, options ? _(" Options ") : _(" Menu "));
     size_t top = list_top(shell, &list, area, NULL),
            end = list_draw(shell, canvas, &list, area, NULL, draw_line);
     if (top > 0)

@@ -340,10 +340,10 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         break;
     case COMMAND_REVIEW:
         shell->table->review_asked = true;
-        (void) table_open_replay(shell, "the game just played", "");
+        (void) table_open_replay(shell, _("the game just played"), "");
         break;
     case COMMAND_SHOW_REPLAY:
-        (void) table_open_replay(shell, "the game just played", "");
+        (void) table_open_replay(shell, _("the game just played"), "");
         break;
     case COMMAND_UNDO:
         table_undo(shell);

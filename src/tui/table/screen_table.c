@@ -401,7 +401,7 @@ void table_draw(const struct shell *shell, struct canvas *canvas)
             panel_summary(shell, text, sizeof text);
     }
     if (shell->table->view.zoom == ZOOM_OVERVIEW)
-        snprintf(text, sizeof text, "%s", table_overview_sentence);
+        snprintf(text, sizeof text, "%s", _(table_overview_sentence));
     bool spelled_out = announce(shell, text, sizeof text);
     bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it and needs the room */
     if (shell_top(shell) != SCREEN_TABLE && shell_top(shell) != SCREEN_JUMP)
