@@ -281,7 +281,7 @@ static void test_sentences(void **state)
     assert_null(strstr(shell.message, "Enter"));
     shell.table->undo = UNDO_GAME;
     test_keys(&shell, "xu");
-    assert_non_null(strstr(shell.message, "; z takes it back too"));
+    assert_non_null(strstr(shell.message, "and z takes it back too"));
     tui_end(&shell);
 }
 
