@@ -90,14 +90,15 @@ first_words()
 # What must not depend on the language.
 unchanging()
 {
-    local record=$place/record
+    local records=$place/records
     printf 'player red "Ann"\nplayer blue "Bob"\nturn 1 red N 0,-1 180 meeple:city1\nturn 2 blue E 5,5 0\nwhy 0,1 0\ndraw E\nwhy 0,1 0\n' |
         "$program" step 2>&1
     "$program" step --help
-    "$program" sim --games 1 --seed 4 --out "$record" 2>&1 && cat "$record"*
-    for form in txt json csv; do "$program" export "$form" "$record"* 2>&1; done
-    "$program" verify "$record"* 2>&1
-    rm -f "$record"*
+    "$program" sim --games 1 --seed 4 --out "$records" 2>&1
+    cat "$records"/*
+    for form in txt json csv; do "$program" export "$form" "$records"/* 2>&1; done
+    "$program" verify "$records"/* 2>&1
+    rm -r "$records"
 }
 
 cd "$source" || exit 2
