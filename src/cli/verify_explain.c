@@ -75,30 +75,34 @@ static void print_last_step(const struct session *session)
 
 /* ---- A total ------------------------------------------------------------------------------------------ */
 
-/* "turn 9: …": what a player scored in one step. */
-static void print_gains(const struct session *session, const struct game *game,
-                        const struct session_step *step, const struct report *report, unsigned seat)
+/* "turn 9: …": what a player scored in one step; returns how many lines. */
+static unsigned print_gains(const struct session *session, const struct game *game,
+                            const struct session_step *step, const struct report *report, unsigned seat)
 {
     char text[SENTENCE_MAX * 3];
+    unsigned lines = 0;
     for (unsigned i = 0; i < report->entry_count; i++) {
         const struct score_entry *entry = &report->entries[i];
         if (!((unsigned) entry->owners >> seat & 1U))
             continue;
+        lines++;
         describe_explanation(game, session_setup(session), entry, text, sizeof text);
         if (step->kind == STEP_END_GAME)
             printf("    end      %s\n", text);
         else
             printf("    turn %-3u %s\n", step->turn, text);
     }
+    return lines;
 }
 
-/* H7: a sale moves points from the buyer to the seller. */
-static void print_sale(const struct session_step *step, unsigned seat)
+/* H7: a sale moves points from the buyer to the seller; returns how many lines. */
+static unsigned print_sale(const struct session_step *step, unsigned seat)
 {
     if (step->kind != STEP_SELL_TILE || (step->player != seat && step->buyer != seat))
-        return;
+        return 0;
     printf("    turn %-3u %s %d for a tile (H7)\n", step->turn, step->buyer == seat ? "pays" : "gets",
            step->price);
+    return 1;
 }
 
 /* Everything that the player has scored. */
@@ -109,16 +113,18 @@ static void print_account(const struct session *session, unsigned seat)
     if (!game)
         return;
     session_replay(session, 0, game, NULL);
-    printf("  by the rules %s has %d%s\n", setup_seat_word(setup, seat), session_game(session)->score[seat],
-           session_game(session)->score[seat] != 0 ? ":" : ", from:");
+    unsigned lines = 0;
+    printf("  by the rules %s has %d:\n", setup_seat_word(setup, seat), session_game(session)->score[seat]);
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         struct report report = {0};
         session_step_make(game, step, &report);
-        print_sale(step, seat);
+        lines += print_sale(step, seat);
         if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
-            print_gains(session, game, step, &report, seat);
+            lines += print_gains(session, game, step, &report, seat);
     }
+    if (lines == 0)
+        printf("    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
     free(game);
 }
 

@@ -79,6 +79,15 @@ static bool read_count(struct script_line *line, struct word word, uint64_t most
     return true;
 }
 
+/* The game with the tile in hand or the next one, and what analyses it. */
+static enum script_status analyse_tile(struct script_line *line, struct game **game,
+                                       struct analysis **analysis)
+{
+    *game = game_with_tile(line);
+    *analysis = *game ? analyse(line) : NULL;
+    return !*game ? SCRIPT_REFUSED : *analysis ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
 /* ---- moves -------------------------------------------------------------------------------------------- */
 
 /* `moves [N|all]` */
@@ -96,12 +105,11 @@ enum script_status script_query_moves(struct script_line *line)
     }
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    struct game *game = game_with_tile(line);
-    if (!game)
-        return SCRIPT_REFUSED;
-    struct analysis *analysis = analyse(line);
-    if (!analysis)
-        return SCRIPT_UNREADABLE;
+    struct game *game;
+    struct analysis *analysis;
+    enum script_status begun = analyse_tile(line, &game, &analysis);
+    if (begun != SCRIPT_OK)
+        return begun;
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
     size_t count = analysis_moves(analysis, game);
     answer->valued = analysis->moves;
@@ -244,12 +252,11 @@ enum script_status script_query_best(struct script_line *line)
     enum script_status status = read_best(line, &effort);
     if (status != SCRIPT_OK)
         return status;
-    struct game *game = game_with_tile(line);
-    if (!game)
-        return SCRIPT_REFUSED;
-    struct analysis *analysis = analyse(line);
-    if (!analysis)
-        return SCRIPT_UNREADABLE;
+    struct game *game;
+    struct analysis *analysis;
+    enum script_status begun = analyse_tile(line, &game, &analysis);
+    if (begun != SCRIPT_OK)
+        return begun;
     search(line->script, analysis->advice, game, &effort);
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
     answer->valued_known = analysis_found(analysis, effort.moves);

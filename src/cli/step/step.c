@@ -239,6 +239,8 @@ static int run_console(struct console *console, FILE *file)
     console->script = script_new(console->book, SCRIPT_CONSOLE);
     int status = 2;
     console->edited = input && step_input_is_edited(input);
+    if (console->edited && !console->json)
+        printf("The rules console of bastide: 'help' lists its words, 'quit' ends it.\n");
     if (console->script && input)
         status = run_lines(console, file, input);
     else
