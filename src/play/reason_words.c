@@ -95,7 +95,9 @@ static void add_claim(const struct words *words, char *text, size_t size)
     const struct reason *reason = words->reason;
     const struct score_entry *feature = &reason->feature;
     bool is_new = feature->tiles == 1, city = feature->kind == FEATURE_CITY;
-    if (feature->kind == FEATURE_MONASTERY)
+    if (reason->last)
+        sentence_add(text, size, _("it scores %d at the end"), feature->points);
+    else if (feature->kind == FEATURE_MONASTERY)
         sentence_add(text, size, _("a monastery that has %u of 9 tiles"), feature->tiles);
     else if (feature->kind == FEATURE_GARDEN)
         sentence_add(text, size, _("a garden that has %u of 9 tiles"), feature->tiles);

@@ -311,6 +311,7 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
     reason->complete = stake.complete;
     reason->open = stake.open;
     reason->grown = is_grown(ledger, group);
+    reason->last = game->phase == PHASE_OVER;
     reason->placed = figure_is_on(ledger, &reason->move, group);
     reason->rival = rival_of(reason->feature.figures, ledger->seat);
     if (reason->feature.kind == FEATURE_FIELD)

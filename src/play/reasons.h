@@ -45,6 +45,7 @@ struct reason {
     unsigned meeples;           /* what the player has in the supply after the move */
     bool grown;                 /* the tile belongs to the feature */
     bool placed;                /* the figure is placed on it */
+    bool last;                  /* it was the last tile */
     uint8_t rival;              /* the other player with most figures on it, or NO_PLAYER */
 };
 

@@ -142,6 +142,23 @@ static bool cities_are_so(const struct trial *trial, const struct reason *reason
            game_feature_borders(&trial->after, reason->feature.node, all) - finished == reason->unfinished;
 }
 
+/* Whether a feature scores in the final scoring what the reason says; true before the last tile. */
+static bool end_is_so(const struct trial *trial, const struct reason *reason)
+{
+    static struct game end;
+    struct report report = {0};
+    struct undo undo;
+    end = trial->after;
+    if (!reason->last || reason->feature.complete || reason->feature.points == 0)
+        return true;
+    if (game_end(&end, &report, &undo, NULL) != VERDICT_OK)
+        return false;
+    for (unsigned i = 0; i < report.entry_count; i++)
+        if (joined(&end, report.entries[i].node, reason->feature.node))
+            return report.entries[i].points == reason->feature.points;
+    return false;
+}
+
 /* Whether what the reason says is true. */
 static bool is_so(const struct trial *trial, const struct move *move, const struct reason *reason)
 {
@@ -159,7 +176,7 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
     case REASON_CLOSES:
         return feature->complete && !owns;
     case REASON_CLAIMS:
-        return owns && reason->placed &&
+        return owns && reason->placed && end_is_so(trial, reason) &&
                joined(&trial->after, feature->node, tile->first_node + move->figure.segment);
     case REASON_TAKES:
         return owns && own > most && most > 0 && reason->rival != NO_PLAYER;

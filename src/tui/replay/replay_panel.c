@@ -189,20 +189,18 @@ static void draw_scored(const struct shell *shell, struct canvas *canvas, int le
     }
 }
 
-/* The signs of poor moves and finds; the worst of a column is shown.  A blunder's sign takes the next column
- * too. */
+/* The signs of poor moves and finds; the worst of a column is shown, a blunder in reverse. */
 static void draw_marks(const struct shell *shell, struct canvas *canvas, int y, int columns,
                        const struct review_result *result)
 {
+    static const enum style styles[MARK_COUNT] = {
+        [MARK_FIND] = STYLE_STRONG, [MARK_POOR] = STYLE_TEXT, [MARK_BLUNDER] = STYLE_CHOICE};
     unsigned turns = replay_turns(shell->table->history);
     for (unsigned mark = MARK_FIND; mark < MARK_COUNT; mark++)
-        for (size_t i = 0; i < result->count; i++) {
-            const char *sign = review_mark_word(mark);
-            int column = column_of(result->turns[i].turn, turns, columns), width = (int) strlen(sign);
+        for (size_t i = 0; i < result->count; i++)
             if (result->turns[i].mark == mark)
-                canvas_text(canvas, 2 + (column + width > columns ? columns - width : column), y, width,
-                            STYLE_STRONG, sign);
-        }
+                canvas_put(canvas, 2 + column_of(result->turns[i].turn, turns, columns), y,
+                           (unsigned char) review_mark_word(mark)[0], styles[mark]);
 }
 
 void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,

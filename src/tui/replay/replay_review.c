@@ -130,6 +130,8 @@ static void describe_cost(const struct session *session, const struct review_tur
                           size_t size)
 {
     struct text_buffer move = {0};
+    struct square best = turn->best.placement.square, played = turn->played.placement.square;
+    bool elsewhere = best.x != played.x || best.y != played.y; /* then the board has the number */
     record_write_move(&move, session_set(session), turn->type, &turn->best);
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
@@ -139,10 +141,10 @@ static void describe_cost(const struct session *session, const struct review_tur
         sentence_add(text, size, _("The best move, or as good."));
     else
         sentence_add(text, size,
-                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better (1): %2$s%3$s%4$s.")
-                                                : _("Cost %1$.1f. Better (1): %2$s%3$s%4$s."),
-                     points(turn->loss), move.text ? move.text : "", turn->because[0] != '\0' ? ": " : "",
-                     turn->because);
+                     turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better%2$s: %3$s%4$s%5$s.")
+                                                : _("Cost %1$.1f. Better%2$s: %3$s%4$s%5$s."),
+                     points(turn->loss), elsewhere ? " (1)" : "", move.text ? move.text : "",
+                     turn->because[0] != '\0' ? ": " : "", turn->because);
     text_free(&move);
 }
 
