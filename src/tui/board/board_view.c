@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "words/bag_facts.h"
+#include "base/translate.h"
 #include "draw/table_draw.h"
 #include "tui/board/board_view.h"
 #include "tui/board/news.h"
@@ -387,8 +388,10 @@ static void draw_beyond(const struct shell *shell, struct canvas *canvas, struct
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         bool place = beyond[1][side] > 0;
         unsigned count = beyond[place][side];
-        char text[24];
-        snprintf(text, sizeof text, "%u %s%s", count, place ? "place" : "tile", count == 1 ? "" : "s");
+        char text[48];
+        snprintf(text, sizeof text,
+                 place ? ngettext("%u place", "%u places", count) : ngettext("%u tile", "%u tiles", count),
+                 count);
         if (count > 0)
             write_beyond(shell, canvas, board, side, text);
     }
