@@ -41,7 +41,7 @@ __attribute__((format_arg(2))) const char *translate_in(const char *key, const c
 #else
 
 #define _(text)                    (text)
-#define ngettext(one, many, count) ((count) == 1 || (count) == -1 ? (one) : (many))
+#define ngettext(one, many, count) ((long) (count) == 1 || (long) (count) == -1 ? (one) : (many))
 #define pgettext(context, text)    (text)
 
 #endif
