@@ -41,8 +41,13 @@ __attribute__((format_arg(2))) const char *translate_in(const char *key, const c
 #else
 
 #define _(text)                    (text)
-#define ngettext(one, many, count) ((long) (count) == 1 || (long) (count) == -1 ? (one) : (many))
+#define ngettext(one, many, count) (translate_is_one(count) ? (one) : (many))
 #define pgettext(context, text)    (text)
+
+static inline int translate_is_one(long count)
+{
+    return count == 1 || count == -1;
+}
 
 #endif
 #endif
