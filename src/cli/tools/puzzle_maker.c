@@ -90,7 +90,14 @@ static unsigned theme_of(const struct reason *reason)
     }
 }
 
-/* A reason counts only if it makes up half of the lead. */
+static bool same_place(const struct clear_best *found)
+{
+    struct placement a = found->best.placement, b = found->second.placement;
+    return a.square.x == b.square.x && a.square.y == b.square.y && a.rotation == b.rotation;
+}
+
+/* A reason counts only if it makes up half of the lead.  To claim what the tile completes, rather than not
+ * to, is no puzzle. */
 static bool find_theme(struct table *table, struct candidate_puzzle *puzzle)
 {
     struct reason list[REASONS_MAX];
@@ -101,7 +108,7 @@ static bool find_theme(struct table *table, struct candidate_puzzle *puzzle)
         puzzle->note.theme = (uint8_t) theme_of(&list[i]);
         if (puzzle->note.theme < PUZZLE_THEME_COUNT && list[i].part >= found->lead / 2 &&
             moves_equal(&list[i].other, &found->second))
-            return true;
+            return puzzle->note.theme != PUZZLE_COMPLETE || !same_place(found);
     }
     return false;
 }
@@ -127,16 +134,21 @@ static bool find_difficulty(struct table *table, struct candidate_puzzle *puzzle
     return puzzle->note.difficulty <= GREEDY_MAX || !finds(table->finders[GREEDY], puzzle);
 }
 
-/* At most a fifth of the puzzles have the same theme, at most two ninths the same difficulty, so that none is
- * missing.  Difficulty 0: it is not known yet. */
+/*
+ * At most a quarter of the puzzles have the same theme or difficulty.  The first tenth of each theme is
+ * always wanted, and room is kept for it.  Difficulty 0: it is not known yet.
+ */
 static bool is_wanted(const struct puzzle_maker *maker, const struct puzzle_note *note)
 {
-    size_t themes = 0, difficulties = 0;
+    size_t themes[PUZZLE_THEME_COUNT] = {0}, same = 0, kept = 0, tenth = maker->wanted / 10;
     for (size_t i = 0; i < maker->count; i++) {
-        themes += maker->made[i].note.theme == note->theme;
-        difficulties += maker->made[i].note.difficulty == note->difficulty;
+        themes[maker->made[i].note.theme]++;
+        same += maker->made[i].note.difficulty == note->difficulty;
     }
-    return themes * PUZZLE_THEME_COUNT < maker->wanted && difficulties * 9 < maker->wanted * 2;
+    for (size_t theme = 0; theme < PUZZLE_THEME_COUNT; theme++)
+        kept += themes[theme] < tenth ? tenth - themes[theme] : 0;
+    return themes[note->theme] < tenth || (themes[note->theme] * 4 < maker->wanted &&
+                                           same * 4 < maker->wanted && maker->count + kept < maker->wanted);
 }
 
 /* Searches again; false if another move is best then, or the lead is too small. */
