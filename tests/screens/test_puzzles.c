@@ -16,7 +16,7 @@ static const char folder[] = "puzzles-of-a-test/", file[] = "puzzles-of-a-test/p
 static struct shell shell;
 
 /* The list of these tests in place of the program's, which may change. */
-const char *__wrap_file_puzzles(size_t *length)
+const char *__wrap_bastide_file_puzzles(size_t *length)
 {
     static struct text_buffer text;
     char why[200];
