@@ -216,9 +216,8 @@ bool hints_step(struct hinting *hinting, unsigned milliseconds)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-static void add_claim(const struct game *game, const struct move *move, char *text, size_t size)
+static void add_claim(const struct tile_type *type, const struct move *move, char *text, size_t size)
 {
-    const struct tile_type *type = &game->set->types[game->drawn];
     struct figure figure = move->figure;
     char segment[HINT_MOVE_MAX];
     if (figure.kind == FIGURE_NONE)
@@ -231,7 +230,7 @@ static void add_claim(const struct game *game, const struct move *move, char *te
                                       sizeof segment));
 }
 
-const char *hint_describe_move(const struct game *game, const struct move *move, char *text, size_t size)
+const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text, size_t size)
 {
     struct placement placement = move->placement;
     text[0] = '\0';
@@ -239,16 +238,17 @@ const char *hint_describe_move(const struct game *game, const struct move *move,
     if (placement.rotation != 0)
         sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
     sentence_add(text, size, ", ");
-    add_claim(game, move, text, size);
+    add_claim(type, move, text, size);
     return text;
 }
 
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
 {
+    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
     if (!hinting->claim)
-        return hint_describe_move(&hinting->game, &hint->move, text, size);
+        return hint_describe_move(type, &hint->move, text, size);
     text[0] = '\0';
-    add_claim(&hinting->game, &hint->move, text, size);
+    add_claim(type, &hint->move, text, size);
     return text;
 }
 

@@ -59,8 +59,9 @@ bool hints_begin(struct hinting *hinting, const struct session *session);
 /* Thinks on, for about so long; false: nothing is left to do. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds);
 
-/* "2,-1 rotated 90, claim city N": a move of the drawn tile. */
-const char *hint_describe_move(const struct game *game, const struct move *move, char *text, size_t size);
+/* "2,-1 rotated 90, claim city N": a move of a tile of that type. */
+const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text,
+                               size_t size);
 
 /* The same; for a claim only "claim city N". */
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);

@@ -196,7 +196,8 @@ const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char
     const struct puzzle *puzzle = &puzzling->puzzle;
     const char *reason = best ? puzzle->verdict.best_reason : puzzle->verdict.reason;
     char move[HINT_MOVE_MAX + PUZZLE_REASON_MAX];
-    hint_describe_move(&puzzle->game, best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
+    hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn],
+                       best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
     if (!puzzle->judging && reason[0] != '\0')
         sentence_add(move, sizeof move, ": %s", reason);
     snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);

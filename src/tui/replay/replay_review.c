@@ -8,6 +8,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "play/hints.h"
 #include "play/review_keep.h"
 #include "words/player_names.h"
 
@@ -129,10 +130,10 @@ bool replay_review_is_better(const struct review_turn *turn)
 static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,
                           size_t size)
 {
-    struct text_buffer move = {0};
+    char move[HINT_MOVE_MAX];
     struct square best = turn->best.placement.square, played = turn->played.placement.square;
     bool elsewhere = best.x != played.x || best.y != played.y; /* then the board has the number */
-    record_write_move(&move, session_set(session), turn->type, &turn->best);
+    hint_describe_move(&session_set(session)->types[turn->type], &turn->best, move, sizeof move);
     if (turn->depth == REVIEW_ONLY)
         sentence_add(text, size, _("The only move."));
     else if (turn->mark == MARK_FIND)
@@ -143,9 +144,8 @@ static void describe_cost(const struct session *session, const struct review_tur
         sentence_add(text, size,
                      turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better%2$s: %3$s%4$s%5$s.")
                                                 : _("Cost %1$.1f. Better%2$s: %3$s%4$s%5$s."),
-                     points(turn->loss), elsewhere ? " (1)" : "", move.text ? move.text : "",
-                     turn->because[0] != '\0' ? ": " : "", turn->because);
-    text_free(&move);
+                     points(turn->loss), elsewhere ? " (1)" : "", move, turn->because[0] != '\0' ? ": " : "",
+                     turn->because);
 }
 
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
