@@ -469,6 +469,10 @@ static void expect_picture(const char *words, bool wanted)
 static void make_up_review(const char *reviews)
 {
     static struct review_result result;
+    static const char *const because[] = {
+        "keeps a meeple for later",
+        "takes the field of somebody with a long name beside 2 complete cities and 1 unfinished, 4 farmers "
+        "to 3; does not harm the city of somebody with a long name, as a tile on -12,-10 would do"};
     char why[200];
     assert_true(review_load(reviews, shell.table->session, NULL, &result));
     for (size_t i = 0; i < result.count; i++) {
@@ -477,10 +481,11 @@ static void make_up_review(const char *reviews)
         turn->depth = REVIEW_SEARCH;
         turn->loss = 4 * REVIEW_POINT;
         turn->best = (struct move){{{1, 0}, ROTATION_0}, {.kind = FIGURE_NONE}};
-        turn->lucky = false;
+        turn->lucky = i > 0;
+        turn->luck = REVIEW_POINT;
         turn->chance[0] = 655;
         turn->chance[1] = 345;
-        snprintf(turn->because, sizeof turn->because, "keeps a meeple for later");
+        snprintf(turn->because, sizeof turn->because, "%s", because[i % 2]);
     }
     assert_true(review_keep(reviews, shell.table->session, &result, why));
 }
@@ -525,6 +530,9 @@ static void test_review(void **state)
     open_short_game(reviews);
     test_keys(&shell, "<Down>");
     test_golden_end(&shell, "replay-reviewed-80x24-ascii");
+    open_short_game(reviews);
+    test_keys(&shell, "<Down><Down>");
+    test_golden_end(&shell, "replay-reviewed-long-80x24-ascii");
     assert_true(file_walk(reviews, ".review", &kept, why));
     assert_int_equal(kept.count, 1);
     assert_true(file_remove(kept.paths[0], why));

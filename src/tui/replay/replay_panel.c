@@ -61,12 +61,17 @@ static const struct review_turn *turn_reviewed(const struct shell *shell, const 
     return result && last && last->kind != STEP_END_GAME ? review_find(result, last->turn) : NULL;
 }
 
+/* Only what was better is cut if there are too few rows, never the chances. */
 static void draw_review(const struct shell *shell, struct pen *pen, const struct review_turn *turn, int rows)
 {
-    char text[SENTENCE_MAX];
-    struct rectangle area = {pen->area.left, pen->area.top + ++pen->row, pen->area.width, rows - 1};
+    char text[SENTENCE_MAX], chances[SENTENCE_MAX];
     replay_review_describe(shell->table->session, turn, text, sizeof text);
+    replay_review_describe_chances(shell->table->session, turn, chances, sizeof chances);
+    int below = chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, pen->area.width);
+    struct rectangle area = {pen->area.left, pen->area.top + ++pen->row, pen->area.width, rows - 1 - below};
     pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, text);
+    if (below > 0)
+        pen_line(pen, STYLE_TEXT, chances);
 }
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
@@ -125,12 +130,23 @@ static void draw_points(const struct shell *shell, struct pen *pen)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
+enum { HAND_ROWS = 4 };
+
+/* What the events and the tile in hand leave, but no less than half. */
+static int rows_for_review(const struct shell *shell, int rows)
+{
+    const struct replay *history = shell->table->history;
+    int events = 1 + (int) (replay_at(history) - first_of_turn(history));
+    int left = rows - events - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
+    return left > rows / 2 ? left : rows / 2;
+}
+
 /* Draws a tile that was drawn but not placed yet. */
 static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
     struct tile_picture picture;
-    if (game->phase != PHASE_PLACE || pen_rows_left(pen) < 4)
+    if (game->phase != PHASE_PLACE || pen_rows_left(pen) < HAND_ROWS)
         return;
     tile_draw(&game->set->types[game->drawn], ROTATION_0, tile_size_of(ZOOM_7X3), shell->tier, &picture);
     table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + ++pen->row);
@@ -144,7 +160,8 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
     const struct review_turn *turn = turn_reviewed(shell, result);
     struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > players + 8;
-    int rows = pen_rows_left(&pen) - players - 2, review = turn && rows > 8 ? rows / 2 : 0;
+    int rows = pen_rows_left(&pen) - players - 2;
+    int review = turn && rows > 8 ? rows_for_review(shell, rows) : 0;
     draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
     if (review > 0)
         draw_review(shell, &pen, turn, review);

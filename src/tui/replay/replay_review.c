@@ -151,16 +151,24 @@ static void describe_cost(const struct session *session, const struct review_tur
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
                             size_t size)
 {
-    const struct setup *setup = session_setup(session);
-    uint16_t percent[PLAYER_MAX];
-    review_percents(turn->chance, (unsigned) setup->player_count, percent);
     text[0] = '\0';
     describe_cost(session, turn, text, size);
     if (turn->sold)
         sentence_add(text, size, _(" The sale is not judged."));
+}
+
+void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
+                                    size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    uint16_t percent[PLAYER_MAX];
+    text[0] = '\0';
     if (turn->lucky)
-        sentence_add(text, size, _(" Luck %+.1f."), points(turn->luck));
-    for (unsigned seat = 0; setup->player_count > 1 && seat < setup->player_count; seat++)
-        sentence_add(text, size, "%s %c %u%%", seat == 0 ? _(" Wins:") : "", player_letter(setup, seat),
-                     percent[seat]);
+        sentence_add(text, size, _("Luck %+.1f. "), points(turn->luck));
+    if (setup->player_count < 2)
+        return;
+    review_percents(turn->chance, (unsigned) setup->player_count, percent);
+    sentence_add(text, size, "%s", _("Wins:"));
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, " %c %u%%", player_letter(setup, seat), percent[seat]);
 }

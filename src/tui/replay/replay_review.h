@@ -38,9 +38,12 @@ const char *replay_review_progress(const struct replay_review *review, char text
 /* Whether there was a better move than the one that was played. */
 bool replay_review_is_better(const struct review_turn *turn);
 
-/* What the review says about a turn, for the panel: what it cost, what was better and why, and the chances.
- */
+/* What the review says about a turn, for the panel: what it cost, and what was better and why. */
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
                             size_t size);
+
+/* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
+void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
+                                    size_t size);
 
 #endif
