@@ -42,14 +42,12 @@ static void write_size(const struct reason *reason, char *text, size_t size)
     if (feature->kind != FEATURE_FIELD) {
         if (!feature_counts_neighbours(feature->kind) && feature->tiles > 1)
             snprintf(text, size, ngettext(" of %u tile", " of %u tiles", feature->tiles), feature->tiles);
-    } else if (complete > 0 && unfinished > 0) {
-        snprintf(text, size,
-                 ngettext(" beside %1$u complete and %2$u unfinished cities",
-                          " beside %1$u complete and %2$u unfinished cities", unfinished),
-                 complete, unfinished);
     } else if (complete > 0) {
         snprintf(text, size, ngettext(" beside %u complete city", " beside %u complete cities", complete),
                  complete);
+        if (unfinished > 0)
+            sentence_add(text, size, ngettext(" and %u unfinished", " and %u unfinished", unfinished),
+                         unfinished);
     } else if (unfinished > 0) {
         snprintf(text, size,
                  ngettext(" beside %u unfinished city", " beside %u unfinished cities", unfinished),

@@ -8,6 +8,7 @@
 
 #include "play.h"
 #include "play/hints.h"
+#include "play/reasons.h"
 #include "play/turns.h"
 #include "rows.h"
 
@@ -239,6 +240,36 @@ static void test_over(void **state)
     session_free(session);
 }
 
+/* ---- Reasons ------------------------------------------------------------------------------------------ */
+
+static const struct field_row {
+    const char *name;
+    unsigned complete, unfinished;
+    const char *words;
+} field_rows[] = {
+    {"no city", 0, 0, "a field, before there are cities beside it"},
+    {"one complete", 1, 0, "a field beside 1 complete city"},
+    {"two unfinished", 0, 2, "a field beside 2 unfinished cities"},
+    {"both", 2, 1, "a field beside 2 complete cities and 1 unfinished"},
+    {"one of each", 1, 1, "a field beside 1 complete city and 1 unfinished"},
+    {"more unfinished", 1, 3, "a field beside 1 complete city and 3 unfinished"},
+};
+
+static void test_field(void **state)
+{
+    const struct field_row *row = *state;
+    const struct reason reason = {
+        .kind = REASON_CLAIMS,
+        .player = 0,
+        .rival = NO_PLAYER,
+        .unfinished = row->unfinished,
+        .feature = {.kind = FEATURE_FIELD, .tiles = 3, .cities = (uint8_t) row->complete}};
+    struct setup setup;
+    char text[HINT_REASON_MAX];
+    setup_default(&setup);
+    assert_string_equal(reason_write(&reason, 1, &setup, NO_PLAYER, text, sizeof text), row->words);
+}
+
 int main(void)
 {
     static struct row_tests list;
@@ -248,5 +279,6 @@ int main(void)
     rows_add_test(&list, "an extension of the table", test_extension);
     rows_add_test(&list, "the claim", test_claim);
     rows_add_test(&list, "nothing to choose", test_over);
+    ROWS(&list, field_rows, test_field);
     return rows_run(&list, "hints");
 }
