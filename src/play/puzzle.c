@@ -1,8 +1,7 @@
 /*
  * puzzle.c: see puzzle.h.
  *
- * A move is compared with the answer in rollouts, with the nodes and the seed of the record.  The lists of
- * puzzles are short enough to be read anew each time.
+ * A move is compared with the answer in rollouts, with the nodes and the seed of the record.
  */
 #include "play/puzzle.h"
 
@@ -19,20 +18,6 @@
 #include "players/same_move.h"
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
-
-const char *puzzle_text(size_t index, size_t *length)
-{
-    size_t left;
-    const char *text = file_puzzles(&left);
-    for (; left > 0; index--) {
-        *length = record_length(text, left);
-        if (index == 0)
-            return text;
-        text += *length;
-        left -= *length;
-    }
-    return NULL;
-}
 
 /* What is stated in the line, which was checked when the file was made. */
 static void read_statement(struct line_reader *line, struct puzzle_note *note)
@@ -52,13 +37,12 @@ static void read_statement(struct line_reader *line, struct puzzle_note *note)
     note->seed = numbers[3];
 }
 
-bool puzzle_info(size_t index, struct puzzle_info *info)
+/* What a record says of its puzzle. */
+static void read_info(const char *text, size_t length, struct puzzle_info *info)
 {
-    size_t length, column;
-    const char *text = puzzle_text(index, &length), *fault;
+    size_t column;
+    const char *fault;
     *info = (struct puzzle_info){0};
-    if (!text)
-        return false;
     struct text_reader reader = text_reader_on(text, length);
     struct line_reader line;
     while (text_reader_next(&reader, &line, &fault, &column)) {
@@ -68,22 +52,60 @@ bool puzzle_info(size_t index, struct puzzle_info *info)
         else if (word_is(word, "puzzle"))
             read_statement(&line, &info->note);
     }
-    return true;
+}
+
+/* The list never changes, so it is read only once, by whoever asks first. */
+struct puzzle_list {
+    size_t count;
+    struct puzzle_entry {
+        const char *text;
+        size_t length;
+        struct puzzle_info info;
+    } entries[PUZZLE_LIST_MAX];
+};
+
+static const struct puzzle_list *the_list(void)
+{
+    static struct puzzle_list list;
+    size_t left;
+    const char *text = file_puzzles(&left);
+    if (list.count > 0)
+        return &list;
+    while (left > 0 && list.count < PUZZLE_LIST_MAX) {
+        struct puzzle_entry *entry = &list.entries[list.count++];
+        entry->text = text;
+        entry->length = record_length(text, left);
+        read_info(text, entry->length, &entry->info);
+        text += entry->length;
+        left -= entry->length;
+    }
+    return &list;
+}
+
+const char *puzzle_text(size_t index, size_t *length)
+{
+    if (index >= the_list()->count)
+        return NULL;
+    *length = the_list()->entries[index].length;
+    return the_list()->entries[index].text;
+}
+
+bool puzzle_info(size_t index, struct puzzle_info *info)
+{
+    bool found = index < the_list()->count;
+    *info = found ? the_list()->entries[index].info : (struct puzzle_info){0};
+    return found;
 }
 
 size_t puzzle_count(void)
 {
-    size_t count = 0, length;
-    while (puzzle_text(count, &length))
-        count++;
-    return count;
+    return the_list()->count;
 }
 
 size_t puzzle_find(uint32_t identity)
 {
-    struct puzzle_info info;
     size_t index = 0;
-    while (puzzle_info(index, &info) && info.identity != identity)
+    while (index < the_list()->count && the_list()->entries[index].info.identity != identity)
         index++;
     return index;
 }

@@ -12,7 +12,10 @@
 
 struct search;
 
-enum { PUZZLE_REASON_MAX = 320 };
+enum {
+    PUZZLE_LIST_MAX = 1000, /* more are not listed, and a test fails */
+    PUZZLE_REASON_MAX = 320
+};
 
 /* What is known of a puzzle without opening it. */
 struct puzzle_info {

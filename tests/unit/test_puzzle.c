@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bastide/files.h"
 #include "bastide/record.h"
 #include "bastide/script.h"
 #include "play.h"
@@ -147,6 +148,23 @@ static void check_judging(struct puzzle *puzzle)
     assert_memory_equal(&verdict, &puzzle->verdict, sizeof verdict);
 }
 
+/* The puzzles are the records of the file, one after the other, and none is left out. */
+static void whole_list(void **state)
+{
+    size_t left, length, index = 0;
+    const char *text = file_puzzles(&left);
+    (void) state;
+    for (; left > 0; index++) {
+        size_t next = record_length(text, left);
+        assert_ptr_equal(puzzle_text(index, &length), text);
+        assert_int_equal(length, next);
+        text += next;
+        left -= next;
+    }
+    assert_int_equal(puzzle_count(), index);
+    assert_null(puzzle_text(index, &length));
+}
+
 static void all_open(void **state)
 {
     struct puzzle puzzle = {0};
@@ -196,6 +214,7 @@ int main(void)
     ROWS(&list, rows, check_row);
     rows_add_test(&list, "a wrong margin", a_wrong_margin);
     rows_add_test(&list, "kept when played", kept_when_played);
+    rows_add_test(&list, "whole list", whole_list);
     rows_add_test(&list, "all open", all_open);
     rows_add_test(&list, "one a day", one_a_day);
     return rows_run(&list, "puzzle");

@@ -20,8 +20,7 @@ enum { LINE_MINE, LINE_BEST };
 
 struct verdict_view {
     size_t chosen;
-    char name[SENTENCE_MAX]; /* of the puzzle: finding it takes too long for each picture */
-    unsigned slices;         /* they move the sign of thinking */
+    unsigned slices; /* they move the sign of thinking */
 };
 
 static struct verdict_view *view(const struct shell *shell)
@@ -67,7 +66,6 @@ static void show_chosen(struct shell *shell)
 static void verdict_open(struct shell *shell)
 {
     *view(shell) = (struct verdict_view){0};
-    puzzling_write_name(puzzling_of(shell)->index, view(shell)->name, sizeof view(shell)->name);
     shell->table->look.on = false;
     shell->table->panel_popup = false;
     board_fit(shell);
@@ -227,8 +225,8 @@ static void verdict_draw(const struct shell *shell, struct canvas *canvas)
     }
     draw_other(shell, canvas);
     board_draw_figure(shell, canvas, move_of(shell, chosen)->figure);
-    overlay_draw_bar(shell, canvas, view(shell)->name, "");
     shell_draw_message(shell, canvas, text);
+    overlay_draw_bar(shell, canvas, puzzling_write_name(puzzling_of(shell)->index, text, sizeof text), "");
 }
 
 const struct screen_ops verdict_screen = {
