@@ -87,6 +87,8 @@ static void parse_display(struct screen_options *options, enum display_option op
         words[count] = display_word(option, (unsigned) count);
     snprintf(name, sizeof name, "--%s", display_name(option));
     int value = word ? display_value(option, word) : -1;
+    if (option == DISPLAY_LANGUAGE && value >= 0 && !language_can_be_chosen())
+        arguments_refuse("--language: this program was built without translations");
     set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
 }
 

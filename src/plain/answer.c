@@ -357,8 +357,11 @@ void plain_answer_bag(struct plain *plain, const char *words)
     (void) words;
     unsigned all = bag_tiles(game);
     if (!(plain->hints & TUI_HINT_BAG)) {
-        io_say(&plain->io, _("%u tiles in the bag; at this table nobody looks what they are.\n"),
-               game->supply.tiles);
+        unsigned tiles = game->supply.tiles;
+        io_say(&plain->io,
+               ngettext("%u tile in the bag; at this table nobody looks what it is.\n",
+                        "%u tiles in the bag; at this table nobody looks what they are.\n", tiles),
+               tiles);
         return;
     }
     text_add(&text, ngettext("%u tile still to come.\n", "%u tiles still to come.\n", all), all);

@@ -66,7 +66,7 @@ static const struct plain_command commands[] = {
     {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
      N_("what the players stand on; with a kind all roads, cities or fields that are not complete")},
     {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
-     N_("the board in characters; the size of a tile is %s")},
+     N_("the board in characters; the size of a tile is 5x3, 7x3, 11x5 or 15x7")},
     {"scores", "s", AT_ANY, plain_answer_scores, "scores", N_("points and meeples")},
     {"bag", "b", AT_ANY, plain_answer_bag, "bag", N_("what is left to draw")},
     {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", N_("what happened in the last turns")},
@@ -135,12 +135,9 @@ static void leave(struct plain *plain, const char *words)
     plain->leaving = true;
 }
 
-/* Only the help of `print` has a place, for the sizes. */
 static void say_help(struct plain *plain, const struct plain_command *command)
 {
-    char text[600];
-    snprintf(text, sizeof text, _(command->help), ZOOMS_TEXT);
-    io_say(&plain->io, "%s: %s.\n", command->form, text);
+    io_say(&plain->io, "%s: %s.\n", command->form, _(command->help));
 }
 
 static void help(struct plain *plain, const char *words)

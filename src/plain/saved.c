@@ -93,9 +93,12 @@ void plain_saved_tidy(struct plain *plain, const char *words)
     else if (!plain_ask_yes(plain, question, false))
         io_say(&plain->io, _("All of them stay.\n"));
     else if (file_entries_remove_surplus(&entries, &removed, why))
-        io_say(&plain->io, _("%zu deleted.\n"), removed);
+        io_say(&plain->io, ngettext("%zu deleted.\n", "%zu deleted.\n", (long) removed), removed);
     else
-        io_say(&plain->io, _("%1$zu deleted; others stay: %2$s.\n"), removed, why);
+        io_say(&plain->io,
+               ngettext("%1$zu deleted; others stay: %2$s.\n", "%1$zu deleted; others stay: %2$s.\n",
+                        (long) removed),
+               removed, why);
     file_entries_free(&entries);
 }
 

@@ -218,9 +218,11 @@ bool keeping_write(struct keeping *keeping, struct session *session, bool turn_o
     text_free(&text);
     if (done || !keeping->path)
         return true;
-    if (game_file_turns(&keeping->file) > 0)
-        snprintf(part, sizeof part, _(" Its first %u turns are on the disk."),
-                 game_file_turns(&keeping->file));
+    unsigned turns = game_file_turns(&keeping->file);
+    if (turns > 0)
+        snprintf(part, sizeof part,
+                 ngettext(" Its first turn is on the disk.", " Its first %u turns are on the disk.", turns),
+                 turns);
     TELL(keeping,
          _("The game could not be saved: %1$s.%2$s It goes on, and saving is tried again after each turn and "
            "at the "

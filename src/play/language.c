@@ -12,7 +12,6 @@
 #ifdef BASTIDE_NLS
 
 #include <locale.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,11 +90,21 @@ void language_choose(const char *language)
     translate_from(find_folder());
 }
 
+bool language_can_be_chosen(void)
+{
+    return true;
+}
+
 #else
 
 void language_choose(const char *language)
 {
     (void) language;
+}
+
+bool language_can_be_chosen(void)
+{
+    return false;
 }
 
 #endif

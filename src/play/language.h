@@ -7,11 +7,16 @@
 #ifndef BASTIDE_PLAY_LANGUAGE_H
 #define BASTIDE_PLAY_LANGUAGE_H
 
+#include <stdbool.h>
+
 /*
  * Translates into a language from now on: "de", "en" …, or "system", which is what LANGUAGE, LC_ALL,
  * LC_MESSAGES or LANG ask for.  The catalogues are those beside the program in a folder of the build, else
  * those that were installed with it.  May be called again.
  */
 void language_choose(const char *language);
+
+/* Whether the program was built with translations.  Without, language_choose does nothing. */
+bool language_can_be_chosen(void);
 
 #endif

@@ -181,7 +181,7 @@ static void add_stake(const struct listener *to, const struct stake *stake, char
         return;
     }
     if (!feature_counts_neighbours(value->kind))
-        sentence_add(text, size, _(", %u open"), stake->open);
+        sentence_add(text, size, ngettext(", %u open", ", %u open", stake->open), stake->open);
     sentence_add(text, size, _("; %1$d now, %2$d complete"), value->points, stake->complete);
 }
 

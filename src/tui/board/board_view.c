@@ -13,6 +13,7 @@
 
 #include "words/bag_facts.h"
 #include "base/translate.h"
+#include "base/unicode.h"
 #include "draw/table_draw.h"
 #include "tui/board/board_view.h"
 #include "tui/board/news.h"
@@ -363,7 +364,7 @@ static void write_beyond(const struct shell *shell, struct canvas *canvas, struc
 {
     static const enum glyph glyphs[SIDE_COUNT] = {GLYPH_MORE_NORTH, GLYPH_MORE_EAST, GLYPH_MORE_SOUTH,
                                                   GLYPH_MORE_WEST};
-    int width = (int) strlen(text) + 2;
+    int width = unicode_text_width(text) + 2;
     int x = side == SIDE_W   ? board.left
             : side == SIDE_E ? board.left + board.width - width
                              : board.left + (board.width - width) / 2;

@@ -349,7 +349,8 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
         snprintf(facts, sizeof facts, "%s", more);
     else {
         snprintf(facts, sizeof facts, "%s", more);
-        sentence_add(facts, sizeof facts, _("%u discarded "), game->supply.discarded);
+        unsigned discarded = game->supply.discarded;
+        sentence_add(facts, sizeof facts, ngettext("%u discarded ", "%u discarded ", discarded), discarded);
     }
     overlay_draw_bar(shell, canvas, text, facts);
 }

@@ -208,7 +208,7 @@ static void write_depth(const struct shell *shell, char *text, size_t size)
     if (hinting->depth == 0)
         snprintf(text, size, _("first look"));
     else
-        snprintf(text, size, _("%u nodes"), hinting->depth);
+        snprintf(text, size, ngettext("%u node", "%u nodes", hinting->depth), hinting->depth);
     sentence_add(text, size, hinting->thinking ? " %c " : " ", sign);
 }
 

@@ -157,9 +157,15 @@ static void delete_surplus(struct shell *shell)
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
     if (done)
-        shell_say(shell, _("%zu games that were set aside are deleted."), removed);
+        shell_say(shell,
+                  ngettext("%zu game that was set aside is deleted.",
+                           "%zu games that were set aside are deleted.", (long) removed),
+                  removed);
     else
-        shell_say(shell, _("%1$zu games that were set aside are deleted; others stay: %2$s."), removed, why);
+        shell_say(shell,
+                  ngettext("%1$zu game that was set aside is deleted; others stay: %2$s.",
+                           "%1$zu games that were set aside are deleted; others stay: %2$s.", (long) removed),
+                  removed, why);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
