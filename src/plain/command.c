@@ -177,13 +177,12 @@ static const char *expected(const struct plain *plain)
 
 static void no_command(struct plain *plain, const char *word)
 {
-    char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(word, strlen(word));
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
             near_word_try(&near, commands[i].word);
     if (near.best)
-        io_say(&plain->io, _("There is no command '%1$s'; %2$s\n"), word, near_word_tell(&near, "", meant));
+        io_say(&plain->io, _("There is no command '%1$s'; did you mean '%2$s'?\n"), word, near.best);
     else
         io_say(&plain->io, _("There is no command '%1$s'. %2$s. 'help' lists the commands.\n"), word,
                expected(plain));

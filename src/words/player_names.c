@@ -3,7 +3,9 @@
  */
 #include "words/player_names.h"
 
+#include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/translate.h"
 #include "base/unicode.h"
@@ -13,10 +15,18 @@ char player_letter(const struct setup *setup, unsigned seat)
     return colour_letter(setup->players[seat].colour);
 }
 
+/* Whether a player has no other name than the colour, which records may keep in English. */
+static bool is_called_by_colour(const struct setup_player *player)
+{
+    const char *word = colour_word(player->colour);
+    return player->name[0] == '\0' ||
+           (player->name[0] == word[0] - 'a' + 'A' && strcmp(player->name + 1, word + 1) == 0);
+}
+
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size)
 {
     const struct setup_player *player = &setup->players[seat];
-    if (player->name[0] != '\0') {
+    if (!is_called_by_colour(player)) {
         unicode_clean(player->name, text, size);
         return text;
     }

@@ -13,7 +13,7 @@
 
 enum { NAME_SHOWN_MAX = 160 };
 
-/* The name of a seat, or its capitalised colour if it has none. */
+/* The name of a seat; its colour, capitalised and translated, if it has none or is named after the colour. */
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
 
 /* The letter of a seat's colour. */
