@@ -171,6 +171,7 @@ void scenario_bring_back(struct scenario *scenario, struct scenario_change *chan
     struct session *session = scenario->script->session;
     struct line_list lines = *list_of(scenario);
     scenario->script->session = gone->session;
+    scenario->script->head.setup = *session_setup(gone->session);
     *list_of(scenario) = gone->lines;
     gone->session = session;
     gone->lines = lines;
@@ -384,8 +385,10 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
 {
     struct line_reader line = line_reader_on(text, strlen(text), 1);
     const struct session *session = script_session(scenario->script);
+    struct word word = line_next_word(&line);
     return session_known_count(session) == 0 && scenario->level_count == 0 &&
-           script_find_word(script_setup_words, line_next_word(&line)) != NULL;
+           script_find_word(script_setup_words, word) != NULL &&
+           (!word_is(word, "position") || !line_is_done(&line));
 }
 
 /* The game's setup as lines, without the two default seats once a player is named. */
@@ -433,6 +436,37 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
     script_free(scenario->script);
     scenario->script = script;
     return SCRIPT_OK;
+}
+
+/* `position` with its parts begins another game; alone it asks. */
+static bool is_position(const char *text)
+{
+    struct line_reader line = line_reader_on(text, strlen(text), 1);
+    return word_is(line_next_word(&line), "position") && !line_is_done(&line);
+}
+
+/* Begins another game; the old one, without its other branches, can be brought back. */
+static enum script_status begin_anew(struct scenario *scenario, const char *text, struct text_buffer *answer,
+                                     struct text_error *error, struct scenario_change *change)
+{
+    size_t known = session_known_count(scenario->script->session), failed;
+    size_t checks = scenario_checks(scenario, &failed);
+    struct gone old = copy_known(scenario, 0);
+    enum script_status status = script_line(scenario->script, text, strlen(text), 1, answer, error);
+    if (status != SCRIPT_OK) {
+        forget_gone(&old);
+        return status;
+    }
+    old.branch = 0;
+    forget_gone(&scenario->gone);
+    scenario->gone = old;
+    for (size_t i = 0; i < BRANCH_MAX; i++)
+        clear_list(&scenario->lists[i]);
+    memset(scenario->forked, 0, sizeof scenario->forked);
+    setup_comments_free(&scenario->setup_comments);
+    scenario->seats_given = false;
+    *change = (struct scenario_change){.history = true, .replaced = known, .dropped = checks};
+    return status;
 }
 
 /* A line makes at most a draw, a placement and a figure, and `force` replaces the last draw. */
@@ -566,6 +600,8 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
     if (is_setup_line(scenario, line)) {
         status = change_setup(scenario, line, error);
         change->history = status == SCRIPT_OK;
+    } else if (is_position(line) && scenario->level_count == 0) {
+        status = begin_anew(scenario, line, answer, error, change);
     } else {
         struct gone known = copy_known(scenario, steps);
         status = carry_out_here(scenario, steps, line, answer, error, change);

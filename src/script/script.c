@@ -161,6 +161,45 @@ static enum script_status read_move(struct script_line *line, const struct scrip
                          "this turn comes before the variation: 'goto end' goes on in it, 'end' leaves it");
 }
 
+/* The game of another script takes the place of this one's, with its branches and variations. */
+static void take_game(struct script *script, struct script *other)
+{
+    session_free(script_take_session(script));
+    script->head = other->head;
+    script_replace_session(script, script_take_session(other));
+    script_recall_outcome(script);
+}
+
+/*
+ * `position` at the console, in a game that has begun.  It is carried out by a script of its own, so that one
+ * with a fault changes nothing.  Where it does not name its setup, the players, tiles and rules stay; the
+ * order of the draws was that of the old game.
+ */
+static enum script_status begin_anew(struct script_line *line)
+{
+    struct script *script = line->script;
+    if (script->open > 0)
+        return script_cannot(line, "a position begins a new game: end the variation first");
+    struct script *other = script_new(script->book, SCRIPT_CONSOLE);
+    if (!other)
+        return script_cannot(line, "there is not enough memory for another game");
+    other->head = script->head;
+    other->head.setup = *session_setup(script->session);
+    other->head.setup.seeded = false;
+    other->head.setup.stack_count = 0;
+    struct script_line first = *line;
+    first.script = other;
+    enum script_status status = script_setup_position(&first);
+    if (status == SCRIPT_OK) {
+        take_game(script, other);
+        if (line->answer)
+            text_add(line->answer, "# A new game begins with this position; the old one is gone, with its "
+                                   "branches and variations\n");
+    }
+    script_free(other);
+    return status;
+}
+
 static enum script_status read_words(struct script_line *line)
 {
     struct script *script = line->script;
@@ -172,6 +211,9 @@ static enum script_status read_words(struct script_line *line)
         return SCRIPT_UNREADABLE;
     }
     const struct script_word *word = script_find_word(script_setup_words, line->word);
+    bool position = word && script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
+    if (position && script->session && !line_is_done(&line->line))
+        return begin_anew(line);
     if (word && script->session && script->kind == SCRIPT_CONSOLE && line_is_done(&line->line))
         word = NULL; /* `position` alone asks */
     if (word && script->session) {

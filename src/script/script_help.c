@@ -63,7 +63,8 @@ static const struct {
      "bring.  The parts are rounded so that they add up to the value."},
     {"position",
      "Paste the line into a report.  As the first line of a console or record it sets the position up "
-     "again; docs/notation.md has its parts.  The order of the draws is not part of it."},
+     "again, and in a game a new one begins with it, which undo does not take back; docs/notation.md has its "
+     "parts.  The order of the draws is not part of it."},
     {"undo", "One step: a turn has three.  Undone steps can be redone until another step is made."},
     {"goto", "Moves along the history as undo and redo do.  A step made there discards the steps after it; "
              "fork first to keep them."},

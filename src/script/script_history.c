@@ -412,6 +412,7 @@ enum script_status script_query_switch(struct script_line *line)
         script->branches[script->branch] = script->session;
         script->branch = (size_t) number - 1;
         script->session = script->branches[script->branch];
+        script->head.setup = *session_setup(script->session);
         script_recall_outcome(script);
     }
     list_branches(line);

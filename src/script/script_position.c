@@ -2,7 +2,8 @@
  * script_position.c: `position`, a whole position in one line: read before the first turn, and written.
  *
  * The line begins with setup lines, " | " between them, which are read as such; the rest is the state of the
- * game (session/position_text.h), which begins with it at once.
+ * game (session/position_text.h), which begins with it at once.  At the console a position may come later
+ * too: it begins another game.
  */
 #include "script/script_query.h"
 

@@ -45,7 +45,7 @@ static const struct console_row rows[] = {
     {"the whole line forgets what was before", "seed 4\nrule fields off\n" WHOLE "\n", "position", SCRIPT_OK,
      0, WHOLE "\n"},
     {"other parts first", "", PLAYERS " | bag A 2 V 3" BOARD SCORE TURN, SCRIPT_OK, 0, ""},
-    {"after the first turn", "draw V\n", WHOLE, SCRIPT_UNREADABLE, 1, "belongs before the first turn"},
+    {"after the first turn", "draw V\n" WHOLE "\n", "position", SCRIPT_OK, 0, WHOLE "\n"},
     {"a part is missing", "", PLAYERS TURN SCORE BOARD, SCRIPT_UNREADABLE, 170, "the part 'bag' is missing"},
     {"no state", "", PLAYERS, SCRIPT_UNREADABLE, 87, "turn, score, board and bag is missing"},
     {"a part twice", "", WHOLE BAG, SCRIPT_UNREADABLE, 187, "this part stands twice"},

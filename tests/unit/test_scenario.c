@@ -618,6 +618,44 @@ static void play_variations(void **state)
     text_free(&answer);
 }
 
+/* A position begins another game; what it replaced can be brought back. */
+static void position_in_the_middle(void **state)
+{
+    static const char position[] =
+        "position edition c3 | tiles base | player green \"G\" | turn 2 green draw | "
+        "score green 3 | board D 0,0 0 - | bag V 1";
+    struct scenario *scenario = read_text(BEFORE_IT TURN_ONE NORTH TURN_TWO);
+    struct scenario_change change;
+    struct text_error error;
+    struct text_buffer answer = {0}, written = {0}, faulty = {0};
+    (void) state;
+    text_add(&faulty, "%s 9", position);
+    assert_int_equal(scenario_carry_out(scenario, 3, faulty.text, &answer, &error, &change),
+                     SCRIPT_UNREADABLE);
+    assert_false(scenario_can_bring_back(scenario));
+    assert_int_equal(scenario_carry_out(scenario, 6, "fork", &answer, &error, &change), SCRIPT_OK);
+    assert_int_equal(scenario_carry_out(scenario, 3, position, &answer, &error, &change), SCRIPT_OK);
+    assert_int_equal(change.steps, 0);
+    assert_int_equal(change.replaced, 6);
+    assert_int_equal(scenario_line_count(scenario), 0);
+    assert_int_equal(scenario_carry_out(scenario, 0, "turn 2 green V 1,0 0 -", &answer, &error, &change),
+                     SCRIPT_OK);
+    scenario_write(scenario, &written);
+    assert_non_null(strstr(written.text, "player green \"G\"\nposition turn 2 green draw"));
+    assert_true(scenario_can_bring_back(scenario));
+    scenario_bring_back(scenario, &change);
+    text_clear(&written);
+    scenario_write(scenario, &written);
+    assert_string_equal(written.text, BEFORE_IT TURN_ONE NORTH TURN_TWO);
+    text_clear(&answer);
+    assert_int_equal(scenario_carry_out(scenario, 6, "scores", &answer, &error, &change), SCRIPT_OK);
+    assert_string_equal(answer.text, "= total red 0 blue 4\n= supply red 6 blue 7\n");
+    scenario_free(scenario);
+    text_free(&written);
+    text_free(&answer);
+    text_free(&faulty);
+}
+
 /* By rules that refuse a turn in it, that line fails and the rest stands; all of it can be dropped. */
 static void variation_by_other_rules(void **state)
 {
@@ -676,6 +714,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "from nothing", from_nothing);
     ROWS(&tests, variation_rows, play_variations);
     rows_add_test(&tests, "a variation by other rules", variation_by_other_rules);
+    rows_add_test(&tests, "a position in the middle", position_in_the_middle);
     rows_add_test(&tests, "a variation that is cut off", variation_cut_off);
     rows_add_test(&tests, "comments behind words", comments_behind);
     rows_add_test(&tests, "wrong and refused", wrong_and_refused);

@@ -401,6 +401,49 @@ static const struct console_row variation_rows[] = {
      "= city 4 red", SCRIPT_WRONG, 8, "no other city that scores"},
 };
 
+/* ---- A position in a game that has begun ----------------------------------------------------------------
+ */
+
+#define THREE                                                                                                \
+    "position edition c1 | tiles base | player green \"G\" | player pink \"P\" | player black \"K\" | turn " \
+    "4 pink draw | score green 1 pink 2 black 3 | board D 0,0 0 - V 1,0 0 meeple:road1 green | bag E 1"
+#define REST        "position turn 2 blue draw | score red 0 blue 3 | board D 0,0 0 - | bag V 1"
+#define ANEW        "# A new game begins with this position; the old one is gone, with its branches and variations\n"
+#define TURN_VARIED VARIED "turn 1 red V 1,0 90 -\nend\n"
+
+static const struct console_row position_rows[] = {
+    {"in a game", TURNS, THREE, SCRIPT_OK, 0, ANEW},
+    {"with blanks before it", TURNS, " \t" THREE " # from a report", SCRIPT_OK, 0, ANEW},
+    {"after the end", OVER, THREE, SCRIPT_OK, 0, ANEW},
+    {"in a game that began with one", THREE "\n", THREE, SCRIPT_OK, 0, ANEW},
+    {"is then the game", TURNS THREE "\n", "scores", SCRIPT_OK, 0,
+     "= total green 1 pink 2 black 3\n= supply green 6 pink 7 black 7\n"},
+    {"and goes on", TURNS THREE "\n", "turn 4 pink E 0,-1 180 meeple:city1", SCRIPT_OK, 0,
+     "= choices 10 30\n= city 2 pink\n= total green 1 pink 4 black 3\n"},
+    {"checked after it", TURNS THREE "\n", "= total green 1 pink 2 black 3", SCRIPT_OK, 0, ""},
+    {"a check of the old game", TURNS THREE "\n", "= choices 6 24", SCRIPT_UNREADABLE, 1,
+     "'= choices' follows the draw or the turn that it counts"},
+    {"cannot be undone", TURNS THREE "\n", "undo", SCRIPT_REFUSED, 1, "nothing to undo"},
+    {"nothing to redo", TURNS "undo\n" THREE "\n", "redo", SCRIPT_REFUSED, 1, "nothing to redo"},
+    {"after a fork", TURNS FORKS THREE "\n", "switch 1", SCRIPT_REFUSED, 1, "one branch only"},
+    {"a fork after it", TURNS FORKS THREE "\n", "fork", SCRIPT_OK, 0,
+     "# branch 1: turn 4, 2 tiles\n# branch 2: turn 4, 2 tiles, here\n"},
+    {"after variations", TURN_VARIED THREE "\n", "variations", SCRIPT_OK, 0, "# no variations of the game\n"},
+    {"in a variation", VARIED, THREE, SCRIPT_REFUSED, 1,
+     "a position begins a new game: end the variation first"},
+    {"by the setup of the game", "rule fields off\nseed 7\n" TWO "draw\n" REST "\n", "record", SCRIPT_OK, 0,
+     "bastide 1\nedition c3\ntiles base\nrule fields off\n" TWO REST "\n"},
+    {"without the stack of the game", "stack V E A\ndraw\n" REST "\n", "draw", SCRIPT_REFUSED, 5,
+     "the bag is open"},
+    {"a fault of the setup", TURNS, "position edition c9 | turn 1 red draw", SCRIPT_UNREADABLE, 18,
+     "an edition"},
+    {"a fault of the board", TURNS FORKS,
+     "position turn 2 blue draw | score red 0 blue 0 | board D 0,0 0 - V 1,0 180 - | bag V 1",
+     SCRIPT_UNREADABLE, 66, "P2: the west side of 1,0 shows a field"},
+    {"no board", TURNS, "position edition c3", SCRIPT_UNREADABLE, 20, "turn, score, board and bag"},
+    {"after a fault the old branches are there", TURNS "fork\n", "position turn", SCRIPT_UNREADABLE, 14, ""},
+};
+
 /* A setup line that fails can be given again. */
 static void setup_can_be_mended(void **state)
 {
@@ -430,6 +473,7 @@ int main(void)
     ROWS(&tests, move_rows, console_line);
     ROWS(&tests, expected_refusal_rows, console_line);
     ROWS(&tests, variation_rows, console_line);
+    ROWS(&tests, position_rows, console_line);
     ROWS(&tests, record_rows, record_text);
     rows_add_test(&tests, "a line of 4096 bytes", line_of_4096_bytes);
     rows_add_test(&tests, "a line with a NUL", line_with_a_nul);
