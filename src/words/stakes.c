@@ -610,12 +610,12 @@ const char *stake_describe_waiting(const struct listener *to, unsigned tile, cha
     if (!((unsigned) stake.value.owners >> seat & 1U))
         sentence_add(text, size, "%s", _("outnumbered"));
     else if (stake.value.kind != FEATURE_FIELD)
-        sentence_add(text, size, _("%u to go"), stake.places);
+        sentence_add(text, size, ngettext("%u to go", "%u to go", stake.places), stake.places);
     else if (to->game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD)
         sentence_add(text, size, _("%d at end"), stake.value.points);
     else
         sentence_add(text, size, ngettext("%u city", "%u cities", stake.value.cities), stake.value.cities);
     if (to->bag && stake.places == 1)
-        sentence_add(text, size, _(" (%u left)"), stake.closers);
+        sentence_add(text, size, ngettext(" (%u left)", " (%u left)", stake.closers), stake.closers);
     return text;
 }
