@@ -193,8 +193,8 @@ static enum script_status begin_anew(struct script_line *line)
     if (status == SCRIPT_OK) {
         take_game(script, other);
         if (line->answer)
-            text_add(line->answer, "# A new game begins with this position; the old one is gone, with its "
-                                   "branches and variations\n");
+            text_add(line->answer,
+                     "# A new game begins with this position; undo does not lead back to the old one\n");
     }
     script_free(other);
     return status;

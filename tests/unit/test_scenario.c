@@ -633,6 +633,7 @@ static void position_in_the_middle(void **state)
     assert_int_equal(scenario_carry_out(scenario, 3, faulty.text, &answer, &error, &change),
                      SCRIPT_UNREADABLE);
     assert_false(scenario_can_bring_back(scenario));
+    assert_int_equal(scenario_carry_out(scenario, 0, "position", &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(scenario_carry_out(scenario, 6, "fork", &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(scenario_carry_out(scenario, 3, position, &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(change.steps, 0);
@@ -654,6 +655,21 @@ static void position_in_the_middle(void **state)
     text_free(&written);
     text_free(&answer);
     text_free(&faulty);
+}
+
+/* Before the first step too `position` alone is a question, no setup. */
+static void position_before_the_first_step(void **state)
+{
+    struct scenario *scenario = scenario_new(play_book());
+    struct scenario_change change;
+    struct text_error error;
+    struct text_buffer answer = {0};
+    (void) state;
+    assert_int_equal(scenario_carry_out(scenario, 0, "position", &answer, &error, &change), SCRIPT_OK);
+    assert_int_equal(strncmp(answer.text, "position edition c3 | tiles base | player red", 45), 0);
+    assert_false(change.history);
+    scenario_free(scenario);
+    text_free(&answer);
 }
 
 /* By rules that refuse a turn in it, that line fails and the rest stands; all of it can be dropped. */
@@ -714,6 +730,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "from nothing", from_nothing);
     ROWS(&tests, variation_rows, play_variations);
     rows_add_test(&tests, "a variation by other rules", variation_by_other_rules);
+    rows_add_test(&tests, "a position before the first step", position_before_the_first_step);
     rows_add_test(&tests, "a position in the middle", position_in_the_middle);
     rows_add_test(&tests, "a variation that is cut off", variation_cut_off);
     rows_add_test(&tests, "comments behind words", comments_behind);

@@ -408,7 +408,7 @@ static const struct console_row variation_rows[] = {
     "position edition c1 | tiles base | player green \"G\" | player pink \"P\" | player black \"K\" | turn " \
     "4 pink draw | score green 1 pink 2 black 3 | board D 0,0 0 - V 1,0 0 meeple:road1 green | bag E 1"
 #define REST        "position turn 2 blue draw | score red 0 blue 3 | board D 0,0 0 - | bag V 1"
-#define ANEW        "# A new game begins with this position; the old one is gone, with its branches and variations\n"
+#define ANEW        "# A new game begins with this position; undo does not lead back to the old one\n"
 #define TURN_VARIED VARIED "turn 1 red V 1,0 90 -\nend\n"
 
 static const struct console_row position_rows[] = {

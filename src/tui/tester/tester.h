@@ -25,7 +25,7 @@
 #include "tui/board/table.h"
 #include "draw/highlight.h"
 
-enum { TESTER_LINE_MAX = 400, TESTER_LINES_KEPT = 20 };
+enum { TESTER_LINE_MAX = TEXT_LINE_MAX, TESTER_LINES_KEPT = 20 };
 
 /* What is shown besides the board. */
 enum tester_view { TESTER_BOARD, TESTER_LINE, TESTER_LIST };

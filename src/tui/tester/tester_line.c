@@ -52,6 +52,8 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
         show_answer(shell, line, answer);
     else
         shell_say(shell, "%.*s", (int) first, answer);
+    if (change->history && !more && answer[0] == '#')
+        tester_say_replaced(shell, change);
 }
 
 static void tell_failed(struct shell *shell, enum script_status status, const struct text_error *error,
