@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "base/lines.h"
+#include "base/sentence.h"
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
@@ -199,13 +201,15 @@ static int tenths(const struct puzzle *puzzle, int32_t value)
     return (int) lround(10.0 * value / value_units(puzzle->game.player_count));
 }
 
-/* What speaks for `move` against the other. */
-static void write_reason(struct puzzle *puzzle, const struct move *move, const struct move *other,
+/* What speaks for `move` against the other; `more`: with a second reason. */
+static void write_reason(struct puzzle *puzzle, const struct move *move, const struct move *other, bool more,
                          char text[PUZZLE_REASON_MAX])
 {
+    struct evaluation *evaluation = search_evaluation(puzzle->search);
     struct reason list[REASONS_MAX];
-    size_t count =
-        reason_find(search_evaluation(puzzle->search), &puzzle->game, move, other, other != NULL, list);
+    size_t count = reason_find(evaluation, &puzzle->game, move, other, other != NULL, list);
+    if (more && count == 1)
+        count += reason_find_next(evaluation, &puzzle->game, move, other, &list[0], &list[1]);
     reason_write(list, count, session_setup(puzzle->session), puzzle->game.player, text, PUZZLE_REASON_MAX);
 }
 
@@ -219,6 +223,21 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move)
     search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
 }
 
+/* The same may speak for both moves; then what else does, or that only the rollouts tell them apart. */
+static void write_reasons(struct puzzle *puzzle)
+{
+    struct puzzle_verdict *verdict = &puzzle->verdict;
+    bool same = true;
+    for (int more = 0; more < 2 && same; more++) {
+        write_reason(puzzle, &puzzle->answer, &verdict->move, more, verdict->best_reason);
+        write_reason(puzzle, &verdict->move, &puzzle->answer, more, verdict->reason);
+        same = verdict->reason[0] != '\0' && strcmp(verdict->reason, verdict->best_reason) == 0;
+    }
+    if (same)
+        sentence_add(verdict->reason, sizeof verdict->reason, "%s",
+                     _("; as the game goes on, it brings less than the best"));
+}
+
 /* A move that is no worse than the answer by these rollouts loses nothing. */
 static void conclude(struct puzzle *puzzle)
 {
@@ -230,12 +249,12 @@ static void conclude(struct puzzle *puzzle)
         verdict->error = tenths(puzzle, error);
         verdict->error += verdict->error == 0;
     }
-    const struct move *other = verdict->solved ? NULL : &verdict->move;
-    write_reason(puzzle, &puzzle->answer, other, verdict->best_reason);
-    if (verdict->solved)
+    if (verdict->solved) {
+        write_reason(puzzle, &puzzle->answer, NULL, false, verdict->best_reason);
         memcpy(verdict->reason, verdict->best_reason, sizeof verdict->reason);
-    else
-        write_reason(puzzle, &verdict->move, &puzzle->answer, verdict->reason);
+    } else {
+        write_reasons(puzzle);
+    }
     puzzle->judging = false;
 }
 

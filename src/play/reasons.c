@@ -400,6 +400,17 @@ static bool adds(const struct ledger *ledger, const struct reason *score, const 
     return second->part >= VALUE_POINT / 2 && (as_much || second->part > score->part);
 }
 
+static struct reason begin_reason(const struct ledger *ledger, const struct move *move,
+                                  const struct move *other)
+{
+    return (struct reason){.player = (uint8_t) ledger->seat,
+                           .move = *move,
+                           .other = *other,
+                           .meeples = ledger->after.game.meeples[ledger->seat],
+                           .term.player = NO_PLAYER,
+                           .rival = NO_PLAYER};
+}
+
 /* The reasons for one move against another. */
 static size_t compare(struct ledger *ledger, struct evaluation *evaluation, const struct move *move,
                       const struct move *other, bool claims, struct reason list[REASONS_MAX])
@@ -408,12 +419,7 @@ static size_t compare(struct ledger *ledger, struct evaluation *evaluation, cons
     if (!weigh(ledger, evaluation, move, other))
         return 0;
     for (size_t i = 0; i < REASONS_MAX; i++)
-        list[i] = (struct reason){.player = (uint8_t) ledger->seat,
-                                  .move = *move,
-                                  .other = *other,
-                                  .meeples = ledger->after.game.meeples[ledger->seat],
-                                  .term.player = NO_PLAYER,
-                                  .rival = NO_PLAYER};
+        list[i] = begin_reason(ledger, move, other);
     const struct score_entry *score = find_score(ledger);
     unsigned scored = score ? game_feature_root(&ledger->after.game, score->node) : (unsigned) GROUP_NONE;
     if (score && (!claims || ledger->part[scored] > 0)) {
@@ -454,17 +460,40 @@ static bool are_equal(const struct evaluation *evaluation)
     return at >= evaluation->candidate_count;
 }
 
+static void begin_ledger(struct ledger *ledger, struct evaluation *evaluation, const struct game *game)
+{
+    ledger->seat = game->player;
+    ledger->old_nodes = game->node_count;
+    ledger->before.game = *game;
+    ledger->before.report = (struct report){0};
+    evaluation_see_bag(evaluation, game, game->player);
+    look(evaluation, &ledger->before);
+}
+
+bool reason_find_next(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                      const struct move *other, const struct reason *known, struct reason *reason)
+{
+    struct ledger ledger;
+    begin_ledger(&ledger, evaluation, game);
+    if (!weigh(&ledger, evaluation, move, other))
+        return false;
+    ledger.part[known->kind == REASON_MEEPLE ? (unsigned) GROUP_MEEPLES
+                                             : game_feature_root(&ledger.after.game, known->feature.node)] =
+        0;
+    *reason = begin_reason(&ledger, move, other);
+    name_best(&ledger, reason);
+    return reason->kind != REASON_NONE;
+}
+
 size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX])
 {
-    struct ledger ledger = {.seat = game->player, .old_nodes = game->node_count};
+    struct ledger ledger;
     struct compared compared = {0};
     const struct candidate *other;
     bool claims = other_count > 0 && same_placement(move, &others[0]);
     size_t count = 0;
-    ledger.before.game = *game;
-    evaluation_see_bag(evaluation, game, game->player);
-    look(evaluation, &ledger.before);
+    begin_ledger(&ledger, evaluation, game);
     for (size_t i = 0; i < other_count; i++)
         if (try_other(&ledger, evaluation, move, &others[i], claims, list, &count))
             return count;
