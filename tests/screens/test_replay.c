@@ -505,8 +505,12 @@ static void test_review(void **state)
     assert_int_equal(shell_wait_ms(&shell), 0);
     shell_tick(&shell);
     expect_picture("review 0/2", true);
+    expect_picture("a stop", true);
+    expect_picture("a review", false);
     shell_key(&shell, 'a');
     assert_string_equal(shell.message, "The review is stopped.");
+    expect_picture("a review", true);
+    expect_picture("a stop", false);
     assert_int_equal(shell_wait_ms(&shell), -1);
     shell_key(&shell, 'a');
     shell_key(&shell, INPUT_ESCAPE);

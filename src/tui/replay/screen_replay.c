@@ -495,6 +495,12 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
     return stops(shell, command) || cancels_branch(shell, command);
 }
 
+/* The key of the review stops one that is being made. */
+static const char *replay_words(const struct shell *shell, enum binding binding)
+{
+    return binding == BINDING_REVIEW && view(shell)->review.making ? N_("stop") : NULL;
+}
+
 /* Ignores letters, since some players type "turn 40" when asked for the number. */
 static bool replay_text(struct shell *shell, uint32_t code)
 {
@@ -510,6 +516,7 @@ const struct screen_ops replay_screen_ops = {
     .close = replay_close,
     .first = replay_key,
     .command = replay_command,
+    .words = replay_words,
     .refuses = replay_variation_refuses,
     .text = replay_text,
     .draw = replay_draw,
