@@ -132,15 +132,9 @@ static void begin_programs(struct table *table, const struct seat_program *progr
     }
 }
 
-bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed)
+/* What the options lend or hand over. */
+static void begin_table(struct table *table, const struct tui_options *options, uint64_t seed)
 {
-    if (!make(shell)) {
-        scenario_free(options->scenario);
-        lesson_free(options->lesson);
-        session_free(options->session);
-        return false;
-    }
-    struct table *table = shell->table;
     table->book = options->book;
     table->keeping.book = options->book;
     table->keeping.path = options->autosave;
@@ -151,55 +145,93 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     table->keeping.results = options->autosave ? options->saves : NULL;
     table->take_autosave = options->take_autosave;
     table->taker = options->taker;
-    shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
-    shell->tier = tier;
-    if (options->config) {
-        snprintf(table->program, sizeof table->program, "%s", options->config->bot);
-        shell->keys = options->config->keys;
-        table->announce_long = options->config->announce_long;
-    } else {
-        keymap_default(&shell->keys);
-    }
     table->next_seed = seed;
     table->session = options->session;
-    begin_programs(table, options->programs);
-    shell->width = 80;
-    shell->height = 24;
-    if (options->scenario) {
-        begin_settings(shell, options);
-        return tester_open(shell, options->scenario, options->record ? options->record : "",
-                           options->fault ? options->fault : "");
-    }
-    if (table->session && options->record) {
-        begin_settings(shell, options);
-        return table_open_replay(shell, options->record, options->fault ? options->fault : "");
-    }
-    if (!options->resumed)
-        table_find_saved(shell);
-    begin_settings(shell, options);
-    if (options->lesson) {
+}
+
+/* The keys and other choices of the configuration; the command line may still replace its program. */
+static void begin_config(struct shell *shell, const struct tui_config *config)
+{
+    keymap_default(&shell->keys);
+    if (!config)
+        return;
+    snprintf(shell->table->program, sizeof shell->table->program, "%s", config->bot);
+    shell->keys = config->keys;
+    shell->table->announce_long = config->announce_long;
+}
+
+/* A saved game goes on. */
+static void open_game(struct shell *shell, const char *own_file)
+{
+    struct keeping *keeping = &shell->table->keeping;
+    snprintf(keeping->own_file, sizeof keeping->own_file, "%s", own_file ? own_file : "");
+    table_keep_saved(shell);
+    if (own_file)
+        (void) table_save(shell);
+    shell_restart(shell, SCREEN_TABLE);
+}
+
+static void open_puzzles(struct shell *shell, size_t number)
+{
+    shell->table->puzzles_only = true;
+    puzzle_table_list(shell);
+    if (number > 0)
+        puzzle_table_open(shell, number - 1);
+}
+
+static void open_first_screen(struct shell *shell, const struct tui_options *options)
+{
+    if (options->lesson)
         guide_start(shell, options->lesson);
-    } else if (options->puzzles) {
-        table->puzzles_only = true;
-        puzzle_table_list(shell);
-        if (options->puzzle > 0)
-            puzzle_table_open(shell, options->puzzle - 1);
-    } else if (table->session) {
-        snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s",
-                 options->own_file ? options->own_file : "");
-        table_keep_saved(shell);
-        if (options->own_file)
-            (void) table_save(shell);
-        shell_restart(shell, SCREEN_TABLE);
-    } else {
+    else if (options->puzzles)
+        open_puzzles(shell, options->puzzle);
+    else if (shell->table->session)
+        open_game(shell, options->own_file);
+    else
         shell_restart(shell, SCREEN_SETUP);
-    }
+}
+
+static void say_first_words(struct shell *shell, const struct tui_options *options)
+{
     help_greet(shell, options->first_run, options->display.value[DISPLAY_CHARSET] == TUI_CHARSET_AUTO);
     tui_recall_signs(shell);
     if (options->autosave_note)
         shell_say_more(shell, options->autosave_note);
     if (options->config && options->config->complaint[0] != '\0')
         shell_say_more(shell, options->config->complaint);
+}
+
+static void free_given(const struct tui_options *options)
+{
+    scenario_free(options->scenario);
+    lesson_free(options->lesson);
+    session_free(options->session);
+}
+
+bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed)
+{
+    const char *fault = options->fault ? options->fault : "";
+    if (!make(shell)) {
+        free_given(options);
+        return false;
+    }
+    begin_table(shell->table, options, seed);
+    begin_config(shell, options->config);
+    begin_programs(shell->table, options->programs);
+    shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
+    shell->tier = tier;
+    shell->width = 80;
+    shell->height = 24;
+    bool tests = options->scenario, replays = !tests && options->session && options->record;
+    if (!tests && !replays && !options->resumed)
+        table_find_saved(shell);
+    begin_settings(shell, options);
+    if (tests)
+        return tester_open(shell, options->scenario, options->record ? options->record : "", fault);
+    if (replays)
+        return table_open_replay(shell, options->record, fault);
+    open_first_screen(shell, options);
+    say_first_words(shell, options);
     follow(shell);
     return true;
 }
