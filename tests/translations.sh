@@ -116,6 +116,11 @@ fi
 [[ $german = *Norden* ]] || fault "--language de gives: $german"
 [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words --language en)" = "$english" ] || fault "--language en is not English"
 mkdir -p "$place/bastide"
+printf '%s\n' '2026-01-01T00:00:00Z turns 71 minutes 5 edition c3 tiles base record a player "Ada" "" 50 city 4' >"$place/bastide/results.txt"
+if [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words)" = "$german" ]; then
+    results=$(XDG_DATA_HOME=$place LC_ALL='' LANG=C.UTF-8 LANGUAGE=de "$program" results)
+    [[ $results = Spieler*Karten ]] || fault "results are not in German: $results"
+fi
 echo 'language = de' >"$place/bastide/config"
 [ "$(first_words)" = "$german" ] || fault "the configuration does not choose the language"
 [ "$(first_words --language en)" = "$english" ] || fault "the command line does not go before the configuration"

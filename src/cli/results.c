@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "store/complaint.h"
+#include "base/translate.h"
 #include "base/unicode.h"
+#include "play/language.h"
 #include "store/results.h"
 #include "cli/commands.h"
 #include "cli/json.h"
@@ -58,21 +60,21 @@ static void print_padded(const char *name, int width)
 
 static void print_players(const struct results *results)
 {
-    enum { NAME_LEAST = 6 };
     size_t count;
-    int width = NAME_LEAST;
+    int width = unicode_text_width(_("player"));
     struct tally *list = results_tally(results, &count);
     for (size_t i = 0; i < count; i++)
         if (unicode_text_width(list[i].name) > width)
             width = unicode_text_width(list[i].name);
-    print_padded("player", width);
-    puts("  games   won  average  best              largest city");
+    print_padded(_("player"), width);
+    puts(_("  games   won  average  best              largest city"));
     for (size_t i = 0; i < count; i++) {
         const struct tally *tally = &list[i];
         print_padded(tally->name, width);
-        printf("  %5u %5u  %7.1f  %4d (%.10s)  %u tile%s\n", tally->games, tally->won,
-               (double) tally->points / tally->games, tally->best, results->list[tally->best_game].date,
-               tally->city, tally->city == 1 ? "" : "s");
+        printf("  %5u %5u  %7.1f  %4d (%.10s)  ", tally->games, tally->won,
+               (double) tally->points / tally->games, tally->best, results->list[tally->best_game].date);
+        printf(ngettext("%u tile", "%u tiles", tally->city), tally->city);
+        putchar('\n');
     }
     free(list);
 }
@@ -97,8 +99,9 @@ static bool print(const struct results_options *options, const struct results *r
 {
     if (options->json)
         return results_print_json(results, folder);
+    language_choose("system");
     if (results->count == 0)
-        printf("No finished game with a named player yet.\n");
+        puts(_("No finished game with a named player yet."));
     else if (options->games)
         print_games(results, folder);
     else
