@@ -413,6 +413,21 @@ static enum script_status repeat_setup(struct script *script, const struct sessi
     return status;
 }
 
+/* `position` with its parts begins another game; alone it asks. */
+static bool is_position(const char *text)
+{
+    struct line_reader line = line_reader_on(text, strlen(text), 1);
+    return word_is(line_next_word(&line), "position") && !line_is_done(&line);
+}
+
+/* The checks of a game are not about another one. */
+static void drop_checks(struct line_list *list)
+{
+    for (size_t i = list->count; i-- > 0;)
+        if (list->lines[i].is_check)
+            (void) remove_lines(list, i, 1);
+}
+
 static enum script_status change_setup(struct scenario *scenario, const char *text, struct text_error *error)
 {
     static const char player[] = "player";
@@ -435,14 +450,9 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
     forget_gone(&scenario->gone);
     script_free(scenario->script);
     scenario->script = script;
+    if (is_position(text))
+        drop_checks(list_of(scenario));
     return SCRIPT_OK;
-}
-
-/* `position` with its parts begins another game; alone it asks. */
-static bool is_position(const char *text)
-{
-    struct line_reader line = line_reader_on(text, strlen(text), 1);
-    return word_is(line_next_word(&line), "position") && !line_is_done(&line);
 }
 
 /* Begins another game; the old one, without its other branches, can be brought back. */
