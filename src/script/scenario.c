@@ -420,6 +420,17 @@ static bool is_position(const char *text)
     return word_is(line_next_word(&line), "position") && !line_is_done(&line);
 }
 
+/* A game that begins has one branch: only the lines of the present one stay. */
+static void forget_branches(struct scenario *scenario)
+{
+    struct line_list kept = *list_of(scenario);
+    *list_of(scenario) = (struct line_list){0};
+    for (size_t i = 0; i < BRANCH_MAX; i++)
+        clear_list(&scenario->lists[i]);
+    memset(scenario->forked, 0, sizeof scenario->forked);
+    scenario->lists[0] = kept;
+}
+
 /* The checks of a game are not about another one. */
 static void drop_checks(struct line_list *list)
 {
@@ -448,6 +459,7 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
     }
     scenario->seats_given = scenario->seats_given && !sits;
     forget_gone(&scenario->gone);
+    forget_branches(scenario);
     script_free(scenario->script);
     scenario->script = script;
     if (is_position(text))
@@ -470,9 +482,8 @@ static enum script_status begin_anew(struct scenario *scenario, const char *text
     old.branch = 0;
     forget_gone(&scenario->gone);
     scenario->gone = old;
-    for (size_t i = 0; i < BRANCH_MAX; i++)
-        clear_list(&scenario->lists[i]);
-    memset(scenario->forked, 0, sizeof scenario->forked);
+    forget_branches(scenario);
+    clear_list(&scenario->lists[0]);
     setup_comments_free(&scenario->setup_comments);
     scenario->seats_given = false;
     *change = (struct scenario_change){.history = true, .replaced = known, .dropped = checks};

@@ -670,12 +670,14 @@ static void position_before_the_first_step(void **state)
     assert_false(change.history);
     assert_int_equal(scenario_carry_out(scenario, 0, "# a report", &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(scenario_carry_out(scenario, 0, "= next red", &answer, &error, &change), SCRIPT_OK);
+    assert_int_equal(scenario_carry_out(scenario, 0, "fork", &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(
         scenario_carry_out(scenario, 0,
                            "position edition c3 | tiles base | player green \"G\" | turn 2 green "
                            "draw | score green 3 | board D 0,0 0 - | bag V 1",
                            &answer, &error, &change),
         SCRIPT_OK);
+    assert_int_equal(scenario_carry_out(scenario, 0, "fork", &answer, &error, &change), SCRIPT_OK);
     assert_int_equal(scenario_line_count(scenario), 1);
     scenario_free(scenario);
     text_free(&answer);
