@@ -50,16 +50,20 @@ void terminal_repaint(void)
     clearok(newscr, TRUE);
 }
 
-/* With 64 bits, two different pictures of a part practically never have the same hash. */
+/*
+ * With 64 bits, two different pictures of a part practically never have the same hash.  Each step mixes what
+ * came before with a cell, in an order: in a sum of cells that are hashed one by one, changes of several cells
+ * can cancel each other out.
+ */
 static uint64_t hash_cells(const struct cell *cells, int count)
 {
     const uint64_t factor = 0x9E3779B97F4A7C15U; /* odd, with bits everywhere */
-    uint64_t hash = 0;
+    uint64_t hash = factor;
     for (int x = 0; x < count; x++) {
         uint64_t look = (uint64_t) cells[x].code << 32 | (uint64_t) cells[x].colour << 8 | cells[x].style;
         uint64_t marks = (uint64_t) cells[x].marks[0] << 32 | cells[x].marks[1];
-        uint64_t mixed = (look + ((uint64_t) x << 53) + marks * 3) * factor;
-        hash += (mixed ^ mixed >> 32) * factor;
+        hash = (hash ^ (look + marks * factor)) * factor;
+        hash ^= hash >> 32;
     }
     return hash;
 }

@@ -30,6 +30,17 @@ static struct cell random_cell(struct random *random)
     return cell;
 }
 
+/* Two letters of one row change by as much, one upwards, the other downwards: sums of cells stay the same. */
+static void change_opposite(struct canvas *canvas, struct random *random)
+{
+    for (int y = 0; y < canvas->height; y += 4) {
+        uint32_t by = random_below(random, 16);
+        int x = (int) random_below(random, (unsigned) canvas->width / 16) * 16;
+        canvas_put(canvas, x + 1, y, 'A' + by, STYLE_TEXT);
+        canvas_put(canvas, x + 9, y, 'Z' - by, STYLE_TEXT);
+    }
+}
+
 /* Runs of one cell, and words with wide and combining characters. */
 void random_canvas_change(struct canvas *canvas, struct random *random)
 {
@@ -51,6 +62,7 @@ void random_canvas_change(struct canvas *canvas, struct random *random)
         x = (int) random_below(random, (unsigned) canvas->width);
         canvas_text(canvas, x, y, last - x, (enum style) random_below(random, STYLE_PAINTED), words[i % 4]);
     }
+    change_opposite(canvas, random);
     canvas->cursor_x =
         random_below(random, 2) == 0 ? -1 : (int) random_below(random, (unsigned) canvas->width);
     canvas->cursor_y = (int) random_below(random, (unsigned) canvas->height);
