@@ -118,6 +118,11 @@ fi
 mkdir -p "$place/bastide"
 printf '%s\n' '2026-01-01T00:00:00Z turns 71 minutes 5 edition c3 tiles base record a player "Ada" "" 50 city 4' >"$place/bastide/results.txt"
 if [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words)" = "$german" ]; then
+    # A path would lead to somebody else's catalogue, whose texts are formats.
+    mkdir -p "$place/other/LC_MESSAGES"
+    msgfmt -o "$place/other/LC_MESSAGES/bastide.mo" po/de.po
+    [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE="../../../../../../../../../../..$place/other" first_words)" = "$english" ] ||
+        fault "LANGUAGE leads to a catalogue in another folder"
     results=$(XDG_DATA_HOME=$place LC_ALL='' LANG=C.UTF-8 LANGUAGE=de "$program" results)
     [[ $results = Spieler*Karten ]] || fault "results are not in German: $results"
 fi

@@ -149,8 +149,10 @@ static void seat_names(struct setup *setup, const char *names)
         size_t length = strcspn(names, ",");
         if (setup->player_count == PLAYER_MAX)
             arguments_refuse("a game has one to %d players (T5)", PLAYER_MAX);
-        if (length > PLAYER_NAME_MAX)
+        if (length > PLAYER_NAME_MAX) {
             arguments_refuse("a name has at most %d bytes", NAME_GIVEN_MAX);
+            return;
+        }
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
         memcpy(player->name, names, length);

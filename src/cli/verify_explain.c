@@ -141,6 +141,8 @@ void verify_explain(struct script *script)
 {
     const struct session *session = script_session(script);
     const struct answer *answer = script_answer(script);
+    if (!session) /* the set-up was refused when the check came */
+        return;
     if (answer->kind == ANSWER_SCORE_CHECK)
         print_last_step(session);
     else if (answer->kind == ANSWER_FEATURE_CHECK)

@@ -19,14 +19,15 @@
 
 #include "bastide/files.h"
 
-/* What LANGUAGE was when the program began; null: it was not set. */
+/* What LANGUAGE was when the program began; null: it was not set, or is a path, by which gettext would leave
+ * our folder of catalogues. */
 static const char *language_before(void)
 {
     static char *before;
     static bool known;
     const char *now = getenv("LANGUAGE");
     if (!known)
-        before = now ? strdup(now) : NULL;
+        before = now && !strchr(now, '/') ? strdup(now) : NULL;
     known = true;
     return before;
 }

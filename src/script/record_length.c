@@ -10,7 +10,7 @@
 static bool begins_record(const char *line, size_t length)
 {
     static const char word[] = "bastide";
-    size_t blanks = 0, letters = sizeof word - 1;
+    size_t blanks = 0, letters = strlen(word);
     while (blanks < length && (line[blanks] == ' ' || line[blanks] == '\t'))
         blanks++;
     return length - blanks > letters && memcmp(line + blanks, word, letters) == 0 &&
