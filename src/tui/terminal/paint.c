@@ -52,8 +52,8 @@ void terminal_repaint(void)
 
 /*
  * With 64 bits, two different pictures of a part practically never have the same hash.  Each step mixes what
- * came before with a cell, in an order: in a sum of cells that are hashed one by one, changes of several cells
- * can cancel each other out.
+ * came before with a cell, in an order: in a sum of cells that are hashed one by one, changes of several
+ * cells can cancel each other out.
  */
 static uint64_t hash_cells(const struct cell *cells, int count)
 {
