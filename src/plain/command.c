@@ -29,7 +29,7 @@ static const struct plain_command commands[] = {
      N_("lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in "
         "several "
         "ways; a meeple may follow, as in '2,2 90 road1'")},
-    {"places", "ls", AT_PLACE, plain_answer_places, "places [best or X,Y]",
+    {"places", "ls", AT_PLACE, plain_answer_places, "places [best | X,Y]",
      N_("where the tile fits, each with its number and with what it would join and complete")},
     {"hint", "", AT_PLACE | AT_FIGURE, plain_hint, "hint [NODES]",
      N_("the three best moves, or claims, with what each is worth and why; NODES limits the search, which "

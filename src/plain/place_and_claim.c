@@ -89,7 +89,7 @@ static void tell_drawn(struct plain *plain)
     io_say(&plain->io, _("Turn %1$u of %2$u. %3$s, the computer, draws %4$s, %5$s.\n"), game->turn,
            game->set->tile_count - 1U,
            describe_player(session_setup(session), game->player, name, sizeof name),
-           game->set->types[game->drawn].name, game->set->types[game->drawn].title);
+           game->set->types[game->drawn].name, _(game->set->types[game->drawn].title));
 }
 
 static void play_computer(struct plain *plain)

@@ -42,7 +42,7 @@ static void set_aside(struct keeping *keeping, const char *word, const char *wha
 {
     char aside[FILE_PATH_MAX], why[200];
     if (file_set_aside(keeping->path, word, aside, why)) {
-        TELL(keeping, _("%1$s is kept as %2$.200s.\n"), what, file_last_part(aside));
+        TELL(keeping, _("%1$s is kept as \"%2$.200s\".\n"), what, file_last_part(aside));
         return;
     }
     TELL(keeping, _("%1$s stays in %2$.200s (%3$s), so this game will not be saved.\n"), what,

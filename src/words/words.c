@@ -141,6 +141,15 @@ static void add_size(struct text_buffer *text, const struct score_entry *value)
                  value->cities);
 }
 
+/* Other languages have another form for each kind. */
+static const char *complete_word(unsigned kind)
+{
+    return kind == FEATURE_CITY     ? pgettext("city", "complete")
+           : kind == FEATURE_ROAD   ? pgettext("road", "complete")
+           : kind == FEATURE_GARDEN ? pgettext("garden", "complete")
+                                    : pgettext("monastery", "complete");
+}
+
 void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node)
 {
     struct score_entry value = game_feature_value(table->game, node);
@@ -154,7 +163,7 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
     }
     text_add(text, ", ");
     if (value.complete) {
-        text_add(text, "%s, ", _("complete"));
+        text_add(text, "%s, ", complete_word(value.kind));
         words_points(text, value.points);
         return;
     }

@@ -124,7 +124,7 @@ static void test_save_and_load(void **state)
     assert_int_equal(session_game(shell.table->session)->turn, turn);
     assert_memory_equal(session_game(shell.table->session), &before, offsetof(struct game, set) + 0);
     assert_memory_equal(session_game(shell.table->session)->tiles, before.tiles, sizeof before.tiles);
-    expect_text(&shell, "is kept as autosave.1"); /* the previous game */
+    expect_text(&shell, "is kept as \"autosave.1\""); /* the previous game */
     test_keys(&shell, "<Esc>s<^U>my-game<Enter>y");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
@@ -186,11 +186,11 @@ static void test_kept_once(void **state)
     snprintf(path, sizeof path, "%sseven.bastide", saves);
     assert_true(file_remove(path, why));
     load(&shell, "nine");
-    expect_text(&shell, "is kept as autosave.1");
+    expect_text(&shell, "is kept as \"autosave.1\"");
     assert_int_equal(files_kept(), 2);
     test_play(&shell, 1);
     load(&shell, "nine");
-    expect_text(&shell, "is kept as autosave.2");
+    expect_text(&shell, "is kept as \"autosave.2\"");
     assert_int_equal(files_kept(), 3);
     tui_end(&shell);
     empty_folders();

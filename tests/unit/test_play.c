@@ -647,7 +647,7 @@ static void making_way(void **state)
     assert_int_equal(file_exists(keeping.path), row->aside == NULL);
     if (row->aside) {
         assert_true(file_exists(in_folder(row->aside)));
-        assert_string_equal(keeping.told, "The unfinished game of Red and Blue is kept as autosave.1.\n");
+        assert_string_equal(keeping.told, "The unfinished game of Red and Blue is kept as \"autosave.1\".\n");
     } else {
         assert_string_equal(keeping.told, "");
     }
@@ -673,7 +673,7 @@ static void finished_game_makes_way(void **state)
     keeping_make_way(&keeping, NULL);
     assert_false(file_exists(keeping.path));
     assert_true(file_exists(in_folder("autosave.1")));
-    assert_string_equal(keeping.told, "The finished game is kept as autosave.1.\n");
+    assert_string_equal(keeping.told, "The finished game is kept as \"autosave.1\".\n");
     keeping_end(&keeping);
     session_free(session);
 }
@@ -687,7 +687,7 @@ static void other_tiles_make_way(void **state)
     assert_null(keeping_find(&keeping));
     keeping_make_way(&keeping, NULL);
     assert_string_equal(keeping.told,
-                        "The game with the tile set hamlets is kept as autosave.other-tiles.\n");
+                        "The game with the tile set hamlets is kept as \"autosave.other-tiles\".\n");
     assert_true(file_exists(in_folder("autosave.other-tiles")));
     keeping_make_way(&keeping, NULL);
     assert_string_equal(keeping.told, "");

@@ -398,7 +398,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(RULES_DOWN, DOWN, IN(RULES), "Down j Tab", "next", "the line below")                             \
     GENERAL(RULES_UP, UP, IN(RULES), "Up k Shift-Tab", "", "the line above")                                 \
     GENERAL(RULES_DONE, BACK, IN(RULES), "Enter Esc q", "done", "back to the set-up")                        \
-    GENERAL(LEVELS_PLAY, ACCEPT, IN(LEVELS), "Enter", "play", "begin the game")                              \
+    GENERAL(LEVELS_PLAY, ACCEPT, IN(LEVELS), "Enter", "start", "begin the game")                             \
     GENERAL(LEVELS_DOWN, DOWN, IN(LEVELS), "Down j Tab", "next", "a stronger one")                           \
     GENERAL(LEVELS_UP, UP, IN(LEVELS), "Up k Shift-Tab", "", "a weaker one")                                 \
     GENERAL(LEVELS_LEAVE, BACK, IN(LEVELS), "Esc q", "back", "back to the set-up")                           \

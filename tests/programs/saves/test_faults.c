@@ -97,7 +97,7 @@ static void complain(const char *fault, const struct result *result, const char 
 static bool was_set_aside(const struct result *result)
 {
     const char *path = disk_path("autosave.broken");
-    return strstr(result->output, "is kept as autosave.broken") && file_exists(path) &&
+    return strstr(result->output, "is kept as \"autosave.broken\"") && file_exists(path) &&
            strcmp(saves_read(path)->text, before.text) == 0;
 }
 
