@@ -2,8 +2,8 @@
  * keys_line.c: the bottom line, which shows the keys that work now.
  *
  * Drawing and the mouse use the same layout, so a click on a key does what is written there.  Keys and
- * words come from the table of commands.  Keys that do not fit are left out, except help; narrow windows
- * show Enter first.
+ * words come from the table of commands.  Keys that do not fit are left out, except help, and quit in a wide
+ * window; narrow windows show Enter first.
  */
 #include "tui/kit/keys_line.h"
 
@@ -33,15 +33,19 @@ static bool is_help(enum binding binding)
     return binding_info(binding)->command == COMMAND_HELP;
 }
 
+/* The columns of a key with its words, and of the room around it. */
+static int columns_of(const struct shell *shell, enum binding binding)
+{
+    char key[KEY_WORD_MAX];
+    return (int) strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
+           unicode_text_width(_(binding_info(binding)->words)) + 3;
+}
+
 /* The columns that help needs at the end of the line. */
 static int help_columns(const struct shell *shell, enum stage stage)
 {
     enum binding binding = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
-    char key[KEY_WORD_MAX];
-    if (!binding_works(binding, stage))
-        return 0;
-    return (int) strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
-           unicode_text_width(_(binding_info(binding)->words)) + 3;
+    return binding_works(binding, stage) ? columns_of(shell, binding) : 0;
 }
 
 /* Appends a key and its words, unless they would exceed column `end`. */
@@ -142,6 +146,22 @@ static void add_binding(const struct shell *shell, struct keys_line *line, enum 
         words, end);
 }
 
+static bool is_quit(enum binding binding)
+{
+    return binding == BINDING_MENU || binding == BINDING_REPLAY_LEAVE;
+}
+
+/* The columns kept for the key that quits, which stands behind this one: words may be longer than in English.
+ */
+static int quit_columns(const struct shell *shell, enum stage stage, enum binding binding)
+{
+    for (unsigned i = binding + 1U; shell->width > NOT_WIDE && i < BINDING_COUNT; i++)
+        if (is_quit((enum binding) i) && binding_works((enum binding) i, stage) &&
+            shell_offers(shell, (enum binding) i))
+            return columns_of(shell, (enum binding) i) - 1;
+    return 0;
+}
+
 static void add_bindings(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
 {
     for (unsigned i = 0; i < BINDING_COUNT; i++) {
@@ -151,7 +171,9 @@ static void add_bindings(const struct shell *shell, struct keys_line *line, enum
             !opened_this(shell, info->command) && comes_first(shell, binding) == first &&
             !would_be_refused(shell, binding))
             add_binding(shell, line, binding, words_of(shell, binding),
-                        is_help(binding) ? line->end : line->end - help_columns(shell, stage));
+                        is_help(binding)
+                            ? line->end
+                            : line->end - help_columns(shell, stage) - quit_columns(shell, stage, binding));
     }
 }
 
