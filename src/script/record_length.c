@@ -10,11 +10,11 @@
 static bool begins_record(const char *line, size_t length)
 {
     static const char word[] = "bastide";
-    size_t blanks = 0, letters = strlen(word);
+    size_t blanks = 0, end;
     while (blanks < length && (line[blanks] == ' ' || line[blanks] == '\t'))
         blanks++;
-    return length - blanks > letters && memcmp(line + blanks, word, letters) == 0 &&
-           strchr(" \t\r\n", line[blanks + letters]);
+    end = blanks + strlen(word);
+    return end < length && memcmp(line + blanks, word, strlen(word)) == 0 && strchr(" \t\r\n", line[end]);
 }
 
 size_t record_length(const char *text, size_t length)
