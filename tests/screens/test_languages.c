@@ -2,8 +2,8 @@
  * test_languages.c: every view of the screen in every language.
  *
  * A window of 80x24 shows as much of each text as in English: a text that is cut ends with '~', and no
- * language may have more of these than English.  Each catalogue is seen to be used.  What the sentences are
- * is the translators' business.
+ * language may have more of these than English; nor may the bottom line lose the key that quits.  Each
+ * catalogue is seen to be used.  What the sentences are is the translators' business.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -44,6 +44,17 @@ static unsigned count_cuts(const char *picture)
     return cuts;
 }
 
+/* Whether the bottom line has the key that quits. */
+static bool tells_quit(const struct text_buffer *text)
+{
+    size_t length = text->length;
+    while (length > 0 && text->text[length - 1] == '\n')
+        length--;
+    while (length > 0 && text->text[length - 1] != '\n')
+        length--;
+    return strncmp(text->text + length, "q ", 2) == 0 || strstr(text->text + length, "  q ") != NULL;
+}
+
 /* The lines of a picture in which a text is cut. */
 static void print_cuts(const char *picture)
 {
@@ -73,6 +84,7 @@ static void check_view(void **state)
     assert_true(choose("en", "road"));
     struct session *session = gallery_session(view);
     unsigned usual = draw_view(view, session, &text), faults = 0;
+    bool quits = tells_quit(&text);
     for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
         assert_true(choose(languages[i].language, languages[i].road));
         unsigned cuts = draw_view(view, session, &text);
@@ -81,7 +93,9 @@ static void check_view(void **state)
                         cuts, usual);
             print_cuts(text.text);
         }
-        faults += cuts > usual;
+        if (quits && !tells_quit(&text))
+            print_error("%s in %s: the bottom line has no q\n", view->name, languages[i].language);
+        faults += cuts > usual || (quits && !tells_quit(&text));
     }
     language_choose("en");
     session_free(session);

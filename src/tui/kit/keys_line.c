@@ -33,12 +33,18 @@ static bool is_help(enum binding binding)
     return binding_info(binding)->command == COMMAND_HELP;
 }
 
+static const char *words_of(const struct shell *shell, enum binding binding)
+{
+    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, binding) : NULL;
+    return words ? words : binding_info(binding)->words;
+}
+
 /* The columns of a key with its words, and of the room around it. */
 static int columns_of(const struct shell *shell, enum binding binding)
 {
     char key[KEY_WORD_MAX];
     return (int) strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
-           unicode_text_width(_(binding_info(binding)->words)) + 3;
+           unicode_text_width(_(words_of(shell, binding))) + 3;
 }
 
 /* The columns that help needs at the end of the line. */
@@ -132,12 +138,6 @@ static bool would_be_refused(const struct shell *shell, enum binding binding)
     return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, binding);
 }
 
-static const char *words_of(const struct shell *shell, enum binding binding)
-{
-    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, binding) : NULL;
-    return words ? words : binding_info(binding)->words;
-}
-
 static void add_binding(const struct shell *shell, struct keys_line *line, enum binding binding,
                         const char *words, int end)
 {
@@ -148,7 +148,7 @@ static void add_binding(const struct shell *shell, struct keys_line *line, enum 
 
 static bool is_quit(enum binding binding)
 {
-    return binding == BINDING_MENU || binding == BINDING_REPLAY_LEAVE;
+    return strcmp(binding_info(binding)->keys, "q") == 0;
 }
 
 /* The columns kept for the key that quits, which stands behind this one: words may be longer than in English.
@@ -158,7 +158,7 @@ static int quit_columns(const struct shell *shell, enum stage stage, enum bindin
     for (unsigned i = binding + 1U; shell->width > NOT_WIDE && i < BINDING_COUNT; i++)
         if (is_quit((enum binding) i) && binding_works((enum binding) i, stage) &&
             shell_offers(shell, (enum binding) i))
-            return columns_of(shell, (enum binding) i) - 1;
+            return columns_of(shell, (enum binding) i);
     return 0;
 }
 
