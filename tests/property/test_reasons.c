@@ -68,6 +68,13 @@ static unsigned known_by(const struct trial *trial, const struct game *game, uns
     return last;
 }
 
+/* Member by member, since the padding may hold anything. */
+static bool same_term(const struct value_term *one, const struct value_term *other)
+{
+    return one->value == other->value && one->player == other->player && one->count == other->count &&
+           one->node == other->node && one->amount == other->amount;
+}
+
 /* The sum of the position's terms about the feature; terms of points add the score. */
 static long sum_of(struct trial *trial, const struct game *game, const struct reason *reason, bool *named)
 {
@@ -86,7 +93,7 @@ static long sum_of(struct trial *trial, const struct game *game, const struct re
             mine = node != NO_NODE && joined(&trial->after, node, reason->feature.node);
         }
         sum += mine ? worth(trial, term) : 0;
-        *named = *named || (mine && memcmp(term, &reason->term, sizeof *term) == 0);
+        *named = *named || (mine && same_term(term, &reason->term));
     }
     return sum;
 }
