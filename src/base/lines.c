@@ -150,8 +150,8 @@ bool text_is_clean(const char *text, size_t most)
 
 struct text_reader text_reader_on(const char *text, size_t length)
 {
-    return (struct text_reader){text, length > 0 ? text + length : text,
-                                0}; /* no text may be a null pointer */
+    /* Without text it may be a null pointer, to which nothing may be added. */
+    return (struct text_reader){text, length > 0 ? text + length : text, 0};
 }
 
 bool text_reader_next(struct text_reader *reader, struct line_reader *line, const char **fault,
