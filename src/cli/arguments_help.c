@@ -96,7 +96,7 @@ static void print_option(const struct arguments *arguments, const struct argumen
     snprintf(left + length, sizeof left - length, "--%s%s%s", option->name, option->value ? "=" : "",
              option->value ? option->value : "");
     int column = printf("%-*s", HELP_COLUMN, left);
-    if (column > HELP_COLUMN)
+    if (strlen(left) >= HELP_COLUMN)
         column += printf("   ");
     print_wrapped(help, column, HELP_COLUMN);
 }
