@@ -36,15 +36,20 @@ struct session_row {
 
 #define RECORD "RECORD"
 
+/* A word completed, a line brought back and deleted; without line editing the claim is typed. */
+#ifdef WITH_EDITING
+#define CLAIM "mee\t", "road1\r", "\x1bOA", "\x15"
+#else
+#define CLAIM "meeple road1\r"
+#endif
+
 static const struct session_row sessions[] = {
     {"a game",
      {NULL},
      {"\r", "\r", "0\r", "b\x1b", "m\x1b", "i\x1b", "o\x1b", "f\x1b", "?\x1b", "w\x1b", ":legal\r", "\x1b",
       ":save friday\r", "\x1bl", "\x1b", "q", "\r"}},
     {"a replay", {"replay", RECORD}, {"\x1bOC", "\x1bOC", "n", "G", "?\x1b", "q"}},
-    {"the console",
-     {"step"},
-     {"draw V\r", "place 1,0 0\r", "mee\t", "road1\r", "\x1bOA", "\x15", "board\r", "quit\r"}},
+    {"the console", {"step"}, {"draw V\r", "place 1,0 0\r", CLAIM, "board\r", "quit\r"}},
 };
 
 /* ---- A session ---------------------------------------------------------------------------------------- */
