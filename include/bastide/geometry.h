@@ -70,6 +70,11 @@ static inline uint8_t halves_turn(uint8_t halves, enum rotation turns)
     return (uint8_t) ((unsigned) halves << shift | (unsigned) halves >> (8U - shift));
 }
 
+static inline bool squares_equal(struct square a, struct square b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
 /* Reading order: row by row from the north, each row from the west. */
 static inline bool square_reads_before(struct square a, struct square b)
 {

@@ -33,6 +33,19 @@ struct move {
     struct figure figure;
 };
 
+/* The same square, and the same rotation even where another one looks the same. */
+static inline bool placements_equal(struct placement a, struct placement b)
+{
+    return squares_equal(a.square, b.square) && a.rotation == b.rotation;
+}
+
+/* Whether two moves are written in the same way. */
+static inline bool moves_equal(const struct move *one, const struct move *other)
+{
+    return placements_equal(one->placement, other->placement) && one->figure.kind == other->figure.kind &&
+           one->figure.segment == other->figure.segment;
+}
+
 /*
  * Why a move is refused, in the order in which the rules are checked: constant, rule of docs/rules.md,
  * sentence.  VERDICT_OK is 0.

@@ -203,7 +203,7 @@ static bool write_only_way(struct plain *plain, struct square square, char *line
     struct text_buffer text = {0};
     snprintf(line, size, "place %d,%d 0", square.x, square.y); /* whose refusal says why nothing fits */
     for (size_t i = 0; i < count; i++)
-        if (list[i].square.x == square.x && list[i].square.y == square.y) {
+        if (squares_equal(list[i].square, square)) {
             snprintf(line, size, "place %d,%d %u", square.x, square.y, 90U * list[i].rotation);
             text_add(&text, "%s%u", ways++ == 0 ? "" : _(" or "), 90U * list[i].rotation);
         }

@@ -78,13 +78,6 @@ static unsigned claimed(const struct game *game, const struct move *move)
     return game_feature_root(&after, after.tiles[after.tile_count - 1].first_node + move->figure.segment);
 }
 
-static bool same_placement(const struct move *one, const struct move *other)
-{
-    return one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation;
-}
-
 /* Whether two claims are two ways to say the same: two segments of a feature. */
 static bool same_claim(const struct game *game, const struct move *one, const struct move *other)
 {
@@ -100,7 +93,7 @@ static size_t choose_lines(const struct hinting *hinting, bool by_claim,
     for (size_t i = 0; i < count && chosen < HINT_ROWS; i++) {
         bool known = false;
         for (size_t j = 0; j < chosen; j++)
-            known = known || (same_placement(&lines[i].move, &best[j]->move) &&
+            known = known || (placements_equal(lines[i].move.placement, best[j]->move.placement) &&
                               (!by_claim || same_claim(&hinting->game, &lines[i].move, &best[j]->move)));
         if (!known)
             best[chosen++] = &lines[i];

@@ -168,7 +168,7 @@ static bool lies_right(const struct puzzle *puzzle)
 {
     const struct game *game = &puzzle->game;
     struct placement mine = puzzle->verdict.move.placement, best = puzzle->answer.placement;
-    return mine.square.x == best.square.x && mine.square.y == best.square.y &&
+    return squares_equal(mine.square, best.square) &&
            tile_lowest_rotation(game->set, game->drawn, mine.rotation) ==
                tile_lowest_rotation(game->set, game->drawn, best.rotation);
 }

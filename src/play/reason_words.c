@@ -58,7 +58,7 @@ static void write_size(const struct reason *reason, char *text, size_t size)
 static void write_other(const struct reason *reason, char *text, size_t size)
 {
     struct placement here = reason->move.placement, there = reason->other.placement;
-    bool same = here.square.x == there.square.x && here.square.y == there.square.y;
+    bool same = squares_equal(here.square, there.square);
     if (!same)
         snprintf(text, size, _("a tile on %1$d,%2$d"), there.square.x, there.square.y);
     else if (here.rotation != there.rotation)

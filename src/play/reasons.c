@@ -31,23 +31,6 @@ struct ledger {
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
 
-static bool same_place(const struct move *one, const struct move *other)
-{
-    return one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y;
-}
-
-static bool same_move(const struct move *one, const struct move *other)
-{
-    return same_place(one, other) && one->placement.rotation == other->placement.rotation &&
-           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
-}
-
-static bool same_placement(const struct move *one, const struct move *other)
-{
-    return same_place(one, other) && one->placement.rotation == other->placement.rotation;
-}
-
 /* The moves that a move is compared with when none of those that were given says anything. */
 enum { TRIES = 4 };
 
@@ -60,7 +43,7 @@ struct compared {
 static int32_t value_of(const struct evaluation *evaluation, const struct move *move)
 {
     const struct candidate *at = evaluation->candidates, *end = at + evaluation->candidate_count;
-    while (at < end - 1 && !same_move(&at->move, move))
+    while (at < end - 1 && !moves_equal(&at->move, move))
         at++;
     return at->value;
 }
@@ -68,7 +51,7 @@ static int32_t value_of(const struct evaluation *evaluation, const struct move *
 static bool is_compared(const struct compared *compared, const struct move *move)
 {
     for (unsigned i = 0; i < compared->count; i++)
-        if (same_place(&compared->list[i]->move, move))
+        if (squares_equal(compared->list[i]->move.placement.square, move->placement.square))
             return true;
     return false;
 }
@@ -81,7 +64,8 @@ static const struct candidate *find_other(const struct evaluation *evaluation, c
     const struct candidate *best = NULL, *end = evaluation->candidates + evaluation->candidate_count;
     int32_t value = value_of(evaluation, move);
     for (const struct candidate *other = evaluation->candidates; other < end; other++) {
-        bool apart = !same_place(&other->move, move), best_apart = best && !same_place(&best->move, move);
+        bool apart = !squares_equal(other->move.placement.square, move->placement.square);
+        bool best_apart = best && !squares_equal(best->move.placement.square, move->placement.square);
         if (other->value != value && !is_compared(compared, &other->move) &&
             (!best || apart > best_apart || (apart == best_apart && other->value > best->value)))
             best = other;
@@ -491,7 +475,7 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
     struct ledger ledger;
     struct compared compared = {0};
     const struct candidate *other;
-    bool claims = other_count > 0 && same_placement(move, &others[0]);
+    bool claims = other_count > 0 && placements_equal(move->placement, others[0].placement);
     size_t count = 0;
     begin_ledger(&ledger, evaluation, game);
     for (size_t i = 0; i < other_count; i++)

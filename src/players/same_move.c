@@ -3,14 +3,6 @@
  */
 #include "players/same_move.h"
 
-bool moves_equal(const struct move *one, const struct move *other)
-{
-    return one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
-           one->figure.segment == other->figure.segment;
-}
-
 /* The segment that lies, with another rotation that looks the same, where `segment` lies with the first. */
 static unsigned same_segment(const struct tile_set *set, unsigned type, unsigned segment, unsigned from,
                              unsigned to)

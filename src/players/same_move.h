@@ -9,9 +9,6 @@
 
 #include "bastide/game.h"
 
-/* Whether they are written in the same way. */
-bool moves_equal(const struct move *one, const struct move *other);
-
 /* A move of the drawn tile as lists of moves have it: with the lowest rotation that looks the same. */
 struct move move_listed(const struct game *game, struct move move);
 

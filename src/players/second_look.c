@@ -346,11 +346,6 @@ static int32_t contests_after(struct second_look *look, struct figure figure)
     return value;
 }
 
-static bool is_same(struct placement one, struct placement other)
-{
-    return one.square.x == other.square.x && one.square.y == other.square.y && one.rotation == other.rotation;
-}
-
 /* Values the move and those after it in the list that place the tile in the same way. */
 static void look_again(struct second_look *look, const struct move *moves, size_t count, int32_t *values,
                        bool *done)
@@ -358,7 +353,7 @@ static void look_again(struct second_look *look, const struct move *moves, size_
     trial_square(&look->trial, moves[0].placement.square);
     trial_tile(&look->trial, moves[0].placement.rotation);
     for (size_t i = 0; i < count; i++) {
-        if (done[i] || !is_same(moves[i].placement, moves[0].placement))
+        if (done[i] || !placements_equal(moves[i].placement, moves[0].placement))
             continue;
         values[i] = trial_value(&look->trial, moves[i].figure) + contests_after(look, moves[i].figure);
         done[i] = true;

@@ -516,10 +516,8 @@ static struct before look_before(const struct script *script, size_t steps)
 static bool is_same_step(const struct session_step *one, const struct session_step *other)
 {
     return one->kind == other->kind && one->type == other->type && one->buyer == other->buyer &&
-           one->price == other->price && one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
-           one->figure.segment == other->figure.segment;
+           one->price == other->price && placements_equal(one->placement, other->placement) &&
+           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
 }
 
 /* A fork copies the lines too; each other branch keeps its own. */

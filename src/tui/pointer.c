@@ -119,7 +119,7 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
 static void press_map(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
-    bool here = hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y;
+    bool here = squares_equal(hit->square, shell->table->held.square);
     if (game->phase == PHASE_PLACE && !here && game_open_at(game, hit->square) >= 0)
         held_tile_move(shell, hit->square);
     else
@@ -144,7 +144,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
         return;
     else if (open < 0)
         shell_say(shell, _("There is no tile beside %1$d,%2$d."), hit->square.x, hit->square.y);
-    else if (hit->square.x == shell->table->held.square.x && hit->square.y == shell->table->held.square.y)
+    else if (squares_equal(hit->square, shell->table->held.square))
         shell_command(shell, COMMAND_TURN_TO_FIT, 0);
     else
         held_tile_move(shell, hit->square);

@@ -90,12 +90,6 @@ static unsigned theme_of(const struct reason *reason)
     }
 }
 
-static bool same_place(const struct clear_best *found)
-{
-    struct placement a = found->best.placement, b = found->second.placement;
-    return a.square.x == b.square.x && a.square.y == b.square.y && a.rotation == b.rotation;
-}
-
 /* A reason counts only if it makes up half of the lead.  To claim what the tile completes, rather than not
  * to, is no puzzle. */
 static bool find_theme(struct table *table, struct candidate_puzzle *puzzle)
@@ -108,7 +102,8 @@ static bool find_theme(struct table *table, struct candidate_puzzle *puzzle)
         puzzle->note.theme = (uint8_t) theme_of(&list[i]);
         if (puzzle->note.theme < PUZZLE_THEME_COUNT && list[i].part >= found->lead / 2 &&
             moves_equal(&list[i].other, &found->second))
-            return puzzle->note.theme != PUZZLE_COMPLETE || !same_place(found);
+            return puzzle->note.theme != PUZZLE_COMPLETE ||
+                   !placements_equal(found->best.placement, found->second.placement);
     }
     return false;
 }

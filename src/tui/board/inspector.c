@@ -126,8 +126,7 @@ static const struct session_step *placing_of(const struct shell *shell, struct s
 {
     for (size_t i = 0; i < session_step_count(shell->table->session); i++) {
         const struct session_step *step = session_step(shell->table->session, i);
-        if (step->kind == STEP_PLACE_TILE && step->placement.square.x == square.x &&
-            step->placement.square.y == square.y)
+        if (step->kind == STEP_PLACE_TILE && squares_equal(step->placement.square, square))
             return step;
     }
     return NULL;

@@ -141,20 +141,12 @@ static int hint_wait_ms(const struct shell *shell)
     return hinting_of(shell)->thinking ? 0 : -1;
 }
 
-static bool same_move(const struct move *one, const struct move *other)
-{
-    return one->placement.square.x == other->placement.square.x &&
-           one->placement.square.y == other->placement.square.y &&
-           one->placement.rotation == other->placement.rotation && one->figure.kind == other->figure.kind &&
-           one->figure.segment == other->figure.segment;
-}
-
 /* A line that the player chose stays chosen wherever it goes, as long as it is listed. */
 static void follow_chosen(struct shell *shell, const struct move *move)
 {
     const struct hinting *hinting = hinting_of(shell);
     size_t at = 0;
-    while (view(shell)->moved && at < hinting->count && !same_move(&hinting->hints[at].move, move))
+    while (view(shell)->moved && at < hinting->count && !moves_equal(&hinting->hints[at].move, move))
         at++;
     view(shell)->chosen = at < hinting->count ? at : 0;
     show_chosen(shell);

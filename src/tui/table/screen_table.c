@@ -35,8 +35,7 @@ static bool is_advised(const struct shell *shell)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct placement advised = table->advised.placement;
     return session_step_count(table->session) == table->advised_steps + 1 &&
-           tile->square.x == advised.square.x && tile->square.y == advised.square.y &&
-           tile->rotation == advised.rotation;
+           squares_equal(tile->square, advised.square) && tile->rotation == advised.rotation;
 }
 
 /* Lets the player choose a claim after the tile was placed; skips the step if nothing can be claimed. */
