@@ -242,17 +242,15 @@ static void write_reasons(struct puzzle *puzzle)
 static void conclude(struct puzzle *puzzle)
 {
     struct puzzle_verdict *verdict = &puzzle->verdict;
-    int32_t error;
-    if (!verdict->solved) {
-        int loss = tenths(puzzle, search_difference(puzzle->search, &error));
-        verdict->loss = loss > 0 ? loss : 0;
-        verdict->error = tenths(puzzle, error);
-        verdict->error += verdict->error == 0;
-    }
     if (verdict->solved) {
         write_reason(puzzle, &puzzle->answer, NULL, false, verdict->best_reason);
         memcpy(verdict->reason, verdict->best_reason, sizeof verdict->reason);
     } else {
+        int32_t error;
+        int loss = tenths(puzzle, search_difference(puzzle->search, &error));
+        verdict->loss = loss > 0 ? loss : 0;
+        verdict->error = tenths(puzzle, error);
+        verdict->error += verdict->error == 0;
         write_reasons(puzzle);
     }
     puzzle->judging = false;
