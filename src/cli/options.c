@@ -37,6 +37,13 @@ void parse_one_file(const char **file, const char *word)
     *file = word;
 }
 
+const char *parse_out(const char *word)
+{
+    if (word[0] == '\0')
+        arguments_refuse("--out needs a file, or - for standard output");
+    return word;
+}
+
 /* Appends a name to a list in a message, with a comma before all but the first; names that do not fit
  * are dropped. */
 static void add_name(char *list, size_t size, const char *name)

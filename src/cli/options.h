@@ -51,6 +51,9 @@ void game_options_seat(struct setup *setup, size_t count);
 /* Sets the one FILE of a command; an error if there is a second. */
 void parse_one_file(const char **file, const char *word);
 
+/* The FILE of --out; an error if it is empty. */
+const char *parse_out(const char *word);
+
 /* Writes "greedy, random, child ...; levels may be given as numbers from 1 to 13", for messages.
  * Returns `text`. */
 enum { AI_LIST = 250 };

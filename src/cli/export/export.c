@@ -60,9 +60,7 @@ static void parse_option(int key, char *word, void *input)
     struct export_options *options = input;
     switch (key) {
     case 'o':
-        if (word[0] == '\0')
-            arguments_refuse("--out needs a file, or - for standard output");
-        options->out = word;
+        options->out = parse_out(word);
         break;
     case 'n':
         options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST);

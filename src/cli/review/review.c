@@ -66,9 +66,7 @@ static void parse_option(int key, char *word, void *input)
         options->write = review_write_csv;
         break;
     case 'o':
-        if (word[0] == '\0')
-            arguments_refuse("--out needs a file, or - for standard output");
-        options->out = word;
+        options->out = parse_out(word);
         break;
     case ARGUMENT_WORD:
         parse_one_file(&options->file, word);

@@ -43,9 +43,7 @@ static void parse_option(int key, char *word, void *input)
         options->seed = parse_count(word, "the seed", 0, UINT32_MAX);
         break;
     case 'o':
-        if (word[0] == '\0')
-            arguments_refuse("--out needs a file, or - for standard output");
-        options->out = word;
+        options->out = parse_out(word);
         break;
     case ARGUMENTS_END:
         if (options->make > 0 && options->show > 0)
