@@ -6,7 +6,7 @@
 #   src/store/replace.c           mkostemps
 #   src/tui/terminal/signals.c    ppoll
 # Without a definition: prctl ends children with their parent (src/bots/process.c), signalfd wakes line mode
-# (src/plain/line_io.c), flock guards saved games (src/store), and src/crash replaces __assert_fail of the GNU C library.
+# (src/plain/line_io.c), and flock guards saved games (src/store).
 foreach(file app/harmless.c bots/process.c store/replace.c)
     string(REGEX MATCH "^[a-z]+" room ${file})
     set(target bastide_${room})

@@ -3,7 +3,7 @@
 # shared one only what the public headers declare is visible, with the prefix of bastide/names.h.
 include(GNUInstallDirs)
 
-set(library_parts bastide_base bastide_core bastide_players bastide_notation bastide_session bastide_script bastide_store)
+set(library_parts bastide_assertion bastide_base bastide_core bastide_players bastide_notation bastide_session bastide_script bastide_store)
 foreach(part ${library_parts})
     list(APPEND library_objects $<TARGET_OBJECTS:${part}>)
 endforeach()

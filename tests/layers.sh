@@ -8,10 +8,11 @@
 set -u
 faults=0
 
-# The rooms, from the bottom up, each with the rooms that it may include besides itself.
+# The rooms, from the bottom up, each with the rooms that it may include besides itself and `assertion`.
 text='base core notation session script'
 shared="$text players store words draw"
 rooms=(
+    "assertion:"
     "base:"
     "core:"
     "players: core"
@@ -52,7 +53,7 @@ declare -A public=(
 )
 
 # The rooms that need nothing of the system but strings, and what they may include of it.
-core_system='assert|limits|stdbool|stddef|stdint|string'
+core_system='limits|stdbool|stddef|stdint|string'
 text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|wchar"
 declare -A system=(
     [core]=$core_system
@@ -92,7 +93,7 @@ room_of()
 # check_room NAME MAY-INCLUDE...
 check_room()
 {
-    local room=$1 may=" $* names " file line name of
+    local room=$1 may=" $* names assertion " file line name of
     while IFS=: read -r file line name; do
         case $name in
         '"'*)
@@ -183,7 +184,7 @@ check_library()
     while IFS= read -r symbol; do
         case $symbol in
         memset | memcpy | memcmp | memmove | strlen | strcmp | strncmp | strchr | strcspn | bcmp) ;;
-        __assert_fail | __stack_chk_fail | __mem*_chk | _GLOBAL_OFFSET_TABLE_) ;;
+        assertion_failed | __stack_chk_fail | __mem*_chk | _GLOBAL_OFFSET_TABLE_) ;;
         *) grep -qxF "$symbol" <<<"$defined" || fault "the core calls $symbol" ;;
         esac
     done < <(nm -u "$1" | awk '$1 == "U" { print $2 }' | sort -u)

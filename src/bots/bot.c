@@ -7,7 +7,6 @@
  */
 #include "bots/bot.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "assertion/assertion.h"
 #include "bastide/refusal_text.h"
 #include "base/lines.h"
 #include "bots/process.h"

@@ -9,7 +9,6 @@
 #include "core/table_bounds.h"
 #include "core/undo_notes.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Puts a removed square back: the square that had moved into its place becomes the last again. */

@@ -10,8 +10,8 @@
  *
  * Relies on legal.c for what may be placed where, and for which kinds of segments figures may stand on.
  */
-#include <assert.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/feature.h"
 #include "core/legal.h"

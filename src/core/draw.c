@@ -5,9 +5,9 @@
  * and whether a turn can begin at all (T4).  Relies on supply.c for the order of the draws and on legal.c
  * for what fits.  Places no tile and scores nothing: game.c does.
  */
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/extras.h"
 #include "core/legal.h"

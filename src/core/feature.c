@@ -28,7 +28,6 @@
  */
 #include "core/feature.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include "core/board.h"

@@ -3,12 +3,11 @@
  */
 #include "bastide/figure.h"
 
-#include <assert.h>
-
+#include "assertion/assertion.h"
 #include "bastide/game.h"
 
 #define FIGURE_COUNTED(figure, word, letter, small, supply, strength, stands_on) +(supply) * (strength)
-static_assert((0 FIGURES(FIGURE_COUNTED)) <= 15, "figure_counts has four bits for a player");
+_Static_assert((0 FIGURES(FIGURE_COUNTED)) <= 15, "figure_counts has four bits for a player");
 #undef FIGURE_COUNTED
 
 const struct figure_info *figure_info(enum figure_kind kind)

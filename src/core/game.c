@@ -10,9 +10,9 @@
  */
 #include "bastide/game.h"
 
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/extras.h"
 #include "core/feature.h"

@@ -8,9 +8,9 @@
  */
 #include "core/legal.h"
 
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/extras.h"
 #include "core/feature.h"

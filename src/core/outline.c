@@ -4,9 +4,9 @@
  * For explaining a feature, not for playing: nothing here is maintained incrementally, every query walks
  * the table.  Relies on the forest of feature.h and the squares of board.h.
  */
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/feature.h"
 #include "core/table_bounds.h"

@@ -10,8 +10,7 @@
  */
 #include "core/river.h"
 
-#include <assert.h>
-
+#include "assertion/assertion.h"
 #include "core/board.h"
 
 enum bend { BEND_NONE = 0, BEND_RIGHT = 1, BEND_LEFT = 3 };

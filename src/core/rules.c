@@ -5,10 +5,11 @@
  */
 #include "bastide/rules.h"
 
-#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 static const struct rule_option_info options[RULE_OPTION_COUNT] = {
 #define RULE_ROW(option, name, values, id, meaning) {name, values, id, meaning},

@@ -9,9 +9,9 @@
  */
 #include "bastide/score.h"
 
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/board.h"
 #include "core/extras.h"
 #include "core/feature.h"

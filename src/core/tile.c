@@ -10,8 +10,9 @@
  */
 #include "bastide/tile.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 static const enum edge_kind edge_of_kind[FEATURE_KIND_COUNT] = {
     [FEATURE_ROAD] = EDGE_ROAD, [FEATURE_CITY] = EDGE_CITY, [FEATURE_RIVER] = EDGE_RIVER};

@@ -10,9 +10,9 @@
 #ifndef BASTIDE_CORE_UNDO_NOTES_H
 #define BASTIDE_CORE_UNDO_NOTES_H
 
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "core/extras.h"
 
 /* Which function undoes a struct undo. */

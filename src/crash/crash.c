@@ -2,13 +2,11 @@
  * crash.c: see crash.h.
  *
  * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in a
- * handler.  It replaces the GNU C library's __assert_fail (an interface of the System V ABI), so that the
- * message of a failed assertion is printed after the terminal is restored and not on the screen that
- * disappears.
+ * handler.  The message of a failed assertion is kept, so that it is printed after the terminal is restored
+ * and not on the screen that disappears.
  */
 #include "crash/crash.h"
 
-#include <assert.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -17,10 +15,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "assertion/assertion.h"
+
 enum { PATH_ROOM = 4096, RECORD_ROOM = 256 << 10, STACK_ROOM = 64 << 10, KEYS_MAX = 64, MESSAGE_ROOM = 600 };
 
 static struct {
-    bool watching;
     const char *version;
     void (*restore)(void);
     char report[PATH_ROOM], fallback[64];
@@ -158,6 +157,11 @@ static void provide_stack(void)
         (void) sigaltstack(&ours, NULL);
 }
 
+static void keep_assertion(const char *message)
+{
+    snprintf(crash.assertion, sizeof crash.assertion, "%s", message);
+}
+
 void crash_watch(const char *version, const char *report)
 {
     static const int numbers[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -170,7 +174,7 @@ void crash_watch(const char *version, const char *report)
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         (void) sigaction(numbers[i], &action, NULL);
-    crash.watching = true;
+    assertion_tell_with(keep_assertion);
 }
 
 void crash_watch_endings(void)
@@ -206,17 +210,3 @@ void crash_note_key(uint32_t key)
     crash.keys[(unsigned) crash.key_count % KEYS_MAX] = key;
     crash.key_count = crash.key_count == (sig_atomic_t) 0x40000000 ? KEYS_MAX : crash.key_count + 1;
 }
-
-/* Called by assert().  Other C libraries call another function, or declare this one differently; there the
- * report has no such line. */
-#ifdef __GLIBC__
-void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function)
-{
-    const char *slash = strrchr(file, '/');
-    snprintf(crash.assertion, sizeof crash.assertion, "%s:%u: %s: assertion '%s' failed",
-             slash ? slash + 1 : file, line, function, assertion);
-    if (!crash.watching)
-        fprintf(stderr, "bastide: %s\n", crash.assertion);
-    abort();
-}
-#endif

@@ -5,8 +5,8 @@
  * with the game's record and the last keys is written, and standard error says where.  Everything needed is
  * prepared beforehand, because a signal handler may call next to nothing.
  *
- * Signal handlers belong to the process, so this state does too: this is one of two places with global
- * state (src/tui/terminal is the other).
+ * Signal handlers belong to the process, so this state does too: this is one of three places with
+ * global state (the pointer of src/assertion and src/tui/terminal are the others).
  */
 #ifndef BASTIDE_CRASH_CRASH_H
 #define BASTIDE_CRASH_CRASH_H

@@ -4,10 +4,10 @@
  */
 #include "draw/canvas.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "base/unicode.h"
 
 bool canvas_resize(struct canvas *canvas, int width, int height)

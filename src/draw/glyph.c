@@ -3,7 +3,7 @@
  */
 #include "draw/glyph.h"
 
-#include <assert.h>
+#include "assertion/assertion.h"
 
 const char *const tier_words[TIER_COUNT] = {"ascii", "basic", "full", "painted"};
 

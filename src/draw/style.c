@@ -10,8 +10,7 @@
  */
 #include "draw/style.h"
 
-#include <assert.h>
-
+#include "assertion/assertion.h"
 #include "bastide/setup.h"
 
 enum { OWN = COLOUR_OF_TERMINAL };

@@ -6,11 +6,11 @@
  */
 #include "draw/tile_check.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "assertion/assertion.h"
 #include "base/sentence.h"
 #include "draw/style.h"
 #include "draw/tile_raster.h"

@@ -7,8 +7,9 @@
  */
 #include "draw/tile_draft.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind)
 {

@@ -6,10 +6,10 @@
  */
 #include "draw/tile_draw.h"
 
-#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "draw/tile_draft.h"
 #include "draw/paint/tile_painting.h"
 

@@ -8,8 +8,9 @@
  */
 #include "draw/tile_shape.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 static bool is_kind(const struct tile_shape *shape, unsigned segment, enum feature_kind kind)
 {

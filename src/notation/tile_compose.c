@@ -5,11 +5,11 @@
  * stages of the bag: the river's plan first (V1, V12), the ordinary starting tile where `rule river-start`
  * wants it (V13), the land last.  Relies on a valid book; the reader makes sure of that.
  */
-#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "bastide/game.h"
 #include "bastide/tile_text.h"
 

@@ -10,8 +10,9 @@
  */
 #include "bastide/ai.h"
 
-#include <assert.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 /* ---- Random ------------------------------------------------------------------------------------------- */
 

@@ -11,7 +11,6 @@
  *
  * A test compares every value with a survey of the position after the move.
  */
-#include <assert.h>
 
 #include "core/legal.h"
 #include "players/trial.h"

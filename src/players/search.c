@@ -7,10 +7,10 @@
  */
 #include "players/search.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "bastide/random.h"
 
 enum {

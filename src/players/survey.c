@@ -6,8 +6,6 @@
  */
 #include "players/contests.h"
 
-#include <assert.h>
-
 /* ---- Values of features ------------------------------------------------------------------------------- */
 
 void survey_list_cities(struct tally *tally, const struct component *field, unsigned player, unsigned kind,

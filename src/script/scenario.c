@@ -8,10 +8,10 @@
  */
 #include "bastide/scenario.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "script/scenario_core.h"
 
 static enum script_status out_of_memory(struct text_error *error)

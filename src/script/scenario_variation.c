@@ -8,7 +8,6 @@
  */
 #include "script/scenario_core.h"
 
-#include <assert.h>
 #include <string.h>
 
 size_t depth_within(const struct scenario *scenario)

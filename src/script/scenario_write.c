@@ -5,9 +5,9 @@
  * every check comes back to the step that it belongs to.  Nothing is written that the scenario does not
  * contain: no checks are invented.
  */
-#include <assert.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "session/record_write.h"
 #include "script/scenario_core.h"
 

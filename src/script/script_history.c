@@ -5,10 +5,10 @@
  * keeps all of them and works in one.  A forced tile changes the order of the draws: the session is made
  * again with the new order as its stack and the same steps, so that its record replays like any other.
  */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "session/record_write.h"
 #include "script/script_query.h"
 

@@ -6,10 +6,10 @@
  */
 #include "session/record_write.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
 #include "session/position_text.h"

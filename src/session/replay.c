@@ -7,9 +7,10 @@
  */
 #include "bastide/replay.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "assertion/assertion.h"
 
 struct replay {
     const struct session *session;

@@ -7,11 +7,11 @@
  * every step of any game; only variations (session_variations.c) are sessions of their own.
  */
 #include "bastide/session.h"
+#include "assertion/assertion.h"
 #include "bastide/refusal_text.h"
 #include "session/first_player.h"
 #include "session/session_core.h"
 
-#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

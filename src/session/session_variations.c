@@ -4,10 +4,10 @@
  * Each variation is a whole session, so everything that works on a game works on it.  Allocates when a
  * variation is added or a session is copied, never when a step is made.
  */
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "session/session_core.h"
 
 /* ---- The list ----------------------------------------------------------------------------------------- */

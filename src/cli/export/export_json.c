@@ -4,9 +4,9 @@
  * Replays the game while writing, so every score and total is what the rules give.  If jansson runs out of
  * memory, a value is null, every later call passes that on, and nothing is written.
  */
+#include "assertion/assertion.h"
 #include "cli/export/export.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -5,10 +5,10 @@
  * after another.  Ending the children with their parent relies on Linux.
  */
 #include "cli/tools/jobs.h"
+#include "assertion/assertion.h"
 #include "bots/process.h"
 #include "store/complaint.h"
 
-#include <assert.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>

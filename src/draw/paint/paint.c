@@ -6,8 +6,7 @@
  */
 #include "draw/paint/paint.h"
 
-#include <assert.h>
-
+#include "assertion/assertion.h"
 #include "bastide/setup.h"
 
 const char *const theme_words[THEME_COUNT] = {"day", "night", "safe"};

@@ -6,7 +6,6 @@
  * counted from the upper left cell of the starting tile; the view says which of them is in the corner of
  * the board's area.
  */
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

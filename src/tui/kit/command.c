@@ -3,10 +3,10 @@
  */
 #include "tui/kit/command.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "bastide/geometry.h"
 #include "base/unicode.h"
 

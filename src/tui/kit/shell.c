@@ -6,12 +6,12 @@
  */
 #include "tui/kit/shell.h"
 
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "base/unicode.h"

@@ -5,7 +5,6 @@
  */
 #include "tui/look/overlay.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 

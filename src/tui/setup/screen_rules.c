@@ -10,7 +10,6 @@
 #include "base/translate.h"
 #include "tui/board/table.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,7 +37,7 @@ static const uint8_t option_order[] = {
     RULE_HAND_OPEN,   RULE_UNPLACEABLE,   RULE_GAP_TURN,      RULE_SELL,        RULE_TABLE,
     RULE_TABLE_EDGE,  RULE_TABLE_SHIFT,   RULE_TABLE_EXTEND,  RULE_TRACK_MARKS, RULE_START_TILE,
     RULE_TREES,       RULE_UNFINISHED,    RULE_RIVER_RECENTRE};
-static_assert(sizeof option_order == RULE_OPTION_COUNT, "every option has a line");
+_Static_assert(sizeof option_order == RULE_OPTION_COUNT, "every option has a line");
 
 static enum rule_option option_of(unsigned line)
 {

@@ -2,7 +2,6 @@
  * test_crash.c: programs that crash, each a child of the test: the terminal is restored first, then
  * standard error says what happened, and the report contains the game.
  */
-#include <assert.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -11,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "assertion/assertion.h"
 #include "crash/crash.h"
 #include "rows.h"
 #include "saves.h"
@@ -150,6 +150,25 @@ static void report_without_game(void **state)
     assert_non_null(strstr(text, " 1098 1099\n# No game was on the table yet.\n"));
 }
 
+/* In a program that only uses the library: the message, and the signal. */
+static void assertion_without_watch(void **state)
+{
+    int status;
+    (void) state;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(open(saves_path("errors"), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+        fail_an_assertion();
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(WTERMSIG(status), SIGABRT);
+    const char *errors = saves_read(saves_path("errors"))->text;
+    assert_int_equal(strncmp(errors, "test_crash.c:", 13), 0);
+    assert_non_null(strstr(errors, ": fail_an_assertion: assertion 'one == 2' failed\n"));
+}
+
 int main(void)
 {
     static struct row_tests tests;
@@ -158,6 +177,7 @@ int main(void)
     ROWS(&tests, crashes, leaves_a_report);
     rows_add_test(&tests, "a report elsewhere", report_elsewhere);
     rows_add_test(&tests, "a report without a game", report_without_game);
+    rows_add_test(&tests, "an assertion that nobody watches for", assertion_without_watch);
     int failed = rows_run(&tests, "crash");
     saves_end();
     return failed + sink;
