@@ -1,8 +1,9 @@
 /*
  * near_word.h: finds the word that somebody who mistyped one probably meant.
  *
- * Compares by the edit distance: how many letters have to be changed, added or left out.  Knows no words
- * itself; nothing here allocates.
+ * Counts the letters that have to be changed, added, left out or exchanged with the next one; capitals do
+ * not matter.  A word is near with one such slip if both have six letters together, with two if eleven.
+ * Knows no words itself; nothing here allocates.
  */
 #ifndef BASTIDE_BASE_NEAR_WORD_H
 #define BASTIDE_BASE_NEAR_WORD_H
@@ -14,7 +15,7 @@ struct near_word {
     const char *word; /* as it was typed, borrowed */
     size_t length;
     const char *best;  /* the nearest known word, the first among equals, or null if none is near */
-    unsigned distance; /* a word that is nearer than this is near */
+    unsigned distance; /* of that; only nearer words replace it */
 };
 
 struct near_word near_word_to(const char *word, size_t length);

@@ -14,8 +14,9 @@
 #include <string.h>
 
 #include "base/near_word.h"
+#include "base/sentence.h"
 
-enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, NAME_MAX_LENGTH = 32, HELP = 255, LONG = 256 };
+enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, HELP = 255, LONG = 256 };
 
 /* The options of a command, in the order of its tables. */
 struct known_options {
@@ -65,22 +66,21 @@ static size_t place_of(const struct known_options *known, int key)
 /* A long option that is no beginning of any, or of several. */
 static _Noreturn void refuse_name(const struct option *longs, const char *word)
 {
-    char names[OPTIONS_MAX + 1][NAME_MAX_LENGTH], list[400] = "", meant[NEAR_WORD_MAX];
-    size_t length = strcspn(word, "="), room = sizeof list;
+    enum { DASHES = 2 };
+    char list[400] = "", meant[NEAR_WORD_MAX] = "";
+    size_t length = strcspn(word, "=") - DASHES;
     unsigned begun = 0;
-    struct near_word near = near_word_to(word, length);
+    struct near_word near = near_word_to(word + DASHES, length);
     for (size_t i = 0; longs[i].name; i++) {
-        snprintf(names[i], NAME_MAX_LENGTH, "--%s", longs[i].name);
-        near_word_try(&near, names[i]);
-        if (strncmp(names[i], word, length) != 0)
-            continue;
-        size_t end = strlen(list);
-        snprintf(list + end, room - end, "%s'%s'", begun++ > 0 ? ", " : "", names[i]);
+        near_word_try(&near, longs[i].name);
+        if (strncmp(longs[i].name, word + DASHES, length) == 0)
+            sentence_add(list, sizeof list, "%s'--%s'", begun++ > 0 ? ", " : "", longs[i].name);
     }
+    if (near.best)
+        snprintf(meant, sizeof meant, "; did you mean '--%s'?", near.best);
     if (begun > 1)
         arguments_refuse("option '%s' is ambiguous; it may be %s", word, list);
-    arguments_refuse("unrecognized option '%s'%s%s", word, near.best ? "; " : "",
-                     near_word_tell(&near, "", meant));
+    arguments_refuse("unrecognized option '%s'%s", word, meant);
 }
 
 /* `key` is what getopt_long found wrong: a letter, a known long option, or 0; `word` is the one it read. */

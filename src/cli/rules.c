@@ -9,6 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/near_word.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/rules.h"
@@ -187,7 +188,13 @@ static int print_rule(struct piece page, const char *id)
     int option = rule_option_find(id);
     struct piece rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
     if (rule.length == 0) {
-        complain("there is no rule '%.20s'; the rules are", id);
+        char meant[NEAR_WORD_MAX];
+        struct near_word near = near_word_to(id, strlen(id));
+        for (int i = 0; i < RULE_OPTION_COUNT; i++)
+            near_word_try(&near, rule_option_info((enum rule_option) i)->name);
+        complain("there is no rule '%.20s'; %s", id, near_word_tell(&near, "the rules are", meant));
+        if (near.best)
+            return 2;
         list_ids(stderr, page);
         return 2;
     }

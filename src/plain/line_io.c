@@ -236,10 +236,14 @@ bool io_flush(struct line_io *io)
             break;
         ssize_t written =
             write(io->output_file, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
-        if (written >= 0)
+        if (written >= 0) {
             done += (size_t) written;
-        else if (errno != EINTR && errno != EAGAIN)
+        } else if (errno == EPIPE) { /* the reader has gone: ends as the signal would, but saves the game */
+            io->signal = SIGPIPE;
+            break;
+        } else if (errno != EINTR && errno != EAGAIN) {
             fail_with(io, "standard output");
+        }
     }
     bool all = done == io->output.length;
     text_clear(&io->output);

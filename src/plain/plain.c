@@ -105,10 +105,9 @@ static bool leave_game(struct plain *plain)
 static int end(struct plain *plain, int status)
 {
     bool kept = leave_game(plain);
-    int number = plain->io.signal;
     (void) io_flush(&plain->io);
-    if (number != 0)
-        status = 128 + number;
+    if (plain->io.signal != 0)
+        status = 128 + plain->io.signal;
     else if (status == 0 && (!kept || plain->io.failed))
         status = 1;
     thinking_end(&plain->thinking);

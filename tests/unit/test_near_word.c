@@ -19,6 +19,15 @@ static const struct slip_row slip_rows[] = {
     {"a letter too many", "plaace", "place"},
     {"another letter", "plave", "place"},
     {"two letters exchanged", "palce", "place"},
+    {"capitals", "PLACE", "place"},
+    {"two slips in five letters", "plebe", NULL},
+    {"two slips in six", "plexes", "places"},
+    {"two slips, one of them a letter too many", "plaecx", "place"},
+    {"two letters in capitals", "GO", "go"},
+    {"two slips in many letters", "competr", "computer"},
+    {"two slips, and only the known word is long", "compu", NULL},
+    {"two of four letters exchanged", "udno", "undo"},
+    {"another word of four letters", "foo", NULL},
     {"three slips", "clafs", NULL},
     {"the nearer of two", "places", "places"},
     {"the first of two as near", "placet", "place"},
@@ -28,15 +37,16 @@ static const struct slip_row slip_rows[] = {
     {"one letter", "g", NULL},
     {"nothing typed", "", NULL},
     {"longer than any word", "placeplaceplaceplaceplaceplace", NULL},
-    {"bytes above 127",
+    {"a letter of two bytes",
      "pl\xC3\xA4"
      "ce",
      "place"},
+    {"letters of two bytes", "\xC3\xA4\xC3\xB6\xC3\xBC\xC3\x9F", NULL},
 };
 
 static void slips(void **state)
 {
-    static const char *const words[] = {"go", "place", "places", "undo"};
+    static const char *const words[] = {"go", "zoom", "place", "places", "computer", "undo"};
     const struct slip_row *row = *state;
     struct near_word near = near_word_to(row->typed, strlen(row->typed));
     char text[NEAR_WORD_MAX];

@@ -328,7 +328,7 @@ static int serve(struct player_bot *bot)
         good = read_line(bot, line);
     }
     free(line);
-    return good ? 0 : 1;
+    return good || ferror(stdout) ? 0 : 1; /* output is looked at when the program ends */
 }
 
 int command_bot(int argc, char **argv)
