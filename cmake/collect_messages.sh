@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Collects the messages of the sources (src/base/translate.h) into a template of catalogues, with the sentences of the
-# tables in the core's headers and the titles of tiles.
+# tables in the core's headers, the titles of tiles and of rules, and the sentences of the lesson.
 #   collect_messages.sh XGETTEXT OUTPUT, in the folder of the project
 set -euo pipefail
 export LC_ALL=C
@@ -29,6 +29,12 @@ for place in 4 5; do
 done
 for file in data/tiles_*.txt; do
     sed -n 's/^tile [^"]*\("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
+    (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
+done
+mkdir -p "$folder/docs"
+sed -n -e 's/^## \(.*\)/_("\1")/p' -e 's/^### [A-Z][0-9]* · \(.*\)/_("\1")/p' docs/rules.md >"$folder/docs/rules.md"
+sed -n -e '/^# hold:/d' -e 's/"/\\"/g' -e 's/^# [a-z-]*: \(.*\)/_("\1")/p' data/lesson_first.txt >"$folder/data/lesson_first.txt"
+for file in docs/rules.md data/lesson_first.txt; do
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
 done
 mkdir -p "$(dirname "$output")"

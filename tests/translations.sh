@@ -20,27 +20,27 @@ fault()
     faults=$((faults + 1))
 }
 
-# Places for arguments that msgfmt does not know ($A of refusals), and blanks at both ends: the same in message and translation.
+# Places for arguments that msgfmt does not know ($A of refusals, {place} of the lesson), and blanks at both ends: the same in message and translation.
 # Numbered arguments have no gaps, since a hardened printf ends the program there.
 # Prints each message that differs.
 compare_places()
 {
     msgcat --no-wrap "$1" | awk '
         function places(text, list, found) {
-            list = ""
-            while (match(text, /\$[A-Z]/)) {
-                found = substr(text, RSTART, 2)
-                text = substr(text, RSTART + 2)
-                if (index(list, found) == 0)
-                    list = list found
+            list = " "
+            while (match(text, /\$[A-Z]|\{[a-z-]*\}/)) {
+                found = substr(text, RSTART, RLENGTH)
+                text = substr(text, RSTART + RLENGTH)
+                if (index(list, " " found " ") == 0)
+                    list = list found " "
             }
             return list
         }
-        function same(one, other, i) {
+        function same(one, other, i, words) {
             if (length(one) != length(other))
                 return 0
-            for (i = 1; i < length(one); i += 2)
-                if (index(other, substr(one, i, 2)) == 0)
+            for (i = split(one, words, " "); i > 0; i--)
+                if (index(other, " " words[i] " ") == 0)
                     return 0
             return 1
         }
@@ -126,6 +126,8 @@ if [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words)" = "$german" ]; then
         fault "LANGUAGE leads to a catalogue in another folder"
     results=$(XDG_DATA_HOME=$place LC_ALL='' LANG=C.UTF-8 LANGUAGE=de "$program" results)
     [[ $results = Spieler*Karten ]] || fault "results are not in German: $results"
+    titles=$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de "$program" rules --list)
+    [[ $titles = *'T3 · Eine Karte'* ]] || fault "titles of rules are not in German: $titles"
 fi
 echo 'language = de' >"$place/bastide/config"
 [ "$front" = headless ] || [ "$(first_words)" = "$german" ] || fault "the configuration does not choose the language"

@@ -1,8 +1,9 @@
 /*
  * rules.c: `bastide rules [ID|OPTION]`: prints the rules, one of them, their titles, or those with a word.
  *
- * The text is docs/rules.md, built into the program.  A rule goes from its heading, "### P2 · Edges
- * continue", to the next heading; nothing else about the page is known here.
+ * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
+ * from its heading, "### P2 · Edges continue", to the next heading; nothing else about the page is known
+ * here.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -10,11 +11,15 @@
 #include <strings.h>
 
 #include "base/near_word.h"
+#include "base/translate.h"
+#include "play/language.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/rules.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+
+enum { TITLE_MAX = 100 };
 
 struct rules_options {
     const char *id;
@@ -153,14 +158,26 @@ static int search(struct piece page, const char *word)
     return found ? 0 : 2;
 }
 
+/* The end of a heading from `start` on, in the language of the system. */
+static const char *title_of(struct piece heading, size_t start, char title[TITLE_MAX])
+{
+    snprintf(title, TITLE_MAX, "%.*s", (int) (heading.length - start - 1), heading.at + start);
+    return _(title);
+}
+
 /* "P2 · Edges continue" for each rule, under the names of the chapters. */
 static void list_titles(struct piece page)
 {
-    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page))
-        if (heading_id(line).length > 0)
-            printf("  %.*s", (int) line.length - 4, line.at + 4);
+    static const char mark[] = " · ";
+    char title[TITLE_MAX];
+    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
+        struct piece id = heading_id(line);
+        if (id.length > 0)
+            printf("  %.*s%s%s\n", (int) id.length, id.at, mark,
+                   title_of(line, 4 + id.length + sizeof mark - 1, title));
         else if (begins_with(line, "## "))
-            printf("%.*s", (int) line.length - 3, line.at + 3);
+            printf("%s\n", title_of(line, 3, title));
+    }
 }
 
 /* Prints the ids of the rules, a line for each chapter. */
@@ -206,6 +223,7 @@ int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
     arguments_parse(&arguments, argc, argv, &options);
+    language_choose("system");
     struct piece page;
     page.at = file_rules(&page.length);
     if (options.id)

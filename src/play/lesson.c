@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "bastide/scenario.h"
 
 struct lesson {
@@ -125,7 +126,7 @@ const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson
         const struct scenario_line *line = scenario_line_at(lesson->scenario, i);
         const char *words = text_of(line, part_words[part]);
         if (words && (part == LESSON_END || turn_of_line(lesson, line) == turn))
-            sentence_add(text, LESSON_TEXT_MAX, "%s%s", text[0] != '\0' ? " " : "", words);
+            sentence_add(text, LESSON_TEXT_MAX, "%s%s", text[0] != '\0' ? " " : "", _(words));
     }
     return text;
 }

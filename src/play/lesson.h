@@ -49,7 +49,10 @@ void lesson_free(struct lesson *lesson);
 /* A new game in which the tiles of the lesson are drawn; the caller frees it.  Null with a sentence. */
 struct session *lesson_begin(const struct lesson *lesson, struct text_error *error);
 
-/* What the lesson tells of `part` in that turn; empty if nothing.  Returns `text`. */
+/*
+ * What the lesson tells of `part` in that turn; empty if nothing.  The sentences of the program's own lesson
+ * are in the catalogues of translations.  Returns `text`.
+ */
 const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson_part part,
                          char text[LESSON_TEXT_MAX]);
 
