@@ -1,22 +1,17 @@
-# What is not in POSIX.1-2008, file by file: only these are compiled with _GNU_SOURCE.  The GNU C library and musl have all
-# of it but what is marked; other systems need another way at these places.
-#   src/app/harmless.c            fopencookie, and streams that are variables (the GNU C library only; elsewhere what is
-#                                 printed to a terminal is not filtered)
-#   src/bots/process.c            pipe2, close_range (where there is none, descriptors are closed one by one)
-#   src/store/replace.c           mkostemps
-#   src/tui/terminal/signals.c    ppoll
-# Without a definition: prctl ends children with their parent (src/bots/process.c), signalfd wakes line mode
-# (src/plain/line_io.c), and flock guards saved games (src/store).
-foreach(file app/harmless.c bots/process.c store/replace.c)
-    string(REGEX MATCH "^[a-z]+" room ${file})
-    set(target bastide_${room})
-    if(room STREQUAL app)
-        set(target bastide)
-    endif()
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/${file} TARGET_DIRECTORY ${target}
-        PROPERTIES COMPILE_DEFINITIONS _GNU_SOURCE)
-endforeach()
-if(BASTIDE_TUI)
-    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/tui/terminal/signals.c TARGET_DIRECTORY bastide_tui
-        PROPERTIES COMPILE_DEFINITIONS _GNU_SOURCE)
+# What is not in POSIX.1-2008, whole: everything else compiles with what cmake/warnings.cmake asks for.
+#   src/app/harmless.c        fopencookie, and streams that are variables, both of the GNU C library: compiled with _GNU_SOURCE.
+#                             Elsewhere what is printed to a terminal is not filtered
+#   src/bots/process.c        prctl ends children with their parent, on Linux; elsewhere they end when their input does
+#   src/store                 flock guards saved games; every system that is meant has it
+#   src/play/language.c       /proc finds the catalogues beside the program; elsewhere they lie where it is installed
+#   src/tui/terminal          TIOCGWINSZ and SIGWINCH, the size of the window, which every system that is meant has
+#   src/cli/arguments.c       getopt_long, which is in each of their C libraries
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/harmless.c TARGET_DIRECTORY bastide
+    PROPERTIES COMPILE_DEFINITIONS _GNU_SOURCE)
+
+# The last signal; macOS has none of POSIX's real-time ones.
+include(CheckSymbolExists)
+check_symbol_exists(SIGRTMAX signal.h BASTIDE_HAS_SIGRTMAX)
+if(NOT BASTIDE_HAS_SIGRTMAX)
+    target_compile_definitions(bastide_options INTERFACE SIGRTMAX=31)
 endif()

@@ -22,8 +22,10 @@ if(library_is_shared)
     # Before 1.0 the version of the interface is 0, and promises nothing: docs/library.md.
     set_target_properties(bastide_library PROPERTIES VERSION ${PROJECT_VERSION} LINK_DEPENDS ${symbol_map}
         SOVERSION ${PROJECT_VERSION_MAJOR})
-    target_link_options(bastide_library PRIVATE -Wl,--version-script=${symbol_map})
-    if(NOT BASTIDE_SANITIZE)
+    if(NOT APPLE) # whose linker has neither; there all functions are visible
+        target_link_options(bastide_library PRIVATE -Wl,--version-script=${symbol_map})
+    endif()
+    if(NOT APPLE AND NOT BASTIDE_SANITIZE)
         target_link_options(bastide_library PRIVATE -Wl,--no-undefined)
     endif()
 else()

@@ -8,7 +8,10 @@ target_compile_options(bastide_options INTERFACE -Wall -Wextra -Wconversion -Wsh
 target_compile_options(bastide_options INTERFACE $<$<C_COMPILER_ID:Clang>:-Wno-implicit-int-conversion>)
 # Assertions stay on in every build; the costly self-check of each step has a switch of its own.
 target_compile_options(bastide_options INTERFACE -UNDEBUG)
-target_compile_definitions(bastide_options INTERFACE _POSIX_C_SOURCE=200809L _XOPEN_SOURCE=700)
+# The BSDs and macOS show all that they have unless they are asked for less; POSIX alone lacks SIGWINCH and flock there.
+if(NOT CMAKE_SYSTEM_NAME MATCHES "BSD|DragonFly|Darwin")
+    target_compile_definitions(bastide_options INTERFACE _POSIX_C_SOURCE=200809L _XOPEN_SOURCE=700)
+endif()
 if(BASTIDE_SANITIZE)
     target_compile_options(bastide_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
                            -fno-omit-frame-pointer)

@@ -2,7 +2,7 @@
  * process.c: starts and ends a process with pipes; see process.h.
  *
  * Relies on Linux to kill a child when its parent ends.  A program that leaves its process group is not
- * ended.  cmake/extensions.cmake lists what here is not in POSIX.
+ * ended.
  */
 #include "bots/process.h"
 
@@ -35,12 +35,18 @@ static void close_pair(int ends[2])
     close(ends[1]);
 }
 
+static bool open_pipe(int ends[2])
+{
+    return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+           fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
+}
+
 static bool open_pipes(struct pipes *pipes)
 {
-    if (pipe2(pipes->in, O_CLOEXEC) != 0)
+    if (!open_pipe(pipes->in))
         return false;
-    if (pipe2(pipes->out, O_CLOEXEC) == 0) {
-        if (pipe2(pipes->report, O_CLOEXEC) == 0)
+    if (open_pipe(pipes->out)) {
+        if (open_pipe(pipes->report))
             return true;
         close_pair(pipes->out);
     }
@@ -48,14 +54,11 @@ static bool open_pipes(struct pipes *pipes)
     return false;
 }
 
-/* Also closes files that were opened without O_CLOEXEC. */
+/* Also closes files that were opened without FD_CLOEXEC. */
 static void close_files(void)
 {
-#ifdef CLOSE_RANGE_CLOEXEC
-    if (close_range(3, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
-        return;
-#endif
-    for (int file = 3; file < 1024; file++) /* for systems without close_range */
+    enum { FILES = 1024 };
+    for (int file = STDERR_FILENO + 1; file < FILES; file++)
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
 }
 
@@ -63,7 +66,7 @@ static void close_files(void)
 static void reset_signals(void)
 {
     sigset_t none;
-    for (int number = 1; number < NSIG; number++)
+    for (int number = 1; number <= SIGRTMAX; number++)
         (void) signal(number, SIG_DFL);
     sigemptyset(&none);
     (void) sigprocmask(SIG_SETMASK, &none, NULL);

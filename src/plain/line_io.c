@@ -1,9 +1,10 @@
 /*
  * line_io.c: input and output of line mode.
  *
- * Relies on signalfd and poll.  Writes to a pipe in pieces that it accepts without blocking once poll
- * reports room, and to a terminal, which may accept less, without ever blocking; so a signal ends the
- * program even while nobody reads its output.
+ * A handler writes the number of a signal that ends the program into a pipe, which is waited for together
+ * with input and output; so it belongs to the process, and one line mode runs at a time.  Writes to a pipe in
+ * pieces that it accepts without blocking once poll reports room, and to a terminal, which may accept less,
+ * without ever blocking; so a signal ends the program even while nobody reads its output.
  */
 #include "plain/line_io.h"
 
@@ -16,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/signalfd.h>
 #include <unistd.h>
 
 #include "store/complaint.h"
@@ -51,15 +51,36 @@ static struct winsize terminal_size(void)
     return size;
 }
 
-/* The signals that end the program, except those that its parent had ignored (nohup). */
-static void list_signals(sigset_t *ending)
+static volatile sig_atomic_t signal_pipe = -1; /* its end for writing */
+
+static void on_ending(int number)
+{
+    int kept = errno;
+    const unsigned char byte = (unsigned char) number;
+    ssize_t written = write((int) signal_pipe, &byte, 1);
+    (void) written; /* a full pipe holds enough of them */
+    errno = kept;
+}
+
+/* Watches for the signals that end the program, except those that its parent had ignored (nohup). */
+static bool watch_signals(struct line_io *io)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    struct sigaction action;
-    sigemptyset(ending);
+    const struct sigaction ending = {.sa_handler = on_ending, .sa_flags = SA_RESTART};
+    struct sigaction before;
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    for (size_t i = 0; i < 2; i++) {
+        (void) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        (void) fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    }
+    io->signals = ends[0];
+    signal_pipe = ends[1];
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (sigaction(numbers[i], NULL, &action) != 0 || action.sa_handler != SIG_IGN)
-            sigaddset(ending, numbers[i]);
+        if (sigaction(numbers[i], NULL, &before) != 0 || before.sa_handler != SIG_IGN)
+            (void) sigaction(numbers[i], &ending, NULL);
+    return true;
 }
 
 /* Opens the terminal of standard output again, because only then can it be made non-blocking without
@@ -73,27 +94,27 @@ static int open_output(void)
 
 bool io_open(struct line_io *io)
 {
-    sigset_t ending;
     *io = (struct line_io){.signals = -1, .output_file = STDOUT_FILENO};
     if (is_closed(STDIN_FILENO, O_WRONLY))
         return fail_with(io, "standard input");
     if (is_closed(STDOUT_FILENO, O_RDONLY))
         return fail_with(io, "standard output");
-    list_signals(&ending);
     signal(SIGPIPE, SIG_IGN);
-    if (sigprocmask(SIG_BLOCK, &ending, NULL) != 0)
+    if (!watch_signals(io))
         return fail_with(io, "signals");
-    io->signals = signalfd(-1, &ending, SFD_CLOEXEC | SFD_NONBLOCK);
     io->output_file = open_output();
     io->asks = isatty(STDIN_FILENO) == 1;
     io->columns = terminal_size().ws_col;
-    return io->signals >= 0 || fail_with(io, "signals");
+    return true;
 }
 
 void io_close(struct line_io *io)
 {
-    if (io->signals >= 0)
+    if (io->signals >= 0) {
+        close((int) signal_pipe);
         close(io->signals);
+    }
+    signal_pipe = -1;
     if (io->output_file > STDERR_FILENO)
         close(io->output_file);
     text_free(&io->output);
@@ -103,9 +124,9 @@ void io_close(struct line_io *io)
 
 bool io_signalled(struct line_io *io)
 {
-    struct signalfd_siginfo info;
-    if (io->signal == 0 && read(io->signals, &info, sizeof info) == (ssize_t) sizeof info)
-        io->signal = (int) info.ssi_signo;
+    unsigned char number;
+    if (io->signal == 0 && read(io->signals, &number, 1) == 1)
+        io->signal = number;
     return io->signal != 0;
 }
 

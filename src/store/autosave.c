@@ -126,14 +126,14 @@ bool autosave_is_taken(const char *path, long *process)
 
 /* ---- Taking ------------------------------------------------------------------------------------------- */
 
-/* Whether a name has the form ".NAME.123456.new". */
+/* Whether a name has the form ".NAME.new.123456". */
 static bool is_leftover(const char *entry, const char *name)
 {
-    enum { NUMBER = 7 }; /* including the dot */
+    enum { NUMBER = 6, MARK = sizeof FILE_TEMPORARY - 1 };
     size_t length = strlen(name);
-    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 && entry[1 + length] == '.' &&
-           strlen(entry) == 1 + length + NUMBER + strlen(FILE_TEMPORARY) &&
-           strcmp(entry + 1 + length + NUMBER, FILE_TEMPORARY) == 0;
+    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 &&
+           strncmp(entry + 1 + length, FILE_TEMPORARY, MARK) == 0 &&
+           strlen(entry) == 1 + length + MARK + NUMBER;
 }
 
 /* Removes temporary files of that name left by interrupted writes. */

@@ -101,12 +101,15 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
     const char *name = file_last_part(path);
-    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.XXXXXX%s", (int) (name - path), path, name,
-                          FILE_TEMPORARY);
-    if (length < FILE_PATH_MAX)
-        return mkostemps(temporary, (int) strlen(FILE_TEMPORARY), O_APPEND | O_CLOEXEC);
+    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s" FILE_TEMPORARY "XXXXXX", (int) (name - path),
+                          path, name);
     errno = ENAMETOOLONG;
-    return -1;
+    int file = length < FILE_PATH_MAX ? mkstemp(temporary) : -1;
+    if (file >= 0) {
+        (void) fcntl(file, F_SETFD, FD_CLOEXEC);
+        (void) fcntl(file, F_SETFL, O_APPEND);
+    }
+    return file;
 }
 
 /* Whether what is at `path` may be replaced, and with which permissions. */

@@ -11,7 +11,7 @@
 #include "store/write.h"
 
 /* The suffix of a file being written: ".NAME.123456" and this, until it is renamed to NAME. */
-#define FILE_TEMPORARY ".new"
+#define FILE_TEMPORARY ".new."
 
 /* Whether a write is done when the disk has the data, or as soon as the system has it. */
 enum file_care { FILE_SYNCED, FILE_UNSYNCED };

@@ -9,8 +9,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/time.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { LAST_BYTES_MS = 300 };
@@ -18,8 +18,7 @@ enum { LAST_BYTES_MS = 300 };
 static struct {
     int terminal, nowhere; /* where pictures go; /dev/null */
     bool complains_here;   /* standard error is a terminal too */
-    timer_t patience;      /* checks whether the terminal takes the last bytes */
-    bool timed;            /* the timer exists and is not running */
+    bool patient;          /* no timer checks yet whether the terminal takes the last bytes */
 } output;
 
 static volatile sig_atomic_t painting, cut;
@@ -52,10 +51,7 @@ bool output_open(void)
 
 void output_begin(void)
 {
-    struct sigaction late = {.sa_handler = on_late, .sa_flags = SA_RESTART};
-    struct sigevent event = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGRTMAX};
-    sigaction(SIGRTMAX, &late, NULL);
-    output.timed = timer_create(CLOCK_MONOTONIC, &event, &output.patience) == 0;
+    output.patient = true;
     painting = 1;
 }
 
@@ -67,13 +63,16 @@ int output_terminal(void)
 /* Resumes output that Ctrl-S has stopped: TCOON works only after TCOOFF. */
 void output_limit(void)
 {
-    static const struct timespec moment = {.tv_nsec = LAST_BYTES_MS * 1000000L};
+    static const struct timeval moment = {.tv_usec = LAST_BYTES_MS * 1000L};
+    const struct sigaction late = {.sa_handler = on_late, .sa_flags = SA_RESTART};
     (void) signal(SIGTTOU, SIG_IGN); /* the terminal may have to be restored from the background */
     (void) tcflow(output.terminal, TCOOFF);
     (void) tcflow(output.terminal, TCOON);
-    if (output.timed)
-        (void) timer_settime(output.patience, 0, &(struct itimerspec){moment, moment}, NULL);
-    output.timed = false; /* once only, so that repeated signals do not postpone it */
+    if (!output.patient)
+        return;
+    output.patient = false; /* once only, so that repeated signals do not postpone it */
+    (void) sigaction(SIGALRM, &late, NULL);
+    (void) setitimer(ITIMER_REAL, &(struct itimerval){moment, moment}, NULL);
 }
 
 void output_drop(void)

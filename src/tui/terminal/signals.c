@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <time.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "tui/terminal/output.h"
@@ -50,7 +50,6 @@ static void watch(int number, const struct sigaction *action)
         sigaddset(&watched, number);
 }
 
-/* SIGRTMAX belongs to the timer of output.c. */
 void signals_watch(void)
 {
     struct sigaction flag = {.sa_handler = on_flag, .sa_flags = SA_RESTART};
@@ -60,7 +59,7 @@ void signals_watch(void)
     watch(SIGWINCH, &flag);
     watch(SIGTSTP, &flag);
     watch(SIGCONT, &flag);
-    for (int number = 1; number < SIGRTMAX; number++)
+    for (int number = 1; number <= SIGRTMAX; number++)
         if (!is_harmless(number))
             watch(number, &ending);
 }
@@ -90,11 +89,18 @@ int signals_wait(int milliseconds, int other, short *events)
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
     struct pollfd input[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = other, .events = POLLIN}};
     sigset_t usual;
+    fd_set files;
     int ready = -1;
+    FD_ZERO(&files);
+    FD_SET(STDIN_FILENO, &files);
+    if (other >= 0 && other < FD_SETSIZE)
+        FD_SET(other, &files);
     sigprocmask(SIG_BLOCK, &watched, &usual);
     if (!any_came())
-        ready = ppoll(input, 2, milliseconds < 0 ? NULL : &time, &usual);
+        ready = pselect(FD_SETSIZE, &files, NULL, NULL, milliseconds < 0 ? NULL : &time, &usual);
     sigprocmask(SIG_SETMASK, &usual, NULL);
+    if (ready > 0)
+        ready = poll(input, 2, 0); /* pselect does not tell what ended from what has come */
     *events = input[0].revents;
     return ready;
 }

@@ -139,11 +139,11 @@ int __wrap_open(const char *path, int flags, ...)
     return file;
 }
 
-WRAPPED(int, mkostemps, char *path, int suffix, int flags)
+WRAPPED(int, mkstemp, char *path)
 {
     if (fails(CALL_CREATE))
         return -1;
-    int file = __real_mkostemps(path, suffix, flags);
+    int file = __real_mkstemp(path);
     passed(CALL_CREATE);
     return file;
 }

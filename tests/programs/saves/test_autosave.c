@@ -111,11 +111,11 @@ struct name_row {
 static const struct name_row names[] = {
     {"autosave.bastide", true},
     {"autosave.bastide.backup", true},
-    {".autosave.bastide.a1B2c3.new", false},
-    {".autosave.bastide.a1B2c34.new", true},
+    {".autosave.bastide.new.a1B2c3", false},
+    {".autosave.bastide.new.a1B2c34", true},
     {".autosave.bastide.a1B2c3.old", true},
     {".autosave.bastide.new", true},
-    {".friday.bastide.a1B2c3.new", true},
+    {".friday.bastide.new.a1B2c3", true},
 };
 
 static void removes_leftovers(void **state)

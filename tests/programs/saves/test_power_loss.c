@@ -85,9 +85,9 @@ int __wrap_open(const char *path, int flags, ...)
     return file;
 }
 
-WRAPPED(int, mkostemps, char *path, int suffix, int flags)
+WRAPPED(int, mkstemp, char *path)
 {
-    int file = __real_mkostemps(path, suffix, flags);
+    int file = __real_mkstemp(path);
     assert_true(file >= 0 && file < DESCRIPTORS_MAX);
     disk.file_of[file] = ++disk.files;
     copy_name(add(FILE_CREATED, disk.files)->to, path);
