@@ -130,6 +130,9 @@ bool session_undraw(struct session *session);
 /* Makes the last undone step again; false if there is none.  `report` may be null. */
 bool session_redo(struct session *session, struct report *report);
 
+/* Undoes steps, or makes undone ones again, until `steps` of the known ones are made. */
+void session_go(struct session *session, size_t steps);
+
 /*
  * H2, H3: fills hands as far as the order of the draws is known.  False if a hand must be filled from an
  * open bag.

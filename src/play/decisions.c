@@ -77,8 +77,7 @@ struct decision decision_last(const struct session *session, enum undo_reach rea
 
 const struct session_step *decision_undo(struct session *session, struct decision decision)
 {
-    while (session_step_count(session) > decision.index)
-        (void) session_undo(session);
+    session_go(session, decision.index);
     return session_step(session, decision.index);
 }
 

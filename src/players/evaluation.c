@@ -118,7 +118,7 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     evaluation->rules = *rules;
     evaluation->player_count = player_count;
     if (!weights) {
-        weights_choose(set, rules, player_count, &chosen);
+        weights_choose(rules, player_count, &chosen);
         weights = &chosen;
     }
     evaluation_weigh(evaluation, weights);
@@ -171,23 +171,4 @@ void evaluation_of(struct evaluation *evaluation, const struct game *game, enum 
         list->count = 0;
     survey_table(evaluation, game, depth, list);
     memcpy(value, evaluation->survey.total, sizeof evaluation->survey.total);
-}
-
-const char *value_word(unsigned value, unsigned *class)
-{
-    static const struct {
-        const char *word;
-        unsigned first, classes;
-    } kinds[] = {
-#define VALUE_ROW(name, classes, word) {word, VALUE_##name, classes},
-        VALUE_KINDS(VALUE_ROW)
-#undef VALUE_ROW
-    };
-    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (value < kinds[i].first + kinds[i].classes) {
-            *class = value - kinds[i].first;
-            return kinds[i].word;
-        }
-    *class = 0;
-    return "score";
 }

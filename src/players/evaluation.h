@@ -189,7 +189,4 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
  */
 size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
 
-/* The word for a kind of term in files of weights; sets the class within the kind. */
-const char *value_word(unsigned value, unsigned *class);
-
 #endif

@@ -8,6 +8,38 @@
 
 #include "players/weights_table.h"
 
+/* ---- Words -------------------------------------------------------------------------------------------- */
+
+/* The kinds of terms with their words. */
+static const struct kind {
+    const char *word;
+    unsigned first, classes;
+} kinds[] = {
+#define VALUE_ROW(name, classes, word) {word, VALUE_##name, classes},
+    VALUE_KINDS(VALUE_ROW)
+#undef VALUE_ROW
+};
+enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+
+const char *value_word(unsigned value, unsigned *class)
+{
+    for (unsigned i = 0; i < KIND_COUNT; i++)
+        if (value < kinds[i].first + kinds[i].classes) {
+            *class = value - kinds[i].first;
+            return kinds[i].word;
+        }
+    *class = 0;
+    return "score";
+}
+
+static const struct kind *find_kind(const char *word, size_t length)
+{
+    for (unsigned i = 0; i < KIND_COUNT; i++)
+        if (strlen(kinds[i].word) == length && memcmp(kinds[i].word, word, length) == 0)
+            return &kinds[i];
+    return NULL;
+}
+
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
 /* Copies the next line of a text without its end, cut to the room; false if there is none. */
@@ -23,33 +55,18 @@ static bool next_line(const char **at, const char *end, char *line, size_t size)
     return true;
 }
 
-/* The first class of a kind, or -1. */
-static int find_value(const char *word, size_t length)
-{
-    for (unsigned value = 0; value < VALUE_COUNT; value++) {
-        unsigned class;
-        const char *name = value_word(value, &class);
-        if (class == 0 && strlen(name) == length && strncmp(name, word, length) == 0)
-            return (int) value;
-    }
-    return -1;
-}
-
 /* Reads "city-sole 3 10 -20 30 11 -19 31". */
 static bool read_line(const char *line, struct weights *weights)
 {
     size_t length = strcspn(line, " ");
     if (line[0] == '#' || line[0] == '\0')
         return true;
-    int first = find_value(line, length);
+    const struct kind *kind = find_kind(line, length);
     char *at = NULL;
     unsigned long class = strtoul(line + length, &at, 10);
-    unsigned value = (unsigned) first + (unsigned) class, found;
-    if (first < 0 || class >= VALUE_COUNT || value >= VALUE_COUNT)
+    if (!kind || class >= kind->classes)
         return false;
-    value_word(value, &found);
-    if (found != class)
-        return false;
+    unsigned value = kind->first + (unsigned) class;
     for (unsigned i = 0; i < DEPTH_COUNT * TIME_FUNCTIONS; i++) {
         const char *before = at;
         weights->factor[i / TIME_FUNCTIONS][value][i % TIME_FUNCTIONS] = (int32_t) strtol(before, &at, 10);
@@ -101,11 +118,9 @@ static unsigned distance(const struct weights_file *file, const struct rules *ru
            apart;
 }
 
-void weights_choose(const struct tile_set *set, const struct rules *rules, unsigned player_count,
-                    struct weights *weights)
+void weights_choose(const struct rules *rules, unsigned player_count, struct weights *weights)
 {
     const struct weights_file *best = &files[0];
-    (void) set;
     for (size_t i = 1; i < sizeof files / sizeof *files; i++)
         if (distance(&files[i], rules, player_count) < distance(best, rules, player_count))
             best = &files[i];

@@ -10,9 +10,11 @@
 
 #include "players/evaluation.h"
 
+/* The word for a kind of term in files of weights; sets the class within the kind. */
+const char *value_word(unsigned value, unsigned *class);
+
 /* Chooses the weights for a game with these rules and that many players. */
-void weights_choose(const struct tile_set *set, const struct rules *rules, unsigned player_count,
-                    struct weights *weights);
+void weights_choose(const struct rules *rules, unsigned player_count, struct weights *weights);
 
 /*
  * Reads the text of a file: lines of a kind's word, a class, and three numbers for each depth; '#' begins a

@@ -101,8 +101,9 @@ bool follow_into(struct scenario *scenario, const char *text)
     struct level level = {.after = session_variation_after(scenario->script->session)};
     const struct line_list *outer = list_of(scenario);
     uint64_t number = 0;
-    while (session_redo(session_parent(scenario->script->session), NULL))
-        continue; /* it stands at its end, as lines do that are not played */
+    struct session *parent = session_parent(scenario->script->session);
+    session_go(parent,
+               session_known_count(parent)); /* it stands at its end, as lines do that are not played */
     (void) line_next_word(&line);
     if (word_unsigned(line_next_word(&line), &number))
         find_number(outer, number, &level);

@@ -217,7 +217,7 @@ void write_level(const struct scenario *scenario, size_t level, struct text_buff
 
 void scenario_write(const struct scenario *scenario, struct text_buffer *text)
 {
-    struct writer writer = {scenario, script_main_line(scenario->script), text, 0, 0};
+    struct writer writer = {scenario, session_main_line(scenario->script->session), text, 0, 0};
     write_head(&writer);
     write_steps(&writer, 0);
 }

@@ -14,12 +14,19 @@
 #include "bastide/refusal_text.h"
 #include "script/analysis.h"
 
+static const struct script_word *const tables[WORD_TABLE_COUNT] = {
+    [WORDS_OF_SETUP] = script_setup_words,
+    [WORDS_OF_MOVES] = script_move_words,
+    [WORDS_OF_QUERIES] = script_query_words,
+};
+
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {
     struct script *script = calloc(1, sizeof *script);
     if (!script)
         return NULL;
     script->book = book;
+    script->tables = tables;
     script->kind = kind;
     setup_default(&script->head.setup);
     return script;
@@ -33,7 +40,8 @@ static void free_other_branches(struct script *script)
     script->branch_count = script->branch = 0;
 }
 
-struct session *script_main_line(struct script *script)
+/* The session that is no variation; null while only setup lines have been read. */
+static struct session *main_line(struct script *script)
 {
     return script->session ? session_main_line(script->session) : NULL;
 }
@@ -43,7 +51,7 @@ void script_free(struct script *script)
     if (script) {
         free_other_branches(script);
         analysis_free(script->analysis);
-        session_free(script_main_line(script));
+        session_free(main_line(script));
     }
     free(script);
 }
@@ -69,7 +77,7 @@ void script_adopt(struct script *script, struct session *session)
 
 struct session *script_take_session(struct script *script)
 {
-    struct session *session = script_main_line(script);
+    struct session *session = main_line(script);
     free_other_branches(script);
     script->session = NULL;
     return session;
@@ -97,9 +105,7 @@ static void take_back_beginning(struct script *script)
 
 const char *script_word_name(size_t index)
 {
-    static const struct script_word *const tables[] = {script_setup_words, script_move_words,
-                                                       script_query_words};
-    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+    for (size_t i = 0; i < WORD_TABLE_COUNT; i++)
         for (const struct script_word *word = tables[i]; word->word; word++)
             if (index-- == 0)
                 return word->word;

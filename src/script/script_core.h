@@ -43,6 +43,8 @@ struct script_head {
 
 struct script {
     const struct tile_book *book; /* borrowed */
+    const struct script_word *const
+        *tables; /* WORD_TABLE_COUNT of them; for words that speak of other words */
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
     struct session *session;       /* null until the first line that is not setup */
@@ -120,9 +122,6 @@ enum script_status script_draw(struct script_line *line, unsigned type, size_t c
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
 
-/* The session that is no variation; null while only setup lines have been read. */
-struct session *script_main_line(struct script *script);
-
 /* Goes back to the line that the open variation belongs to. */
 void script_leave_variation(struct script *script);
 
@@ -138,6 +137,10 @@ enum script_status script_cannot(struct script_line *line, const char *sentence)
 extern const struct script_word script_setup_words[];
 extern const struct script_word script_move_words[];
 extern const struct script_word script_query_words[];
+
+/* The tables in struct script. */
+enum { WORDS_OF_SETUP, WORDS_OF_MOVES, WORDS_OF_QUERIES, WORD_TABLE_COUNT };
+
 script_reader script_setup_position;
 script_reader script_read_check, script_read_variation;
 script_reader script_read_puzzle;

@@ -119,23 +119,21 @@ static const char check_help[] =
 
 static enum script_status write_all(struct script_line *line)
 {
-    write_words(line, script_setup_words, "before the first turn");
-    write_words(line, script_move_words, "moves");
-    write_words(line, script_query_words, "questions");
+    static const char *const titles[] = {"before the first turn", "moves", "questions"};
+    for (size_t i = 0; i < WORD_TABLE_COUNT; i++)
+        write_words(line, line->script->tables[i], titles[i]);
     text_add(line->answer, "%s", check_help);
     return SCRIPT_OK;
 }
 
 enum script_status script_query_help(struct script_line *line)
 {
-    static const struct script_word *const tables[] = {script_setup_words, script_move_words,
-                                                       script_query_words};
     if (line_is_done(&line->line))
         return write_all(line);
     struct word word = line_next_word(&line->line);
     const struct script_word *known = NULL;
-    for (size_t i = 0; i < sizeof tables / sizeof *tables && !known; i++)
-        known = script_find_word(tables[i], word);
+    for (size_t i = 0; i < WORD_TABLE_COUNT && !known; i++)
+        known = script_find_word(line->script->tables[i], word);
     if (!known && !word_is(word, "=")) {
         text_error_set(line->error, line->line.number, word.column, "there is no word '%.*s'; help lists all",
                        word_shown(word), word.at);

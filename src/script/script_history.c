@@ -82,20 +82,6 @@ static size_t steps_before(const struct session *session, unsigned turn)
     return count;
 }
 
-static void go_to(struct session *session, size_t steps)
-{
-    while (session_step_count(session) > steps && session_undo(session))
-        continue;
-    while (session_step_count(session) < steps && session_redo(session, NULL))
-        continue;
-}
-
-void script_go(struct script *script, size_t steps)
-{
-    go_to(script->session, steps);
-    script_recall_outcome(script);
-}
-
 /* Reads the number of a turn that has begun: at most one more than the turns played. */
 static bool read_turn(struct script_line *line, unsigned *turn)
 {
@@ -220,11 +206,11 @@ enum script_status script_query_diff(struct script_line *line)
     struct game *before = &line->script->trial, *after = malloc(sizeof *after);
     if (!after)
         return script_cannot(line, "there is not enough memory to compare");
-    go_to(session, now ? made : steps_before(session, until));
+    session_go(session, now ? made : steps_before(session, until));
     *after = *session_game(session);
-    go_to(session, steps_before(session, from));
+    session_go(session, steps_before(session, from));
     *before = *session_game(session);
-    go_to(session, made);
+    session_go(session, made);
     bool backwards = before->tile_count > after->tile_count;
     if (!backwards) {
         compare_tables(line, before, after);
@@ -315,9 +301,9 @@ static enum script_status give_back(struct script_line *line, unsigned type, siz
     if (session_game(session)->phase == PHASE_PLACE)
         while (session_step(session, --drawn)->kind != STEP_DRAW_TILE)
             continue;
-    go_to(session, drawn);
+    session_go(session, drawn);
     enum script_status status = may_force(line, type, column);
-    go_to(session, steps);
+    session_go(session, steps);
     if (status == SCRIPT_OK && drawn < steps)
         (void) session_undraw(session);
     return status;

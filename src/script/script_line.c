@@ -71,6 +71,45 @@ struct answer *script_answers(struct script_line *line, enum answer_kind kind, c
     return answer;
 }
 
+/* ---- Where the history stands -------------------------------------------------------------------------- */
+
+/* H13: an extension with a tile in hand adds squares, so the choices are counted again. */
+static bool brings_choices(const struct session_step *step)
+{
+    return step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
+}
+
+void script_recall_outcome(struct script *script)
+{
+    struct outcome *outcome = &script->outcome;
+    struct session *session = script->session;
+    size_t count = session_step_count(session);
+    *outcome = (struct outcome){.has_choices = false};
+    if (count == 0)
+        return;
+    const struct session_step *step = session_step(session, count - 1);
+    outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
+    if (outcome->has_results) { /* made again, the step produces its report again */
+        session_undo(session);
+        session_redo(session, &outcome->report);
+    }
+    if (step->kind == STEP_END_GAME)
+        return;
+    if (step->kind == STEP_DEAL_TILE || step->type == NO_TYPE)
+        return;
+    while (!brings_choices(step))
+        step--;
+    outcome->has_choices = !step->discarded && !step->returned;
+    outcome->placements = step->choices_placements;
+    outcome->moves = step->choices_moves;
+}
+
+void script_go(struct script *script, size_t steps)
+{
+    session_go(script->session, steps);
+    script_recall_outcome(script);
+}
+
 /* ---- Refusing ----------------------------------------------------------------------------------------- */
 
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)

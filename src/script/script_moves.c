@@ -27,37 +27,6 @@ static void keep_choices(struct script *script)
                                        .moves = draw->choices_moves};
 }
 
-/* H13: an extension with a tile in hand adds squares, so the choices are counted again. */
-static bool brings_choices(const struct session_step *step)
-{
-    return step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
-}
-
-void script_recall_outcome(struct script *script)
-{
-    struct outcome *outcome = &script->outcome;
-    struct session *session = script->session;
-    size_t count = session_step_count(session);
-    *outcome = (struct outcome){.has_choices = false};
-    if (count == 0)
-        return;
-    const struct session_step *step = session_step(session, count - 1);
-    outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
-    if (outcome->has_results) { /* made again, the step produces its report again */
-        session_undo(session);
-        session_redo(session, &outcome->report);
-    }
-    if (step->kind == STEP_END_GAME)
-        return;
-    if (step->kind == STEP_DEAL_TILE || step->type == NO_TYPE)
-        return;
-    while (!brings_choices(step))
-        step--;
-    outcome->has_choices = !step->discarded && !step->returned;
-    outcome->placements = step->choices_placements;
-    outcome->moves = step->choices_moves;
-}
-
 static void answer_choices(struct script_line *line)
 {
     const struct outcome *outcome = &line->script->outcome;

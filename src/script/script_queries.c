@@ -159,7 +159,7 @@ static enum script_status query_record(struct script_line *line)
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
-    session_write(script_main_line(line->script), line->answer);
+    session_write(session_main_line(line->script->session), line->answer);
     if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
         text_add(line->answer, "# turn %u is not finished and left out\n", game->turn);
     return SCRIPT_OK;

@@ -8,207 +8,13 @@
  */
 #include "bastide/session.h"
 #include "assertion/assertion.h"
-#include "bastide/refusal_text.h"
-#include "session/first_player.h"
 #include "session/session_core.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Beginning ---------------------------------------------------------------------------------------- */
-
-static bool check_players(const struct setup *setup, struct text_error *error)
-{
-    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX) {
-        text_error_set(error, 0, 0, "T5: a game has 2 to 6 players, or one alone; here are %zu",
-                       setup->player_count);
-        return false;
-    }
-    for (size_t seat = 0; seat < setup->player_count; seat++)
-        if (setup_seat(setup, setup->players[seat].colour) != (int) seat) {
-            text_error_set(error, 0, 0, "two players are %s", setup_seat_word(setup, seat));
-            return false;
-        }
-    return true;
-}
-
-static bool compose_set(struct session *session, const struct tile_book *book, struct text_error *error)
-{
-    const char *names[SETUP_SETS_MAX];
-    for (size_t i = 0; i < session->setup.set_count; i++)
-        names[i] = session->setup.sets[i];
-    struct tile_choice choice = {names, session->setup.set_count, session->setup.river_plan,
-                                 session->setup.rules};
-    return tile_book_compose_for(book, &choice, &session->set, error);
-}
-
-static bool find_stack(struct session *session, struct text_error *error)
-{
-    for (size_t i = 0; i < session->setup.stack_count; i++) {
-        int type = tile_set_find(&session->set, session->setup.stack[i]);
-        if (type < 0) {
-            text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
-                           session->setup.stack[i], session->set.name);
-            return false;
-        }
-        session->order[i] = (uint8_t) type;
-    }
-    return true;
-}
-
-static struct game_setup core_setup(const struct session *session)
-{
-    int start = tile_set_find(&session->set, session->setup.start_tile);
-    return (struct game_setup){.set = &session->set,
-                               .rules = session->setup.rules,
-                               .player_count = (uint8_t) session->setup.player_count,
-                               .first_player = session->first_player,
-                               .start_named = session->setup.start_tile[0] != '\0',
-                               .start = start < 0 ? NO_TYPE : (uint8_t) start,
-                               .order = session->order,
-                               .order_count = session->setup.stack_count,
-                               .seeded = session->setup.seeded,
-                               .seed = session->setup.seed};
-}
-
-static bool start(struct session *session, struct text_error *error)
-{
-    struct game_setup setup = core_setup(session);
-    size_t where = 0;
-    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE) {
-        text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
-        return false;
-    }
-    switch (game_start(&session->game, &setup, &where)) {
-    case SETUP_OK:
-        return true;
-    case SETUP_ORDER:
-        text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
-                       session->setup.stack[where]);
-        return false;
-    case SETUP_STAGE:
-        text_error_set(error, 0, where + 1,
-                       "V1: tile %zu of the stack: %s comes later; the river is drawn first", where + 1,
-                       session->setup.stack[where]);
-        return false;
-    case SETUP_NO_START:
-        text_error_set(error, 0, 0, "H5: %s",
-                       session->setup.start_tile[0]
-                           ? "the tile that 'start' names is not the first that is drawn"
-                           : "the bag is open: 'start TILE' says which tile was laid first");
-        return false;
-    default:
-        text_error_set(error, 0, 0, "these players and tiles cannot be set up");
-        return false;
-    }
-}
-
-/* The position of the setup, whose text may be in the middle of a turn, becomes that before the turn. */
-static bool start_at(struct session *session, const struct position_text *read, struct text_error *error)
-{
-    struct game_setup setup = core_setup(session);
-    struct position_place place;
-    struct text_buffer text = {0};
-    session->position = read->position;
-    enum position_fault fault = game_start_at(&session->game, &setup, &session->position, &place);
-    const char *broken = fault == POSITION_OK ? game_check(&session->game) : NULL;
-    if (fault != POSITION_OK)
-        position_explain(read, &session->setup, &session->game, fault, &place, error);
-    else if (broken)
-        text_error_set(error, 1, 1, "no game comes to this position (%s)", broken);
-    if (fault != POSITION_OK || broken)
-        return false;
-    (void) position_write(&text, &session->setup, &session->game);
-    bool fits = !text.failed && text.length <= POSITION_TEXT_MAX;
-    if (fits)
-        memcpy(session->setup.position, text.text, text.length + 1);
-    else
-        text_error_set(error, 1, 1, text.failed ? "out of memory" : "the position does not fit into a line");
-    text_free(&text);
-    return fits;
-}
-
-/* Draws and places the tile that is in hand, or was placed last. */
-static bool begin_turn(struct session *session, const struct position_text *read, struct text_error *error)
-{
-    struct refusal refusal = {0};
-    size_t column = read->turn_column;
-    enum verdict verdict = VERDICT_OK;
-    if (read->type != NO_TYPE)
-        verdict = session_draw(session, read->type, NULL, &refusal);
-    if (verdict == VERDICT_OK && read->type != NO_TYPE && session->game.phase != PHASE_PLACE) {
-        verdict = VERDICT_FITS_NOWHERE;
-        refusal = (struct refusal){.verdict = verdict, .type = read->type};
-    }
-    if (verdict == VERDICT_OK && read->phase == PHASE_FIGURE) {
-        column = read->tile_columns[read->position.tile_count];
-        verdict = session_place(session, read->placement, &refusal);
-    }
-    if (verdict == VERDICT_OK)
-        return true;
-    char sentence[TEXT_MESSAGE_MAX + 1];
-    refusal_write(&session->game, &session->setup, &refusal, sentence, sizeof sentence);
-    text_error_set(error, 1, column, "%s", sentence);
-    return false;
-}
-
-/* H2, H3: whether the tile in hand came from the player's hand, which the text does not say. */
-static bool came_from_hand(struct session *session, struct position_text *read)
-{
-    uint8_t *hand = read->position.hand[read->position.player];
-    unsigned i = 0;
-    if (read->type == NO_TYPE || !game_has_hands(&session->game))
-        return false;
-    while (i + 1U < HAND_MAX && hand[i] != NO_TYPE)
-        i++;
-    if (hand[i] != NO_TYPE)
-        return false;
-    hand[i] = read->type;
-    read->position.left[read->type]--;
-    return true;
-}
-
-static bool begin_at_position(struct session *session, struct text_error *error)
-{
-    struct position_text read;
-    if (!position_read(session->setup.position, &session->setup, &session->set, &read, error) ||
-        !start_at(session, &read, error))
-        return false;
-    if (came_from_hand(session, &read) && !start_at(session, &read, error))
-        return false;
-    return begin_turn(session, &read, error);
-}
-
-/* Writes what the draws before the game decided into the setup, so that the record states it. */
-static bool begin_game(struct session *session, struct text_error *error)
-{
-    if (session->setup.position[0])
-        return begin_at_position(session, error);
-    if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
-        !start(session, error))
-        return false;
-    if (session->set.start == NO_TILE_TYPE)
-        strcpy(session->setup.start_tile, session->set.types[session->game.tiles[0].type].name);
-    return true;
-}
-
-struct session *session_new(const struct tile_book *book, const struct setup *setup, struct text_error *error)
-{
-    if (!check_players(setup, error))
-        return NULL;
-    struct session *session = malloc(sizeof *session);
-    if (!session) {
-        text_error_set(error, 0, 0, "out of memory");
-        return NULL;
-    }
-    memset(session, 0, offsetof(struct session, set));
-    session->setup = *setup;
-    if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))
-        return session;
-    free(session);
-    return NULL;
-}
+/* ---- Copies and variations ----------------------------------------------------------------------------- */
 
 struct session *session_copy_line(const struct session *session)
 {
@@ -223,13 +29,40 @@ struct session *session_copy_line(const struct session *session)
     return copy;
 }
 
-struct session *session_copy(const struct session *session)
+void session_drop_variation(struct session *session, size_t index)
 {
-    struct session *copy = session_copy_line(session);
-    if (copy && session_copy_variations(copy, session))
-        return copy;
-    session_free(copy);
-    return NULL;
+    assert(index < session->variation_count);
+    struct session **list = session->variations;
+    session_free(list[index]);
+    session->variation_count--;
+    memmove(&list[index], &list[index + 1], (session->variation_count - index) * sizeof(struct session *));
+}
+
+void session_cut_variations(struct session *session, size_t steps)
+{
+    while (session->variation_count > 0 && session->variations[session->variation_count - 1]->after > steps)
+        session_drop_variation(session, session->variation_count - 1);
+    if (session->variation_count > 0)
+        return;
+    free(session->variations);
+    session->variations = NULL;
+}
+
+bool session_insert_variation(struct session *session, struct session *variation)
+{
+    size_t at = session->variation_count;
+    struct session **list =
+        realloc(session->variations, (session->variation_count + 1) * sizeof(struct session *));
+    if (!list)
+        return false;
+    session->variations = list;
+    while (at > 0 && list[at - 1]->after > variation->after)
+        at--;
+    memmove(&list[at + 1], &list[at], (session->variation_count - at) * sizeof(struct session *));
+    list[at] = variation;
+    session->variation_count++;
+    variation->parent = session;
+    return true;
 }
 
 void session_free(struct session *session)
@@ -238,6 +71,22 @@ void session_free(struct session *session)
         session_cut_variations(session, 0);
     free(session);
 }
+
+struct session *session_copy(const struct session *session)
+{
+    struct session *copy = session_copy_line(session);
+    for (size_t i = 0; copy && i < session->variation_count; i++) {
+        struct session *variation = session_copy(session->variations[i]);
+        if (!variation || !session_insert_variation(copy, variation)) {
+            session_free(variation);
+            session_free(copy);
+            return NULL;
+        }
+    }
+    return copy;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------------------- */
 
 const struct game *session_game(const struct session *session)
 {
@@ -548,6 +397,14 @@ bool session_redo(struct session *session, struct report *report)
     return true;
 }
 
+void session_go(struct session *session, size_t steps)
+{
+    while (session->made > steps && session_undo(session))
+        continue;
+    while (session->made < steps && session_redo(session, NULL))
+        continue;
+}
+
 size_t session_step_count(const struct session *session)
 {
     return session->made;
@@ -563,9 +420,24 @@ const struct session_step *session_step(const struct session *session, size_t in
     return &session->steps[index];
 }
 
+struct game_setup session_core_setup(const struct session *session)
+{
+    int start = tile_set_find(&session->set, session->setup.start_tile);
+    return (struct game_setup){.set = &session->set,
+                               .rules = session->setup.rules,
+                               .player_count = (uint8_t) session->setup.player_count,
+                               .first_player = session->first_player,
+                               .start_named = session->setup.start_tile[0] != '\0',
+                               .start = start < 0 ? NO_TYPE : (uint8_t) start,
+                               .order = session->order,
+                               .order_count = session->setup.stack_count,
+                               .seeded = session->setup.seeded,
+                               .seed = session->setup.seed};
+}
+
 void session_replay(const struct session *session, size_t steps, struct game *game, struct report *report)
 {
-    struct game_setup setup = core_setup(session);
+    struct game_setup setup = session_core_setup(session);
     struct position_place place;
     struct undo undo;
     if (session->setup.position[0])

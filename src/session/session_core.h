@@ -35,10 +35,13 @@ struct session {
 /* A copy of the line itself, without variations; null if memory runs out. */
 struct session *session_copy_line(const struct session *session);
 
-/* Gives a copy the variations of the session, as copies; false if memory runs out. */
-bool session_copy_variations(struct session *copy, const struct session *session);
+/* Adds a variation, which the session then owns; false if memory runs out. */
+bool session_insert_variation(struct session *session, struct session *variation);
 
 /* Frees the variations that stand after more than `steps` steps. */
 void session_cut_variations(struct session *session, size_t steps);
+
+/* The part of the setup that the core needs. */
+struct game_setup session_core_setup(const struct session *session);
 
 #endif

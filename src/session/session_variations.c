@@ -50,61 +50,11 @@ size_t session_variation_after(const struct session *variation)
     return variation->after;
 }
 
-void session_drop_variation(struct session *session, size_t index)
-{
-    assert(index < session->variation_count);
-    struct session **list = session->variations;
-    session_free(list[index]);
-    session->variation_count--;
-    memmove(&list[index], &list[index + 1], (session->variation_count - index) * sizeof(struct session *));
-}
-
 void session_drop_variations_at(struct session *session, size_t after)
 {
     for (size_t i = session->variation_count; i-- > 0;)
         if (session->variations[i]->after == after)
             session_drop_variation(session, i);
-}
-
-void session_cut_variations(struct session *session, size_t steps)
-{
-    while (session->variation_count > 0 && session->variations[session->variation_count - 1]->after > steps)
-        session_drop_variation(session, session->variation_count - 1);
-    if (session->variation_count > 0)
-        return;
-    free(session->variations);
-    session->variations = NULL;
-}
-
-static bool insert(struct session *session, struct session *variation)
-{
-    size_t at = session->variation_count;
-    struct session **list =
-        realloc(session->variations, (session->variation_count + 1) * sizeof(struct session *));
-    if (!list)
-        return false;
-    session->variations = list;
-    while (at > 0 && list[at - 1]->after > variation->after)
-        at--;
-    memmove(&list[at + 1], &list[at], (session->variation_count - at) * sizeof(struct session *));
-    list[at] = variation;
-    session->variation_count++;
-    variation->parent = session;
-    return true;
-}
-
-bool session_copy_variations(struct session *copy, const struct session *session)
-{
-    for (size_t i = 0; i < session->variation_count; i++) {
-        struct session *variation = session_copy(session->variations[i]);
-        if (!variation)
-            return false;
-        if (!insert(copy, variation)) {
-            session_free(variation);
-            return false;
-        }
-    }
-    return true;
 }
 
 /* ---- Adding ------------------------------------------------------------------------------------------- */
@@ -153,10 +103,7 @@ static size_t beginning_of(const struct session *session, size_t after)
 /* Forgets what comes after the first steps. */
 static void keep_steps(struct session *session, size_t steps)
 {
-    while (session->made > steps)
-        (void) session_undo(session);
-    while (session->made < steps)
-        (void) session_redo(session, NULL);
+    session_go(session, steps);
     session->known = steps;
     memset(session->hints + session->game.turn, 0, sizeof session->hints - session->game.turn);
 }
@@ -174,7 +121,7 @@ struct session *session_add_variation(struct session *session, size_t after, con
         strcpy(variation->words, words);
         keep_steps(variation, variation->from);
     }
-    if (variation && insert(session, variation))
+    if (variation && session_insert_variation(session, variation))
         return variation;
     free(variation);
     text_error_set(error, 0, 0, "there is not enough memory for another variation");

@@ -230,21 +230,21 @@ static double elo_of(double rate)
     return 400 * log10(rate / (1 - rate));
 }
 
-struct outcome outcome_of(const struct match_sums *sums, unsigned players)
+static struct outcome outcome_of(const struct match_options *options, const struct match_sums *sums)
 {
-    double others = players - 1, games = players;
+    double games = (double) options->player_count, others = games - 1;
     double ahead = (double) sums->ahead / (2 * others * (double) sums->games);
     return (struct outcome){estimate(sums->wins, sums->wins_squared, sums->pairs, games * WIN_UNITS),
                             estimate(sums->points, sums->points_squared, sums->pairs, games * others),
                             elo_of(ahead)};
 }
 
-static void print_outcome(const struct match_options *options, const struct match_sums *sums)
+static void print_outcome(const struct match_options *options, const struct match_sums *sums,
+                          const struct outcome *outcome)
 {
-    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
     printf("%s: %.3f ± %.3f of the wins, %+.1f ± %.1f points, %+.0f Elo (%lld games)\n",
-           entrant_name(&options->entrants[0]), outcome.wins.mean, outcome.wins.ci, outcome.points.mean,
-           outcome.points.ci, outcome.elo, (long long) sums->games);
+           entrant_name(&options->entrants[0]), outcome->wins.mean, outcome->wins.ci, outcome->points.mean,
+           outcome->points.ci, outcome->elo, (long long) sums->games);
     for (unsigned player = 0; player < options->player_count; player++)
         printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
                entrant_name(&options->entrants[player]), (double) sums->player_wins[player] / WIN_UNITS,
@@ -267,7 +267,7 @@ static bool has_failures(const struct match_sums *sums)
 
 static void print_progress(const struct match_options *options, const struct match_sums *sums)
 {
-    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
+    struct outcome outcome = outcome_of(options, sums);
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\r%lld of %lu pairs: %.3f ± %.3f, %+.1f ± %.1f points ", (long long) sums->pairs,
                 options->pairs, outcome.wins.mean, outcome.wins.ci, outcome.points.mean, outcome.points.ci);
@@ -279,7 +279,7 @@ static void print_progress(const struct match_options *options, const struct mat
  */
 static bool is_sure(const struct match_options *options, const struct match_sums *sums)
 {
-    struct estimate wins = outcome_of(sums, (unsigned) options->player_count).wins;
+    struct estimate wins = outcome_of(options, sums).wins;
     double low = 1 / (1 + pow(10, -options->low / 400.0)), high = 1 / (1 + pow(10, -options->high / 400.0));
     double variance = fmax(wins.variance, 0.02); /* a few equal pairs would have a variance near 0 */
     if (!options->sprt || sums->pairs < 2)
@@ -350,7 +350,8 @@ static int run_match(struct match_options *options)
     int status = make_players(options);
     if (status != 0 || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
         return status != 0 ? status : 1;
-    (options->json ? match_print_json : print_outcome)(options, &sums);
+    const struct outcome outcome = outcome_of(options, &sums);
+    (options->json ? match_print_json : print_outcome)(options, &sums, &outcome);
     return has_failures(&sums);
 }
 

@@ -43,14 +43,13 @@ struct outcome {
     double elo;
 };
 
-struct outcome outcome_of(const struct match_sums *sums, unsigned players);
-
 static inline double of_moves(double amount, int64_t moves)
 {
     return moves > 0 ? amount / (double) moves : 0;
 }
 
 /* Prints the result as one line of JSON. */
-void match_print_json(const struct match_options *options, const struct match_sums *sums);
+void match_print_json(const struct match_options *options, const struct match_sums *sums,
+                      const struct outcome *outcome);
 
 #endif

@@ -7,9 +7,9 @@
 
 #include <jansson.h>
 
-void match_print_json(const struct match_options *options, const struct match_sums *sums)
+void match_print_json(const struct match_options *options, const struct match_sums *sums,
+                      const struct outcome *outcome)
 {
-    struct outcome outcome = outcome_of(sums, (unsigned) options->player_count);
     json_t *players = json_array();
     for (unsigned player = 0; player < options->player_count; player++)
         json_array_append_new(
@@ -22,8 +22,8 @@ void match_print_json(const struct match_options *options, const struct match_su
                       (json_int_t) sums->failures[player]));
     json_t *line =
         json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
-                  "win_rate", outcome.wins.mean, "win_rate_ci", outcome.wins.ci, "points",
-                  outcome.points.mean, "points_ci", outcome.points.ci, "elo", outcome.elo, "ms_per_move",
+                  "win_rate", outcome->wins.mean, "win_rate_ci", outcome->wins.ci, "points",
+                  outcome->points.mean, "points_ci", outcome->points.ci, "elo", outcome->elo, "ms_per_move",
                   1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
                   of_moves((double) sums->nodes[0], sums->moves[0]), "players", players);
     if (line) {

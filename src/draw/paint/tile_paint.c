@@ -13,17 +13,6 @@
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
 
-bool painting_has(const struct painting *painting, int x, int y)
-{
-    return x >= 0 && y >= 0 && x < painting->width && y < painting->height;
-}
-
-void painting_put(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
-{
-    if (painting_has(painting, x, y))
-        painting->points[y][x] = (struct picture_point){(uint8_t) paint, (uint8_t) segment};
-}
-
 static bool is_kind(const struct painting *painting, unsigned segment, enum feature_kind kind)
 {
     return draft_is_kind(painting->draft, segment, kind);
@@ -354,7 +343,7 @@ void tile_paint(const struct draft *draft, struct tile_picture *picture)
 
     sow(&painting);
     build_walls(&painting);
-    painting_add_signs(&painting, picture);
+    painting_add_signs(&painting);
     for (int row = 0; row < draft->height; row++)
         for (int column = 0; column < draft->width; column++) {
             struct picture_cell *cell = &picture->cells[row][column];
@@ -363,24 +352,4 @@ void tile_paint(const struct draft *draft, struct tile_picture *picture)
             cell->points[0] = painting.points[2 * row][column];
             cell->points[1] = painting.points[2 * row + 1][column];
         }
-}
-
-void tile_paint_overview(struct picture_cell *cell)
-{
-    enum paint sign = PAINT_ROAD, ground = PAINT_GRASS;
-    if (cell->style == STYLE_CITY) {
-        ground = PAINT_CITY;
-        sign = PAINT_WALL;
-    } else if (cell->style == STYLE_RIM) {
-        sign = PAINT_CITY;
-    } else if (cell->style == STYLE_MONASTERY) {
-        ground = PAINT_CHURCH;
-        sign = PAINT_SPIRE;
-    } else if (cell->style == STYLE_RIVER || cell->style == STYLE_BRIDGE) {
-        ground = PAINT_RIVER;
-    }
-    cell->style = STYLE_PAINTED;
-    for (int i = 0; i < 2; i++)
-        cell->points[i] =
-            (struct picture_point){(uint8_t) (i == 0 ? sign : ground), i == 0 ? cell->sign : cell->segment};
 }

@@ -156,11 +156,10 @@ static void draw_pond(struct painting *painting, int x, int y, unsigned segment)
         }
 }
 
-void painting_add_signs(struct painting *painting, const struct tile_picture *picture)
+void painting_add_signs(struct painting *painting)
 {
     const struct draft *draft = painting->draft;
     bool garden_done = false;
-    (void) picture;
     for (int row = 0; row < draft->height; row++)
         for (int column = 0; column < draft->width; column++) {
             const struct draft_cell *cell = &draft->cells[row][column];
@@ -200,6 +199,26 @@ static const char *const *ground_of(enum glyph glyph)
         if (grounds[i].glyph == glyph)
             return grounds[i].rows;
     return NULL;
+}
+
+void tile_paint_overview(struct picture_cell *cell)
+{
+    enum paint sign = PAINT_ROAD, ground = PAINT_GRASS;
+    if (cell->style == STYLE_CITY) {
+        ground = PAINT_CITY;
+        sign = PAINT_WALL;
+    } else if (cell->style == STYLE_RIM) {
+        sign = PAINT_CITY;
+    } else if (cell->style == STYLE_MONASTERY) {
+        ground = PAINT_CHURCH;
+        sign = PAINT_SPIRE;
+    } else if (cell->style == STYLE_RIVER || cell->style == STYLE_BRIDGE) {
+        ground = PAINT_RIVER;
+    }
+    cell->style = STYLE_PAINTED;
+    for (int i = 0; i < 2; i++)
+        cell->points[i] =
+            (struct picture_point){(uint8_t) (i == 0 ? sign : ground), i == 0 ? cell->sign : cell->segment};
 }
 
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture)

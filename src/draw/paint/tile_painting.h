@@ -21,16 +21,24 @@ struct painting {
 /* Paints the tile of a finished draft into the cells of its picture. */
 void tile_paint(const struct draft *draft, struct tile_picture *picture);
 
-/* Gives a cell of an overview paints instead of its style. */
-void tile_paint_overview(struct picture_cell *cell);
+static inline bool painting_has(const struct painting *painting, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < painting->width && y < painting->height;
+}
 
-/* Whether there is such a point; paints it if there is. */
-bool painting_has(const struct painting *painting, int x, int y);
-void painting_put(struct painting *painting, int x, int y, enum paint paint, unsigned segment);
+/* Paints a point, if there is one. */
+static inline void painting_put(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
+{
+    if (painting_has(painting, x, y))
+        painting->points[y][x] = (struct picture_point){(uint8_t) paint, (uint8_t) segment};
+}
 
 /* ---- tile_paint_signs.c ------------------------------------------------------------------------------- */
 
 /* Adds what stands on the ground: monasteries, villages, gardens, coats of arms and the like. */
-void painting_add_signs(struct painting *painting, const struct tile_picture *picture);
+void painting_add_signs(struct painting *painting);
+
+/* Gives a cell of an overview paints instead of its style. */
+void tile_paint_overview(struct picture_cell *cell);
 
 #endif

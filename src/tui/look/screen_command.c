@@ -312,8 +312,8 @@ static struct session *session_shown(const struct shell *shell)
     const struct replay *history = shell->table->history;
     struct session *copy = session_copy(shell->table->session);
     size_t steps = replay_steps(history) - replay_is_before_scores(history);
-    while (copy && session_step_count(copy) > steps)
-        (void) session_undo(copy);
+    if (copy)
+        session_go(copy, steps);
     return copy;
 }
 

@@ -140,7 +140,8 @@ static void choose_entry(enum tui_colour asked)
         strcpy(terminal.entry, name);
 }
 
-const char *terminal_entry(void)
+/* Null for that of TERM. */
+static const char *chosen_entry(void)
 {
     return terminal.entry[0] != '\0' ? terminal.entry : NULL;
 }
@@ -174,7 +175,7 @@ static int refuse_unknown(void)
 static int check_terminal(void)
 {
     int found;
-    if (setupterm(terminal_entry(), STDOUT_FILENO, &found) != OK)
+    if (setupterm(chosen_entry(), STDOUT_FILENO, &found) != OK)
         return refuse_unknown();
     bool usable = capability("cup") != NULL;
     restore_learn();
@@ -199,7 +200,7 @@ static int open_screen(void)
     restore_arm();
     output_begin();
     signals_watch();
-    if (!window_open()) {
+    if (!window_open(chosen_entry())) {
         restore_now();
         return refuse(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
     }

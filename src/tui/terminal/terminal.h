@@ -37,9 +37,6 @@ bool terminal_can_paint(void);
 /* What was asked for and cannot be had, as a sentence for the player, or null. */
 const char *terminal_complaint(void);
 
-/* The name of the terminal's entry in the data base, or null for that of TERM. */
-const char *terminal_entry(void);
-
 /* The size of the window, cut to the largest canvas. */
 void terminal_size(int *width, int *height);
 

@@ -54,7 +54,7 @@ static void shrink_stdscr(void)
 #endif
 }
 
-bool window_open(void)
+bool window_open(const char *entry)
 {
     int width, height;
     (void) unsetenv("LINES");
@@ -63,7 +63,7 @@ bool window_open(void)
         set_number("LINES", height);
         set_number("COLUMNS", width);
     }
-    screen = newterm(terminal_entry(), stdout, stdin);
+    screen = newterm(entry, stdout, stdin);
     if (screen) {
         /* Until its first endwin curses flushes after each move of the cursor.  The blank picture comes
          * before colours are started, because resuming with colours resets the terminal's palette. */

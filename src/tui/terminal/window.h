@@ -6,8 +6,9 @@
 
 #include <stdbool.h>
 
-/* Starts curses with the window's size; false on failure. */
-bool window_open(void);
+/* Starts curses with the window's size, for that entry of the terminal data base, or null for that of TERM;
+ * false on failure. */
+bool window_open(const char *entry);
 
 /* Frees what curses holds. */
 void window_close(void);

@@ -1,0 +1,189 @@
+/*
+ * session_new.c: begins a game from its setup: players, tiles, the draws that are known, a position.
+ *
+ * Explains what is wrong with a setup that cannot be played.  The only allocation is that of the session.
+ */
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bastide/refusal_text.h"
+#include "session/first_player.h"
+#include "session/session_core.h"
+
+static bool check_players(const struct setup *setup, struct text_error *error)
+{
+    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX) {
+        text_error_set(error, 0, 0, "T5: a game has 2 to 6 players, or one alone; here are %zu",
+                       setup->player_count);
+        return false;
+    }
+    for (size_t seat = 0; seat < setup->player_count; seat++)
+        if (setup_seat(setup, setup->players[seat].colour) != (int) seat) {
+            text_error_set(error, 0, 0, "two players are %s", setup_seat_word(setup, seat));
+            return false;
+        }
+    return true;
+}
+
+static bool compose_set(struct session *session, const struct tile_book *book, struct text_error *error)
+{
+    const char *names[SETUP_SETS_MAX];
+    for (size_t i = 0; i < session->setup.set_count; i++)
+        names[i] = session->setup.sets[i];
+    struct tile_choice choice = {names, session->setup.set_count, session->setup.river_plan,
+                                 session->setup.rules};
+    return tile_book_compose_for(book, &choice, &session->set, error);
+}
+
+static bool find_stack(struct session *session, struct text_error *error)
+{
+    for (size_t i = 0; i < session->setup.stack_count; i++) {
+        int type = tile_set_find(&session->set, session->setup.stack[i]);
+        if (type < 0) {
+            text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
+                           session->setup.stack[i], session->set.name);
+            return false;
+        }
+        session->order[i] = (uint8_t) type;
+    }
+    return true;
+}
+
+static bool start(struct session *session, struct text_error *error)
+{
+    struct game_setup setup = session_core_setup(session);
+    size_t where = 0;
+    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE) {
+        text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
+        return false;
+    }
+    switch (game_start(&session->game, &setup, &where)) {
+    case SETUP_OK:
+        return true;
+    case SETUP_ORDER:
+        text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
+                       session->setup.stack[where]);
+        return false;
+    case SETUP_STAGE:
+        text_error_set(error, 0, where + 1,
+                       "V1: tile %zu of the stack: %s comes later; the river is drawn first", where + 1,
+                       session->setup.stack[where]);
+        return false;
+    case SETUP_NO_START:
+        text_error_set(error, 0, 0, "H5: %s",
+                       session->setup.start_tile[0]
+                           ? "the tile that 'start' names is not the first that is drawn"
+                           : "the bag is open: 'start TILE' says which tile was laid first");
+        return false;
+    default:
+        text_error_set(error, 0, 0, "these players and tiles cannot be set up");
+        return false;
+    }
+}
+
+/* The position of the setup, whose text may be in the middle of a turn, becomes that before the turn. */
+static bool start_at(struct session *session, const struct position_text *read, struct text_error *error)
+{
+    struct game_setup setup = session_core_setup(session);
+    struct position_place place;
+    struct text_buffer text = {0};
+    session->position = read->position;
+    enum position_fault fault = game_start_at(&session->game, &setup, &session->position, &place);
+    const char *broken = fault == POSITION_OK ? game_check(&session->game) : NULL;
+    if (fault != POSITION_OK)
+        position_explain(read, &session->setup, &session->game, fault, &place, error);
+    else if (broken)
+        text_error_set(error, 1, 1, "no game comes to this position (%s)", broken);
+    if (fault != POSITION_OK || broken)
+        return false;
+    (void) position_write(&text, &session->setup, &session->game);
+    bool fits = !text.failed && text.length <= POSITION_TEXT_MAX;
+    if (fits)
+        memcpy(session->setup.position, text.text, text.length + 1);
+    else
+        text_error_set(error, 1, 1, text.failed ? "out of memory" : "the position does not fit into a line");
+    text_free(&text);
+    return fits;
+}
+
+/* Draws and places the tile that is in hand, or was placed last. */
+static bool begin_turn(struct session *session, const struct position_text *read, struct text_error *error)
+{
+    struct refusal refusal = {0};
+    size_t column = read->turn_column;
+    enum verdict verdict = VERDICT_OK;
+    if (read->type != NO_TYPE)
+        verdict = session_draw(session, read->type, NULL, &refusal);
+    if (verdict == VERDICT_OK && read->type != NO_TYPE && session->game.phase != PHASE_PLACE) {
+        verdict = VERDICT_FITS_NOWHERE;
+        refusal = (struct refusal){.verdict = verdict, .type = read->type};
+    }
+    if (verdict == VERDICT_OK && read->phase == PHASE_FIGURE) {
+        column = read->tile_columns[read->position.tile_count];
+        verdict = session_place(session, read->placement, &refusal);
+    }
+    if (verdict == VERDICT_OK)
+        return true;
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    refusal_write(&session->game, &session->setup, &refusal, sentence, sizeof sentence);
+    text_error_set(error, 1, column, "%s", sentence);
+    return false;
+}
+
+/* H2, H3: whether the tile in hand came from the player's hand, which the text does not say. */
+static bool came_from_hand(struct session *session, struct position_text *read)
+{
+    uint8_t *hand = read->position.hand[read->position.player];
+    unsigned i = 0;
+    if (read->type == NO_TYPE || !game_has_hands(&session->game))
+        return false;
+    while (i + 1U < HAND_MAX && hand[i] != NO_TYPE)
+        i++;
+    if (hand[i] != NO_TYPE)
+        return false;
+    hand[i] = read->type;
+    read->position.left[read->type]--;
+    return true;
+}
+
+static bool begin_at_position(struct session *session, struct text_error *error)
+{
+    struct position_text read;
+    if (!position_read(session->setup.position, &session->setup, &session->set, &read, error) ||
+        !start_at(session, &read, error))
+        return false;
+    if (came_from_hand(session, &read) && !start_at(session, &read, error))
+        return false;
+    return begin_turn(session, &read, error);
+}
+
+/* Writes what the draws before the game decided into the setup, so that the record states it. */
+static bool begin_game(struct session *session, struct text_error *error)
+{
+    if (session->setup.position[0])
+        return begin_at_position(session, error);
+    if (!first_player_find(&session->setup, &session->set, &session->first_player, error) ||
+        !start(session, error))
+        return false;
+    if (session->set.start == NO_TILE_TYPE)
+        strcpy(session->setup.start_tile, session->set.types[session->game.tiles[0].type].name);
+    return true;
+}
+
+struct session *session_new(const struct tile_book *book, const struct setup *setup, struct text_error *error)
+{
+    if (!check_players(setup, error))
+        return NULL;
+    struct session *session = malloc(sizeof *session);
+    if (!session) {
+        text_error_set(error, 0, 0, "out of memory");
+        return NULL;
+    }
+    memset(session, 0, offsetof(struct session, set));
+    session->setup = *setup;
+    if (compose_set(session, book, error) && find_stack(session, error) && begin_game(session, error))
+        return session;
+    free(session);
+    return NULL;
+}
