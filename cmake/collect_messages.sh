@@ -14,7 +14,7 @@ collect() { # OPTION...
 
 xgettext=$1 output=$2
 find src -name '*.[ch]' ! -path src/base/translate.h | sort |
-    collect --files-from=- --keyword=_ --keyword=N_ --keyword=PAIR_:1,2 --keyword=pgettext:1c,2
+    collect --files-from=- --keyword=_ --keyword=N_ --keyword=PAIR_:1,2 --keyword=arguments_refuse --keyword=pgettext:1c,2
 sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
 collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
 collect --join-existing --keyword= --keyword=_:5 include/bastide/rules.h

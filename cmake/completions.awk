@@ -1,6 +1,6 @@
 # Makes the completions of a shell for the program's commands and options.
 #   awk -v shell=bash|zsh|fish -f completions.awk LISTING      the listing of list_options.sh
-BEGIN { FS = "\t" }
+BEGIN { FS = "\t"; commands = 0 } # options before the first command are those of all
 
 $1 == "command" { name[++commands] = $2; help[commands] = $3 }
 $1 == "usage" { usage[commands] = $2 }
@@ -12,6 +12,20 @@ $1 == "option" {
     meaning[commands, n] = $5
 }
 $1 == "value" && $2 !~ /[A-Z]/ { values[commands, n] = values[commands, n] (values[commands, n] == "" ? "" : " ") $2 }
+
+# Gives each command the options of all, but --help, which the scripts have in one place.
+function share_options(    c, i, n) {
+    for (c = 1; c <= commands; c++)
+        for (i = 1; i <= options[0]; i++) {
+            if (long[0, i] == "--help") continue
+            n = ++options[c]
+            long[c, n] = long[0, i]
+            short[c, n] = short[0, i]
+            argument[c, n] = argument[0, i]
+            meaning[c, n] = meaning[0, i]
+            values[c, n] = values[0, i]
+        }
+}
 
 # What the shell offers after an option: "words", "folders", "files", "nothing", or "" if it takes no argument.
 function offers(c, i) {
@@ -143,6 +157,7 @@ function fish(    c, i, what, when) {
 }
 
 END {
+    share_options()
     if (shell == "bash") bash()
     else if (shell == "zsh") zsh()
     else fish()

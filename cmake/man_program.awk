@@ -1,6 +1,6 @@
 # Writes the parts of bastide(6) that the program knows itself, as Markdown for man_page.awk.
 #   awk -f man_program.awk LISTING          the listing of list_options.sh
-# Options that several commands share stand once.
+# Options that several commands share stand once; those of all commands come first.
 BEGIN { FS = "\t" }
 
 function plain(s) {
@@ -26,8 +26,6 @@ function end_group(    heading) {
 }
 
 function end_command() {
-    if (command == "")
-        return
     end_group()
     if (more != "")
         print "\n" more

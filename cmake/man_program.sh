@@ -36,6 +36,6 @@ cat <<'TEXT'
 | `--version`, `-V` | prints the version |
 TEXT
 page playing Examples
-printf '\n## Options\n'
+printf '\n## Options\n\nAll commands have these, and **--language** may stand before the command too:\n'
 awk -f "$source/cmake/man_program.awk" "$listing"
 page files Files

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/chance.h"
 #include "bastide/files.h"
@@ -40,17 +41,17 @@ struct play_options {
 };
 
 static const struct argument option_table[] = {
-    {"load", OPTION_LOAD, "NAME|FILE", "continue the game saved under NAME, or in FILE", WORDS_ANY},
-    {"computer", OPTION_COMPUTER, "NAME[=LEVEL]",
-     "let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
-     "number from 1 to 13, or a word: child, casual, skilled, strong, master and others "
-     "(bastide-players(6)). With "
-     "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again",
+    {"load", OPTION_LOAD, N_("NAME|FILE"), N_("continue the game saved under NAME, or in FILE"), WORDS_ANY},
+    {"computer", OPTION_COMPUTER, N_("NAME[=LEVEL]"),
+     N_("let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
+        "number from 1 to 13, or a word: child, casual, skilled, strong, master and others "
+        "(bastide-players(6)). With "
+        "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again"),
      WORDS_ANY},
-    {"bot-time", OPTION_BOT_TIME, "SECONDS", "time limit of outside programs for each answer (default 10)",
-     WORDS_ANY},
+    {"bot-time", OPTION_BOT_TIME, N_("SECONDS"),
+     N_("time limit of outside programs for each answer (default 10)"), WORDS_ANY},
     {"plain", OPTION_PLAIN, NULL,
-     "play line by line, without a screen: for screen readers, pipes and scripts", WORDS_ANY},
+     N_("play line by line, without a screen: for screen readers, pipes and scripts"), WORDS_ANY},
     {0},
 };
 
@@ -108,17 +109,17 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .about = "Plays on the screen, or with --plain line by line.",
-    .more =
+    .about = N_("Plays on the screen, or with --plain line by line."),
+    .more = N_(
         "Without --players, --seed, --computer and --load "
         "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
         "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config "
         "(~/.config/bastide/config): "
-        "see bastide-config(5).",
+        "see bastide-config(5)."),
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct play_options, game), "The game:"},
+               {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:")},
                {screen_arguments, parse_screen_argument, offsetof(struct play_options, screen),
-                "The screen:"}},
+                N_("The screen:")}},
 };
 
 /* What both ways to play need.  False after a message. */
@@ -195,9 +196,10 @@ static bool find_load(const char *word, char path[FILE_PATH_MAX], char why[200])
     if (is_path && snprintf(path, FILE_PATH_MAX, "%s", word) < FILE_PATH_MAX)
         return true;
     if (is_path)
-        snprintf(why, 200, "the path is too long");
+        snprintf(why, 200, "%s", _("the path is too long"));
     else if (!file_save_path("", folder))
-        snprintf(why, 200, "there is no place for saved games: neither XDG_DATA_HOME nor HOME is set");
+        snprintf(why, 200, "%s",
+                 _("there is no place for saved games: neither XDG_DATA_HOME nor HOME is set"));
     else
         return game_name_path(folder, word, path, why);
     return false;
@@ -221,7 +223,7 @@ static bool load_session(struct play_options *options)
     if (!played_here || kept.state == KEPT_CUT)
         complain("%s", text);
     if (kept_game_has_part(&kept))
-        complain("bastide replay FILE shows that, and b there goes on with it");
+        complain(_("bastide replay FILE shows that, and b there goes on with it"));
     if (played_here && session_game(session)->scored)
         tui->record = options->load;
     if (!played_here)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "app/screen_options.h"
 #include "cli/options.h"
 #include "plain/plain_mode.h"
@@ -23,7 +24,7 @@ struct puzzle_options {
 };
 
 static const struct argument option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, "solve them line by line, without a screen", WORDS_ANY},
+    {"plain", OPTION_PLAIN, NULL, N_("solve them line by line, without a screen"), WORDS_ANY},
     {0},
 };
 
@@ -36,7 +37,7 @@ static void parse_number(struct puzzle_options *options, const char *word)
     if (strcmp(word, "today") == 0)
         number = puzzling_today() + 1;
     else if (word[digits] != '\0' || number < 1 || number > count)
-        arguments_refuse("'%s' is no puzzle: a number from 1 to %zu, or today", word, count);
+        arguments_refuse("'%1$s' is no puzzle: a number from 1 to %2$zu, or today", word, count);
     options->number = number;
 }
 
@@ -74,13 +75,13 @@ int command_puzzle(int argc, char **argv)
     const struct arguments arguments = {
         .words = "[N|today]",
         .about =
-            "Opens the list of puzzles, the puzzle with number N or that of today: positions in which you "
-            "look for the best move, and see what yours is worth and why.",
-        .more = "bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
-                "terminal; 3 if the terminal cannot be used.",
+            N_("Opens the list of puzzles, the puzzle with number N or that of today: positions in which you "
+               "look for the best move, and see what yours is worth and why."),
+        .more = N_("bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
+                   "terminal; 3 if the terminal cannot be used."),
         .groups = {{option_table, parse_option, 0, NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct puzzle_options, screen),
-                    "The screen:"}},
+                    N_("The screen:")}},
     };
     struct puzzle_options *options = calloc(1, sizeof *options);
     if (!options)

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "plain/plain_mode.h"
@@ -32,7 +33,7 @@ struct replay_options {
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 static const struct argument option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, "print the game in sentences, with every score and its sum", WORDS_ANY},
+    {"plain", OPTION_PLAIN, NULL, N_("print the game in sentences, with every score and its sum"), WORDS_ANY},
     {0},
 };
 
@@ -53,14 +54,6 @@ static void parse_option(int key, char *word, void *input)
     }
 }
 
-static const char exit_status[] = "Exit status: 0; 1 if the record cannot be read; 2 if the options are "
-                                  "wrong or there is no terminal; 3 if the terminal cannot be used.";
-
-#define REPLAY_HELP                                                                                       \
-    "Shows the game of a record event by event, and begins new games from any point of it; with --plain " \
-    "prints it step by step.  With --plain, FILE - is standard input."
-#define OPEN_HELP "Continues the game of a record, or replays it if it is over.  The file is not changed."
-
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
 /* The session of the record, up to its first fault; null after a message with its position. */
@@ -70,7 +63,7 @@ static struct session *read_record(struct replay_options *options, const struct 
     struct text_error error = {0};
     struct session *session = NULL;
     if (file_is_folder(options->file)) {
-        complain("%s: this is a folder; name one record in it", options->file);
+        complain(_("%s: this is a folder; name one record in it"), options->file);
         return NULL;
     }
     if (!read_text(options->file, &text)) {
@@ -145,13 +138,14 @@ static int replay_record(struct replay_options *options, bool opened)
 static int run(const char *help, bool opened, int argc, char **argv)
 {
     const struct arguments arguments = {
-        .words = "FILE",
+        .words = N_("FILE"),
         .about = help,
-        .more = exit_status,
+        .more = N_("Exit status: 0; 1 if the record cannot be read; 2 if the options are "
+                   "wrong or there is no terminal; 3 if the terminal cannot be used."),
         .groups = {{option_table, parse_option, 0, NULL},
                    {tile_file_arguments, parse_tile_file, offsetof(struct replay_options, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),
-                    "The screen:"}},
+                    N_("The screen:")}},
     };
     struct replay_options *options = calloc(1, sizeof *options);
     if (!options)
@@ -166,7 +160,10 @@ static int run(const char *help, bool opened, int argc, char **argv)
 
 int command_replay(int argc, char **argv)
 {
-    return run(REPLAY_HELP, false, argc, argv);
+    return run(N_("Shows the game of a record event by event, and begins new games from any point of it; "
+                  "with --plain "
+                  "prints it step by step.  With --plain, FILE - is standard input."),
+               false, argc, argv);
 }
 
 int command_open(int argc, char **argv)
@@ -177,7 +174,9 @@ int command_open(int argc, char **argv)
         return out_of_memory(EXIT_FAILURE);
     words[0] = name;
     memcpy(words + 1, argv + 1, (size_t) (argc - 1) * sizeof *words);
-    int status = run(OPEN_HELP, true, argc, words);
+    int status =
+        run(N_("Continues the game of a record, or replays it if it is over.  The file is not changed."),
+            true, argc, words);
     free(words);
     return status;
 }

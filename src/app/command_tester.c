@@ -8,6 +8,7 @@
 #include "app/command_tester.h"
 
 #include "app/record_command.h"
+#include "base/translate.h"
 #include "bastide/scenario.h"
 
 static bool read_scenario(struct record_command *command, const char *text, size_t length,
@@ -26,10 +27,10 @@ static bool read_scenario(struct record_command *command, const char *text, size
 int command_test(int argc, char **argv)
 {
     return record_command_run(
-        "Opens a scenario, or any record, in the rules tester: shows it phase by phase "
-        "with its checks, tries other moves, and exports it; without FILE an empty "
-        "game in which each tile is chosen.",
-        "See bastide-tester(6).  Exit status: 0; 1 if the record cannot be read; 2 if the "
-        "options are wrong or there is no terminal; 3 if the terminal cannot be used.",
+        N_("Opens a scenario, or any record, in the rules tester: shows it phase by phase "
+           "with its checks, tries other moves, and exports it; without FILE an empty "
+           "game in which each tile is chosen."),
+        N_("See bastide-tester(6).  Exit status: 0; 1 if the record cannot be read; 2 if the "
+           "options are wrong or there is no terminal; 3 if the terminal cannot be used."),
         read_scenario, argc, argv);
 }

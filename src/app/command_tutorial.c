@@ -5,6 +5,7 @@
 #include "app/command_tutorial.h"
 
 #include "app/record_command.h"
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "play/lesson.h"
 
@@ -21,10 +22,11 @@ static bool read_lesson(struct record_command *command, const char *text, size_t
 
 int command_tutorial(int argc, char **argv)
 {
-    return record_command_run("Plays a guided game of eleven turns that teaches the rules and the keys, or "
-                              "the lesson in FILE.",
-                              "bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 1 if the "
-                              "lesson cannot be read; 2 if the options are wrong or there is no "
-                              "terminal; 3 if the terminal cannot be used.",
-                              read_lesson, argc, argv);
+    return record_command_run(
+        N_("Plays a guided game of eleven turns that teaches the rules and the keys, or "
+           "the lesson in FILE."),
+        N_("bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 1 if the "
+           "lesson cannot be read; 2 if the options are wrong or there is no "
+           "terminal; 3 if the terminal cannot be used."),
+        read_lesson, argc, argv);
 }

@@ -15,13 +15,17 @@
 #include "store/complaint.h"
 #include "crash/crash.h"
 #include "base/near_word.h"
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "app/command_play.h"
 #include "app/command_puzzle.h"
 #include "app/command_replay.h"
 #include "app/command_tester.h"
 #include "app/command_tutorial.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
+#include "play/language.h"
+#include "tui/tui.h"
 #include "app/harmless.h"
 #include "app/pager.h"
 #include "app/streams.h"
@@ -40,31 +44,33 @@ struct command {
 
 static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
-     "plays on the screen, or with --plain line by line (the default command)", "Play"},
-    {"tutorial", command_tutorial, CONTROLS_TERMINAL, "a guided first game, which explains each step", NULL},
-    {"puzzle", command_puzzle, CONTROLS_TERMINAL,
-     "positions in which you look for the best move; --plain line by line", NULL},
-    {"results", command_results, LONG_TEXT, "prints who won how often, from your finished games", NULL},
-    {"replay", command_replay, CONTROLS_TERMINAL,
-     "shows the game of a record event by event, with --plain line by line", "Records"},
-    {"review", command_review, PLAIN_TEXT, "tells a game afterwards: what each move cost, what was better",
+     N_("plays on the screen, or with --plain line by line (default command)"), N_("Play:")},
+    {"tutorial", command_tutorial, CONTROLS_TERMINAL, N_("a guided first game, which explains each step"),
      NULL},
-    {"export", command_export, PLAIN_TEXT, "writes a record as text, picture, JSON or table of scores", NULL},
-    {"verify", command_verify, PLAIN_TEXT, "replays records and checks all their lines", NULL},
-    {"rules", command_rules, LONG_TEXT, "prints the rules, or one by its id", "Rules testing"},
-    {"step", command_step, PLAIN_TEXT, "the rules console: reads lines of the notation and answers each",
+    {"puzzle", command_puzzle, CONTROLS_TERMINAL,
+     N_("positions in which you look for the best move; --plain line by line"), NULL},
+    {"results", command_results, LONG_TEXT, N_("prints who won how often, from your finished games"), NULL},
+    {"replay", command_replay, CONTROLS_TERMINAL,
+     N_("shows the game of a record event by event, with --plain line by line"), N_("Records:")},
+    {"review", command_review, PLAIN_TEXT,
+     N_("tells a game afterwards: what each move cost, what was better"), NULL},
+    {"export", command_export, PLAIN_TEXT, N_("writes a record as text, picture, JSON or table of scores"),
+     NULL},
+    {"verify", command_verify, PLAIN_TEXT, N_("replays records and checks all their lines"), NULL},
+    {"rules", command_rules, LONG_TEXT, N_("prints the rules, or one by its id"), N_("Rules testing:")},
+    {"step", command_step, PLAIN_TEXT, N_("the rules console: reads lines of the notation and answers each"),
      NULL},
     {"test", command_test, CONTROLS_TERMINAL,
-     "the rules tester: explores a scenario or any record on the screen", NULL},
-    {"tiles", command_tiles, LONG_TEXT, "checks a tile file and lists its tiles", NULL},
-    {"sim", command_sim, PLAIN_TEXT, "plays games between computer players", "Tools"},
-    {"match", command_match, PLAIN_TEXT, "tells which of two computer players is stronger", NULL},
-    {"bot", command_bot, PLAIN_TEXT, "runs a computer player for another program", NULL},
-    {"learn", command_learn, PLAIN_TEXT, "learns the weights of the computer players from their own games",
-     NULL},
-    {"puzzles", command_puzzles, PLAIN_TEXT, "lists the puzzles of the program, or makes new ones", NULL},
-    {"perft", command_perft, PLAIN_TEXT, "counts sequences of moves", NULL},
-    {"bench", command_bench, PLAIN_TEXT, "measures the rules core and prints its signature", NULL},
+     N_("the rules tester: explores a scenario or any record on the screen"), NULL},
+    {"tiles", command_tiles, LONG_TEXT, N_("checks a tile file and lists its tiles"), NULL},
+    {"sim", command_sim, PLAIN_TEXT, N_("plays games between computer players"), N_("Tools:")},
+    {"match", command_match, PLAIN_TEXT, N_("tells which of two computer players is stronger"), NULL},
+    {"bot", command_bot, PLAIN_TEXT, N_("runs a computer player for another program"), NULL},
+    {"learn", command_learn, PLAIN_TEXT,
+     N_("learns the weights of the computer players from their own games"), NULL},
+    {"puzzles", command_puzzles, PLAIN_TEXT, N_("lists the puzzles of the program, or makes new ones"), NULL},
+    {"perft", command_perft, PLAIN_TEXT, N_("counts sequences of moves"), NULL},
+    {"bench", command_bench, PLAIN_TEXT, N_("measures the rules core and prints its signature"), NULL},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -77,20 +83,29 @@ static void print_version(void)
 
 static void print_help(void)
 {
-    puts("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-         "usage: bastide [COMMAND] [OPTION...]   (bastide help COMMAND lists its options)\n"
-         "       bastide FILE                    continues the game of a record, or replays it");
+    enum { HELP_COLUMN = 11 };
+    language_speak();
+    puts(_("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
+           "Usage: bastide [COMMAND] [OPTION...]   (bastide help COMMAND lists its options)\n"
+           "       bastide FILE                    continues the game of a record, or replays it"));
     for (size_t i = 0; i < COMMANDS; i++) {
         if (commands[i].group)
-            printf("\n%s:\n", commands[i].group);
-        printf("  %-8s %s\n", commands[i].name, commands[i].help);
+            printf("\n%s\n", _(commands[i].group));
+        printf("  %-8s ", commands[i].name);
+        arguments_print(_(commands[i].help), HELP_COLUMN, HELP_COLUMN);
     }
-    puts("\nThe manual is bastide(6).");
+    putchar('\n');
+    arguments_print(
+        _("--language=LANGUAGE before or after the command chooses the language of help and messages.  "
+          "The manual is bastide(6)."),
+        0, 0);
 }
 
-/* The same for scripts; each command lists its options when asked (arguments.h). */
+/* The same for scripts, after the options of all commands; each command lists its own when asked
+ * (arguments.h). */
 static void list_commands(void)
 {
+    arguments_list_common();
     for (size_t i = 0; i < COMMANDS; i++) {
         if (commands[i].group)
             printf("section\t%s\n", commands[i].group);
@@ -105,15 +120,14 @@ static bool looks_like_file(const char *word)
     return strchr(word, '/') || strchr(word, '.') || file_exists(word);
 }
 
-static int refuse_word(const char *word)
+static _Noreturn void refuse_word(const char *word)
 {
-    char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(word, strlen(word));
     for (size_t i = 0; i < COMMANDS; i++)
         near_word_try(&near, commands[i].name);
-    complain("there is no command or file '%.60s'; %s", word,
-             near_word_tell(&near, "see bastide --help", meant));
-    return 2;
+    if (near.best)
+        arguments_refuse("there is no command or file '%1$.60s'; did you mean '%2$s'?", word, near.best);
+    arguments_refuse("there is no command or file '%.60s'", word);
 }
 
 /* The terminal's modes when the program began: the console's line editor changes them too.  The screen
@@ -176,7 +190,7 @@ static int help(const char *word)
     if (word && strcmp(word, "help") == 0)
         word = NULL;
     if (word && !command)
-        return refuse_word(word);
+        refuse_word(word);
     if (command)
         return run_command(command, 2, words);
     print_help();
@@ -203,7 +217,19 @@ static int run(int argc, char **argv)
     }
     if (word[0] == '-' || argc == 1)
         return command_play(argc, argv);
-    return looks_like_file(word) ? command_open(argc, argv) : refuse_word(word);
+    if (!looks_like_file(word))
+        refuse_word(word);
+    return command_open(argc, argv);
+}
+
+static void take_language(int *argc, char **argv)
+{
+    const char *(*configured)(void) = NULL;
+#ifdef BASTIDE_WITH_TUI
+    configured = tui_configured_language;
+#endif
+    language_prefer(NULL, configured); /* in which an error of --language is told */
+    language_prefer(arguments_take_language(argc, argv), configured);
 }
 
 int main(int argc, char **argv)
@@ -214,5 +240,6 @@ int main(int argc, char **argv)
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
     harmless_errors();
+    take_language(&argc, argv);
     return streams_end_with(run(argc, argv));
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "cli/options.h"
 #include "store/complaint.h"
@@ -54,13 +55,13 @@ static int run(struct record_command *command, record_reader *read)
 int record_command_run(const char *about, const char *more, record_reader *read, int argc, char **argv)
 {
     const struct arguments arguments = {
-        .words = "[FILE]",
+        .words = N_("[FILE]"),
         .about = about,
         .more = more,
         .groups = {{NULL, parse_option, 0, NULL},
                    {tile_file_arguments, parse_tile_file, offsetof(struct record_command, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct record_command, screen),
-                    "The screen:"}},
+                    N_("The screen:")}},
     };
     struct record_command *command = calloc(1, sizeof *command);
     if (!command)

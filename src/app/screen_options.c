@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "play/review_keep.h"
 #include "play/language.h"
@@ -22,28 +23,27 @@ enum option_key {
 };
 
 const struct argument screen_arguments[] = {
-    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, "SET", "auto (default), ascii, basic (box drawing) or full",
-     WORDS_LISTED},
-    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, "COLOURS",
-     "auto (default), always (also where NO_COLOR is set), never, 8, 256 or true", WORDS_LISTED},
-    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, "STYLE",
-     "auto (default), painted (256 colours and Unicode) or signs", WORDS_LISTED},
-    {"theme", OPTION_DISPLAY + DISPLAY_THEME, "THEME",
-     "colours of painted tiles: day (default), night, or safe for colour-blind players", WORDS_LISTED},
-    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, "SIZE", "size of a tile: auto (default), " ZOOMS_TEXT,
-     WORDS_LISTED},
-    {"undo", OPTION_UNDO, "REACH", "how far players may undo: turn, game or none (default: as last time)",
-     WORDS_LISTED},
-    {"hints", OPTION_HINTS, "HINT[,HINT...]",
-     "hints at the table: places, scores, bag; all or none (default: as last time)", WORDS_LISTED},
-    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, "WHEN",
-     "hints of the best moves: request (default), none or always", WORDS_LISTED},
-    {"language", OPTION_DISPLAY + DISPLAY_LANGUAGE, "LANGUAGE",
-     "language of what is read: system (default), en, de, fr or es", WORDS_LISTED},
-    {"no-mouse", OPTION_NO_MOUSE, NULL, "leave the mouse to the terminal, for selecting text", WORDS_ANY},
-    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL, "do not light a new tile for a moment, or let points rise",
+    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, N_("SET"),
+     N_("auto (default), ascii, basic (box drawing) or full"), WORDS_LISTED},
+    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, N_("COLOURS"),
+     N_("auto (default), always (also where NO_COLOR is set), never, 8, 256 or true"), WORDS_LISTED},
+    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, N_("STYLE"),
+     N_("auto (default), painted (256 colours and Unicode) or signs"), WORDS_LISTED},
+    {"theme", OPTION_DISPLAY + DISPLAY_THEME, N_("THEME"),
+     N_("colours of painted tiles: day (default), night, or safe for colour-blind players"), WORDS_LISTED},
+    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, N_("SIZE"),
+     N_("size of a tile, by default the first of these: %s"), WORDS_IN_HELP},
+    {"undo", OPTION_UNDO, N_("REACH"),
+     N_("how far players may undo: turn, game or none (default: as last time)"), WORDS_LISTED},
+    {"hints", OPTION_HINTS, N_("HINT[,HINT...]"),
+     N_("hints at the table: places, scores, bag; all or none (default: as last time)"), WORDS_LISTED},
+    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, N_("WHEN"),
+     N_("hints of the best moves: request (default), none or always"), WORDS_LISTED},
+    {"no-mouse", OPTION_NO_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"), WORDS_ANY},
+    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL,
+     N_("do not light a new tile for a moment, or let points rise"), WORDS_ANY},
+    {"no-save", OPTION_NO_SAVE, NULL, N_("do not continue the saved game, and do not save this one"),
      WORDS_ANY},
-    {"no-save", OPTION_NO_SAVE, NULL, "do not continue the saved game, and do not save this one", WORDS_ANY},
     {0},
 };
 
@@ -73,6 +73,15 @@ static void set_display(struct screen_options *options, enum display_option opti
     choose_language(&options->tui);
 }
 
+/* The command line's language goes before that of the configuration. */
+static void take_language(struct screen_options *options)
+{
+    if (language_asked())
+        set_display(options, DISPLAY_LANGUAGE, (unsigned) display_value(DISPLAY_LANGUAGE, language_asked()));
+    else
+        choose_language(&options->tui);
+}
+
 void screen_options_stay_english(struct screen_options *options)
 {
     set_display(options, DISPLAY_LANGUAGE, (unsigned) display_value(DISPLAY_LANGUAGE, "en"));
@@ -87,8 +96,6 @@ static void parse_display(struct screen_options *options, enum display_option op
         words[count] = display_word(option, (unsigned) count);
     snprintf(name, sizeof name, "--%s", display_name(option));
     int value = word ? display_value(option, word) : -1;
-    if (option == DISPLAY_LANGUAGE && value >= 0 && !language_can_be_chosen())
-        arguments_refuse("--language: this program was built without translations");
     set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
 }
 
@@ -155,7 +162,7 @@ void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = tui_config_read(&options->tui);
     options->tui.configured = options->tui.display;
-    choose_language(&options->tui);
+    take_language(options);
 }
 
 void screen_options_free(struct screen_options *options)
@@ -175,7 +182,7 @@ int screen_run(const struct screen_options *options)
 void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = NULL;
-    choose_language(&options->tui);
+    take_language(options);
 }
 
 void screen_options_free(struct screen_options *options)
@@ -189,7 +196,7 @@ int screen_run(const struct screen_options *options)
     session_free(options->tui.session);
     scenario_free(options->tui.scenario);
     lesson_free(options->tui.lesson);
-    complain("this build has no screen; " TUI_WITHOUT_SCREEN);
+    complain(_("this build has no screen; without one these work: %s"), TUI_WITHOUT_SCREEN);
     return EXIT_USAGE;
 }
 

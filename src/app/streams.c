@@ -2,6 +2,7 @@
  * streams.c: see streams.h.
  */
 #include "app/streams.h"
+#include "base/translate.h"
 #include "store/complaint.h"
 
 #include <errno.h>
@@ -33,7 +34,10 @@ static void look_at_output(void)
     int failed = fflush(stdout) != 0, reason = errno;
     if (status != 0 || (!failed && !ferror(stdout)))
         return;
-    complain("standard output: %s", failed ? strerror(reason) : "not all of it could be written");
+    if (failed)
+        complain(_("standard output: %s"), strerror(reason));
+    else
+        complain("%s", _("standard output: not all of it could be written"));
     (void) fflush(stderr);
     _exit(EXIT_FAILURE);
 }

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
+
 const char *command_of(const char *player)
 {
     size_t length = strlen(COMMAND_PREFIX);
@@ -46,23 +48,23 @@ bool command_split(const char *command, struct command_words *words, char why[20
     size_t count = 0;
     char *text = words->text;
     if (strlen(command) > COMMAND_MAX) {
-        snprintf(why, 200, "a command has at most %d bytes", COMMAND_MAX);
+        snprintf(why, 200, _("a command has at most %d bytes"), COMMAND_MAX);
         return false;
     }
     while (*(command += strspn(command, " \t")) != '\0') {
         if (count == COMMAND_WORDS_MAX) {
-            snprintf(why, 200, "a command has at most %d words", COMMAND_WORDS_MAX);
+            snprintf(why, 200, _("a command has at most %d words"), COMMAND_WORDS_MAX);
             return false;
         }
         words->word[count++] = text;
         command = take_word(command, &text);
         if (!command) {
-            snprintf(why, 200, "a quote is not closed");
+            snprintf(why, 200, _("a quote is not closed"));
             return false;
         }
     }
     words->word[count] = NULL;
     if (count == 0 || words->word[0][0] == '\0')
-        snprintf(why, 200, "cmd: needs a command, as in cmd:./mybot");
+        snprintf(why, 200, _("cmd: needs a command, as in cmd:./mybot"));
     return count > 0 && words->word[0][0] != '\0';
 }

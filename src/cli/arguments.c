@@ -15,6 +15,8 @@
 
 #include "base/near_word.h"
 #include "base/sentence.h"
+#include "base/translate.h"
+#include "play/language.h"
 
 enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, HELP = 255, LONG = 256 };
 
@@ -30,11 +32,14 @@ static char program[80] = "bastide"; /* with the command, for messages */
 _Noreturn void arguments_refuse(const char *format, ...)
 {
     va_list values;
+    language_speak();
     fprintf(stderr, "%s: ", program);
     va_start(values, format);
-    vfprintf(stderr, format, values);
+    vfprintf(stderr, _(format), values);
     va_end(values);
-    fprintf(stderr, "\nTry '%s --help' for more information.\n", program);
+    fputc('\n', stderr);
+    fprintf(stderr, _("Try '%s --help' for more information."), program);
+    fputc('\n', stderr);
     exit(STATUS_WRONG);
 }
 
@@ -67,20 +72,21 @@ static size_t place_of(const struct known_options *known, int key)
 static _Noreturn void refuse_name(const struct option *longs, const char *word)
 {
     enum { DASHES = 2 };
-    char list[400] = "", meant[NEAR_WORD_MAX] = "";
+    char list[400] = "";
     size_t length = strcspn(word, "=") - DASHES;
     unsigned begun = 0;
     struct near_word near = near_word_to(word + DASHES, length);
+    near_word_try(&near, "language");
     for (size_t i = 0; longs[i].name; i++) {
         near_word_try(&near, longs[i].name);
         if (strncmp(longs[i].name, word + DASHES, length) == 0)
             sentence_add(list, sizeof list, "%s'--%s'", begun++ > 0 ? ", " : "", longs[i].name);
     }
-    if (near.best)
-        snprintf(meant, sizeof meant, "; did you mean '--%s'?", near.best);
     if (begun > 1)
-        arguments_refuse("option '%s' is ambiguous; it may be %s", word, list);
-    arguments_refuse("unrecognized option '%s'%s", word, meant);
+        arguments_refuse("option '%1$s' is ambiguous; it may be %2$s", word, list);
+    if (near.best)
+        arguments_refuse("unrecognized option '%1$s'; did you mean '--%2$s'?", word, near.best);
+    arguments_refuse("unrecognized option '%s'", word);
 }
 
 /* `key` is what getopt_long found wrong: a letter, a known long option, or 0; `word` is the one it read. */
@@ -96,9 +102,10 @@ static _Noreturn void refuse_option(const struct option *longs, int key, const c
 static _Noreturn void refuse_missing(const struct known_options *known, int key)
 {
     const struct argument *option = known->option[place_of(known, key)];
+    language_speak();
     if (key >= LONG)
-        arguments_refuse("option '--%s' needs a value: --%s=%s", option->name, option->name, option->value);
-    arguments_refuse("option '-%c' needs a value: -%c %s", key, key, option->value);
+        arguments_refuse("option '--%1$s' needs a value: --%1$s=%2$s", option->name, _(option->value));
+    arguments_refuse("option '-%1$c' needs a value: -%1$c %2$s", key, _(option->value));
 }
 
 /* ---- Parsing ------------------------------------------------------------------------------------------ */
@@ -136,6 +143,7 @@ static void parse_options(const struct arguments *arguments, int argc, char **ar
     describe(&known, longs, letters);
     for (int key; optopt = 0, (key = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {
         if (key == HELP || key == 'h' || (key == '?' && optopt == '?')) {
+            language_speak();
             arguments_help(arguments, program, input);
             exit(EXIT_SUCCESS);
         }

@@ -4,6 +4,9 @@
  * A command has one struct arguments; tables of options that several commands share are groups of it.  The
  * manual page and the completions of shells are made of the same tables, by --list-options, when the program
  * is built.  getopt_long of the C library splits the words.
+ *
+ * Tables are English, with their texts marked by N_().  Help and errors are in the language of the player
+ * (play/language.h) in every command, and end the program; what scripts read is never translated.
  */
 #ifndef BASTIDE_CLI_ARGUMENTS_H
 #define BASTIDE_CLI_ARGUMENTS_H
@@ -14,7 +17,7 @@
 
 /* Whether an option takes one of a list of words.  Then its parser, called with a null word, calls
  * arguments_value for each of them. */
-enum argument_words { WORDS_ANY, WORDS_LISTED, WORDS_IN_HELP /* they end the option's help */ };
+enum argument_words { WORDS_ANY, WORDS_LISTED, WORDS_IN_HELP /* the option's help has a %s for them */ };
 
 /* An option. */
 struct argument {
@@ -52,13 +55,22 @@ struct arguments {
  */
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input);
 
-/* Ends the program because of a word of the command line. */
+/* Ends the program because of a word of the command line.  Translates `format`, which needs no mark. */
 __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char *format, ...);
 
 /* One of the words that an option takes: the parts joined by `between`. */
 void arguments_value(const char *name, const char *between, const char *value);
 
-/* ---- For arguments.c (arguments_help.c) --------------------------------------------------------------- */
+/*
+ * Takes --language out of the words of the program, wherever it stands, so that it counts for each message,
+ * also for those about words before it.  Returns its word, or null.
+ */
+const char *arguments_take_language(int *argc, char **argv);
+
+/* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
+
+/* Prints a text from that column of the line on; further lines begin in column `indent`. */
+void arguments_print(const char *text, int column, int indent);
 
 /* Prints the help of a command that is called `program`. */
 void arguments_help(const struct arguments *arguments, const char *program, void *input);
@@ -69,5 +81,8 @@ void arguments_help(const struct arguments *arguments, const char *program, void
  * takes.  The parsers write to `input`, so the command must not be run with it.
  */
 void arguments_list(const struct arguments *arguments, void *input);
+
+/* Prints the lines "option" and "value" of --language and --help. */
+void arguments_list_common(void);
 
 #endif

@@ -8,7 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
+#include "play/language.h"
+#include "play/table_options.h"
 
 enum { WIDTH = 79, HELP_COLUMN = 29, WORD_ROOM = 200 };
 
@@ -18,6 +21,29 @@ void arguments_value(const char *name, const char *between, const char *value)
 {
     text_add(&values, "%s%s%s\n", name, between, value);
 }
+
+/* ---- The options of all commands ---------------------------------------------------------------------- */
+
+enum { LANGUAGE = 256 };
+
+/* They are carried out elsewhere: by arguments_language.c and arguments.c. */
+static void parse_common(int key, char *word, void *input)
+{
+    (void) word, (void) input;
+    for (unsigned i = 0; key == LANGUAGE && display_word(DISPLAY_LANGUAGE, i); i++)
+        arguments_value(display_word(DISPLAY_LANGUAGE, i), "", "");
+}
+
+static const struct argument common_options[] = {
+    {"language", LANGUAGE, N_("LANGUAGE"),
+     N_("language of help and messages, by default the first of these: %s"), WORDS_IN_HELP},
+    {"help", 'h', NULL, N_("print this help"), WORDS_ANY},
+    {0},
+};
+
+static const struct arguments common_arguments = {.groups = {{common_options, parse_common, 0, NULL}}};
+
+/* ---- Rows --------------------------------------------------------------------------------------------- */
 
 /* Asks an option's parser for the words that it takes and adds them to the text, each between `before`, or
  * `first` for the first one, and `after`. */
@@ -31,21 +57,16 @@ static void add_values(const struct argument_group *group, const struct argument
     text_free(&values);
 }
 
-/* An option's help, with its words if it says so. */
-static void add_help(const struct argument_group *group, const struct argument *option, void *input,
-                     struct text_buffer *text)
+/* An option's help, in which its words have the place of %s if it says so. */
+static void add_help(const struct argument_group *group, const struct argument *option, const char *help,
+                     void *input, struct text_buffer *text)
 {
-    text_add(text, "%s", option->help);
-    if (option->words == WORDS_IN_HELP)
-        add_values(group, option, input, text, ": ", ", ", "");
-}
-
-static void add_more(const struct arguments *arguments, struct text_buffer *text)
-{
-    if (arguments->more)
-        text_add(text, "%s", arguments->more);
-    if (arguments->add_more)
-        arguments->add_more(text);
+    const char *place = option->words == WORDS_IN_HELP ? strstr(help, "%s") : NULL;
+    text_add(text, "%.*s", place ? (int) (place - help) : (int) strlen(help), help);
+    if (!place)
+        return;
+    add_values(group, option, input, text, "", ", ", "");
+    text_add(text, "%s", place + strlen("%s"));
 }
 
 /* Whether the option has a short one that no option before it has. */
@@ -60,8 +81,7 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
 
 /* ---- For people --------------------------------------------------------------------------------------- */
 
-/* Prints a text from that column on; the lines after the first begin in column `indent`. */
-static void print_wrapped(const char *text, int column, int indent)
+void arguments_print(const char *text, int column, int indent)
 {
     char word[WORD_ROOM];
     while (*text != '\0') {
@@ -94,42 +114,51 @@ static void print_option(const struct arguments *arguments, const struct argumen
         snprintf(left, sizeof left, "  -%c, ", option->key);
     size_t length = strlen(left);
     snprintf(left + length, sizeof left - length, "--%s%s%s", option->name, option->value ? "=" : "",
-             option->value ? option->value : "");
-    int column = printf("%-*s", HELP_COLUMN, left);
-    if (strlen(left) >= HELP_COLUMN)
-        column += printf("   ");
-    print_wrapped(help, column, HELP_COLUMN);
+             option->value ? _(option->value) : "");
+    int width = unicode_text_width(left), gap = width < HELP_COLUMN ? HELP_COLUMN - width : 3;
+    printf("%s%*s", left, gap, "");
+    arguments_print(help, width + gap, HELP_COLUMN);
 }
 
 static void print_group(const struct arguments *arguments, const struct argument_group *group, void *input)
 {
     struct text_buffer help = {0};
     if (group->heading)
-        printf("\n %s\n", group->heading);
+        printf("\n %s\n", _(group->heading));
     for (const struct argument *option = group->options; option && option->name; option++) {
         text_clear(&help);
-        add_help(group, option, input, &help);
+        add_help(group, option, _(option->help), input, &help);
         print_option(arguments, option, help.text ? help.text : option->help);
     }
     text_free(&help);
 }
 
+static void print_usage(const char *program, const char *words)
+{
+    if (words)
+        printf(_("Usage: %1$s [OPTION...] %2$s"), program, _(words));
+    else
+        printf(_("Usage: %s [OPTION...]"), program);
+    putchar('\n');
+}
+
 void arguments_help(const struct arguments *arguments, const char *program, void *input)
 {
-    static const struct argument help = {"help", 'h', NULL, "print this help", WORDS_ANY};
     struct text_buffer more = {0};
-    printf("Usage: %s [OPTION...]%s%s\n", program, arguments->words ? " " : "",
-           arguments->words ? arguments->words : "");
-    print_wrapped(arguments->about, 0, 0);
+    print_usage(program, arguments->words);
+    arguments_print(_(arguments->about), 0, 0);
     putchar('\n');
     for (size_t i = 0; i < ARGUMENT_GROUPS; i++)
         print_group(arguments, &arguments->groups[i], input);
     putchar('\n');
-    print_option(arguments, &help, help.help);
-    add_more(arguments, &more);
+    print_group(&common_arguments, &common_arguments.groups[0], NULL);
+    if (arguments->more)
+        text_add(&more, "%s", _(arguments->more));
+    if (arguments->add_more)
+        arguments->add_more(&more);
     if (more.length > 0) {
         putchar('\n');
-        print_wrapped(more.text, 0, 0);
+        arguments_print(more.text, 0, 0);
     }
     text_free(&more);
 }
@@ -143,28 +172,47 @@ static void list_option(const struct arguments *arguments, const struct argument
     if (has_letter(arguments, option))
         text_add(text, "-%c", option->key);
     text_add(text, "\t%s\t", option->value ? option->value : "");
-    add_help(group, option, input, text);
+    add_help(group, option, option->help, input, text);
     text_add(text, "\n");
     if (option->words != WORDS_ANY)
         add_values(group, option, input, text, "value\t", "value\t", "\n");
 }
 
-void arguments_list(const struct arguments *arguments, void *input)
+static void list_groups(const struct arguments *arguments, void *input, struct text_buffer *text)
 {
-    struct text_buffer text = {0};
-    text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
     for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
         const struct argument_group *group = &arguments->groups[i];
         if (group->heading)
-            text_add(&text, "group\t%s\n", group->heading);
+            text_add(text, "group\t%s\n", group->heading);
         for (const struct argument *option = group->options; option && option->name; option++)
-            list_option(arguments, group, option, input, &text);
+            list_option(arguments, group, option, input, text);
     }
+}
+
+static void print_list(struct text_buffer *text)
+{
+    fwrite(text->text, 1, text->length, stdout);
+    text_free(text);
+}
+
+void arguments_list(const struct arguments *arguments, void *input)
+{
+    struct text_buffer text = {0};
+    language_choose("en");
+    text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
+    list_groups(arguments, input, &text);
     if (arguments->more || arguments->add_more) {
-        text_add(&text, "more\t");
-        add_more(arguments, &text);
+        text_add(&text, "more\t%s", arguments->more ? arguments->more : "");
+        if (arguments->add_more)
+            arguments->add_more(&text);
         text_add(&text, "\n");
     }
-    fwrite(text.text, 1, text.length, stdout);
-    text_free(&text);
+    print_list(&text);
+}
+
+void arguments_list_common(void)
+{
+    struct text_buffer text = {0};
+    list_groups(&common_arguments, NULL, &text);
+    print_list(&text);
 }

@@ -12,12 +12,14 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "base/near_word.h"
 #include "base/sentence.h"
 #include "bastide/record.h"
 #include "bots/command_words.h"
 #include "bots/process.h"
+#include "play/language.h"
 #include "players/levels.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
@@ -25,9 +27,10 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
     char *end;
     errno = 0;
     unsigned long number = strtoul(word, &end, 10);
-    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number < least || number > most)
-        arguments_refuse("%s is a whole number from %lu to %lu, not '%s'", what, least, most, word);
-    return number;
+    if (word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0 && number >= least && number <= most)
+        return number;
+    language_speak();
+    arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
 }
 
 void parse_one_file(const char **file, const char *word)
@@ -65,8 +68,8 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
             return i;
         add_name(known, sizeof known, words[i]);
     }
-    arguments_refuse("%s is one of %s, not '%.60s'", what, known, word);
-    return 0;
+    language_speak();
+    arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
@@ -97,7 +100,8 @@ static void parse_edition(struct game_options *options, const char *name)
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
-        arguments_refuse("there is no edition '%s'; the editions are %s", name, setup_list_editions(list));
+        arguments_refuse("there is no edition '%1$s'; the editions are %2$s", name,
+                         setup_list_editions(list));
     }
     strcpy(options->setup.edition, name);
     options->edition_given = true;
@@ -115,12 +119,12 @@ static void parse_river_plan(struct setup *setup, const char *name)
 
 static void refuse_rule(const char *name)
 {
-    char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(name, strlen(name));
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
         near_word_try(&near, rule_option_info((enum rule_option) option)->name);
-    arguments_refuse("there is no rule '%s'; %s", name,
-                     near_word_tell(&near, "'bastide rules' lists them all", meant));
+    if (near.best)
+        arguments_refuse("there is no rule '%1$s'; did you mean '%2$s'?", name, near.best);
+    arguments_refuse("there is no rule '%s'; 'bastide rules' lists them all", name);
 }
 
 static void parse_rule(struct game_options *options, const char *word)
@@ -141,7 +145,7 @@ static void parse_rule(struct game_options *options, const char *word)
     else if (rule_option_find(name) < 0)
         refuse_rule(name);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
-        arguments_refuse("rule %s is one of: %s", name,
+        arguments_refuse("rule %1$s is one of: %2$s", name,
                          rule_option_info((enum rule_option) rule_option_find(name))->values);
     else
         options->rule_set[rule_option_find(name)] = true;
@@ -156,21 +160,17 @@ static void seat_names(struct setup *setup, const char *names)
         size_t length = strcspn(names, ",");
         if (setup->player_count == PLAYER_MAX)
             arguments_refuse("a game has one to %d players (T5)", PLAYER_MAX);
-        if (length > PLAYER_NAME_MAX) {
+        if (length > PLAYER_NAME_MAX)
             arguments_refuse("a name has at most %d bytes", NAME_GIVEN_MAX);
-            return;
-        }
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
         memcpy(player->name, names, length);
         player->name[length] = '\0';
-        if (!setup_name_is_clean(player->name)) {
+        if (!setup_name_is_clean(player->name))
             arguments_refuse(
-                "name %u cannot be used: a name is UTF-8 text without tabs or control characters, "
-                "of at most %d bytes",
+                "name %1$u cannot be used: a name is UTF-8 text without tabs or control characters, "
+                "of at most %2$d bytes",
                 (unsigned) setup->player_count, NAME_GIVEN_MAX);
-            return;
-        }
         names += length;
         if (*names == '\0')
             return;
@@ -181,24 +181,35 @@ static void parse_players(struct setup *setup, const char *word)
 {
     setup->player_count = 0;
     if (word[0] >= '0' && word[0] <= '9')
-        game_options_seat(setup, parse_count(word, "the number of players", 1, PLAYER_MAX));
+        game_options_seat(setup, parse_count(word, "--players", 1, PLAYER_MAX));
     else
         seat_names(setup, word);
 }
 
 /* ---- Computers ---------------------------------------------------------------------------------------- */
 
-const char *list_computers(char text[AI_LIST])
+_Noreturn void refuse_level(const char *word)
 {
     const struct level *level;
-    text[0] = '\0';
-    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
-        add_name(text, AI_LIST, level->name);
+    char list[250] = "";
     unsigned numbers = 0;
+    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
+        add_name(list, sizeof list, level->name);
     while (level_number(numbers))
         numbers++;
-    sentence_add(text, AI_LIST, "; levels may be given as numbers from 1 to %u", numbers);
-    return text;
+    arguments_refuse("there is no computer player '%1$.60s'; there are %2$s; levels may be given as numbers "
+                     "from 1 to %3$u",
+                     word, list, numbers);
+}
+
+void parse_command(const char *command, struct command_words *words)
+{
+    char why[200];
+    if (command_split(command, words, why))
+        return;
+    language_speak();
+    command_split(command, words, why); /* the reason in that language */
+    arguments_refuse("'%1$.60s' is no command: %2$s", command, why);
 }
 
 /* The seat with that name, else with that number from 1, or -1. */
@@ -224,14 +235,15 @@ static void refuse_seat(const struct setup *setup, const char *word, size_t leng
     char names[400] = "";
     for (size_t i = 0; i < setup->player_count; i++)
         add_name(names, sizeof names, setup->players[i].name);
+    char called[PLAYER_NAME_MAX + 1];
+    snprintf(called, sizeof called, "%.*s", (int) length, word);
     arguments_refuse(
-        "--computer is NAME=LEVEL, as in --computer %s=casual: no player is called '%.*s'; they are %s",
-        setup->players[setup->player_count - 1].name, (int) length, word, names);
+        "--computer is NAME=LEVEL, as in --computer %1$s=casual: no player is called '%2$s'; they are %3$s",
+        setup->players[setup->player_count - 1].name, called, names);
 }
 
 const char *parse_computer(struct setup *setup, const char *word, unsigned *seat)
 {
-    char list[AI_LIST], why[200];
     const char *equals = find_player(word), *player = equals ? equals + 1 : "greedy";
     const char *command = command_of(player);
     size_t length = equals ? (size_t) (equals - word) : strlen(word);
@@ -240,33 +252,33 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
     int found = find_seat(setup, word, length);
     if (found < 0)
         refuse_seat(setup, word, length);
-    else if (command && !command_split(command, &words, why))
-        arguments_refuse("%s", why);
-    else if (command && !process_is_found(words.word[0]))
-        arguments_refuse("there is no program '%s' to play for %s", words.word[0],
+    if (command)
+        parse_command(command, &words);
+    else if (!level_find(player, &level))
+        refuse_level(player);
+    if (command && !process_is_found(words.word[0]))
+        arguments_refuse("there is no program '%1$s' to play for %2$s", words.word[0],
                          setup->players[found].name);
-    else if (!command && !level_find(player, &level))
-        arguments_refuse("there is no computer player '%s'; there are %s", player, list_computers(list));
-    else
-        strcpy(setup->players[found].computer, level.name);
-    *seat = found < 0 ? 0 : (unsigned) found;
+    strcpy(setup->players[found].computer, level.name);
+    *seat = (unsigned) found;
     return command;
 }
 
 unsigned parse_bot_time(const char *word)
 {
     enum { SECONDS_MAX = 3600 };
-    return (unsigned) parse_count(word, "the time for an answer in seconds", 1, SECONDS_MAX);
+    return (unsigned) parse_count(word, "--bot-time", 1, SECONDS_MAX);
 }
 
 /* ---- The options -------------------------------------------------------------------------------------- */
 
 const struct argument game_arguments[] = {
-    {"edition", 'e', "NAME", "edition of the rules, by default the first of these", WORDS_IN_HELP},
-    {"rule", 'r', "NAME=VALUE", "change one rule; may be given again", WORDS_LISTED},
-    {"tiles", 't', "SETS|FILE", "tile sets, separated by commas, or a tile file", WORDS_ANY},
-    {"seed", 's', "N", "shuffle the tiles with this seed", WORDS_ANY},
-    {"players", 'p', "N|NAME,NAME...", "number of players, or their names", WORDS_ANY},
+    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"),
+     WORDS_IN_HELP},
+    {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED},
+    {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"), WORDS_ANY},
+    {"seed", 's', "N", N_("shuffle the tiles with this seed"), WORDS_ANY},
+    {"players", 'p', N_("N|NAME,NAME..."), N_("number of players, or their names"), WORDS_ANY},
     {0},
 };
 
@@ -284,7 +296,7 @@ void parse_game_argument(int key, char *word, void *input)
         options->tiles = word;
         break;
     case 's':
-        options->setup.seed = parse_count(word, "the seed", 0, ULONG_MAX);
+        options->setup.seed = parse_count(word, "--seed", 0, ULONG_MAX);
         options->setup.seeded = true;
         break;
     case 'p':
@@ -340,36 +352,32 @@ static bool is_file_name(const char *word)
     return strchr(word, '/') || strchr(word, '.');
 }
 
-/* Reports that the set is not in the book. */
-static bool refuse_set(const struct game_options *options, const char *name)
+/* The set is not in the book. */
+static _Noreturn void refuse_set(const struct game_options *options, const char *name)
 {
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
     for (size_t i = 0; i < options->book.set_count; i++)
         add_name(list, sizeof list, options->book.sets[i].name);
-    complain("there is no tile set '%s'; the sets are %s", name, list);
-    return false;
+    arguments_refuse("there is no tile set '%1$s'; the sets are %2$s", name, list);
 }
 
-static bool name_sets(struct game_options *options)
+static void name_sets(struct game_options *options)
 {
     struct setup *setup = &options->setup;
     char names[SETUP_SETS_MAX * (SET_NAME_MAX + 1)], *rest = names;
-    if (strlen(options->tiles) >= sizeof names) {
-        complain("a game has at most %d tile sets", SETUP_SETS_MAX);
-        return false;
-    }
+    if (strlen(options->tiles) >= sizeof names)
+        arguments_refuse("a game has at most %d tile sets", SETUP_SETS_MAX);
     strcpy(names, options->tiles);
     setup->set_count = 0;
     for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
         if (strlen(name) > SET_NAME_MAX || tile_book_find(&options->book, name) < 0)
-            return refuse_set(options, name);
-        if (setup->set_count == SETUP_SETS_MAX) {
-            complain("a game has at most %d tile sets", SETUP_SETS_MAX);
-            return false;
-        }
+            refuse_set(options, name);
+        if (setup->set_count == SETUP_SETS_MAX)
+            arguments_refuse("a game has at most %d tile sets", SETUP_SETS_MAX);
         strcpy(setup->sets[setup->set_count++], name);
     }
-    return setup->set_count > 0 || refuse_set(options, options->tiles);
+    if (setup->set_count == 0)
+        refuse_set(options, options->tiles);
 }
 
 bool game_options_load(struct game_options *options)
@@ -379,11 +387,13 @@ bool game_options_load(struct game_options *options)
         return false;
     if (file)
         strcpy(options->setup.sets[0], options->book.sets[0].name);
-    return file || !options->tiles || name_sets(options);
+    else if (options->tiles)
+        name_sets(options);
+    return true;
 }
 
 const struct argument tile_file_arguments[] = {
-    {"tiles", 't', "FILE", "use this tile file instead of the built-in tiles", WORDS_ANY},
+    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), WORDS_ANY},
     {0},
 };
 

@@ -7,6 +7,7 @@
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "bastide/setup.h"
+#include "bots/command_words.h"
 #include "cli/arguments.h"
 
 /* What the command line says about the game. */
@@ -34,8 +35,8 @@ struct tile_book *tile_book_open(const char *file);
 void game_options_init(struct game_options *options);
 
 /*
- * Call it afterwards: loads the tile book and finds the sets.  Returns false after a message if the file is
- * faulty or a set unknown.
+ * Call it afterwards: loads the tile book and finds the sets; an error if one is unknown.  Returns false
+ * after a message if the file is faulty.
  */
 bool game_options_load(struct game_options *options);
 
@@ -54,10 +55,11 @@ void parse_one_file(const char **file, const char *word);
 /* The FILE of --out; an error if it is empty. */
 const char *parse_out(const char *word);
 
-/* Writes "greedy, random, child ...; levels may be given as numbers from 1 to 13", for messages.
- * Returns `text`. */
-enum { AI_LIST = 250 };
-const char *list_computers(char text[AI_LIST]);
+/* Ends the program with a message that lists the computer players. */
+_Noreturn void refuse_level(const char *word);
+
+/* Splits the command of an outside player, without its "cmd:". */
+void parse_command(const char *command, struct command_words *words);
 
 /*
  * Reads "Bruno", "Bruno=random" or "2=random" and gives that seat to the computer, to greedy if no player
@@ -69,7 +71,7 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
 /* Reads the seconds that outside players have for each answer. */
 unsigned parse_bot_time(const char *word);
 
-/* The index of a word in a list; if it is not there, an error whose sentence begins with `what`. */
+/* The index of a word in a list; if it is not there, an error about `what`, which names the option. */
 unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
 
 /* The same for an array. */

@@ -23,8 +23,8 @@ struct results_options {
 };
 
 static const struct argument option_table[] = {
-    {"games", GAMES_KEY, NULL, "list the games, the last one first", WORDS_ANY},
-    {"json", JSON_KEY, NULL, "print players and games as one JSON object", WORDS_ANY},
+    {"games", GAMES_KEY, NULL, N_("list the games, the last one first"), WORDS_ANY},
+    {"json", JSON_KEY, NULL, N_("print players and games as one JSON object"), WORDS_ANY},
     {0},
 };
 
@@ -44,10 +44,10 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .about = "Prints for each person how many finished games they played and won, their "
-             "average and best points and their largest city.",
-    .more = "Only games with a named person count.  Exit status: 0; 1 if the file cannot "
-            "be read or lines of it were skipped; 2 if an option is wrong.",
+    .about = N_("Prints for each person how many finished games they played and won, their "
+                "average and best points and their largest city."),
+    .more = N_("Only games with a named person count.  Exit status: 0; 1 if the file cannot "
+               "be read or lines of it were skipped; 2 if an option is wrong."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
 
@@ -99,7 +99,6 @@ static bool print(const struct results_options *options, const struct results *r
 {
     if (options->json)
         return results_print_json(results, folder);
-    language_choose("system");
     if (results->count == 0)
         puts(_("No finished game with a named player yet."));
     else if (options->games)
@@ -115,8 +114,9 @@ int command_results(int argc, char **argv)
     struct results results;
     char folder[FILE_PATH_MAX], why[200];
     arguments_parse(&arguments, argc, argv, &options);
+    language_speak();
     if (!file_save_path("", folder)) {
-        complain("there is no place for results: neither XDG_DATA_HOME nor HOME is set");
+        complain(_("there is no place for results: neither XDG_DATA_HOME nor HOME is set"));
         return EXIT_DAMAGED;
     }
     if (!results_read(folder, &results, why)) {
@@ -125,7 +125,8 @@ int command_results(int argc, char **argv)
     }
     bool printed = print(&options, &results, folder);
     if (results.damaged > 0)
-        complain("%s (%zu line%s skipped)", results.fault, results.damaged, results.damaged == 1 ? "" : "s");
+        complain(ngettext("%1$s (%2$zu line skipped)", "%1$s (%2$zu lines skipped)", (long) results.damaged),
+                 results.fault, results.damaged);
     int status = results.damaged > 0 ? EXIT_DAMAGED : 0;
     results_free(&results);
     return printed ? status : out_of_memory(EXIT_FAILURE);

@@ -28,8 +28,9 @@ struct rules_options {
 };
 
 static const struct argument option_table[] = {
-    {"list", 'l', NULL, "print the ids and titles of the rules", WORDS_ANY},
-    {"search", 's', "WORD", "print the rules in which a word begins so, in capitals or not", WORDS_ANY},
+    {"list", 'l', NULL, N_("print the ids and titles of the rules"), WORDS_ANY},
+    {"search", 's', N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
+     WORDS_ANY},
     {0},
 };
 
@@ -56,10 +57,10 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "[ID|OPTION]",
-    .about = "Prints the rules, or one of them by its id (T1, p2, V12) or its option "
-             "(pig-herd).",
-    .more = "Exit status: 0; 2 if there is no such rule.",
+    .words = N_("[ID|OPTION]"),
+    .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option "
+                "(pig-herd)."),
+    .more = N_("Exit status: 0; 2 if there is no such rule."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
 

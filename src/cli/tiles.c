@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "draw/tile_check.h"
@@ -24,10 +25,10 @@ struct tiles_options {
 };
 
 static const struct argument option_table[] = {
-    {"list", 'l', NULL, "print a line for each tile: name, copies, description", WORDS_ANY},
-    {"draw", 'd', "SIZE", "draw the tiles with their names: " ZOOMS_TEXT, WORDS_LISTED},
-    {"charset", OPTION_CHARSET, "SET", "characters of the drawings: ascii (default) or basic (box drawing)",
-     WORDS_LISTED},
+    {"list", 'l', NULL, N_("print a line for each tile: name, copies, description"), WORDS_ANY},
+    {"draw", 'd', N_("SIZE"), N_("draw the tiles with their names: %s"), WORDS_IN_HELP},
+    {"charset", OPTION_CHARSET, N_("SET"),
+     N_("characters of the drawings: ascii (default) or basic (box drawing)"), WORDS_LISTED},
     {0},
 };
 
@@ -57,14 +58,14 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "[FILE]",
-    .about = "Checks a tile file, or the built-in tiles, and prints its contents: every "
-             "segment of every tile, a short table (--list), or pictures (--draw).",
-    .more = "Then draws each tile in every rotation, size and character set, and compares its "
-            "fields with the file.  Shows a drawing of anything that cannot be recognized or "
-            "differs from the file.\n\n"
-            "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
-            "each fault of the file.",
+    .words = N_("[FILE]"),
+    .about = N_("Checks a tile file, or the built-in tiles, and prints its contents: every "
+                "segment of every tile, a short table (--list), or pictures (--draw)."),
+    .more = N_("Then draws each tile in every rotation, size and character set, and compares its "
+               "fields with the file.  Shows a drawing of anything that cannot be recognized or "
+               "differs from the file.\n\n"
+               "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
+               "each fault of the file."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
@@ -23,8 +24,8 @@ struct verify_options {
 };
 
 static const struct argument option_table[] = {
-    {"quiet", 'q', NULL, "print nothing about records that hold", WORDS_ANY},
-    {"explain", 'e', NULL, "explain how the rules reach a score that differs from the record", WORDS_ANY},
+    {"quiet", 'q', NULL, N_("print nothing about records that hold"), WORDS_ANY},
+    {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"), WORDS_ANY},
     {0},
 };
 
@@ -43,11 +44,11 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "FILE...",
-    .about = "Replays records and checks every line in them that begins with =, ! or puzzle.  "
-             "FILE - is standard input; a folder stands for all .bastide files below "
-             "it.",
-    .more = "Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read.",
+    .words = N_("FILE..."),
+    .about = N_("Replays records and checks every line in them that begins with =, ! or puzzle.  "
+                "FILE - is standard input; a folder stands for all .bastide files below "
+                "it."),
+    .more = N_("Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read."),
     .groups = {{option_table, parse_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct verify_options, tiles), NULL}},
 };

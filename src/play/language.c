@@ -9,6 +9,8 @@
 
 #include "base/translate.h"
 
+#include <stddef.h>
+
 #ifdef BASTIDE_NLS
 
 #include <locale.h>
@@ -109,3 +111,29 @@ bool language_can_be_chosen(void)
 }
 
 #endif
+
+/* ---- What was preferred ------------------------------------------------------------------------------- */
+
+static struct {
+    const char *asked;
+    const char *(*configured)(void);
+} preferred;
+
+void language_prefer(const char *asked, const char *(*configured)(void) )
+{
+    preferred.asked = asked;
+    preferred.configured = configured;
+}
+
+const char *language_asked(void)
+{
+    return preferred.asked;
+}
+
+void language_speak(void)
+{
+    const char *language = preferred.asked;
+    if (!language && preferred.configured)
+        language = preferred.configured();
+    language_choose(language ? language : "system");
+}

@@ -16,6 +16,18 @@
  */
 void language_choose(const char *language);
 
+/*
+ * What language_speak chooses: the word of --language, or null if there was none, else what the configuration
+ * says, which is asked when it is needed; null: there is none.
+ */
+void language_prefer(const char *asked, const char *(*configured)(void) );
+
+/* The word of --language, or null. */
+const char *language_asked(void);
+
+/* Chooses the language of the player: what was preferred, else that of the system. */
+void language_speak(void);
+
 /* Whether the program was built with translations.  Without, language_choose does nothing. */
 bool language_can_be_chosen(void);
 

@@ -13,11 +13,10 @@
 #include "bastide/tile_text.h"
 #include "play/table_options.h"
 
-/* Ends every message that says there is no screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN                                                                             \
-    "without one these work: play --plain, step, verify, review, export, sim, results, tiles, rules, " \
-    "perft, "                                                                                          \
-    "bench, match, bot, learn, puzzles"
+/* What works without a screen; scripts/play has the same list. */
+#define TUI_WITHOUT_SCREEN                                                                               \
+    "play --plain, step, verify, review, export, sim, results, tiles, rules, perft, bench, match, bot, " \
+    "learn, puzzles"
 
 /* The player's configuration (docs/configuration.md). */
 struct tui_config;
@@ -85,6 +84,9 @@ int tui_run(const struct tui_options *options);
  */
 struct tui_config *tui_config_read(struct tui_options *options);
 void tui_config_free(struct tui_config *config);
+
+/* The language that the file names, or "system"; says nothing about its errors. */
+const char *tui_configured_language(void);
 
 /* The version of the terminal library, as it reports it. */
 const char *tui_library_version(void);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/record.h"
 #include "cli/commands.h"
@@ -35,18 +36,18 @@ struct export_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"out", 'o', "FILE", "write to this file instead of standard output", WORDS_ANY},
-    {"turn", 'n', "N", "show the game after turn N; 0 is the starting tile", WORDS_ANY},
-    {"size", 's', "5x3|7x3|11x5|15x7", "txt: size of a tile in cells (default 7x3)", WORDS_LISTED},
-    {"charset", 'c', "ascii|basic", "txt: characters of the board (default ascii)", WORDS_LISTED},
-    {"tiles", 't', "FILE", "use this tile file instead of the built-in tiles", WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"turn", 'n', "N", N_("show the game after turn N; 0 is the starting tile"), WORDS_ANY},
+    {"size", 's', "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"), WORDS_LISTED},
+    {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"), WORDS_LISTED},
+    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), WORDS_ANY},
     {0},
 };
 
 static void parse_argument(struct export_options *options, const char *word)
 {
     if (!options->format) {
-        options->format = &formats[PARSE_WORD(word, "the format", format_words)];
+        options->format = &formats[PARSE_WORD(word, N_("the format"), format_words)];
         if (*options->format == export_json)
             json_require("json");
     } else if (options->file)
@@ -63,7 +64,7 @@ static void parse_option(int key, char *word, void *input)
         options->out = parse_out(word);
         break;
     case 'n':
-        options->turn = (long) parse_count(word, "the turn", 0, TURN_MOST);
+        options->turn = (long) parse_count(word, "--turn", 0, TURN_MOST);
         break;
     case 's':
         options->text_only = "--size";
@@ -83,17 +84,17 @@ static void parse_option(int key, char *word, void *input)
         if (!options->file)
             arguments_refuse("name a format and a record: bastide export svg FILE");
         else if (options->text_only && *options->format != export_txt)
-            arguments_refuse("%s is for txt, not for %s", options->text_only,
+            arguments_refuse("%1$s is for txt, not for %2$s", options->text_only,
                              format_words[options->format - formats]);
         break;
     }
 }
 
 static const struct arguments arguments = {
-    .words = "txt|svg|json|csv FILE",
-    .about = "Writes a record as a board in characters, as a picture, as JSON, or as a "
-             "table of its scores.  FILE - is standard input.",
-    .more = "Exit status: 0; 2 if the record cannot be read or the file cannot be written.",
+    .words = N_("txt|svg|json|csv FILE"),
+    .about = N_("Writes a record as a board in characters, as a picture, as JSON, or as a "
+                "table of its scores.  FILE - is standard input."),
+    .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/json.h"
@@ -38,11 +39,11 @@ struct review_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"nodes", 'n', "N", "search each turn by N nodes (default 20000); 0: a first look only", WORDS_ANY},
-    {"time", TIME_KEY, "SECONDS", "spend about so many seconds on the whole game instead", WORDS_ANY},
-    {"json", JSON_KEY, NULL, "print one JSON object", WORDS_ANY},
-    {"csv", CSV_KEY, NULL, "print a table with a row for each turn, for spreadsheets", WORDS_ANY},
-    {"out", 'o', "FILE", "write to this file instead of standard output", WORDS_ANY},
+    {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"), WORDS_ANY},
+    {"time", TIME_KEY, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"), WORDS_ANY},
+    {"json", JSON_KEY, NULL, N_("print one JSON object"), WORDS_ANY},
+    {"csv", CSV_KEY, NULL, N_("print a table with a row for each turn, for spreadsheets"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
     {0},
 };
 
@@ -52,11 +53,11 @@ static void parse_option(int key, char *word, void *input)
     switch (key) {
     case 'n':
         options->budget.seconds = 0;
-        options->budget.nodes = (unsigned) parse_count(word, "the number of nodes", 0, REVIEW_NODES_MAX);
+        options->budget.nodes = (unsigned) parse_count(word, "--nodes", 0, REVIEW_NODES_MAX);
         break;
     case TIME_KEY:
         options->budget.nodes = 0;
-        options->budget.seconds = (unsigned) parse_count(word, "the time", 1, SECONDS_MAX);
+        options->budget.seconds = (unsigned) parse_count(word, "--time", 1, SECONDS_MAX);
         break;
     case JSON_KEY:
         json_require("--json");
@@ -79,12 +80,12 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "FILE",
-    .about = "Tells a game afterwards: for each turn what the move cost against the best "
-             "one, what would have been better and why, how lucky the tile was, and each "
-             "player's chance of winning.  FILE - is standard input.",
-    .more = "Exit status: 0; 2 if the record cannot be read or the file cannot be "
-            "written.",
+    .words = N_("FILE"),
+    .about = N_("Tells a game afterwards: for each turn what the move cost against the best "
+                "one, what would have been better and why, how lucky the tile was, and each "
+                "player's chance of winning.  FILE - is standard input."),
+    .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "
+               "written."),
     .groups = {{option_table, parse_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct review_options, tiles), NULL}},
 };

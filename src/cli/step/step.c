@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/script.h"
@@ -33,7 +34,7 @@ struct step_options {
 };
 
 static const struct argument option_table[] = {
-    {"json", 'j', NULL, "answer each line with a JSON object on one line (bastide-json(5))", WORDS_ANY},
+    {"json", 'j', NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"), WORDS_ANY},
     {0},
 };
 
@@ -52,11 +53,11 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "[FILE]",
-    .about = "The rules console: reads lines of the notation from FILE or standard input and "
-             "answers each.  Type 'help' for its words.",
-    .more =
-        "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read.",
+    .words = N_("[FILE]"),
+    .about = N_("The rules console: reads lines of the notation from FILE or standard input and "
+                "answers each.  Type 'help' for its words."),
+    .more = N_(
+        "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read."),
     .groups = {{option_table, parse_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct step_options, tiles), NULL}},
 };

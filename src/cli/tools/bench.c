@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 
@@ -29,10 +30,10 @@ struct bench_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"games", 'n', "N", "number of games, or of other units (default 10000)", WORDS_ANY},
-    {"mode", 'm', "NAME", "what to do (default playout)", WORDS_LISTED},
-    {"stats", 's', NULL, "also print averages", WORDS_ANY},
-    {"json", JSON_KEY, NULL, "print one line of JSON", WORDS_ANY},
+    {"games", 'n', "N", N_("number of games, or of other units (default 10000)"), WORDS_ANY},
+    {"mode", 'm', N_("NAME"), N_("what to do (default playout)"), WORDS_LISTED},
+    {"stats", 's', NULL, N_("also print averages"), WORDS_ANY},
+    {"json", JSON_KEY, NULL, N_("print one line of JSON"), WORDS_ANY},
     {0},
 };
 
@@ -60,7 +61,7 @@ static void parse_option(int key, char *word, void *input)
     struct bench_options *options = input;
     switch (key) {
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        options->games = parse_count(word, "--games", 1, GAMES_MAX);
         break;
     case 'm':
         parse_mode(options, word);
@@ -78,17 +79,17 @@ static void parse_option(int key, char *word, void *input)
 static void add_modes(struct text_buffer *text)
 {
     const struct bench_mode *mode;
-    text_add(text, "Modes:");
+    text_add(text, "%s", _("Modes:"));
     for (size_t i = 0; (mode = mode_number(i)) != NULL; i++)
-        text_add(text, "\n  %-9s %s", mode->name, mode->meaning);
+        text_add(text, "\n  %-9s %s", mode->name, _(mode->meaning));
 }
 
 static const struct arguments arguments = {
-    .about = "Plays fixed games of two players, or does other fixed work, and prints the "
-             "speed and a hash of the results.",
+    .about = N_("Plays fixed games of two players, or does other fixed work, and prints the "
+                "speed and a hash of the results."),
     .add_more = add_modes,
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), "The games"}},
+               {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
 };
 
 /* ---- Results ------------------------------------------------------------------------------------------ */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "store/complaint.h"
+#include "base/translate.h"
 #include "bastide/ai.h"
 #include "bastide/script.h"
 #include "bastide/session.h"
@@ -139,9 +140,9 @@ static void draw_frame(struct bench *bench, unsigned long number)
 }
 
 const struct bench_mode bench_texts[] = {
-    {"records", "whole records read from memory, replayed and verified", "records", "checks", begin_pool,
+    {"records", N_("whole records read from memory, replayed and verified"), "records", "checks", begin_pool,
      verify_record, end_pool},
-    {"frame", "full tables drawn to 160x50 cells, and as text", "frames", "bytes", begin_pool, draw_frame,
+    {"frame", N_("full tables drawn to 160x50 cells, and as text"), "frames", "bytes", begin_pool, draw_frame,
      end_pool},
     {0},
 };

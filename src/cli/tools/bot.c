@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/script.h"
 #include "bots/bot.h"
@@ -36,10 +37,9 @@ struct player_bot {
 
 static void name_level(struct player_bot *bot, const char *word)
 {
-    char list[AI_LIST];
     bot->level_given = level_find(word, &bot->level);
     if (!bot->level_given)
-        arguments_refuse("there is no computer player '%s'; there are %s", word, list_computers(list));
+        refuse_level(word);
 }
 
 static void parse_option(int key, char *word, void *input)
@@ -59,9 +59,9 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "LEVEL",
-    .about = "Plays as that level for another program, which tells it the game and asks for moves "
-             "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'.",
+    .words = N_("LEVEL"),
+    .about = N_("Plays as that level for another program, which tells it the game and asks for moves "
+                "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'."),
     .groups = {{NULL, parse_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct player_bot, tiles), NULL}},
 };

@@ -15,34 +15,30 @@ enum { SLICE = 64 }; /* nodes searched before the clock is checked again */
 
 /* ---- Who they are ------------------------------------------------------------------------------------- */
 
-static bool find_entrant(struct entrant *entrant, const char *word, char why[300])
+/* False if memory has run out. */
+static bool find_entrant(struct entrant *entrant, const char *word)
 {
     struct command_words words;
     const char *command = command_of(word);
-    char list[AI_LIST];
-    *entrant = (struct entrant){.computer = NULL};
-    if (command) {
-        entrant->command = command_split(command, &words, why) ? strdup(command) : NULL;
-        entrant->computer = COMMAND_SEAT;
-        return entrant->command && level_find("greedy", &entrant->level);
-    }
-    snprintf(why, 300, "there is no computer player '%.40s' for a seat; there are %s", word,
-             list_computers(list));
-    entrant->computer = entrant->level.name;
-    return level_find(word, &entrant->level);
+    *entrant = (struct entrant){.computer = command ? COMMAND_SEAT : entrant->level.name};
+    if (command)
+        parse_command(command, &words);
+    if (!level_find(command ? "greedy" : word, &entrant->level))
+        refuse_level(word);
+    entrant->command = command ? strdup(command) : NULL;
+    return entrant->command || !command;
 }
 
 size_t entrants_parse(struct entrant *list, size_t count, const char *words)
 {
     for (bool more = true; more;) {
         size_t length = command_length(words);
-        char *word = strndup(words, length), why[300] = "out of memory";
+        char *word = strndup(words, length);
         if (count == PLAYER_MAX)
             arguments_refuse("there are at most %d players", PLAYER_MAX);
-        else if (!word || !find_entrant(&list[count], word, why))
-            arguments_refuse("%s", why);
-        else
-            count++;
+        if (!word || !find_entrant(&list[count], word))
+            exit(out_of_memory(EXIT_FAILURE));
+        count++;
         free(word);
         more = words[length] == ',';
         words += length + more;

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
@@ -37,9 +38,9 @@ struct learn_options {
 };
 
 static const struct argument option_table[] = {
-    {"rounds", 'r', "N", "number of rounds (default 10)", WORDS_ANY},
-    {"games", 'n', "N", "games per round (default 4000)", WORDS_ANY},
-    {"out", 'o', "FILE", "write the weights to FILE (default: standard output)", WORDS_ANY},
+    {"rounds", 'r', "N", N_("number of rounds (default 10)"), WORDS_ANY},
+    {"games", 'n', "N", N_("games per round (default 4000)"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write the weights to FILE (default: standard output)"), WORDS_ANY},
     {0},
 };
 
@@ -48,10 +49,10 @@ static void parse_option(int key, char *word, void *input)
     struct learn_options *options = input;
     switch (key) {
     case 'r':
-        options->rounds = parse_count(word, "the number of rounds", 1, ROUNDS_MAX);
+        options->rounds = parse_count(word, "--rounds", 1, ROUNDS_MAX);
         break;
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        options->games = parse_count(word, "--games", 1, GAMES_MAX);
         break;
     case 'o':
         options->out = word;
@@ -60,11 +61,11 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .about =
+    .about = N_(
         "Learns the weights with which computer players value positions, from games of the player of one ply "
-        "against itself, and writes them in the format of data/weights/.",
+        "against itself, and writes them in the format of data/weights/."),
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct learn_options, game), "The game"}},
+               {game_arguments, parse_game_argument, offsetof(struct learn_options, game), N_("The game:")}},
 };
 
 /* ---- One game ----------------------------------------------------------------------------------------- */

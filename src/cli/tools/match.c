@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/json.h"
@@ -38,16 +39,16 @@ struct match {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"ai", 'a', "NAME[,NAME...]", "more players, besides those named without an option", WORDS_ANY},
-    {"bot-time", TIME_KEY, "SECONDS", "time limit of outside programs for each answer (default 10)",
+    {"ai", 'a', N_("NAME[,NAME...]"), N_("more players, besides those named without an option"), WORDS_ANY},
+    {"bot-time", TIME_KEY, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
      WORDS_ANY},
-    {"pairs", 'n', "N", "number of pairs: games with the same draws and the seats exchanged (default 100)",
-     WORDS_ANY},
-    {"jobs", 'j', "N", "play on N processors (default 1); the results are the same", WORDS_ANY},
-    {"json", JSON_KEY, NULL, "print one line of JSON", WORDS_ANY},
-    {"sprt", SPRT_KEY, "LOW,HIGH",
-     "stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo", WORDS_ANY},
-    {"weights", WEIGHTS_KEY, "FILE", "use the weights in FILE for the first player (bastide learn)",
+    {"pairs", 'n', "N",
+     N_("number of pairs: games with the same draws and the seats exchanged (default 100)"), WORDS_ANY},
+    {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"), WORDS_ANY},
+    {"json", JSON_KEY, NULL, N_("print one line of JSON"), WORDS_ANY},
+    {"sprt", SPRT_KEY, N_("LOW,HIGH"),
+     N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
+    {"weights", WEIGHTS_KEY, N_("FILE"), N_("use the weights in FILE for the first player (bastide learn)"),
      WORDS_ANY},
     {0},
 };
@@ -57,10 +58,10 @@ static void parse_option(int key, char *word, void *input)
     struct match_options *options = input;
     switch (key) {
     case 'n':
-        options->pairs = parse_count(word, "the number of pairs", 1, PAIRS_MAX);
+        options->pairs = parse_count(word, "--pairs", 1, PAIRS_MAX);
         break;
     case 'j':
-        options->jobs = (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX);
+        options->jobs = (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
         break;
     case JSON_KEY:
         json_require("--json");
@@ -90,12 +91,13 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "PLAYER PLAYER...",
-    .about = "Plays computer players against each other, with the same draws and the seats exchanged, and "
-             "prints how "
-             "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND.",
+    .words = N_("PLAYER PLAYER..."),
+    .about =
+        N_("Plays computer players against each other, with the same draws and the seats exchanged, and "
+           "prints how "
+           "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND."),
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct match_options, game), "The games"}},
+               {game_arguments, parse_game_argument, offsetof(struct match_options, game), N_("The games:")}},
 };
 
 /* ---- One game ----------------------------------------------------------------------------------------- */

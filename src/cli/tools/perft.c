@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/ai.h"
 #include "bastide/record.h"
@@ -27,9 +28,9 @@ struct perft_options {
 };
 
 static const struct argument option_table[] = {
-    {"stack", 'k', "\"TILE ...\"", "the first draws, in order", WORDS_ANY},
-    {"placements", 'P', NULL, "count only placements, without figures", WORDS_ANY},
-    {"divide", 'd', NULL, "count only DEPTH, with a line for each first turn", WORDS_ANY},
+    {"stack", 'k', N_("\"TILE ...\""), N_("the first draws, in order"), WORDS_ANY},
+    {"placements", 'P', NULL, N_("count only placements, without figures"), WORDS_ANY},
+    {"divide", 'd', NULL, N_("count only DEPTH, with a line for each first turn"), WORDS_ANY},
     {0},
 };
 
@@ -49,7 +50,7 @@ static void parse_option(int key, char *word, void *input)
     case ARGUMENT_WORD:
         if (options->depth > 0)
             arguments_refuse("one DEPTH at a time");
-        options->depth = (unsigned) parse_count(word, "DEPTH", 1, 99);
+        options->depth = (unsigned) parse_count(word, N_("DEPTH"), 1, 99);
         break;
     case ARGUMENTS_END:
         if (options->depth == 0)
@@ -59,10 +60,11 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = "DEPTH",
-    .about = "Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH.",
+    .words = N_("DEPTH"),
+    .about =
+        N_("Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH."),
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct perft_options, game), "The game"}},
+               {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 
 struct counter {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/tools/puzzle_maker.h"
@@ -21,11 +22,11 @@ struct puzzles_options {
 };
 
 static const struct argument option_table[] = {
-    {"make", MAKE_KEY, "N", "make N puzzles, which takes some seconds for each; Ctrl-C keeps those found",
+    {"make", MAKE_KEY, "N", N_("make N puzzles, which takes some seconds for each; Ctrl-C keeps those found"),
      WORDS_ANY},
-    {"seed", SEED_KEY, "S", "of the first game in which puzzles are looked for (default 1)", WORDS_ANY},
-    {"out", 'o', "FILE", "write to this file instead of standard output", WORDS_ANY},
-    {"show", SHOW_KEY, "N", "print puzzle N of the list as a record", WORDS_ANY},
+    {"seed", SEED_KEY, "S", N_("of the first game in which puzzles are looked for (default 1)"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"show", SHOW_KEY, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
     {0},
 };
 
@@ -34,13 +35,13 @@ static void parse_option(int key, char *word, void *input)
     struct puzzles_options *options = input;
     switch (key) {
     case MAKE_KEY:
-        options->make = parse_count(word, "the number of puzzles", 1, PUZZLES_MAX);
+        options->make = parse_count(word, "--make", 1, PUZZLES_MAX);
         break;
     case SHOW_KEY:
-        options->show = parse_count(word, "the puzzle", 1, puzzle_count());
+        options->show = parse_count(word, "--show", 1, puzzle_count());
         break;
     case SEED_KEY:
-        options->seed = parse_count(word, "the seed", 0, UINT32_MAX);
+        options->seed = parse_count(word, "--seed", 0, UINT32_MAX);
         break;
     case 'o':
         options->out = parse_out(word);
@@ -55,10 +56,11 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .about = "Lists the puzzles of the program: positions with one move that is clearly better than any "
-             "other.  With --make finds new ones, in games between strong players; the same seed gives the "
-             "same.",
-    .more = "bastide verify FILE holds puzzles against a search.",
+    .about =
+        N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
+           "other.  With --make finds new ones, in games between strong players; the same seed gives the "
+           "same."),
+    .more = N_("bastide verify FILE holds puzzles against a search."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
 

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/session.h"
 #include "cli/commands.h"
@@ -31,17 +32,18 @@ struct sim_options {
 };
 
 static const struct argument option_table[] = {
-    {"games", 'n', "N", "number of games (default 1)", WORDS_ANY},
-    {"ai", 'a', "NAME[,NAME...]",
-     "who plays: a level by name or number (default random), or an outside program as cmd:COMMAND; one for "
-     "each seat, the last one also for the rest",
+    {"games", 'n', "N", N_("number of games (default 1)"), WORDS_ANY},
+    {"ai", 'a', N_("NAME[,NAME...]"),
+     N_("who plays: a level by name or number (default random), or an outside program as cmd:COMMAND; one "
+        "for "
+        "each seat, the last one also for the rest"),
      WORDS_ANY},
-    {"bot-time", TIME_KEY, "SECONDS", "time limit of outside programs for each answer (default 10)",
+    {"bot-time", TIME_KEY, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
      WORDS_ANY},
     {"jobs", 'j', "N|auto",
-     "play N games in parallel (default 1), or auto: one for each processor; the results are the same",
+     N_("play N games in parallel (default 1), or auto: one for each processor; the results are the same"),
      WORDS_ANY},
-    {"out", 'o', "DIR", "write the records to DIR, named 000001.bastide and so on", WORDS_ANY},
+    {"out", 'o', N_("DIR"), N_("write the records to DIR, named 000001.bastide and so on"), WORDS_ANY},
     {0},
 };
 
@@ -61,7 +63,7 @@ static void parse_option(int key, char *word, void *input)
     struct sim_options *options = input;
     switch (key) {
     case 'n':
-        options->games = parse_count(word, "the number of games", 1, GAMES_MAX);
+        options->games = parse_count(word, "--games", 1, GAMES_MAX);
         break;
     case 'a':
         options->players = word;
@@ -73,9 +75,8 @@ static void parse_option(int key, char *word, void *input)
         seat_entrants(options);
         break;
     case 'j':
-        options->jobs = strcmp(word, "auto") == 0
-                            ? jobs_at_once()
-                            : (unsigned) parse_count(word, "the number of jobs", 1, JOBS_MAX);
+        options->jobs =
+            strcmp(word, "auto") == 0 ? jobs_at_once() : (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
         break;
     case 'o':
         if (word[0] == '\0')
@@ -86,10 +87,10 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .about = "Plays games between computer players, prints how they went, and with --out writes "
-             "their records.",
+    .about = N_("Plays games between computer players, prints how they went, and with --out writes "
+                "their records."),
     .groups = {{option_table, parse_option, 0, NULL},
-               {game_arguments, parse_game_argument, offsetof(struct sim_options, game), "The game"}},
+               {game_arguments, parse_game_argument, offsetof(struct sim_options, game), N_("The game:")}},
 };
 
 /* Sums over the games. */

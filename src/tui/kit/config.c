@@ -313,7 +313,7 @@ static void report(struct tui_config *config, const char *path, const struct tex
         sentence_add(config->complaint, sizeof config->complaint, " (%zu faults)", errors->count);
 }
 
-struct tui_config *tui_config_read(struct tui_options *options)
+static struct tui_config *read_file(struct tui_options *options, bool tells)
 {
     char path[FILE_PATH_MAX], why[200];
     struct text_buffer text = {0};
@@ -328,12 +328,25 @@ struct tui_config *tui_config_read(struct tui_options *options)
             config_read(config, options, text.text ? text.text : "", text.length, errors);
         else
             text_errors_add(errors, 0, 0, "%s", why);
-        report(config, path, errors);
+        if (tells)
+            report(config, path, errors);
     }
     options->config = config;
     text_free(&text);
     free(errors);
     return config;
+}
+
+struct tui_config *tui_config_read(struct tui_options *options)
+{
+    return read_file(options, true);
+}
+
+const char *tui_configured_language(void)
+{
+    struct tui_options options = {0};
+    tui_config_free(read_file(&options, false));
+    return display_word(DISPLAY_LANGUAGE, options.display.value[DISPLAY_LANGUAGE]);
 }
 
 void tui_config_free(struct tui_config *config)

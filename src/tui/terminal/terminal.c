@@ -20,6 +20,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "base/translate.h"
 #include "store/complaint.h"
 #include "tui/kit/config.h"
 #include "tui/terminal/mouse.h"
@@ -153,18 +154,20 @@ const char *terminal_complaint(void)
 
 /* ---- Opening ------------------------------------------------------------------------------------------ */
 
-static int refuse(int status, const char *sentence)
+/* `format` has a place for what works without a screen. */
+__attribute__((format(printf, 2, 0))) static int refuse(int status, const char *format)
 {
-    complain("%s", sentence);
+    complain(format, TUI_WITHOUT_SCREEN);
     return status;
 }
 
 static int refuse_unknown(void)
 {
     const char *name = getenv("TERM");
-    complain("the terminal '%.40s' is not known here: try TERM=xterm-256color, or install its description "
-             "(package ncurses-term); " TUI_WITHOUT_SCREEN,
-             name ? name : "");
+    complain(
+        _("the terminal '%1$.40s' is not known here: try TERM=xterm-256color, or install its description "
+          "(package ncurses-term); without one these work: %2$s"),
+        name ? name : "", TUI_WITHOUT_SCREEN);
     return 3;
 }
 
@@ -180,7 +183,9 @@ static int check_terminal(void)
     bool usable = capability("cup") != NULL;
     restore_learn();
     del_curterm(cur_term);
-    return usable ? 0 : refuse(3, "this terminal cannot place its cursor (see TERM); " TUI_WITHOUT_SCREEN);
+    return usable
+               ? 0
+               : refuse(3, _("this terminal cannot place its cursor (see TERM); without one these work: %s"));
 }
 
 /* Some terminals ignore the request for application keys, so both kinds of arrow sequences are defined. */
@@ -202,7 +207,7 @@ static int open_screen(void)
     signals_watch();
     if (!window_open(chosen_entry())) {
         restore_now();
-        return refuse(3, "this terminal cannot be used; " TUI_WITHOUT_SCREEN);
+        return refuse(3, _("this terminal cannot be used; without one these work: %s"));
     }
     terminal.open = true;
     return 0;
@@ -240,10 +245,10 @@ int terminal_open(const struct tui_options *options)
     const char *name = getenv("TERM");
     setlocale(LC_CTYPE, "");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
-        return refuse(2, "the game needs a terminal; " TUI_WITHOUT_SCREEN);
+        return refuse(2, _("the game needs a terminal; without one these work: %s"));
     if (!output_open())
-        return refuse(3,
-                      "no descriptors for the terminal: too many files are open, or there is no /dev/null");
+        return refuse(
+            3, _("no descriptors for the terminal: too many files are open, or there is no /dev/null"));
     choose_entry((enum tui_colour) options->display.value[DISPLAY_COLOUR]);
     int status = check_terminal();
     if (status == 0)

@@ -1,0 +1,50 @@
+/*
+ * arguments_language.c: takes --language out of the words of the program; see arguments.h.
+ */
+#include "cli/arguments.h"
+
+#include <string.h>
+
+#include "cli/options.h"
+#include "play/language.h"
+#include "play/table_options.h"
+
+/* The word if it is a language, else an error. */
+static const char *read_language(const char *word)
+{
+    const char *words[DISPLAY_WORDS_MAX];
+    size_t count = 0;
+    for (; display_word(DISPLAY_LANGUAGE, (unsigned) count); count++)
+        words[count] = display_word(DISPLAY_LANGUAGE, (unsigned) count);
+    unsigned value = parse_word(word, "--language", words, count);
+    if (!language_can_be_chosen())
+        arguments_refuse("--language: this program was built without translations");
+    return words[value];
+}
+
+/* Whether a word is --language, or short for it, with or without "=WORD". */
+static bool is_language(const char *word)
+{
+    size_t length = strcspn(word, "=");
+    return length >= strlen("--la") && strncmp(word, "--language", length) == 0;
+}
+
+const char *arguments_take_language(int *argc, char **argv)
+{
+    const char *asked = NULL;
+    int kept = 1, at = 1;
+    for (; at < *argc && strcmp(argv[at], "--") != 0; at++) {
+        const char *equals = strchr(argv[at], '=');
+        if (!is_language(argv[at]))
+            argv[kept++] = argv[at];
+        else if (!equals && at + 1 == *argc)
+            arguments_refuse("option '--language' needs a value: --language=de");
+        else
+            asked = read_language(equals ? equals + 1 : argv[++at]);
+    }
+    while (at < *argc)
+        argv[kept++] = argv[at++];
+    argv[kept] = NULL;
+    *argc = kept;
+    return asked;
+}
