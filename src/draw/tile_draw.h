@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 
+#include "base/translate.h"
 #include "bastide/tile.h"
 #include "draw/glyph.h"
 #include "draw/style.h"
@@ -28,7 +29,7 @@ struct tile_size {
     _(ZOOM_15X7, 15, 7)
 
 /* Their words in a sentence, and the word of one. */
-#define ZOOMS_TEXT                     "5x3, 7x3, 11x5 or 15x7"
+#define ZOOMS_TEXT                     N_("5x3, 7x3, 11x5 or 15x7")
 #define ZOOM_WORD(zoom, width, height) #width "x" #height
 
 /* The overview, two cells for a tile, shows only a part of each, so it does not count among them. */

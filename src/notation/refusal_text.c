@@ -53,7 +53,7 @@ static void write_hand(const struct game *game, char *text, size_t size)
     }
     for (unsigned i = 0; i < count; i++)
         sentence_add(text, size, "%s%s",
-                     i == 0           ? ": "
+                     i == 0           ? _(": ")
                      : i + 1 == count ? _(" or ")
                                       : ", ",
                      type_name(game, types[i]));
@@ -150,7 +150,7 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
                           char *text, size_t size)
 {
     const char *form = forms[why->verdict] ? _(forms[why->verdict]) : "$S";
-    snprintf(text, size, "%s: ", verdict_rule(why->verdict));
+    snprintf(text, size, "%s%s", verdict_rule(why->verdict), _(": "));
     while (*form != '\0') {
         size_t plain = strcspn(form, "$");
         sentence_add(text, size, "%.*s", (int) plain, form);

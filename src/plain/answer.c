@@ -34,7 +34,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     struct text_buffer text = {0};
     text_add(&text, _("Tile "));
     words_tile(&text, &game->set->types[game->drawn]);
-    text_add(&text, ": ");
+    text_add(&text, "%s", _(": "));
     words_sides(&text, game->set, game->drawn, ROTATION_0);
     text_add(&text, ".");
     if (plain->hints & TUI_HINT_PLACES) {
@@ -197,7 +197,7 @@ static void look_at_tile(struct plain *plain, unsigned number)
     struct text_buffer text = {0};
     char name[NAME_SHOWN_MAX];
     words_square(&text, tile->square);
-    text_add(&text, ": ");
+    text_add(&text, "%s", _(": "));
     words_tile(&text, type);
     text_add(&text, _(", turned %u degrees: "), 90U * tile->rotation);
     words_sides(&text, game->set, tile->type, tile->rotation);
@@ -233,7 +233,7 @@ static void look_at_placement(struct plain *plain, struct placement placement)
     if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
         text_add(&text, _("; fits as held"));
         if (plain->hints & TUI_HINT_SCORES) {
-            text_add(&text, ": ");
+            text_add(&text, "%s", _(": "));
             add_effects(&text, &listener, placement);
         }
         text_add(&text, ".\n");
@@ -341,7 +341,7 @@ void plain_answer_scores(struct plain *plain, const char *words)
     char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];
     (void) words;
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        text_add(&text, "%s: ", describe_player(table.setup, seat, name, sizeof name));
+        text_add(&text, "%s%s", describe_player(table.setup, seat, name, sizeof name), _(": "));
         words_supply(&text, &table, seat);
         text_add(&text, ".\n");
     }

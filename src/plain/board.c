@@ -64,7 +64,7 @@ static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, 
             }
         if (!known) {
             io_say(&plain->io, _("Say 'print', with %s for the size of a tile, and 'fields' to see those.\n"),
-                   ZOOMS_TEXT);
+                   _(ZOOMS_TEXT));
             return false;
         }
     }

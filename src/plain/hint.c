@@ -29,12 +29,12 @@ static void add_hint(struct text_buffer *text, const struct plain *plain, size_t
     const struct hint *hint = &plain->hinting.hints[index];
     const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char lead[HINT_MOVE_MAX];
-    text_add(text, "%s: '", _(ranks[index]));
+    text_add(text, "%s%s'", _(ranks[index]), _(": "));
     add_move(text, &plain->hinting, hint);
     text_add(text, "'");
     if (hint_write_lead(&plain->hinting, hint, sign, lead, sizeof lead)[0] != '\0')
         text_add(text, ", %s", lead);
-    text_add(text, "%s%s.\n", hint->reason[0] != '\0' ? ": " : "", hint->reason);
+    text_add(text, "%s%s.\n", hint->reason[0] != '\0' ? _(": ") : "", hint->reason);
 }
 
 /* The player reads what was said while the moves are compared. */

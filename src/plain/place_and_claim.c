@@ -36,7 +36,7 @@ static void tell_placed(struct plain *plain)
     struct text_buffer text = {0};
     text_add(&text, _("%s lies on "), game->set->types[tile->type].name);
     words_square(&text, tile->square);
-    text_add(&text, ": ");
+    text_add(&text, "%s", _(": "));
     words_sides(&text, game->set, tile->type, tile->rotation);
     text_add(&text, ".\n");
     plain_say_text(plain, &text);

@@ -78,11 +78,12 @@ static bool leave_game(struct plain *plain)
     if (!session || plain_puzzle_is_open(plain))
         return true;
     if (!plain->keeping.path && plain->options->autosave_note && !session_game(session)->scored) {
-        complain("turn %u is not saved. %s", session_game(session)->turn, plain->options->autosave_note);
+        complain(_("turn %1$u is not saved. %2$s"), session_game(session)->turn,
+                 plain->options->autosave_note);
         return false;
     }
     if (!plain_saved_write(plain)) {
-        complain("turn %u is not saved", session_game(session)->turn);
+        complain(_("turn %u is not saved"), session_game(session)->turn);
         return false;
     }
     if (!plain->keeping.path || session_game(session)->scored)
@@ -125,7 +126,7 @@ int plain_run(const struct plain_options *options)
     int status = 1;
     struct plain *plain = calloc(1, sizeof *plain);
     if (!plain) {
-        complain("out of memory");
+        complain("%s", _("out of memory"));
         return status;
     }
     plain->options = options;
@@ -153,7 +154,7 @@ int plain_replay(const struct session *session, bool cut)
     char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
     if (!io)
-        complain("out of memory");
+        complain("%s", _("out of memory"));
     if (!io || !io_open(io)) {
         free(io);
         return 1;

@@ -87,7 +87,9 @@ void plain_saved_tidy(struct plain *plain, const char *words)
     (void) words;
     surplus = whole ? file_entries_surplus(&entries) : 0;
     snprintf(question, sizeof question,
-             _("Delete the oldest of the games that were set aside, %zu in number? yes or no:"), surplus);
+             ngettext("Delete %zu game, the oldest that was set aside? yes or no:",
+                      "Delete %zu games, the oldest that were set aside? yes or no:", (long) surplus),
+             surplus);
     if (surplus == 0)
         io_say(&plain->io, _("No more than %d games were set aside; all of them stay.\n"), SET_ASIDE_KEPT);
     else if (!plain_ask_yes(plain, question, false))

@@ -60,7 +60,7 @@ static int highest(const struct score_graph *graph, size_t seats)
 static void draw_axes(struct canvas *canvas, struct rectangle area, int most, const struct score_graph *graph)
 {
     int rows = area.height - 2, bottom = area.top + rows;
-    char text[32];
+    char text[48];
     for (int row = 0; row < rows; row++) {
         canvas_put(canvas, area.left + AXIS_WIDTH - 1, area.top + row, '|', STYLE_LINE);
         if (row != 0 && row != rows - 1 && row != rows / 2)
@@ -72,7 +72,8 @@ static void draw_axes(struct canvas *canvas, struct rectangle area, int most, co
     for (int x = AXIS_WIDTH - 1; x < area.width; x++)
         canvas_put(canvas, area.left + x, bottom, x == AXIS_WIDTH - 1 ? '+' : '-', STYLE_LINE);
     canvas_text(canvas, area.left + AXIS_WIDTH, bottom + 1, area.width - AXIS_WIDTH, STYLE_TEXT, "0");
-    snprintf(text, sizeof text, graph->ended ? "turn %u, end" : "turn %u", graph->count - 1 - graph->ended);
+    snprintf(text, sizeof text, graph->ended ? _("turn %u, end") : _("turn %u"),
+             graph->count - 1 - graph->ended);
     canvas_text_right(canvas, area.left + area.width, bottom + 1, STYLE_TEXT, text);
 }
 

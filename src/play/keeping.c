@@ -147,7 +147,7 @@ struct session *keeping_find(struct keeping *keeping)
     snprintf(keeping->foreign_set, sizeof keeping->foreign_set, "%s", kept.foreign_set);
     const struct kept_state_info *info = kept_state_info(kept.state);
     if (info->aside)
-        set_aside(keeping, info->aside, info->aside_told);
+        set_aside(keeping, info->aside, _(info->aside_told));
     if ((holds(&kept) || part) && !session_game(kept.session)->scored)
         return kept.session;
     session_free(kept.session);

@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/paths.h"
 #include "store/replace.h"
 
@@ -162,23 +163,27 @@ static void tell_impossible(struct autosave *autosave, const char *why)
              autosave->path);
     if (access(folder, W_OK) != 0)
         snprintf(autosave->note, sizeof autosave->note,
-                 "The game cannot be kept in %.200s: %.120s. It is tried again after each turn.", folder,
-                 why);
+                 _("The game cannot be kept in %1$.200s: %2$.120s. It is tried again after each turn."),
+                 folder, why);
     else if (kind)
-        snprintf(autosave->note, sizeof autosave->note,
-                 "Nothing keeps another bastide from writing over this game, for %.200s%.40s is %s, not a "
-                 "file: remove it.",
-                 folder, file_last_part(autosave->lock_path), kind);
+        snprintf(
+            autosave->note, sizeof autosave->note,
+            _("Nothing keeps another bastide from writing over this game, for %1$.200s%2$.40s is %3$s, not a "
+              "file: remove it."),
+            folder, file_last_part(autosave->lock_path), kind);
 }
 
 static void tell_number(struct autosave *autosave, long holder)
 {
-    char who[40] = "";
+    const char *name = file_last_part(autosave->path);
     if (holder > 0)
-        snprintf(who, sizeof who, " (process %ld)", holder);
-    snprintf(autosave->note, sizeof autosave->note,
-             "Another bastide%s keeps its game in autosave.bastide; this one is kept as %.40s.", who,
-             file_last_part(autosave->path));
+        snprintf(autosave->note, sizeof autosave->note,
+                 _("Another bastide (process %1$ld) keeps its game in autosave.bastide; this one is kept as "
+                   "%2$.40s."),
+                 holder, name);
+    else
+        snprintf(autosave->note, sizeof autosave->note,
+                 _("Another bastide keeps its game in autosave.bastide; this one is kept as %.40s."), name);
 }
 
 static enum lock take_number(struct autosave *autosave, unsigned number, long *holder)
@@ -216,14 +221,15 @@ void autosave_take(struct autosave *autosave)
         if (number > 1)
             tell_number(autosave, first);
         else if (autosave->path[0] == '\0')
-            snprintf(autosave->note, sizeof autosave->note,
-                     "Games are not saved: XDG_STATE_HOME and HOME name no folder, or one whose path is too "
-                     "long.");
+            snprintf(
+                autosave->note, sizeof autosave->note, "%s",
+                _("Games are not saved: XDG_STATE_HOME and HOME name no folder, or one whose path is too "
+                  "long."));
         return;
     }
     autosave->path[0] = '\0';
     snprintf(autosave->note, sizeof autosave->note,
-             "This game is not saved by itself: %d others are being played. Esc saves it under a name.",
+             _("This game is not saved by itself: %d others are being played. Esc saves it under a name."),
              GAMES_AT_ONCE);
 }
 

@@ -4,6 +4,7 @@
  * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
  */
 #include "store/complaint.h"
+#include "base/translate.h"
 #include "bastide/files.h"
 
 #include <errno.h>
@@ -32,11 +33,11 @@ static bool read_all(int file, struct text_buffer *text, char why[200])
         if (count < 0) {
             if (errno == EINTR && interrupted++ < FILE_INTERRUPTED_MAX)
                 continue;
-            return file_explain(why, "cannot read it");
+            return file_explain(why, N_("cannot read it"));
         }
         text_add_bytes(text, block, (size_t) count);
         if (text->failed || text->length > FILE_SIZE_MAX) {
-            snprintf(why, 200, "%s", text->failed ? "out of memory" : "it is larger than 8 MiB");
+            snprintf(why, 200, "%s", text->failed ? _("out of memory") : _("it is larger than 8 MiB"));
             return false;
         }
     }
@@ -51,7 +52,7 @@ bool file_read(const char *path, struct text_buffer *text, char why[200])
         return read_all(STDIN_FILENO, text, why);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        return file_explain(why, "cannot open it");
+        return file_explain(why, N_("cannot open it"));
     bool done = read_all(file, text, why);
     close(file);
     return done;
@@ -64,10 +65,10 @@ bool file_read_regular(const char *path, struct text_buffer *text, char why[200]
     text_add_bytes(text, "", 0);
     int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0)
-        return file_explain(why, "cannot open it");
-    bool done = fstat(file, &about) == 0 || file_explain(why, "cannot look at it");
+        return file_explain(why, N_("cannot open it"));
+    bool done = fstat(file, &about) == 0 || file_explain(why, N_("cannot look at it"));
     if (done && !S_ISREG(about.st_mode)) {
-        snprintf(why, 200, "it is %s, not a file", file_kind_word(about.st_mode));
+        snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
         done = false;
     }
     done = done && read_all(file, text, why);
@@ -132,20 +133,20 @@ bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX
         int length =
             snprintf(aside, FILE_PATH_MAX, "%.*s%s%s%s", (int) stem, path, word[0] ? "." : "", word, ending);
         if (length < 0 || length >= FILE_PATH_MAX) {
-            snprintf(why, 200, "the path is too long");
+            snprintf(why, 200, "%s", _("the path is too long"));
             return false;
         }
         struct stat about;
         if (lstat(aside, &about) == 0)
             continue;
         if (errno != ENOENT)
-            return file_explain(why, "cannot look into its folder");
+            return file_explain(why, N_("cannot look into its folder"));
         if (rename(path, aside) != 0)
-            return file_explain(why, "cannot rename it");
+            return file_explain(why, N_("cannot rename it"));
         (void) file_sync_folder(path);
         return true;
     }
-    snprintf(why, 200, "there are too many of its kind already");
+    snprintf(why, 200, "%s", _("there are too many of its kind already"));
     return false;
 }
 

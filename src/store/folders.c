@@ -5,6 +5,8 @@
  */
 #include "bastide/files.h"
 
+#include "base/translate.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -152,6 +154,6 @@ bool file_remove(const char *path, char why[200])
 {
     if (unlink(path) == 0)
         return true;
-    snprintf(why, 200, "cannot remove it: %s", strerror(errno));
+    snprintf(why, 200, _("cannot remove it: %s"), strerror(errno));
     return false;
 }

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
 #include "store/paths.h"
@@ -85,7 +86,7 @@ static bool seal(struct text_buffer *whole, const char *text, size_t length, uin
     *sum = 0;
     record_seal(whole, text, length, sum);
     if (whole->failed)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     return !whole->failed;
 }
 

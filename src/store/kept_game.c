@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/record.h"
 #include "base/sentence.h"
 #include "notation/record_sums.h"
@@ -81,14 +82,15 @@ bool kept_game_can_go_on(const struct kept_game *kept)
 static void tell_rest(const struct kept_game *kept, char *text, size_t size)
 {
     if (kept->state == KEPT_FOREIGN)
-        sentence_add(text, size, ": start with its --tiles FILE, or without one");
+        sentence_add(text, size, "%s", _(": start with its --tiles FILE, or without one"));
     else if (kept->state == KEPT_CUT)
-        sentence_add(text, size,
-                     ". That last line was cut off when the program ended, and is left out; the game goes on "
-                     "with turn %u",
-                     session_game(kept->session)->turn);
+        sentence_add(
+            text, size,
+            _(". That last line was cut off when the program ended, and is left out; the game goes on "
+              "with turn %u"),
+            session_game(kept->session)->turn);
     else if (kept_game_has_part(kept))
-        sentence_add(text, size, ". It holds up to turn %u", session_game(kept->session)->turn);
+        sentence_add(text, size, _(". It holds up to turn %u"), session_game(kept->session)->turn);
 }
 
 void kept_game_tell(const struct kept_game *kept, const char *path, char *text, size_t size)
@@ -101,9 +103,9 @@ void kept_game_tell(const struct kept_game *kept, const char *path, char *text, 
     else if (path)
         sentence_add(text, size, "%s: ", path);
     else if (error->line > 0)
-        sentence_add(text, size, "line %zu, column %zu: ", error->line, error->column);
+        sentence_add(text, size, _("line %1$zu, column %2$zu: "), error->line, error->column);
     sentence_add(text, size, "%s",
-                 open ? "someone names each tile: bastide step plays this game" : error->message);
+                 open ? _("someone names each tile: bastide step plays this game") : error->message);
     if (!open)
         tell_rest(kept, text, size);
 }
@@ -147,8 +149,8 @@ static bool ends_in_setup(const struct kept_game *kept, const struct text_buffer
 static void tell_end(struct kept_game *kept, const struct text_buffer *text)
 {
     kept->state = KEPT_DAMAGED;
-    text_error_set(&kept->error, count_lines(text->text, text->length) + 1, 1,
-                   "the file ends in the middle of this line, before the first turn");
+    text_error_set(&kept->error, count_lines(text->text, text->length) + 1, 1, "%s",
+                   _("the file ends in the middle of this line, before the first turn"));
 }
 
 /* If the only fault is an incomplete last line, the rest is intact. */
@@ -180,7 +182,7 @@ static void read_text(struct kept_game *kept, const struct text_buffer *text, co
     struct record_sums sums = record_check_sums(text->text, text->length);
     if (record_foreign_set(book, text->text, text->length, kept->foreign_set)) {
         kept->state = KEPT_FOREIGN;
-        text_error_set(error, 0, 0, "its tile set %s is not at hand", kept->foreign_set);
+        text_error_set(error, 0, 0, _("its tile set %s is not at hand"), kept->foreign_set);
     } else if (is_newer(text->text)) {
         kept->state = KEPT_NEWER;
         session_free(record_read_part(book, text->text, text->length, error));

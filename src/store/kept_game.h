@@ -7,6 +7,7 @@
 #ifndef BASTIDE_STORE_KEPT_GAME_H
 #define BASTIDE_STORE_KEPT_GAME_H
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "bastide/text_error.h"
@@ -16,13 +17,14 @@
  * What was found: constant, whether the file is whole (everything reported as saved is there), its word in a
  * list, and the suffix and sentence with which it is set aside when another game takes its place.
  */
-#define KEPT_STATES(_)                                                                                      \
-    _(KEPT_WHOLE, true, NULL, NULL, NULL)                                                                   \
-    _(KEPT_CUT, true, NULL, NULL, NULL) /* the last write was interrupted */                                \
-    _(KEPT_DAMAGED, false, "damaged", "broken", "What could not be read")  /* invalid, or not as written */ \
-    _(KEPT_NEWER, false, "newer", "newer", "That game of a newer version") /* of the notation */            \
-    _(KEPT_FOREIGN, false, "other set", NULL, NULL) /* it needs the tile set `foreign_set` */               \
-    _(KEPT_UNREADABLE, false, "damaged", "broken", "What could not be read") /* it has no text */
+#define KEPT_STATES(_)                                                                                   \
+    _(KEPT_WHOLE, true, NULL, NULL, NULL)                                                                \
+    _(KEPT_CUT, true, NULL, NULL, NULL) /* the last write was interrupted */                             \
+    _(KEPT_DAMAGED, false, N_("damaged"), "broken",                                                      \
+      N_("What could not be read")) /* invalid, or not as written */                                     \
+    _(KEPT_NEWER, false, N_("newer"), "newer", N_("That game of a newer version")) /* of the notation */ \
+    _(KEPT_FOREIGN, false, N_("other set"), NULL, NULL) /* it needs the tile set `foreign_set` */        \
+    _(KEPT_UNREADABLE, false, N_("damaged"), "broken", N_("What could not be read")) /* it has no text */
 
 enum kept_state {
 #define KEPT_ENUM(state, holds, word, aside, aside_told) state,

@@ -11,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/paths.h"
 #include "store/replace.h"
 #include "store/write.h"
@@ -19,7 +20,7 @@ bool line_file_path(const char *folder, const char *name, char path[FILE_PATH_MA
 {
     if (snprintf(path, FILE_PATH_MAX, "%s%s", folder, name) < FILE_PATH_MAX)
         return true;
-    snprintf(why, 200, "the path is too long");
+    snprintf(why, 200, "%s", _("the path is too long"));
     return false;
 }
 
@@ -53,19 +54,19 @@ static int open_locked(const char *path, char why[200])
     struct stat about;
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
     if (file < 0) {
-        (void) file_explain(why, "cannot open it");
+        (void) file_explain(why, N_("cannot open it"));
         return -1;
     }
     bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
     if (!regular)
-        snprintf(why, 200, "it is %s, not a file", file_kind_word(about.st_mode));
+        snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
     int locked = regular ? lock_soon(file) : -1;
     if (regular && (locked == 0 || errno == ENOLCK || errno == ENOTSUP)) /* a file system without locks */
         return file;
     if (regular && errno == EWOULDBLOCK)
-        snprintf(why, 200, "another program has locked it");
+        snprintf(why, 200, "%s", _("another program has locked it"));
     else if (regular)
-        (void) file_explain(why, "cannot lock it");
+        (void) file_explain(why, N_("cannot lock it"));
     close(file);
     return -1;
 }
@@ -82,7 +83,7 @@ static bool append(int file, const char *text, size_t length, char why[200])
 {
     off_t size = lseek(file, 0, SEEK_END);
     if (size < 0)
-        return file_explain(why, "cannot find its end");
+        return file_explain(why, N_("cannot find its end"));
     static const char cut[] = " (cut)\n";
     bool done = ends_whole(file, size) || file_write_all(file, cut, sizeof cut - 1, why);
     done = done && file_write_synced(file, text, length, why);
@@ -96,7 +97,7 @@ bool line_file_append(const char *path, const struct text_buffer *line, char why
     int file = -1;
     bool done = !line->failed;
     if (!done)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     done = done && file_make_folders(path, 0700, FILE_SYNCED, why) && (file = open_locked(path, why)) >= 0 &&
            append(file, line->text, line->length, why);
     if (file >= 0)

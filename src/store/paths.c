@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 
 const char *file_last_part(const char *path)
@@ -41,10 +42,10 @@ bool file_is_at(int file, const char *path)
 
 const char *file_kind_word(mode_t mode)
 {
-    return S_ISREG(mode)    ? "a file"
-           : S_ISDIR(mode)  ? "a folder"
-           : S_ISLNK(mode)  ? "a link"
-           : S_ISFIFO(mode) ? "a pipe"
-           : S_ISSOCK(mode) ? "a socket"
-                            : "a device";
+    return S_ISREG(mode)    ? _("a file")
+           : S_ISDIR(mode)  ? _("a folder")
+           : S_ISLNK(mode)  ? _("a link")
+           : S_ISFIFO(mode) ? _("a pipe")
+           : S_ISSOCK(mode) ? _("a socket")
+                            : _("a device");
 }

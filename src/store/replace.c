@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
 #include "store/stream.h"
 
@@ -60,20 +61,20 @@ static bool holds_home(const char *folder)
 static bool make_folder(const char *folder, mode_t permissions, enum file_care care, char why[200])
 {
     if (holds_home(folder) && !file_is_folder(folder)) {
-        snprintf(why, 200, "the home folder %.150s does not exist", getenv("HOME"));
+        snprintf(why, 200, _("the home folder %.150s does not exist"), getenv("HOME"));
         errno = ENOENT;
         return false;
     }
     if (mkdir(folder, permissions) == 0)
         return care == FILE_UNSYNCED || file_sync_folder(folder) ||
-               file_explain(why, "cannot write its folder to the disk");
+               file_explain(why, N_("cannot write its folder to the disk"));
     int reason = errno;
     errno = ENOTDIR;
     if (file_is_folder(folder))
         return true;
     if (reason != EEXIST) /* else it cannot be seen, for whatever reason that gave, or is none */
         errno = reason;
-    return file_explain(why, "cannot make its folder");
+    return file_explain(why, N_("cannot make its folder"));
 }
 
 bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200])
@@ -82,7 +83,7 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
     size_t length = strlen(path);
     if (length >= sizeof folder) {
         errno = ENAMETOOLONG;
-        snprintf(why, 200, "the path is too long");
+        snprintf(why, 200, "%s", _("the path is too long"));
         return false;
     }
     memcpy(folder, path, length + 1);
@@ -120,10 +121,10 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
         return true; /* nothing there, or writing will say why not */
     if (S_ISDIR(old.st_mode)) {
         errno = EISDIR;
-        return file_explain(why, "cannot replace it");
+        return file_explain(why, N_("cannot replace it"));
     }
     *permissions = old.st_mode & 0777;
-    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, "cannot replace it");
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, N_("cannot replace it"));
 }
 
 /* Writes the temporary file and renames it. */
@@ -135,14 +136,14 @@ static int write_new(const char *path, mode_t permissions, enum file_care care, 
         return -1;
     int file = create_temporary(path, temporary);
     if (file < 0) {
-        (void) file_explain(why, "cannot create it");
+        (void) file_explain(why, N_("cannot create it"));
         return -1;
     }
     (void) fchmod(file, permissions); /* some file systems have none */
     bool done = care == FILE_SYNCED ? file_write_synced(file, text, length, why)
                                     : file_write_all(file, text, length, why);
     if (done && rename(temporary, path) != 0)
-        done = file_explain(why, "cannot replace it");
+        done = file_explain(why, N_("cannot replace it"));
     if (!done) {
         int reason = errno;
         unlink(temporary);
@@ -152,7 +153,7 @@ static int write_new(const char *path, mode_t permissions, enum file_care care, 
     }
     if (care == FILE_UNSYNCED || file_sync_folder(path))
         return file;
-    (void) file_explain(why, "cannot write its folder to the disk");
+    (void) file_explain(why, N_("cannot write its folder to the disk"));
     int reason = errno;
     close(file);
     errno = reason;
@@ -164,7 +165,7 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
 {
     struct stat about;
     if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode))
-        return realpath(path, real) != NULL || file_explain(why, "it is a link that leads nowhere");
+        return realpath(path, real) != NULL || file_explain(why, N_("it is a link that leads nowhere"));
     snprintf(real, PATH_MAX, "%s", path); /* file_make_folders checked that it fits */
     return true;
 }

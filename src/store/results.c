@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/sentence.h"
 #include "store/game_file.h"
 #include "store/line_file.h"
@@ -154,7 +155,7 @@ bool results_read(const char *folder, struct results *results, char why[200])
     results->damaged = file.damaged;
     memcpy(results->fault, file.fault, sizeof results->fault);
     if (!done)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     free(records.slots);
     line_file_end(&file);
     if (!done)
@@ -235,7 +236,7 @@ bool result_keep(const char *folder, const struct session *session, unsigned min
     session_write(session, &text);
     bool done = text.text && !text.failed;
     if (!done)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     if (done && record[0] == '\0')
         name_record(&text, result.date, record);
     snprintf(result.record, sizeof result.record, "%s", record);

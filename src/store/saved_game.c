@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 #include "store/game_file.h"
 
@@ -57,9 +58,9 @@ bool game_name_path(const char *folder, const char *typed, char path[FILE_PATH_M
     game_name_safe(typed, name);
     bool fits = snprintf(path, FILE_PATH_MAX, "%s%s.bastide", folder, name) < FILE_PATH_MAX;
     if (name[0] == '\0')
-        snprintf(why, 200, "a name has at least one letter or digit");
+        snprintf(why, 200, "%s", _("a name has at least one letter or digit"));
     else if (!fits)
-        snprintf(why, 200, "the name of the folder is too long");
+        snprintf(why, 200, "%s", _("the name of the folder is too long"));
     return name[0] != '\0' && fits;
 }
 
@@ -71,7 +72,7 @@ bool saved_game_write(const struct session *session, const char *path, char why[
     session_write(session, &text);
     bool whole = !text.failed && text.text;
     if (!whole)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     bool done = whole && game_file_write_once(path, text.text, text.length, why);
     text_free(&text);
     return done;

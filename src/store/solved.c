@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "store/line_file.h"
 
 #define SOLVED_FILE "puzzles.txt"
@@ -73,7 +74,7 @@ bool solved_read(const char *folder, struct solved_list *solved, char why[200])
     snprintf(solved->fault, sizeof solved->fault, "%s", file.fault);
     line_file_end(&file);
     if (!done)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     return done;
 }
 
@@ -91,7 +92,7 @@ bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle,
     bool kept =
         !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));
     if (kept && !listed)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     text_free(&line);
     return kept && listed;
 }

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/translate.h"
 #include "store/paths.h"
 #include "store/write.h"
 
@@ -51,7 +52,7 @@ int stream_write(const char *path, const char *text, size_t length, char why[200
 {
     int file = open_stream(path);
     if (file < 0) {
-        (void) file_explain(why, "cannot open it");
+        (void) file_explain(why, N_("cannot open it"));
         return -1;
     }
     if (file_write_all(file, text, length, why))
@@ -66,8 +67,8 @@ void stream_tell(const char *path, char why[200])
 {
     struct stat there;
     if (stat(path, &there) != 0 || S_ISREG(there.st_mode))
-        snprintf(why, 200, "what the program prints goes to it");
+        snprintf(why, 200, "%s", _("what the program prints goes to it"));
     else
-        snprintf(why, 200, "it is %s, not a file", file_kind_word(there.st_mode));
+        snprintf(why, 200, _("it is %s, not a file"), file_kind_word(there.st_mode));
     errno = EINVAL;
 }

@@ -8,10 +8,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/translate.h"
+
 bool file_explain(char why[200], const char *what)
 {
     int reason = errno;
-    snprintf(why, 200, "%s: %s", what, strerror(reason));
+    snprintf(why, 200, "%s%s%s", _(what), _(": "), strerror(reason));
     errno = reason;
     return false;
 }
@@ -25,7 +27,7 @@ bool file_write_all(int file, const char *text, size_t length, char why[200])
             continue;
         if (count <= 0) {
             errno = count < 0 ? errno : ENOSPC;
-            return file_explain(why, "cannot write it");
+            return file_explain(why, N_("cannot write it"));
         }
         text += count;
         length -= (size_t) count;
@@ -36,5 +38,5 @@ bool file_write_all(int file, const char *text, size_t length, char why[200])
 bool file_write_synced(int file, const char *text, size_t length, char why[200])
 {
     return file_write_all(file, text, length, why) &&
-           (fsync(file) == 0 || file_explain(why, "cannot write it to the disk"));
+           (fsync(file) == 0 || file_explain(why, N_("cannot write it to the disk")));
 }

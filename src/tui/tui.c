@@ -47,9 +47,9 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
 {
     const struct table *table = shell->table;
     if (table->keeping.result_fault[0] != '\0')
-        complain("the game is not among the results: %s", table->keeping.result_fault);
+        complain(_("the game is not among the results: %s"), table->keeping.result_fault);
     if (!kept) {
-        complain("the last turn is not saved: %s", table->keeping.fault);
+        complain(_("the last turn is not saved: %s"), table->keeping.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(shell)) {
@@ -60,7 +60,7 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     unsigned turn = session_game(table->session)->turn;
     unsigned long long seed = session_setup(table->session)->seed;
     if (!table->keeping.path && note)
-        complain("turn %u is not saved. %s", turn, note);
+        complain(_("turn %1$u is not saved. %2$s"), turn, note);
     else if (table->keeping.path && autosave_is_first(table->keeping.path))
         printf(_("bastide: turn %1$u is saved, seed %2$llu; the next start goes on with it\n"), turn, seed);
     else if (table->keeping.path)
@@ -77,7 +77,7 @@ static int finish(struct shell *shell, struct canvas *canvas, const char *note, 
     bool kept = table_save(shell);
     terminal_close();
     if (status == STATUS_FAILED)
-        complain("out of memory");
+        complain("%s", _("out of memory"));
     if (begun) {
         status = report_saved(shell, note, kept, status);
         print_winners(shell);
@@ -206,7 +206,7 @@ int tui_run(const struct tui_options *options)
     int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
         if (!shell)
-            complain("out of memory");
+            complain("%s", _("out of memory"));
         session_free(options->session);
         scenario_free(options->scenario);
         lesson_free(options->lesson);

@@ -268,7 +268,7 @@ const char *describe_score_part(const struct score_entry *entry, const struct sc
     if (part->marks > 0)
         sentence_add(text, size, ngettext(" with a coat of arms", " with %u coats of arms", part->marks),
                      part->marks);
-    sentence_add(text, size, ": %+d", part->points);
+    sentence_add(text, size, "%s%+d", _(": "), part->points);
     return text;
 }
 
@@ -278,7 +278,7 @@ const char *describe_score(const struct game *game, const struct setup *setup,
                            const struct score_entry *entry, char *text, size_t size)
 {
     char owners[NAME_SHOWN_MAX * 2];
-    snprintf(text, size, "%s: ", title_of(game, entry));
+    snprintf(text, size, "%s%s", title_of(game, entry), _(": "));
     append_terms(game, entry, text, size);
     sentence_add(text, size,
                  (entry->owners & (entry->owners - 1)) != 0 ? _("%1$d to %2$s (%3$s, tie: S1)")

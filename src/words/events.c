@@ -124,7 +124,7 @@ static void add_variations(struct text_buffer *text, const struct session *sessi
             continue;
         const char *words = session_variation_words(variation);
         text_add(text, _("Variation instead of turn %u"), session_step(session, steps - 1)->turn);
-        text_add(text, "%s%s.\n", words[0] ? ": " : "", words);
+        text_add(text, "%s%s.\n", words[0] ? _(": ") : "", words);
         events_history(text, variation, session_variation_from(variation));
         text_add(text, "%s\n", _("End of the variation."));
     }

@@ -238,7 +238,7 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
     describe_segment(&to->game->set->types[tile->type], segment, (enum rotation) tile->rotation, part,
                      sizeof part);
     unsigned seats = seats_on(&stake.value);
-    sentence_add(text, size, "%s: ", part);
+    sentence_add(text, size, "%s%s", part, _(": "));
     if (is_one(seats)) {
         unsigned seat = (unsigned) __builtin_ctz(seats);
         sentence_add(text, size, seat == to->you ? _("%1$s have %2$u there") : _("%1$s has %2$u there"),
@@ -354,7 +354,7 @@ static void tell_unclaimed(const struct listener *to, const struct score_entry *
                      ngettext("joins an unclaimed field", "joins %u unclaimed fields", times), times);
         if (value->cities == 0)
             return;
-        sentence_add(text, STAKE_TEXT_MAX, ": ");
+        sentence_add(text, STAKE_TEXT_MAX, "%s", _(": "));
         add_field(to, value, text, STAKE_TEXT_MAX);
         sentence_add(text, STAKE_TEXT_MAX, "%s", times > 1 ? _(" each") : "");
     }
@@ -606,7 +606,7 @@ const char *stake_describe_waiting(const struct listener *to, unsigned tile, cha
     snprintf(text, size, "%s %d,%d", describe_kind(stake.value.kind), placed->square.x, placed->square.y);
     if (count > 1)
         sentence_add(text, size, " x%u", count);
-    sentence_add(text, size, ": ");
+    sentence_add(text, size, "%s", _(": "));
     if (!((unsigned) stake.value.owners >> seat & 1U))
         sentence_add(text, size, "%s", _("outnumbered"));
     else if (stake.value.kind != FEATURE_FIELD)

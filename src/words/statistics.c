@@ -36,7 +36,7 @@ static void tell_largest(const struct game *game, unsigned kind, const char *wor
 static void tell_counts(const struct setup *setup, const char *words, const unsigned counts[PLAYER_MAX],
                         char *text, size_t size)
 {
-    sentence_add(text, size, "%s:", words);
+    sentence_add(text, size, _("%s:"), words);
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         sentence_add(text, size, "%s %c %u", seat > 0 ? "," : "", player_letter(setup, seat), counts[seat]);
     sentence_add(text, size, ". ");

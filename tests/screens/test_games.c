@@ -389,7 +389,7 @@ static void test_many(void **state)
         test_keys(&shell, "<PgDn>");
     expect_text(&shell, "autosave.1");
     test_keys(&shell, "D");
-    expect_text(&shell, "Delete the 53 oldest of the games that were set aside");
+    expect_text(&shell, "Delete 53 games, the oldest that were set aside");
     test_keys(&shell, "n");
     assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
     test_keys(&shell, "Dy");

@@ -183,7 +183,7 @@ static void add_segments(const struct shell *shell, const struct placed_tile *ti
         describe_piece(shell, tile, i, part, sizeof part);
         describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
         add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(shell, tile) ? '>' : ' ', part,
-            who[0] != '\0' ? ": " : "", who);
+            who[0] != '\0' ? _(": ") : "", who);
     }
     add(facts, FACT_WIDE, " ");
 }

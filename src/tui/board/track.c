@@ -214,8 +214,8 @@ static void describe_rounds(const struct shell *shell, char *text, size_t size)
         int rounds = rounds_of(shell, seat);
         if (rounds == 0)
             continue;
-        sentence_add(text, size, "%s%s: ", text[0] != '\0' ? ", " : "",
-                     describe_player(session_setup(shell->table->session), seat, name, sizeof name));
+        sentence_add(text, size, "%s%s%s", text[0] != '\0' ? ", " : "",
+                     describe_player(session_setup(shell->table->session), seat, name, sizeof name), _(": "));
         if (marks_of(game) == TRACK_POINT_TILES)
             name_tiles(text, size, rounds);
         else if (marks_of(game) == TRACK_DICE)

@@ -117,6 +117,6 @@ void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const ch
 {
     char left[SENTENCE_MAX + 32];
     const char *title = _(overlay_on_top(shell)->title);
-    snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : ": ", text);
+    snprintf(left, sizeof left, " %s%s%s", title, text[0] == '\0' ? "" : _(": "), text);
     shell_draw_bar(shell, canvas, left, facts);
 }

@@ -72,7 +72,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     snprintf(text, size, "%d,%d", placement.square.x, placement.square.y);
     if (placement.rotation != 0)
         sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
-    sentence_add(text, size, "%s%s", count > 0 ? ": " : "", effects);
+    sentence_add(text, size, "%s%s", count > 0 ? _(": ") : "", effects);
 }
 
 /* Without a panel the message has the chosen line. */

@@ -144,8 +144,8 @@ static void describe_cost(const struct session *session, const struct review_tur
         sentence_add(text, size,
                      turn->depth == REVIEW_LOOK ? _("Cost about %1$.1f. Better%2$s: %3$s%4$s%5$s.")
                                                 : _("Cost %1$.1f. Better%2$s: %3$s%4$s%5$s."),
-                     points(turn->loss), elsewhere ? " (1)" : "", move, turn->because[0] != '\0' ? ": " : "",
-                     turn->because);
+                     points(turn->loss), elsewhere ? " (1)" : "", move,
+                     turn->because[0] != '\0' ? _(": ") : "", turn->because);
 }
 
 void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,

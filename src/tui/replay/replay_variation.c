@@ -79,7 +79,7 @@ void replay_variation_enter(struct shell *shell)
         return;
     const char *words = session_variation_words(variation);
     shell_say(shell, _("Variation %1$zu of %2$zu of turn %3$u%4$s%5$s. %6$s goes back."), number, count,
-              replay_variation_turn(variation), words[0] ? ": " : "", words, back.text);
+              replay_variation_turn(variation), words[0] ? _(": ") : "", words, back.text);
 }
 
 void replay_variation_leave(struct shell *shell)

@@ -29,7 +29,7 @@ static struct session *read_game(const struct shell *shell, struct saved_game *e
         sentence_add(entry->what, sizeof entry->what, "%s", told); /* a long file name may cut it */
     }
     if (entry->damaged)
-        snprintf(entry->state, sizeof entry->state, "%s", kept_state_info(kept.state)->word);
+        snprintf(entry->state, sizeof entry->state, "%s", _(kept_state_info(kept.state)->word));
     if (!entry->damaged || kept_game_has_part(&kept))
         return kept.session;
     session_free(kept.session);

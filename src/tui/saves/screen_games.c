@@ -277,8 +277,11 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     char title[GAME_NAME_MAX + 1];
     if (games->sure_surplus)
         snprintf(text, size,
-                 _("Delete the %1$zu oldest of the games that were set aside, and keep the %2$d newest? %3$s "
-                   "deletes, %4$s keeps them."),
+                 ngettext("Delete %1$zu game, the oldest that was set aside, and keep the %2$d newest? %3$s "
+                          "deletes, %4$s keeps it.",
+                          "Delete %1$zu games, the oldest that were set aside, and keep the %2$d newest? "
+                          "%3$s deletes, %4$s keeps them.",
+                          (long) file_entries_surplus(&games->files)),
                  file_entries_surplus(&games->files), SET_ASIDE_KEPT,
                  key_word_of(shell, BINDING_SURE_YES).text, key_word_of(shell, BINDING_SURE_NO).text);
     else if (games->sure)

@@ -415,10 +415,10 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
                                                  : _("%s: joins the other land tiles."),
                  added->title);
     else if (line == LINE_PLAN)
-        snprintf(text, size, "V12: %s.",
+        snprintf(text, size, "V12%s%s.", _(": "),
                  table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title);
     else
-        snprintf(text, size, "%s: %s.", rule_option_info(option_of(line))->id,
+        snprintf(text, size, "%s%s%s.", rule_option_info(option_of(line))->id, _(": "),
                  _(rule_option_info(option_of(line))->meaning));
 }
 

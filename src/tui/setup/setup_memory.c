@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/unicode.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
@@ -56,7 +57,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
     const struct table *table = shell->table;
     struct text_buffer text = {0};
     if (!form_of(shell)->path) {
-        snprintf(why, 200, "there is no folder for it");
+        snprintf(why, 200, "%s", _("there is no folder for it"));
         return false;
     }
     session_write_setup(session, &text);
@@ -66,7 +67,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
     add_display(&text, table);
     bool kept = !text.failed && file_write_regular(form_of(shell)->path, text.text, text.length, why);
     if (text.failed)
-        snprintf(why, 200, "out of memory");
+        snprintf(why, 200, "%s", _("out of memory"));
     text_free(&text);
     return kept;
 }
@@ -147,7 +148,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record,
         }
         snprintf(line, sizeof line, "%.*s", (int) length, at);
         if (length >= sizeof line || !read_screen_line(line, settings)) {
-            text_error_set(error, number, 1, "this is not a line of the last set-up");
+            text_error_set(error, number, 1, "%s", _("this is not a line of the last set-up"));
             return false;
         }
         text_add(record, "\n");
@@ -206,7 +207,7 @@ static void recall(struct table *table, const struct setup *setup, const struct 
 static void say_damage(struct shell *shell, const char *what)
 {
     char text[SENTENCE_MAX];
-    snprintf(text, sizeof text, "The last set-up cannot be used (%.300s), so the usual one is offered.",
+    snprintf(text, sizeof text, _("The last set-up cannot be used (%.300s), so the usual one is offered."),
              what);
     shell_say_more(shell, text);
 }
@@ -229,7 +230,7 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
-            snprintf(what, sizeof what, "the tile set %s is missing", set);
+            snprintf(what, sizeof what, _("the tile set %s is missing"), set);
         else
             snprintf(what, sizeof what, "%s:%zu:%zu: %s", form_of(shell)->path, error.line, error.column,
                      error.message);
