@@ -11,7 +11,9 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/harmless.c TARGET_DIRE
 
 # The last signal; macOS has none of POSIX's real-time ones.
 include(CheckSymbolExists)
+set(CMAKE_REQUIRED_DEFINITIONS -D_POSIX_C_SOURCE=200809L)
 check_symbol_exists(SIGRTMAX signal.h BASTIDE_HAS_SIGRTMAX)
+unset(CMAKE_REQUIRED_DEFINITIONS)
 if(NOT BASTIDE_HAS_SIGRTMAX)
     target_compile_definitions(bastide_options INTERFACE SIGRTMAX=31)
 endif()

@@ -94,7 +94,7 @@ int signals_wait(int milliseconds, int other, short *events)
     FD_ZERO(&files);
     FD_SET(STDIN_FILENO, &files);
     if (other >= 0 && other < FD_SETSIZE)
-        FD_SET(other, &files);
+        FD_SET((unsigned) other, &files);
     sigprocmask(SIG_BLOCK, &watched, &usual);
     if (!any_came())
         ready = pselect(FD_SETSIZE, &files, NULL, NULL, milliseconds < 0 ? NULL : &time, &usual);
