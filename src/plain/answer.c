@@ -154,6 +154,10 @@ void plain_answer_places(struct plain *plain, const char *words)
         io_say(&plain->io, _("At this table everybody finds the places without help.\n"));
         return;
     }
+    if (best && plain_puzzle_is_open(plain)) {
+        io_say(&plain->io, "%s\n", plain_why_no_hint(plain));
+        return;
+    }
     if (best)
         add_best_places(&text, plain, list, count);
     for (size_t i = 0; i < count; i++) {

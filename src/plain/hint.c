@@ -45,8 +45,7 @@ static bool think(struct plain *plain)
     return !plain->leaving;
 }
 
-/* Why there is none here, or null. */
-static const char *why_none(const struct plain *plain)
+const char *plain_why_no_hint(const struct plain *plain)
 {
     unsigned needed = TUI_HINT_PLACES | TUI_HINT_SCORES;
     if (plain_puzzle_is_open(plain))
@@ -75,7 +74,7 @@ static void tell(struct plain *plain)
 
 void plain_hint(struct plain *plain, const char *words)
 {
-    const char *why = why_none(plain);
+    const char *why = plain_why_no_hint(plain);
     unsigned nodes = 0;
     if (words[0] != '\0' && (!plain_number(words, &nodes) || nodes == 0)) {
         io_say(&plain->io, _("Say 'hint', or 'hint 2000' for a sooner and worse one.\n"));
@@ -92,7 +91,7 @@ void plain_hint(struct plain *plain, const char *words)
 
 void plain_hint_always(struct plain *plain)
 {
-    if (plain->options->advice == TUI_ADVICE_ALWAYS && !why_none(plain))
+    if (plain->options->advice == TUI_ADVICE_ALWAYS && !plain_why_no_hint(plain))
         plain_hint(plain, "");
 }
 

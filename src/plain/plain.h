@@ -171,6 +171,9 @@ void plain_undo_redo(struct plain *plain, const char *words);
 /* Says the best moves of whoever's turn it is, and notes that in the game. */
 void plain_hint(struct plain *plain, const char *words);
 
+/* Why there are no hints here, or null. */
+const char *plain_why_no_hint(const struct plain *plain);
+
 /* The same at the beginning of a turn, if the table wants it so. */
 void plain_hint_always(struct plain *plain);
 

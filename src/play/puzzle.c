@@ -9,12 +9,11 @@
 #include <string.h>
 
 #include "base/lines.h"
-#include "base/sentence.h"
-#include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
 #include "play/reasons.h"
+#include "play/shortfall.h"
 #include "play/thinking.h"
 #include "players/clear_best.h"
 #include "players/same_move.h"
@@ -201,16 +200,41 @@ static int tenths(const struct puzzle *puzzle, int32_t value)
     return (int) lround(10.0 * value / value_units(puzzle->game.player_count));
 }
 
-/* What speaks for `move` against the other; `more`: with a second reason. */
-static void write_reason(struct puzzle *puzzle, const struct move *move, const struct move *other, bool more,
-                         char text[PUZZLE_REASON_MAX])
+/* The answer with another claim, where a meeple that it saves could be used. */
+static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
+{
+    struct move claims[SEGMENT_MAX];
+    size_t count = 0;
+    for (unsigned segment = 0; segment < puzzle->game.set->types[puzzle->game.drawn].segment_count; segment++)
+        claims[count++] =
+            (struct move){puzzle->answer.placement, {.kind = FIGURE_MEEPLE, .segment = (uint8_t) segment}};
+    return puzzle->answer.figure.kind == FIGURE_NONE &&
+           reason_find(search_evaluation(puzzle->search), &puzzle->game, &puzzle->answer, claims, count,
+                       list) > 0 &&
+           list[0].kind == REASON_MEEPLE;
+}
+
+/* What speaks for the answer against a move, or against any; of a puzzle to save a meeple, that it does. */
+static void write_best_reason(struct puzzle *puzzle, const struct move *other)
 {
     struct evaluation *evaluation = search_evaluation(puzzle->search);
-    struct reason list[REASONS_MAX];
-    size_t count = reason_find(evaluation, &puzzle->game, move, other, other != NULL, list);
-    if (more && count == 1)
-        count += reason_find_next(evaluation, &puzzle->game, move, other, &list[0], &list[1]);
-    reason_write(list, count, session_setup(puzzle->session), puzzle->game.player, text, PUZZLE_REASON_MAX);
+    struct reason list[REASONS_MAX + 1];
+    bool saves = puzzle->info.note.theme == PUZZLE_SAVE && find_saving(puzzle, list);
+    size_t count =
+        reason_find(evaluation, &puzzle->game, &puzzle->answer, other, other != NULL, list + saves);
+    if (saves && count > 0 && list[1].kind == REASON_MEEPLE)
+        count = 0;
+    reason_write(list, saves + count, session_setup(puzzle->session), puzzle->game.player,
+                 puzzle->verdict.best_reason, PUZZLE_REASON_MAX);
+}
+
+static void write_shortfall(struct puzzle *puzzle)
+{
+    struct puzzle_verdict *verdict = &puzzle->verdict;
+    struct shortfall list[SHORTFALLS_MAX];
+    size_t count = shortfall_find(search_evaluation(puzzle->search), &puzzle->game, &verdict->move,
+                                  &puzzle->answer, list);
+    shortfall_write(list, count, verdict->reason, sizeof verdict->reason);
 }
 
 void puzzle_judge(struct puzzle *puzzle, const struct move *move)
@@ -223,35 +247,20 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move)
     search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
 }
 
-/* The same may speak for both moves; then what else does, or that only the rollouts tell them apart. */
-static void write_reasons(struct puzzle *puzzle)
-{
-    struct puzzle_verdict *verdict = &puzzle->verdict;
-    bool same = true;
-    for (int more = 0; more < 2 && same; more++) {
-        write_reason(puzzle, &puzzle->answer, &verdict->move, more, verdict->best_reason);
-        write_reason(puzzle, &verdict->move, &puzzle->answer, more, verdict->reason);
-        same = verdict->reason[0] != '\0' && strcmp(verdict->reason, verdict->best_reason) == 0;
-    }
-    if (same)
-        sentence_add(verdict->reason, sizeof verdict->reason, "%s",
-                     _("; as the game goes on, it brings less than the best"));
-}
-
 /* A move that is no worse than the answer by these rollouts loses nothing. */
 static void conclude(struct puzzle *puzzle)
 {
     struct puzzle_verdict *verdict = &puzzle->verdict;
     if (verdict->solved) {
-        write_reason(puzzle, &puzzle->answer, NULL, false, verdict->best_reason);
-        memcpy(verdict->reason, verdict->best_reason, sizeof verdict->reason);
+        write_best_reason(puzzle, NULL);
     } else {
         int32_t error;
         int loss = tenths(puzzle, search_difference(puzzle->search, &error));
         verdict->loss = loss > 0 ? loss : 0;
         verdict->error = tenths(puzzle, error);
         verdict->error += verdict->error == 0;
-        write_reasons(puzzle);
+        write_best_reason(puzzle, &verdict->move);
+        write_shortfall(puzzle);
     }
     puzzle->judging = false;
 }

@@ -46,9 +46,9 @@ struct puzzle_verdict {
     bool solved;                    /* it is the answer, or only written in another way */
     int loss;                       /* in tenths of a point: what the answer is worth more; 0 if solved */
     int error;                      /* standard error of that, in tenths, at least 1 unless solved */
-    char reason[PUZZLE_REASON_MAX]; /* what speaks for the move (reason_write, the player is "you"); may be
-                                       empty */
-    char best_reason[PUZZLE_REASON_MAX]; /* what speaks for the answer against that move; may be empty */
+    char reason[PUZZLE_REASON_MAX]; /* what a wrong move gives up (shortfall_write); empty if solved */
+    char best_reason[PUZZLE_REASON_MAX]; /* what speaks for the answer against that move (reason_write, the
+                                            player is "you"); may be empty */
 };
 
 /* An open puzzle.  Begin with a zeroed one. */

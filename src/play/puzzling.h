@@ -55,6 +55,9 @@ bool puzzling_is_right(const struct puzzling *puzzling);
 /* "***--" */
 const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1]);
 
+/* What they mean, as a sentence. */
+const char *puzzling_explain_stars(void);
+
 /* "Puzzle 7 of 60, ***--, block" */
 const char *puzzling_write_name(size_t index, char *text, size_t size);
 
@@ -69,9 +72,8 @@ const char *puzzling_write_solved(const struct solved *solved, char *text, size_
 const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text,
                                    size_t size);
 
-/* "Yours: 2,-1 rotated 90, claim city N: extends Ann's city to 4 tiles." or that of the answer:
- * "Best:
- * ..." */
+/* "Yours: 2,-1 rotated 90, claim city N: it scores 4 points less at once than the best move.", or what speaks
+ * for the answer: "Best: ..." */
 const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size);
 
 /* "Every other move is worth at least 2 points less.", once the answer is known. */

@@ -454,21 +454,6 @@ static void begin_ledger(struct ledger *ledger, struct evaluation *evaluation, c
     look(evaluation, &ledger->before);
 }
 
-bool reason_find_next(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                      const struct move *other, const struct reason *known, struct reason *reason)
-{
-    struct ledger ledger;
-    begin_ledger(&ledger, evaluation, game);
-    if (!weigh(&ledger, evaluation, move, other))
-        return false;
-    ledger.part[known->kind == REASON_MEEPLE ? (unsigned) GROUP_MEEPLES
-                                             : game_feature_root(&ledger.after.game, known->feature.node)] =
-        0;
-    *reason = begin_reason(&ledger, move, other);
-    name_best(&ledger, reason);
-    return reason->kind != REASON_NONE;
-}
-
 size_t reason_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX])
 {

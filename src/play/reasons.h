@@ -61,13 +61,6 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);
 
 /*
- * Finds what else speaks for a move against the other: the first reason besides the feature of `known`, which
- * reason_find gave for it.  False if there is none.
- */
-bool reason_find_next(struct evaluation *evaluation, const struct game *game, const struct move *move,
-                      const struct move *other, const struct reason *known, struct reason *reason);
-
-/*
  * Writes "completes the city of 4 tiles for 8", for describe_because; the empty string if there is no reason.
  * `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
  */

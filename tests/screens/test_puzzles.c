@@ -205,6 +205,9 @@ static void test_is_no_game(void **state)
     shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_ALWAYS;
     test_keys(&shell, "<Down><Down><Tab><Tab><Enter><Enter>");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);
+    test_keys(&shell, "v");
+    assert_int_equal(shell_top(&shell), SCREEN_TABLE);
+    test_expect_shown(&shell, "A puzzle is solved without hints", true);
     test_keys(&shell, ":hint<Enter>");
     test_expect_shown(&shell, "without hints", true);
     test_keys(&shell, "<Esc>");

@@ -190,42 +190,6 @@ static void all_open(void **state)
     puzzle_close(&puzzle);
 }
 
-/* Judges a move, if it is legal and not the answer, by hardly any rollouts: the words do not come from them.
- */
-static void check_words(struct puzzle *puzzle, struct move move)
-{
-    struct game game = puzzle->game;
-    static struct report report;
-    struct undo undo;
-    if (game_apply(&game, &move, &report, &undo, NULL) != VERDICT_OK)
-        return;
-    puzzle->info.note.nodes = 2;
-    judge(puzzle, move, 1000);
-    const struct puzzle_verdict *verdict = &puzzle->verdict;
-    if (!verdict->solved && verdict->reason[0] != '\0')
-        assert_string_not_equal(verdict->reason, verdict->best_reason);
-}
-
-/* No other move has the words of the best. */
-static void words_apart(void **state)
-{
-    struct puzzle puzzle = {0};
-    struct placement list[PLACEMENT_MAX];
-    struct text_error error;
-    (void) state;
-    for (size_t i = 0; i < puzzle_count(); i++) {
-        assert_true(puzzle_open(&puzzle, play_book(), i, &error));
-        if (puzzle.info.note.theme != PUZZLE_FARM)
-            continue;
-        size_t count = game_placements(&puzzle.game, puzzle.game.drawn, list);
-        unsigned segments = puzzle.game.set->types[puzzle.game.drawn].segment_count;
-        for (size_t at = 0; at < count * segments; at++)
-            check_words(&puzzle,
-                        (struct move){list[at / segments], {FIGURE_MEEPLE, (uint8_t) (at % segments)}});
-    }
-    puzzle_close(&puzzle);
-}
-
 /* A row of as many days as there are puzzles has each of them once. */
 static void one_a_day(void **state)
 {
@@ -252,7 +216,6 @@ int main(void)
     rows_add_test(&list, "kept when played", kept_when_played);
     rows_add_test(&list, "whole list", whole_list);
     rows_add_test(&list, "all open", all_open);
-    rows_add_test(&list, "words apart", words_apart);
     rows_add_test(&list, "one a day", one_a_day);
     return rows_run(&list, "puzzle");
 }

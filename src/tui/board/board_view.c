@@ -176,7 +176,8 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = table_game(shell);
     bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
-    const struct placements *list = shell->table->hints.scores && !map ? table_placements(shell) : NULL;
+    bool scores = shell->table->hints.scores && !table_has_puzzle(shell); /* they would solve easy puzzles */
+    const struct placements *list = scores && !map ? table_placements(shell) : NULL;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         if (rotations == 0)

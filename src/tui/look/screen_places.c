@@ -33,14 +33,17 @@ static void hold_chosen(struct shell *shell)
 static void places_open(struct shell *shell)
 {
     const struct hints *hints = &shell->table->hints;
+    bool puzzle = table_has_puzzle(shell);
     view(shell)->before = shell->table->held;
     view(shell)->chosen = 0;
-    if (hints->places && hints->scores && table_placements(shell)->count > 0) {
+    if (hints->places && hints->scores && !puzzle && table_placements(shell)->count > 0) {
         hold_chosen(shell);
         return;
     }
     overlay_close(shell);
-    shell_say(shell, _("This game is played without the hints of places and scores."));
+    shell_say(shell, "%s",
+              puzzle ? _("A puzzle is solved without hints.")
+                     : _("This game is played without the hints of places and scores."));
 }
 
 static void places_command(struct shell *shell, enum command command, unsigned number)

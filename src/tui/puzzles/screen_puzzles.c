@@ -109,8 +109,9 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     else if (view->count == 0)
         sentence_add(text, size, "%s", _("There is no memory left for the list."));
     else
-        sentence_add(text, size, "%s",
-                     puzzle_theme_sentence((enum puzzle_theme) view->list[view->chosen].note.theme));
+        sentence_add(text, size, "%s %s",
+                     puzzle_theme_sentence((enum puzzle_theme) view->list[view->chosen].note.theme),
+                     puzzling_explain_stars());
     if (!shell->table->saves)
         sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
     else if (puzzling->why[0] != '\0')
