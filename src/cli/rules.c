@@ -155,11 +155,11 @@ static int search(struct piece page, const char *word)
             found = true;
         }
     if (!found)
-        complain("'%.60s' stands in no rule", word);
+        complain(_("'%.60s' stands in no rule"), word);
     return found ? 0 : 2;
 }
 
-/* The end of a heading from `start` on, in the language of the system. */
+/* The end of a heading from `start` on, in the language of the player. */
 static const char *title_of(struct piece heading, size_t start, char title[TITLE_MAX])
 {
     snprintf(title, TITLE_MAX, "%.*s", (int) (heading.length - start - 1), heading.at + start);
@@ -206,13 +206,14 @@ static int print_rule(struct piece page, const char *id)
     int option = rule_option_find(id);
     struct piece rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
     if (rule.length == 0) {
-        char meant[NEAR_WORD_MAX];
         struct near_word near = near_word_to(id, strlen(id));
         for (int i = 0; i < RULE_OPTION_COUNT; i++)
             near_word_try(&near, rule_option_info((enum rule_option) i)->name);
-        complain("there is no rule '%.20s'; %s", id, near_word_tell(&near, "the rules are", meant));
-        if (near.best)
+        if (near.best) {
+            complain(_("there is no rule '%1$.20s'; did you mean '%2$s'?"), id, near.best);
             return 2;
+        }
+        complain(_("there is no rule '%.20s'; the rules are"), id);
         list_ids(stderr, page);
         return 2;
     }
@@ -224,7 +225,7 @@ int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
     arguments_parse(&arguments, argc, argv, &options);
-    language_choose("system");
+    language_speak();
     struct piece page;
     page.at = file_rules(&page.length);
     if (options.id)
