@@ -45,6 +45,17 @@ enum plain_stage plain_stage(const struct plain *plain)
     }
 }
 
+enum undo_reach plain_undo_reach(const struct plain *plain)
+{
+    enum tui_undo undo = plain->options->undo;
+    return undo == TUI_UNDO_LAST ? UNDO_TURN : undo - TUI_UNDO_TURN;
+}
+
+bool plain_undo_works(const struct plain *plain)
+{
+    return plain_undo_reach(plain) != UNDO_NONE;
+}
+
 /* ---- Asking ------------------------------------------------------------------------------------------- */
 
 bool plain_ask(struct plain *plain, const char *prompt)

@@ -23,6 +23,7 @@
 #define BASTIDE_PLAIN_PRIVATE_H
 
 #include "bastide/files.h"
+#include "play/decisions.h"
 #include "play/hints.h"
 #include "play/keeping.h"
 #include "play/puzzling.h"
@@ -70,6 +71,10 @@ struct session *plain_session(const struct plain *plain);
 struct table_words plain_table(const struct plain *plain);
 struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
+
+/* How far undo reaches: what the options say, or within the turn; whether it is possible at all. */
+enum undo_reach plain_undo_reach(const struct plain *plain);
+bool plain_undo_works(const struct plain *plain);
 
 /* Reads a line; false if there is none, and then the program must quit. */
 bool plain_ask(struct plain *plain, const char *prompt);
@@ -130,7 +135,7 @@ bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH
 /* Saves the game; false after a message. */
 bool plain_saved_write(struct plain *plain);
 
-/* ---- place_and_claim.c -------------------------------------------------------------------------------- */
+/* ---- computer.c ---------------------------------------------------------------------------------------- */
 
 /* Sets the program that plays the seat; null: greedy plays. */
 void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command);
@@ -143,6 +148,8 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 
 /* Waits until a computer has finished thinking; false: a signal arrived. */
 bool plain_turn_think(struct plain *plain);
+
+/* ---- place_and_claim.c -------------------------------------------------------------------------------- */
 
 /* Draws, lets computers play and tells what happens, until a player must act. */
 void plain_turn_begin(struct plain *plain);
@@ -159,9 +166,6 @@ void plain_turn_end(struct plain *plain, const char *words);
 void plain_turn_tell_claims(struct plain *plain);
 
 /* ---- undo.c ------------------------------------------------------------------------------------------- */
-
-/* Whether undo is possible at this table. */
-bool plain_undo_works(const struct plain *plain);
 
 void plain_undo_step(struct plain *plain, const char *words);
 void plain_undo_redo(struct plain *plain, const char *words);

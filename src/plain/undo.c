@@ -4,20 +4,7 @@
 #include "plain/plain.h"
 
 #include "base/translate.h"
-#include "play/decisions.h"
 #include "base/sentence.h"
-
-/* How far undo reaches: what the options say, or within the turn. */
-static enum undo_reach reach(const struct plain *plain)
-{
-    enum tui_undo undo = plain->options->undo;
-    return undo == TUI_UNDO_LAST ? UNDO_TURN : undo - TUI_UNDO_TURN;
-}
-
-bool plain_undo_works(const struct plain *plain)
-{
-    return reach(plain) != UNDO_NONE;
-}
 
 /* Such a step leaves the tile in hand, so the turn is told again. */
 static void tell_turn_anew(struct plain *plain, const struct session_step *step)
@@ -40,7 +27,7 @@ static void tell_stage(struct plain *plain, bool turn_over)
 void plain_undo_step(struct plain *plain, const char *words)
 {
     struct session *session = plain_session(plain);
-    struct decision decision = decision_last(session, reach(plain), false);
+    struct decision decision = decision_last(session, plain_undo_reach(plain), false);
     char text[SENTENCE_MAX * 2];
     (void) words;
     if (decision.refusal) {

@@ -10,8 +10,8 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "bastide/refusal_text.h"
 #include "play/seats.h"
-#include "tui/board/guide.h"
 #include "words/describe_score.h"
 
 void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry)
@@ -20,6 +20,14 @@ void table_say_score(struct shell *shell, const struct game *game, const struct 
     shell_say_more(shell,
                    describe_score(game, session_setup(shell->table->session), entry, text, sizeof text));
     sentence_add(shell->message, sizeof shell->message, ".");
+}
+
+void table_say_refusal(struct shell *shell, const struct refusal *refusal)
+{
+    char text[SENTENCE_MAX];
+    shell_say(shell, "%s.",
+              refusal_write(session_game(shell->table->session), session_setup(shell->table->session),
+                            refusal, text, sizeof text));
 }
 
 const struct game *table_game(const struct shell *shell)
@@ -209,31 +217,6 @@ bool table_has_rulers(const struct shell *shell)
     enum screen top = shell_top(shell);
     bool spoken = top == SCREEN_INSPECT || top == SCREEN_LINE || top == SCREEN_LOG || top == SCREEN_LAST;
     return shell->table->grid || (spoken && !shell_is_narrow(shell));
-}
-
-struct layout table_layout(const struct shell *shell)
-{
-    bool narrow = shell_is_narrow(shell);
-    int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
-    if (table_in_tester(shell)) /* it shows more */
-        width += shell->width >= 100 ? 10 : 8;
-    int rows = shell->height - 3 - table_in_replay(shell); /* one row for the timeline */
-    int told = guide_rows(shell);
-    rows -= told;
-    struct layout layout = {.board = {0, 1 + told, shell->width, rows}};
-    if (narrow && shell->table->panel_popup) /* the panel covers the board */
-        layout.panel = (struct rectangle){1, 1 + told, shell->width - 2, rows};
-    else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
-        layout.board.width = shell->width - width - 1;
-        layout.panel = (struct rectangle){shell->width - width, 1 + told, width, rows};
-    }
-    if (table_has_rulers(shell)) {
-        layout.board.left += GRID_COLUMNS;
-        layout.board.width -= GRID_COLUMNS;
-        layout.board.top += GRID_ROWS;
-        layout.board.height -= GRID_ROWS;
-    }
-    return layout;
 }
 
 const char *table_pace_words(const struct shell *shell, char *text, size_t size)

@@ -271,6 +271,9 @@ bool table_open_replay(struct shell *shell, const char *name, const char *fault)
 /* How many lines of the log are shown: in a replay those up to its position. */
 size_t table_log_count(const struct shell *shell);
 
+/* Says why the rules refuse a step. */
+void table_say_refusal(struct shell *shell, const struct refusal *refusal);
+
 /* Appends a sentence about a score in `game` to the message. */
 void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry);
 

@@ -1,14 +1,40 @@
 /*
- * view.c: which part of the board is visible and how large: scrolling, zoom, the panel beside it.
+ * view.c: where board and panel lie, which part of the board is visible and how large: scrolling, zoom.
  *
  * Board cells are counted from the upper left cell of the starting tile; the view says which of them is in
  * the corner of the board's area.
  */
 #include <string.h>
 
-#include "tui/board/table.h"
 #include "base/translate.h"
+#include "tui/board/guide.h"
+#include "tui/board/table.h"
 #include "tui/board/table_view.h"
+
+struct layout table_layout(const struct shell *shell)
+{
+    bool narrow = shell_is_narrow(shell);
+    int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
+    if (table_in_tester(shell)) /* it shows more */
+        width += shell->width >= 100 ? 10 : 8;
+    int rows = shell->height - 3 - table_in_replay(shell); /* one row for the timeline */
+    int told = guide_rows(shell);
+    rows -= told;
+    struct layout layout = {.board = {0, 1 + told, shell->width, rows}};
+    if (narrow && shell->table->panel_popup) /* the panel covers the board */
+        layout.panel = (struct rectangle){1, 1 + told, shell->width - 2, rows};
+    else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
+        layout.board.width = shell->width - width - 1;
+        layout.panel = (struct rectangle){shell->width - width, 1 + told, width, rows};
+    }
+    if (table_has_rulers(shell)) {
+        layout.board.left += GRID_COLUMNS;
+        layout.board.width -= GRID_COLUMNS;
+        layout.board.top += GRID_ROWS;
+        layout.board.height -= GRID_ROWS;
+    }
+    return layout;
+}
 
 static struct tile_size board_size(const struct shell *shell)
 {

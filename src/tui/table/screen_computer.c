@@ -14,11 +14,6 @@ bool computer_goes_on(const struct shell *shell)
     return shown && shell->table->pace != PACE_KEY;
 }
 
-char thinking_sign(const struct shell *shell)
-{
-    return "|/-\\"[turn_of(shell)->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
-}
-
 /* Panels use the same key for another command, so it stops computers only while they go on by
  * themselves. */
 bool computer_stops(struct shell *shell, uint32_t key)

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/translate.h"
-#include "bastide/refusal_text.h"
 #include "base/sentence.h"
 #include "play/seats.h"
 #include "play/turns.h"
@@ -20,17 +19,8 @@
 #include "tui/board/keep.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"
-#include "tui/table/screen_computer.h"
 #include "tui/table/screen_deal.h"
 #include "words/describe_events.h"
-
-void table_say_refusal(struct shell *shell, const struct refusal *refusal)
-{
-    char text[SENTENCE_MAX];
-    shell_say(shell, "%s.",
-              refusal_write(session_game(shell->table->session), session_setup(shell->table->session),
-                            refusal, text, sizeof text));
-}
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
@@ -121,6 +111,11 @@ static void computer_begin(struct shell *shell)
     turn_of(shell)->thought = 0;
     thinking_begin(&table->thinking, table->session);
     hold_favourite(shell);
+}
+
+char thinking_sign(const struct shell *shell)
+{
+    return "|/-\\"[turn_of(shell)->thought * THINKING_SLICE_MS / THINKING_PATIENCE_MS % 4];
 }
 
 void computer_think(struct shell *shell)

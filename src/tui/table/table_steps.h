@@ -40,7 +40,7 @@ void table_go_on(struct shell *shell);
 /* Lets the computer think for a slice, and makes its move once it has chosen. */
 void computer_think(struct shell *shell);
 
-/* Says why the rules refuse a step. */
-void table_say_refusal(struct shell *shell, const struct refusal *refusal);
+/* A character that changes while a computer thinks. */
+char thinking_sign(const struct shell *shell);
 
 #endif
