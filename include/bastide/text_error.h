@@ -8,6 +8,7 @@
 #ifndef BASTIDE_TEXT_ERROR_H
 #define BASTIDE_TEXT_ERROR_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "bastide/names.h"
@@ -33,8 +34,8 @@ struct text_errors {
 __attribute__((format(printf, 4, 5))) void text_errors_add(struct text_errors *errors, size_t line,
                                                            size_t column, const char *format, ...);
 
-/* Fills a single error in the same way. */
-__attribute__((format(printf, 4, 5))) void text_error_set(struct text_error *error, size_t line,
+/* Fills a single error in the same way.  Returns false, for readers that fail by it. */
+__attribute__((format(printf, 4, 5))) bool text_error_set(struct text_error *error, size_t line,
                                                           size_t column, const char *format, ...);
 
 BASTIDE_C_END

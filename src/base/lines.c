@@ -82,12 +82,13 @@ static void write_error(struct text_error *error, size_t line, size_t column, co
     error->message[copy_harmless(error->message, message, length)] = '\0';
 }
 
-void text_error_set(struct text_error *error, size_t line, size_t column, const char *format, ...)
+bool text_error_set(struct text_error *error, size_t line, size_t column, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
     write_error(error, line, column, format, args);
     va_end(args);
+    return false;
 }
 
 void text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)

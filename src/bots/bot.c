@@ -336,8 +336,7 @@ static bool read_buys(struct line_reader *line, struct bot_answer *answer, struc
     answer->buys = word_is(word, "yes");
     if (answer->buys || word_is(word, "no"))
         return read_line_end(line, error);
-    error_wanted(error, line, word, "yes or no");
-    return false;
+    return error_wanted(error, line, word, "yes or no");
 }
 
 static void read_answer(struct bot *bot, struct line_reader *line)

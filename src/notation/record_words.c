@@ -9,14 +9,13 @@
 
 enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
-void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
+bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted)
 {
     if (word.length == 0)
-        text_error_set(error, line->number, word.column, "%s is missing", wanted);
-    else
-        text_error_set(error, line->number, word.column, "'%.*s': expected %s", word_shown(word), word.at,
-                       wanted);
+        return text_error_set(error, line->number, word.column, "%s is missing", wanted);
+    return text_error_set(error, line->number, word.column, "'%.*s': expected %s", word_shown(word), word.at,
+                          wanted);
 }
 
 int compare_placements(const void *one, const void *other)
@@ -34,9 +33,8 @@ bool read_line_end(struct line_reader *line, struct text_error *error)
     struct word word = line_next_word(line);
     if (word.length == 0)
         return true;
-    text_error_set(error, line->number, word.column, "'%.*s' is not expected here", word_shown(word),
-                   word.at);
-    return false;
+    return text_error_set(error, line->number, word.column, "'%.*s' is not expected here", word_shown(word),
+                          word.at);
 }
 
 bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
@@ -68,17 +66,14 @@ bool read_square(struct line_reader *line, struct square *square, size_t *column
         struct word left = {word.at, (size_t) (comma - word.at), word.column, false};
         struct word right = {comma + 1, word.length - left.length - 1, word.column, false};
         if (word_number(left, &x) && word_number(right, &y)) {
-            if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX) {
-                text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
-                               COORDINATE_MAX, COORDINATE_MAX);
-                return false;
-            }
+            if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX)
+                return text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
+                                      COORDINATE_MAX, COORDINATE_MAX);
             *square = (struct square){(int16_t) x, (int16_t) y};
             return true;
         }
     }
-    error_wanted(error, line, word, "a square such as 1,-2 (east, south)");
-    return false;
+    return error_wanted(error, line, word, "a square such as 1,-2 (east, south)");
 }
 
 bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error)
@@ -90,8 +85,7 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
             *rotation = (uint8_t) i;
             return true;
         }
-    error_wanted(error, line, word, "a rotation (0, 90, 180 or 270)");
-    return false;
+    return error_wanted(error, line, word, "a rotation (0, 90, 180 or 270)");
 }
 
 bool word_colour(struct word word, enum colour *colour)
@@ -108,15 +102,12 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
 {
     enum colour colour;
     struct word word = line_next_word(line);
-    if (!word_colour(word, &colour)) {
-        error_wanted(error, line, word, "a player's colour");
-        return false;
-    }
+    if (!word_colour(word, &colour))
+        return error_wanted(error, line, word, "a player's colour");
     int found = setup_seat(setup, colour);
-    if (found < 0) {
-        text_error_set(error, line->number, word.column, "nobody plays %s in this game", colour_word(colour));
-        return false;
-    }
+    if (found < 0)
+        return text_error_set(error, line->number, word.column, "nobody plays %s in this game",
+                              colour_word(colour));
     *seat = (unsigned) found;
     return true;
 }
@@ -187,10 +178,8 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
 {
     struct place_on_tile place;
     unsigned found = 0;
-    if (!read_place_on_tile(word, type->double_sized, &place)) {
-        error_wanted(error, line, word, "a side or half side of the rotated tile such as N or NR");
-        return false;
-    }
+    if (!read_place_on_tile(word, type->double_sized, &place))
+        return error_wanted(error, line, word, "a side or half side of the rotated tile such as N or NR");
     for (unsigned i = 0; i < type->segment_count; i++)
         if (type->segments[i].kind == kind && reaches(&type->segments[i], rotation, &place)) {
             *segment = i;
@@ -231,21 +220,16 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     struct word place;
     if (split_place(word, &kind, &place))
         return find_reaching(place, line, type, rotation, kind, segment, error);
-    if (!split_feature(word, &kind, &number)) {
-        error_wanted(error, line, word, "a feature of the tile such as road1 or city2");
-        return false;
-    }
-    if (number == 0 && count_kind(type, kind) > 1) {
-        text_error_set(error, line->number, word.column, "tile %s has more than one %s: say %s1 or %s2",
-                       type->name, feature_kind_word(kind), feature_kind_word(kind), feature_kind_word(kind));
-        return false;
-    }
+    if (!split_feature(word, &kind, &number))
+        return error_wanted(error, line, word, "a feature of the tile such as road1 or city2");
+    if (number == 0 && count_kind(type, kind) > 1)
+        return text_error_set(error, line->number, word.column,
+                              "tile %s has more than one %s: say %s1 or %s2", type->name,
+                              feature_kind_word(kind), feature_kind_word(kind), feature_kind_word(kind));
     int found = tile_type_find(type, kind, number ? number : 1);
-    if (found < 0) {
-        text_error_set(error, line->number, word.column, "tile %s has no %s%u", type->name,
-                       feature_kind_word(kind), number ? number : 1);
-        return false;
-    }
+    if (found < 0)
+        return text_error_set(error, line->number, word.column, "tile %s has no %s%u", type->name,
+                              feature_kind_word(kind), number ? number : 1);
     *segment = (unsigned) found;
     return true;
 }
@@ -287,10 +271,8 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
         figure->kind = FIGURE_RECALL;
         return true;
     }
-    if (!figure_stands(figure->kind) || feature.length == 0) {
-        error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
-        return false;
-    }
+    if (!figure_stands(figure->kind) || feature.length == 0)
+        return error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
     if (!read_feature(feature, line, type, rotation, &segment, error))
         return false;
     figure->segment = (uint8_t) segment;

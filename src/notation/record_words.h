@@ -17,8 +17,8 @@ struct columns {
     size_t tile, square, figure;
 };
 
-/* "'W': expected a colour", or "a colour is missing". */
-void error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
+/* "'W': expected a colour", or "a colour is missing".  Returns false. */
+bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
 
 /* For qsort: placements by y, x, rotation, as every answer lists them. */

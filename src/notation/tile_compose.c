@@ -33,8 +33,7 @@ struct composer {
 
 static bool refuse_set(struct composer *composer, const char *sentence)
 {
-    text_error_set(composer->error, 0, 0, "%s", sentence);
-    return false;
+    return text_error_set(composer->error, 0, 0, "%s", sentence);
 }
 
 /* ---- Types -------------------------------------------------------------------------------------------- */
@@ -68,9 +67,8 @@ static bool unknown_set(struct composer *composer, const char *name)
     for (size_t i = 0; i < composer->book->set_count; i++)
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
                  composer->book->sets[i].name);
-    text_error_set(composer->error, 0, 0, "there is no tile set called '%.40s'; the sets are: %s", name,
-                   known);
-    return false;
+    return text_error_set(composer->error, 0, 0, "there is no tile set called '%.40s'; the sets are: %s",
+                          name, known);
 }
 
 static bool add_set(struct composer *composer, const char *name)
@@ -96,10 +94,9 @@ static bool add_sets(struct composer *composer)
     const struct tile_choice *choice = composer->choice;
     for (size_t i = 0; i < choice->name_count; i++) {
         for (size_t other = 0; other < i; other++)
-            if (strcmp(choice->names[i], choice->names[other]) == 0) {
-                text_error_set(composer->error, 0, 0, "tile set %.40s is named twice", choice->names[i]);
-                return false;
-            }
+            if (strcmp(choice->names[i], choice->names[other]) == 0)
+                return text_error_set(composer->error, 0, 0, "tile set %.40s is named twice",
+                                      choice->names[i]);
         if (!add_set(composer, choice->names[i]))
             return false;
     }
@@ -444,9 +441,8 @@ static bool take_item(struct composer *composer, struct copies *copies, unsigned
     assert(known >= 0); /* plan_fits made sure */
     if (take(copies, (unsigned) known, 1) == 1)
         return true;
-    text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
-                   composer->book->types[type].name);
-    return false;
+    return text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
+                          composer->book->types[type].name);
 }
 
 /* Tiles that the plan leaves in the box are not in the game; it may name tiles of additions that are not
@@ -582,11 +578,9 @@ static bool stage_river(struct composer *composer)
     if (!halve_rest(composer, plan, &named, &copies))
         return false;
     for (unsigned type = 0; type < set->type_count; type++)
-        if (set->types[type].river && copies.left[type] > 0) {
-            text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,
-                           set->types[type].name);
-            return false;
-        }
+        if (set->types[type].river && copies.left[type] > 0)
+            return text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,
+                                  set->types[type].name);
     set->staged = true;
     set->stage_count = set->river_stages = plan->stage_count;
     set->start = plan->start_drawn ? NO_TILE_TYPE : (uint8_t) find_of_book(composer, plan->start);
@@ -621,10 +615,9 @@ static bool check_size(struct composer *composer)
     }
     if (squares <= TILE_MAX && nodes <= NODE_MAX)
         return true;
-    text_error_set(composer->error, 0, 0,
-                   "a game holds at most %d tiles with %d pieces in all; these sets have %u with %u",
-                   TILE_MAX, NODE_MAX, squares, nodes);
-    return false;
+    return text_error_set(composer->error, 0, 0,
+                          "a game holds at most %d tiles with %d pieces in all; these sets have %u with %u",
+                          TILE_MAX, NODE_MAX, squares, nodes);
 }
 
 /* H9: a table that the starting tile covers completely leaves no square to play on, unless it may be
@@ -638,10 +631,9 @@ static bool check_table(struct composer *composer)
     bool room = width * height > squares || rules->value[RULE_TABLE_EXTEND] == RULE_ON;
     if (rules->value[RULE_TABLE] == TABLE_NONE || (width >= squares && room))
         return true;
-    text_error_set(composer->error, 0, 0,
-                   "H9: on a table of %ux%u no tile can be laid beside the starting tile%s", width, height,
-                   squares == 2 ? ", which covers two squares from west to east" : "");
-    return false;
+    return text_error_set(composer->error, 0, 0,
+                          "H9: on a table of %ux%u no tile can be laid beside the starting tile%s", width,
+                          height, squares == 2 ? ", which covers two squares from west to east" : "");
 }
 
 static bool has_river(const struct tile_book *book, const struct tile_choice *choice)

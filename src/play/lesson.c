@@ -33,9 +33,8 @@ static bool is_plain(const struct session *session, struct text_error *error)
         placed += step->kind == STEP_PUT_FIGURE;
         if (plain && !step->discarded && !step->returned)
             continue;
-        text_error_set(error, 0, 0, "turn %u of a lesson must be a draw, a placement and a claim",
-                       step->turn);
-        return false;
+        return text_error_set(error, 0, 0, "turn %u of a lesson must be a draw, a placement and a claim",
+                              step->turn);
     }
     if (placed == 0)
         text_error_set(error, 0, 0, "a lesson needs a turn");
@@ -49,8 +48,7 @@ static bool checks_hold(const struct scenario *scenario, struct text_error *erro
         const struct scenario_line *line = scenario_line_at(scenario, i);
         if (!line->is_check || line->status == SCRIPT_OK)
             continue;
-        text_error_set(error, line->number, 1, "%s", line->why);
-        return false;
+        return text_error_set(error, line->number, 1, "%s", line->why);
     }
     return true;
 }

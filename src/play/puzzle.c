@@ -153,10 +153,8 @@ static bool begin(struct puzzle *puzzle, const struct tile_book *book, const str
     while (step > 0 && (session_step(record, step - 1)->kind != STEP_PLACE_TILE ||
                         session_step(record, step - 1)->turn != session_puzzle(record)->turn))
         step--;
-    if (step == 0 || step == session_step_count(record)) {
-        text_error_set(error, 0, 0, "the answer is missing");
-        return false;
-    }
+    if (step == 0 || step == session_step_count(record))
+        return text_error_set(error, 0, 0, "the answer is missing");
     puzzle->answer =
         (struct move){session_step(record, step - 1)->placement, session_step(record, step)->figure};
     puzzle->session = session_new(book, session_setup(record), error);
@@ -177,10 +175,8 @@ bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t ind
     const char *text = puzzle_text(index, &length);
     puzzle_close(puzzle);
     *error = (struct text_error){0};
-    if (!text) {
-        text_error_set(error, 0, 0, "there is no such puzzle");
-        return false;
-    }
+    if (!text)
+        return text_error_set(error, 0, 0, "there is no such puzzle");
     struct session *record = record_read(book, text, length, error);
     bool opened = record && session_puzzle(record) && begin(puzzle, book, record, error);
     session_free(record);

@@ -124,30 +124,22 @@ static enum script_status unknown_word(struct script_line *line)
     struct near_word near = near_word_to(line->word.at, line->word.length);
     for (size_t i = 0; line->script->kind == SCRIPT_CONSOLE && script_word_name(i); i++)
         near_word_try(&near, script_word_name(i));
-    text_error_set(line->error, line->line.number, line->word.column, "unknown word '%.*s'; %s",
-                   word_shown(line->word), line->word.at, near_word_tell(&near, known, meant));
-    return SCRIPT_UNREADABLE;
+    return script_fault(line, line->word.column, "unknown word '%.*s'; %s", word_shown(line->word),
+                        line->word.at, near_word_tell(&near, known, meant));
 }
 
 static enum script_status read_header(struct script_line *line)
 {
     struct script *script = line->script;
-    if (script->head.headed || script->session) {
-        text_error_set(line->error, line->line.number, line->word.column,
-                       "'bastide 1' stands once, on the first line");
-        return SCRIPT_UNREADABLE;
-    }
+    if (script->head.headed || script->session)
+        return script_fault(line, line->word.column, "'bastide 1' stands once, on the first line");
     struct word version = line_next_word(&line->line);
-    if (version.length == 0) {
-        error_wanted(line->error, &line->line, version, "the version of the notation (1)");
-        return SCRIPT_UNREADABLE;
-    }
-    if (!word_is(version, "1")) {
-        text_error_set(line->error, line->line.number, version.column,
-                       "this program reads version 1 of the notation; '%.*s' is none that it knows",
-                       word_shown(version), version.at);
-        return SCRIPT_UNREADABLE;
-    }
+    if (version.length == 0)
+        return script_wanted(line, version, "the version of the notation (1)");
+    if (!word_is(version, "1"))
+        return script_fault(line, version.column,
+                            "this program reads version 1 of the notation; '%.*s' is none that it knows",
+                            word_shown(version), version.at);
     script->head.headed = true;
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
@@ -211,22 +203,17 @@ static enum script_status read_words(struct script_line *line)
     struct script *script = line->script;
     if (word_is(line->word, "bastide"))
         return read_header(line);
-    if (script->kind == SCRIPT_RECORD && !script->head.headed) {
-        text_error_set(line->error, line->line.number, line->word.column,
-                       "a record begins with the line 'bastide 1'");
-        return SCRIPT_UNREADABLE;
-    }
+    if (script->kind == SCRIPT_RECORD && !script->head.headed)
+        return script_fault(line, line->word.column, "a record begins with the line 'bastide 1'");
     const struct script_word *word = script_find_word(script_setup_words, line->word);
     bool position = word && script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
     if (position && script->session && !line_is_done(&line->line))
         return begin_anew(line);
     if (word && script->session && script->kind == SCRIPT_CONSOLE && line_is_done(&line->line))
         word = NULL; /* `position` alone asks */
-    if (word && script->session) {
-        text_error_set(line->error, line->line.number, line->word.column,
-                       "'%s' belongs before the first turn; the game has begun", word->word);
-        return SCRIPT_UNREADABLE;
-    }
+    if (word && script->session)
+        return script_fault(line, line->word.column, "'%s' belongs before the first turn; the game has begun",
+                            word->word);
     if (word)
         return word->read(line);
     word = script_find_word(script_move_words, line->word);

@@ -71,10 +71,8 @@ static bool read_count(struct script_line *line, struct word word, uint64_t most
                        size_t *count)
 {
     uint64_t number;
-    if (!word_unsigned(word, &number) || number < 1 || number > most) {
-        error_wanted(line->error, &line->line, word, wanted);
-        return false;
-    }
+    if (!word_unsigned(word, &number) || number < 1 || number > most)
+        return error_wanted(line->error, &line->line, word, wanted);
     *count = (size_t) number;
     return true;
 }
@@ -196,8 +194,7 @@ static enum script_status read_effort(struct script_line *line, struct word word
             return SCRIPT_UNREADABLE;
         effort->nodes = (unsigned) number;
     } else if (!word_unsigned(digits, &amount) || amount < 1 || amount > MILLISECONDS_MOST / unit) {
-        error_wanted(line->error, &line->line, word, wanted);
-        return SCRIPT_UNREADABLE;
+        return script_wanted(line, word, wanted);
     } else {
         effort->milliseconds = (unsigned) amount * unit;
         effort->nodes = NODES_MOST;

@@ -46,8 +46,7 @@ static enum script_status holds(struct script_line *line)
 
 static enum script_status no_step(struct script_line *line, const char *what)
 {
-    text_error_set(line->error, line->line.number, line->word.column, "%s", what);
-    return SCRIPT_UNREADABLE;
+    return script_fault(line, line->word.column, "%s", what);
 }
 
 static bool read_integer(struct script_line *line, int64_t *number, size_t *column, const char *wanted)
@@ -56,8 +55,7 @@ static bool read_integer(struct script_line *line, int64_t *number, size_t *colu
     *column = word.column;
     if (word_number(word, number))
         return true;
-    error_wanted(line->error, &line->line, word, wanted);
-    return false;
+    return error_wanted(line->error, &line->line, word, wanted);
 }
 
 static const struct game *game_of(const struct script_line *line)
@@ -91,10 +89,8 @@ static bool read_players(struct script_line *line, unsigned *players)
         size_t column = line_column(&line->line);
         if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error))
             return false;
-        if (*players & (1U << seat)) {
-            text_error_set(line->error, line->line.number, column, "this colour is named twice");
-            return false;
-        }
+        if (*players & (1U << seat))
+            return text_error_set(line->error, line->line.number, column, "this colour is named twice");
         *players |= 1U << seat;
     } while (!line_is_done(&line->line));
     return true;
@@ -155,8 +151,7 @@ static bool read_colour_of(struct script_line *line, unsigned seat)
         return true;
     char wanted[60];
     snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
-    error_wanted(line->error, &line->line, word, wanted);
-    return false;
+    return error_wanted(line->error, &line->line, word, wanted);
 }
 
 static enum script_status check_total(struct script_line *line)
@@ -226,8 +221,7 @@ static enum script_status check_phase(struct script_line *line)
             return wrong(line, word.column, "'= phase %s'", phase_word(game_of(line)->phase));
         return holds(line);
     }
-    error_wanted(line->error, &line->line, word, "a phase (draw, place, figure or over)");
-    return SCRIPT_UNREADABLE;
+    return script_wanted(line, word, "a phase (draw, place, figure or over)");
 }
 
 static enum script_status check_next(struct script_line *line)
@@ -333,11 +327,9 @@ static enum script_status check_meeples(struct feature_check *check)
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
     figure_counts says = 0;
-    if (!word_is(word, "-") && (word.length == 0 || !read_counts(check, word, &says))) {
-        error_wanted(line->error, &line->line, word,
-                     "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_is(word, "-") && (word.length == 0 || !read_counts(check, word, &says)))
+        return script_wanted(line, word,
+                             "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody");
     if (says == check->value.figures)
         return SCRIPT_OK;
     struct text_buffer text = {0};
@@ -357,11 +349,8 @@ static enum script_status check_owners(struct feature_check *check)
     bool good = word.length > 0;
     while (good && !word_is(word, "-") && next_part(&rest, &part))
         good = new_seat(line, part, &says) >= 0;
-    if (!good) {
-        error_wanted(line->error, &line->line, word,
-                     "COLOUR,COLOUR (players of this game, each once) or - for nobody");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!good)
+        return script_wanted(line, word, "COLOUR,COLOUR (players of this game, each once) or - for nobody");
     if (says == check->value.owners)
         return SCRIPT_OK;
     struct text_buffer text = {0};
@@ -376,10 +365,8 @@ static enum script_status check_complete(struct feature_check *check)
 {
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
-    if (!word_is(word, "yes") && !word_is(word, "no")) {
-        error_wanted(line->error, &line->line, word, "yes or no");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_is(word, "yes") && !word_is(word, "no"))
+        return script_wanted(line, word, "yes or no");
     if (word_is(word, "yes") != check->value.complete)
         return wrong(line, word.column, "complete %s", check->value.complete ? "yes" : "no");
     return SCRIPT_OK;
@@ -445,9 +432,8 @@ enum script_status script_read_check(struct script_line *line)
             return check_score(line, feature_kind_word(kind));
     if (figure_named(word) == FIGURE_ABBOT)
         return check_score(line, figure_info(FIGURE_ABBOT)->word);
-    error_wanted(
-        line->error, &line->line, word,
+    return script_wanted(
+        line, word,
         "choices, a scored kind (road city monastery garden field abbot), total, winner, supply, feature, "
         "phase or next");
-    return SCRIPT_UNREADABLE;
 }

@@ -102,9 +102,6 @@ enum script_status script_begin(struct script_line *line);
 /* The answer to the line about that position, still empty. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
-/* A line that cannot be read; the error is already filled. */
-#define UNREADABLE SCRIPT_UNREADABLE
-
 /* Resets what `=` lines are checked against to the results of the session's last step, after undo and
  * redo. */
 void script_recall_outcome(struct script *script);
@@ -118,6 +115,12 @@ void script_replace_session(struct script *script, struct session *session);
 
 /* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column);
+
+/* The line cannot be read: fills the error, at that column of it, as by printf; or with what was wanted
+ * instead of a word.  Both return SCRIPT_UNREADABLE. */
+__attribute__((format(printf, 3, 4))) enum script_status script_fault(struct script_line *line, size_t column,
+                                                                      const char *format, ...);
+enum script_status script_wanted(struct script_line *line, struct word word, const char *wanted);
 
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);

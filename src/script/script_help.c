@@ -134,11 +134,9 @@ enum script_status script_query_help(struct script_line *line)
     const struct script_word *known = NULL;
     for (size_t i = 0; i < WORD_TABLE_COUNT && !known; i++)
         known = script_find_word(line->script->tables[i], word);
-    if (!known && !word_is(word, "=")) {
-        text_error_set(line->error, line->line.number, word.column, "there is no word '%.*s'; help lists all",
-                       word_shown(word), word.at);
-        return SCRIPT_UNREADABLE;
-    }
+    if (!known && !word_is(word, "="))
+        return script_fault(line, word.column, "there is no word '%.*s'; help lists all", word_shown(word),
+                            word.at);
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     if (known && known->help)

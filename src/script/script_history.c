@@ -89,11 +89,9 @@ static bool read_turn(struct script_line *line, unsigned *turn)
     const struct session *session = line->script->session;
     size_t known = session_known_count(session);
     uint64_t number, last = known > 0 ? session_step(session, known - 1)->turn : 0;
-    if (!word_unsigned(word, &number) || number < 1 || number > last + 1) {
-        text_error_set(line->error, line->line.number, word.column,
-                       "expected the number of a turn from 1 to %u", (unsigned) last + 1);
-        return false;
-    }
+    if (!word_unsigned(word, &number) || number < 1 || number > last + 1)
+        return text_error_set(line->error, line->line.number, word.column,
+                              "expected the number of a turn from 1 to %u", (unsigned) last + 1);
     *turn = (unsigned) number;
     return true;
 }
@@ -388,11 +386,9 @@ enum script_status script_query_switch(struct script_line *line)
         return script_cannot(line, "there is one branch only; fork makes another");
     if (!line_is_done(&line->line)) {
         struct word word = line_next_word(&line->line);
-        if (!word_unsigned(word, &number) || number < 1 || number > script->branch_count) {
-            text_error_set(line->error, line->line.number, word.column,
-                           "expected the number of a branch from 1 to %zu", script->branch_count);
-            return SCRIPT_UNREADABLE;
-        }
+        if (!word_unsigned(word, &number) || number < 1 || number > script->branch_count)
+            return script_fault(line, word.column, "expected the number of a branch from 1 to %zu",
+                                script->branch_count);
         if (!read_line_end(&line->line, line->error))
             return SCRIPT_UNREADABLE;
         script->branches[script->branch] = script->session;

@@ -4,6 +4,9 @@
  *
  * Relies on session.h; knows no words itself.
  */
+#include <stdarg.h>
+#include <stdio.h>
+
 #include "bastide/refusal_text.h"
 #include "script/analysis.h"
 #include "script/script_query.h"
@@ -111,6 +114,23 @@ void script_go(struct script *script, size_t steps)
 }
 
 /* ---- Refusing ----------------------------------------------------------------------------------------- */
+
+enum script_status script_fault(struct script_line *line, size_t column, const char *format, ...)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(sentence, sizeof sentence, format, arguments);
+    va_end(arguments);
+    text_error_set(line->error, line->line.number, column, "%s", sentence);
+    return SCRIPT_UNREADABLE;
+}
+
+enum script_status script_wanted(struct script_line *line, struct word word, const char *wanted)
+{
+    error_wanted(line->error, &line->line, word, wanted);
+    return SCRIPT_UNREADABLE;
+}
 
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
 {

@@ -253,10 +253,8 @@ static bool read_sale_words(struct script_line *line, struct sale *sale)
     if (!read_seat(&line->line, setup, &sale->buyer, line->error))
         return false;
     struct word word = line_next_word(&line->line);
-    if (!word_number(word, &sale->price) || sale->price < -9999 || sale->price > 9999) {
-        error_wanted(line->error, &line->line, word, "the price in points");
-        return false;
-    }
+    if (!word_number(word, &sale->price) || sale->price < -9999 || sale->price > 9999)
+        return error_wanted(line->error, &line->line, word, "the price in points");
     return read_end_of_line(line) == SCRIPT_OK;
 }
 
@@ -305,8 +303,7 @@ static bool read_side(struct script_line *line, unsigned *side)
     for (*side = 0; *side < SIDE_COUNT; ++*side)
         if (word_is(word, side_word((enum side) * side)))
             return true;
-    error_wanted(line->error, &line->line, word, "a side of the table (N, E, S or W)");
-    return false;
+    return error_wanted(line->error, &line->line, word, "a side of the table (N, E, S or W)");
 }
 
 /* `extend SIDE`: changes the choices for a tile in hand. */
@@ -429,10 +426,8 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
     const struct tile_set *set = session_set(script->session);
     struct word number = line_next_word(&line->line);
     turn->number_column = number.column;
-    if (!word_unsigned(number, &turn->number)) {
-        error_wanted(line->error, &line->line, number, "the number of the turn");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_unsigned(number, &turn->number))
+        return script_wanted(line, number, "the number of the turn");
     turn->seat_column = line_column(&line->line);
     if (!read_seat(&line->line, &script->head.setup, &turn->seat, line->error))
         return SCRIPT_UNREADABLE;
@@ -522,11 +517,9 @@ static enum script_status read_end(struct script_line *line)
         script_end_variation(line);
         return SCRIPT_OK;
     }
-    if (script->open > 0 && !game) {
-        text_error_set(line->error, line->line.number, line->word.column,
-                       "in a variation 'end' ends the variation; 'end game' is the final scoring");
-        return SCRIPT_UNREADABLE;
-    }
+    if (script->open > 0 && !game)
+        return script_fault(line, line->word.column,
+                            "in a variation 'end' ends the variation; 'end game' is the final scoring");
     struct trial trial = begin_trial(line);
     bool ended = is_made(&trial, game_end(trial.game, NULL, next_undo(&trial), &trial.refusal));
     enum script_status status = end_trial(line, &trial, ended ? 0 : line->word.column);
@@ -569,11 +562,10 @@ static enum script_status read_refusal(struct script_line *line)
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
     const struct script_word *word = script_find_word(script_move_words, inner.word);
-    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation) {
-        error_wanted(line->error, &line->line, rule.length == 0 ? rule : inner.word,
-                     rule.length == 0 ? "the rule that refuses" : "a move (turn, draw, place, meeple …)");
-        return SCRIPT_UNREADABLE;
-    }
+    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation)
+        return script_wanted(line, rule.length == 0 ? rule : inner.word,
+                             rule.length == 0 ? "the rule that refuses"
+                                              : "a move (turn, draw, place, meeple …)");
     return judge_refusal(line, rule, &inner, word->read(&inner));
 }
 

@@ -81,10 +81,8 @@ enum script_status script_setup_position(struct script_line *line)
     head->position_line = line->line.number;
     head->position_column = line_column(&line->line);
     size_t length = (size_t) (line->line.end - line->line.at);
-    if (line_is_done(&line->line)) {
-        error_wanted(line->error, &line->line, line_next_word(&line->line), "turn, score, board and bag");
-        return SCRIPT_UNREADABLE;
-    }
+    if (line_is_done(&line->line))
+        return script_wanted(line, line_next_word(&line->line), "turn, score, board and bag");
     memcpy(head->setup.position, line->line.at, length);
     head->setup.position[length] = '\0';
     return script_begin(line);

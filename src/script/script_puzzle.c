@@ -15,8 +15,7 @@
 
 static bool wanted(struct script_line *line, struct word word, const char *what)
 {
-    error_wanted(line->error, &line->line, word, what);
-    return false;
+    return error_wanted(line->error, &line->line, word, what);
 }
 
 /* `name` and a number from `least` to `most`. */
@@ -73,10 +72,8 @@ enum script_status script_read_puzzle(struct script_line *line)
         fault = "a puzzle stands outside of variations";
     else if (known && script->kind == SCRIPT_RECORD)
         fault = "'puzzle' stands twice; a record is one puzzle at most";
-    if (fault) {
-        text_error_set(line->error, line->line.number, line->word.column, "%s", fault);
-        return SCRIPT_UNREADABLE;
-    }
+    if (fault)
+        return script_fault(line, line->word.column, "%s", fault);
     note.turn = game->turn;
     session_note_puzzle(script->session, &note);
     script->puzzle_line = line->line.number;
@@ -125,10 +122,8 @@ bool script_puzzle_holds(struct script_line *line, unsigned type, const struct m
         return true;
     *game = *session_game(script->session);
     struct search *search = search_new(game);
-    if (!search) {
-        text_error_set(line->error, line->line.number, column, "out of memory");
-        return false;
-    }
+    if (!search)
+        return text_error_set(line->error, line->line.number, column, "out of memory");
     if (game->phase == PHASE_DRAW)
         (void) game_draw(game, type, NULL, &undo, NULL);
     struct clear_best found = clear_best_find(search, game, note->nodes, note->seed);

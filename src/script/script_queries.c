@@ -126,9 +126,8 @@ static void trim_line(struct text_buffer *text)
 /* The program draws pictures: it handles a size before the line comes here. */
 static enum script_status no_picture(struct script_line *line)
 {
-    text_error_set(line->error, line->line.number, line_column(&line->line),
-                   "board is drawn in sizes by `bastide step`; here it lies before you");
-    return SCRIPT_UNREADABLE;
+    return script_fault(line, line_column(&line->line),
+                        "board is drawn in sizes by `bastide step`; here it lies before you");
 }
 
 /* One square per column: tile and rotation, and the figure's colour, kind and number (Rc1: red on
@@ -168,9 +167,7 @@ static enum script_status query_record(struct script_line *line)
 /* The program opens files; only lines without a file name come here. */
 static enum script_status query_file(struct script_line *line)
 {
-    text_error_set(line->error, line->line.number, line_column(&line->line),
-                   "expected the name of one file, without blanks");
-    return SCRIPT_UNREADABLE;
+    return script_fault(line, line_column(&line->line), "expected the name of one file, without blanks");
 }
 
 /* The program handles `quit`; only lines with more words come here. */

@@ -13,12 +13,6 @@
 
 enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
 
-static enum script_status fault(struct script_line *line, size_t column, const char *sentence)
-{
-    text_error_set(line->error, line->line.number, column, "%s", sentence);
-    return SCRIPT_UNREADABLE;
-}
-
 static enum script_status finish(struct script_line *line)
 {
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
@@ -48,10 +42,8 @@ static enum script_status read_edition(struct script_line *line)
     struct word word = line_next_word(&line->line);
     snprintf(known, sizeof known, "an edition: %s", setup_list_editions(list));
     if (word.length == 0 || !word_copy(word, name, sizeof name) ||
-        rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0) {
-        error_wanted(line->error, &line->line, word, known);
-        return SCRIPT_UNREADABLE;
-    }
+        rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0)
+        return script_wanted(line, word, known);
     memcpy(script->head.setup.edition, name, sizeof name);
     return finish(line);
 }
@@ -72,8 +64,7 @@ static enum script_status unknown_set(struct script_line *line, struct word word
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "",
                  book->sets[i].name);
     snprintf(known + strlen(known), sizeof known - strlen(known), ")");
-    error_wanted(line->error, &line->line, word, known);
-    return SCRIPT_UNREADABLE;
+    return script_wanted(line, word, known);
 }
 
 static enum script_status read_tiles(struct script_line *line)
@@ -87,14 +78,14 @@ static enum script_status read_tiles(struct script_line *line)
         if (word.length == 0 && setup->set_count > 0)
             return SCRIPT_OK;
         if (setup->set_count == SETUP_SETS_MAX)
-            return fault(line, word.column, "a game has at most 8 tile sets");
+            return script_fault(line, word.column, "a game has at most 8 tile sets");
         char name[SET_NAME_MAX + 1] = "";
         if (word.length == 0 || !word_copy(word, name, sizeof name) ||
             tile_book_find(line->script->book, name) < 0) {
             return unknown_set(line, word);
         }
         if (has_set(setup, name))
-            return fault(line, word.column, "this tile set is named twice");
+            return script_fault(line, word.column, "this tile set is named twice");
         memcpy(setup->sets[setup->set_count++], name, sizeof name);
     }
 }
@@ -106,10 +97,8 @@ static enum script_status read_river_plan(struct script_line *line)
     if (stands_twice(line, SEEN_PLAN))
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
-    if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan)) {
-        error_wanted(line->error, &line->line, word, "the name of a river's plan (of at most 31 bytes)");
-        return SCRIPT_UNREADABLE;
-    }
+    if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan))
+        return script_wanted(line, word, "the name of a river's plan (of at most 31 bytes)");
     return finish(line);
 }
 
@@ -119,11 +108,10 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
     struct near_word near = near_word_to(word.at, word.length);
     for (unsigned option = 0; word.length > 0 && option < RULE_OPTION_COUNT; option++)
         near_word_try(&near, rule_option_info((enum rule_option) option)->name);
-    text_error_set(line->error, line->line.number, word.column, "%s%.*s%s; %s",
-                   word.length ? "there is no rule '" : "the name of a rule is missing", word_shown(word),
-                   word.length ? word.at : "", word.length ? "'" : "",
-                   near_word_tell(&near, "'bastide rules' lists them all", meant));
-    return SCRIPT_UNREADABLE;
+    return script_fault(line, word.column, "%s%.*s%s; %s",
+                        word.length ? "there is no rule '" : "the name of a rule is missing",
+                        word_shown(word), word.length ? word.at : "", word.length ? "'" : "",
+                        near_word_tell(&near, "'bastide rules' lists them all", meant));
 }
 
 static enum script_status read_rule(struct script_line *line)
@@ -141,13 +129,10 @@ static enum script_status read_rule(struct script_line *line)
     if (word.length == 0 || !word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
         snprintf(known, sizeof known, "a value of %s (%s)", name,
                  rule_option_info((enum rule_option) option)->values);
-        error_wanted(line->error, &line->line, word, known);
-        return SCRIPT_UNREADABLE;
+        return script_wanted(line, word, known);
     }
-    if (head->rule_set[option] && line->script->kind == SCRIPT_RECORD) {
-        text_error_set(line->error, line->line.number, line->word.column, "'rule %s' stands twice", name);
-        return SCRIPT_UNREADABLE;
-    }
+    if (head->rule_set[option] && line->script->kind == SCRIPT_RECORD)
+        return script_fault(line, line->word.column, "'rule %s' stands twice", name);
     head->setup.rules = rules;
     head->rule_set[option] = true;
     return finish(line);
@@ -158,8 +143,7 @@ static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1
     struct word word = line_next_word(&line->line);
     if (word.length > 0 && word_copy(word, name, TILE_NAME_MAX + 1))
         return true;
-    error_wanted(line->error, &line->line, word, "the name of a tile");
-    return false;
+    return error_wanted(line->error, &line->line, word, "the name of a tile");
 }
 
 /* H5: the tile that was drawn first and laid down as the start. */
@@ -174,10 +158,8 @@ static bool read_any_colour(struct script_line *line, uint8_t *colour)
 {
     enum colour found;
     struct word word = line_next_word(&line->line);
-    if (!word_colour(word, &found)) {
-        error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
-        return false;
-    }
+    if (!word_colour(word, &found))
+        return error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
     *colour = (uint8_t) found;
     return true;
 }
@@ -197,7 +179,7 @@ static enum script_status read_show(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
     if (setup->show_count == SETUP_SHOWS_MAX)
-        return fault(line, line->word.column, "so many draws for the first player are not kept");
+        return script_fault(line, line->word.column, "so many draws for the first player are not kept");
     struct setup_show *show = &setup->shows[setup->show_count];
     if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
         return SCRIPT_UNREADABLE;
@@ -210,15 +192,11 @@ static enum script_status read_computer(struct script_line *line, struct setup_p
     struct word word = line_next_word(&line->line);
     if (word.length == 0)
         return SCRIPT_OK;
-    if (!word_is(word, "computer")) {
-        error_wanted(line->error, &line->line, word, "'computer' or the end of the line");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_is(word, "computer"))
+        return script_wanted(line, word, "'computer' or the end of the line");
     word = line_next_word(&line->line);
-    if (word.length == 0 || !word_copy(word, player->computer, sizeof player->computer)) {
-        error_wanted(line->error, &line->line, word, "the name of a computer player");
-        return SCRIPT_UNREADABLE;
-    }
+    if (word.length == 0 || !word_copy(word, player->computer, sizeof player->computer))
+        return script_wanted(line, word, "the name of a computer player");
     return finish(line);
 }
 
@@ -227,20 +205,18 @@ static enum script_status read_player(struct script_line *line)
     struct setup *setup = &line->script->head.setup;
     struct word word = line_next_word(&line->line);
     enum colour colour;
-    if (!word_colour(word, &colour)) {
-        error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_colour(word, &colour))
+        return script_wanted(line, word, "a colour (red blue green yellow black pink)");
     if (setup->player_count == PLAYER_MAX)
-        return fault(line, word.column, "T5: a game has at most 6 players");
+        return script_fault(line, word.column, "T5: a game has at most 6 players");
     if (setup_seat(setup, colour) >= 0)
-        return fault(line, word.column, "this colour has a player already");
+        return script_fault(line, word.column, "this colour has a player already");
     struct setup_player *player = &setup->players[setup->player_count];
     *player = (struct setup_player){.colour = (uint8_t) colour};
     const char *what;
     word = line_next_word(&line->line);
     if (!word_unquote(word, player->name, sizeof player->name, &what))
-        return fault(line, word.column, what);
+        return script_fault(line, word.column, "%s", what);
     enum script_status status = read_computer(line, player);
     setup->player_count += status == SCRIPT_OK;
     return status;
@@ -252,11 +228,8 @@ static enum script_status read_seed(struct script_line *line)
     if (stands_twice(line, SEEN_SEED))
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
-    if (!word_unsigned(word, &setup->seed)) {
-        error_wanted(line->error, &line->line, word,
-                     "a seed (a whole number from 0 to 18446744073709551615)");
-        return SCRIPT_UNREADABLE;
-    }
+    if (!word_unsigned(word, &setup->seed))
+        return script_wanted(line, word, "a seed (a whole number from 0 to 18446744073709551615)");
     setup->seeded = true;
     return finish(line);
 }
@@ -274,11 +247,9 @@ static enum script_status read_stack(struct script_line *line)
         if (word.length == 0 && setup->stack_count > 0)
             return SCRIPT_OK;
         if (setup->stack_count == TILE_MAX)
-            return fault(line, word.column, "the stack is longer than any bag");
-        if (word.length == 0 || !word_copy(word, setup->stack[setup->stack_count], TILE_NAME_MAX + 1)) {
-            error_wanted(line->error, &line->line, word, "the name of a tile");
-            return SCRIPT_UNREADABLE;
-        }
+            return script_fault(line, word.column, "the stack is longer than any bag");
+        if (word.length == 0 || !word_copy(word, setup->stack[setup->stack_count], TILE_NAME_MAX + 1))
+            return script_wanted(line, word, "the name of a tile");
         head->stack_columns[setup->stack_count++] = (uint16_t) word.column;
     }
 }

@@ -17,8 +17,7 @@ static const uint64_t random_salt = UINT64_C(0xA5A5F00D00000001), roads_salt = U
 
 static bool wrong(struct text_error *error, const char *sentence)
 {
-    text_error_set(error, 0, 0, "%s", sentence);
-    return false;
+    return text_error_set(error, 0, 0, "%s", sentence);
 }
 
 static bool find_random(struct setup *setup, uint8_t *seat, struct text_error *error)

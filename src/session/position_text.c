@@ -137,15 +137,13 @@ static struct word next_in_part(const struct reading *reading)
 
 static bool wants(struct reading *reading, struct word word, const char *wanted)
 {
-    error_wanted(reading->error, &reading->line, word, wanted);
-    return false;
+    return error_wanted(reading->error, &reading->line, word, wanted);
 }
 
 /* Says what is wrong at a column; always false. */
 static bool wrong(struct reading *reading, size_t column, const char *sentence)
 {
-    text_error_set(reading->error, 1, column, "%s", sentence);
-    return false;
+    return text_error_set(reading->error, 1, column, "%s", sentence);
 }
 
 static bool read_count(struct reading *reading, unsigned most, const char *wanted, unsigned *count)
@@ -415,11 +413,9 @@ bool position_read(const char *text, const struct setup *setup, const struct til
         if (!read_part(&reading))
             return false;
     for (unsigned part = 0; part < PARTS_NEEDED; part++)
-        if (!(reading.seen >> part & 1U)) {
-            text_error_set(error, 1, line_column(&reading.line), "the part '%s' is missing",
-                           parts[part].word);
-            return false;
-        }
+        if (!(reading.seen >> part & 1U))
+            return text_error_set(error, 1, line_column(&reading.line), "the part '%s' is missing",
+                                  parts[part].word);
     return take_back(&reading);
 }
 

@@ -69,8 +69,8 @@ static bool make_steps(struct session *branch, const struct session *session, si
         const struct session_step *step = session_step(session, i);
         if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
             continue;
-        text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order", step->turn);
-        return false;
+        return text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order",
+                              step->turn);
     }
     return true;
 }

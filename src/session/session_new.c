@@ -13,16 +13,12 @@
 
 static bool check_players(const struct setup *setup, struct text_error *error)
 {
-    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX) {
-        text_error_set(error, 0, 0, "T5: a game has 2 to 6 players, or one alone; here are %zu",
-                       setup->player_count);
-        return false;
-    }
+    if (setup->player_count < 1 || setup->player_count > PLAYER_MAX)
+        return text_error_set(error, 0, 0, "T5: a game has 2 to 6 players, or one alone; here are %zu",
+                              setup->player_count);
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        if (setup_seat(setup, setup->players[seat].colour) != (int) seat) {
-            text_error_set(error, 0, 0, "two players are %s", setup_seat_word(setup, seat));
-            return false;
-        }
+        if (setup_seat(setup, setup->players[seat].colour) != (int) seat)
+            return text_error_set(error, 0, 0, "two players are %s", setup_seat_word(setup, seat));
     return true;
 }
 
@@ -40,11 +36,9 @@ static bool find_stack(struct session *session, struct text_error *error)
 {
     for (size_t i = 0; i < session->setup.stack_count; i++) {
         int type = tile_set_find(&session->set, session->setup.stack[i]);
-        if (type < 0) {
-            text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s", i + 1,
-                           session->setup.stack[i], session->set.name);
-            return false;
-        }
+        if (type < 0)
+            return text_error_set(error, 0, i + 1, "tile %zu of the stack: there is no tile '%s' in %s",
+                                  i + 1, session->setup.stack[i], session->set.name);
         session->order[i] = (uint8_t) type;
     }
     return true;
@@ -54,31 +48,25 @@ static bool start(struct session *session, struct text_error *error)
 {
     struct game_setup setup = session_core_setup(session);
     size_t where = 0;
-    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE) {
-        text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
-        return false;
-    }
+    if (session->setup.start_tile[0] && session->set.start != NO_TILE_TYPE)
+        return text_error_set(error, 0, 0, "H5: 'start' stands only in games whose starting tile is drawn");
     switch (game_start(&session->game, &setup, &where)) {
     case SETUP_OK:
         return true;
     case SETUP_ORDER:
-        text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag", where + 1,
-                       session->setup.stack[where]);
-        return false;
+        return text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag",
+                              where + 1, session->setup.stack[where]);
     case SETUP_STAGE:
-        text_error_set(error, 0, where + 1,
-                       "V1: tile %zu of the stack: %s comes later; the river is drawn first", where + 1,
-                       session->setup.stack[where]);
-        return false;
+        return text_error_set(error, 0, where + 1,
+                              "V1: tile %zu of the stack: %s comes later; the river is drawn first",
+                              where + 1, session->setup.stack[where]);
     case SETUP_NO_START:
-        text_error_set(error, 0, 0, "H5: %s",
-                       session->setup.start_tile[0]
-                           ? "the tile that 'start' names is not the first that is drawn"
-                           : "the bag is open: 'start TILE' says which tile was laid first");
-        return false;
+        return text_error_set(error, 0, 0, "H5: %s",
+                              session->setup.start_tile[0]
+                                  ? "the tile that 'start' names is not the first that is drawn"
+                                  : "the bag is open: 'start TILE' says which tile was laid first");
     default:
-        text_error_set(error, 0, 0, "these players and tiles cannot be set up");
-        return false;
+        return text_error_set(error, 0, 0, "these players and tiles cannot be set up");
     }
 }
 
@@ -127,8 +115,7 @@ static bool begin_turn(struct session *session, const struct position_text *read
         return true;
     char sentence[TEXT_MESSAGE_MAX + 1];
     refusal_write(&session->game, &session->setup, &refusal, sentence, sizeof sentence);
-    text_error_set(error, 1, column, "%s", sentence);
-    return false;
+    return text_error_set(error, 1, column, "%s", sentence);
 }
 
 /* H2, H3: whether the tile in hand came from the player's hand, which the text does not say. */
