@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/files.h"
+#include "play/language.h"
 
 const struct tile_book *test_book(void)
 {
@@ -72,6 +74,15 @@ void test_open(struct shell *shell, struct session *session, const char *autosav
     assert_true(tui_begin(shell, &options, tier, 1234));
     tui_resize(shell, width, height);
     think(shell);
+}
+
+bool test_language(const char *language)
+{
+    language_choose(language);
+#if defined BASTIDE_NLS && defined LOCALE_FOLDER
+    translate_from(LOCALE_FOLDER);
+#endif
+    return strcmp(language, "en") == 0 || strcmp(_("road"), "road") != 0;
 }
 
 void test_tick(struct shell *shell)

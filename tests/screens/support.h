@@ -28,6 +28,12 @@ struct session *test_session(const char *names, uint64_t seed);
 void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
                int height);
 
+/*
+ * Speaks "de", "en" … from now on, from the catalogues of LOCALE_FOLDER if the test was built with it.  False
+ * where gettext finds no locale that it translates in, or there are no catalogues.
+ */
+bool test_language(const char *language);
+
 /* Lets time pass; then computers think and play. */
 void test_tick(struct shell *shell);
 
