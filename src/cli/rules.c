@@ -185,15 +185,18 @@ static void list_titles(struct piece page)
 static void list_ids(FILE *out, struct piece page)
 {
     struct piece chapter = {page.at, 0};
+    char title[TITLE_MAX];
     bool begun = false;
     for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
         struct piece id = heading_id(line);
         if (begins_with(line, "## "))
-            chapter = (struct piece){line.at + 3, line.length - 4};
+            chapter = line;
         if (id.length == 0)
             continue;
-        if (chapter.length > 0)
-            fprintf(out, "%s  %.*s:", begun ? "\n" : "", (int) chapter.length, chapter.at);
+        if (chapter.length > 0) {
+            fputs(begun ? "\n  " : "  ", out);
+            fprintf(out, _("%s:"), title_of(chapter, strlen("## "), title));
+        }
         fprintf(out, " %.*s", (int) id.length, id.at);
         chapter.length = 0;
         begun = true;
