@@ -4,7 +4,6 @@
 #include "app/command_puzzle.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -12,7 +12,6 @@
 #undef pgettext
 #include <libintl.h>
 #include <stdbool.h>
-#include <string.h>
 
 static const char domain[] = "bastide";
 static bool is_bound;

@@ -7,7 +7,6 @@
 #include "cli/tiles_draw.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "draw/table_draw.h"

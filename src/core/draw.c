@@ -5,7 +5,6 @@
  * and whether a turn can begin at all (T4).  Relies on supply.c for the order of the draws and on legal.c
  * for what fits.  Places no tile and scores nothing: game.c does.
  */
-#include <string.h>
 
 #include "assertion/assertion.h"
 #include "core/board.h"

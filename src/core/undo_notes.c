@@ -7,8 +7,6 @@
 #include "core/extras.h"
 #include "core/undo_notes.h"
 
-#include <string.h>
-
 unsigned game_seller(const struct game *game)
 {
     return game->seller_count > 0 ? game->sellers[game->seller_count - 1] : (unsigned) NO_PLAYER;

@@ -4,7 +4,6 @@
 #include "plain/plain.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"

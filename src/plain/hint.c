@@ -5,8 +5,6 @@
  */
 #include "plain/plain.h"
 
-#include <stdio.h>
-
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "notation/record_words.h"

@@ -4,7 +4,6 @@
  */
 #include "plain/plain.h"
 
-#include <stdio.h>
 #include <strings.h>
 
 #include "base/sentence.h"

@@ -4,8 +4,6 @@
 #include "play/hints.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"

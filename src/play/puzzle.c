@@ -6,7 +6,6 @@
 #include "play/puzzle.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "base/lines.h"
 #include "bastide/files.h"

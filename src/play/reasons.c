@@ -6,7 +6,6 @@
  */
 #include "play/reasons.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

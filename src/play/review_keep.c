@@ -7,7 +7,6 @@
 #include "play/review_keep.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/lines.h"

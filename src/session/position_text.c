@@ -6,7 +6,6 @@
  */
 #include "session/position_text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "bastide/refusal_text.h"

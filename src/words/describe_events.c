@@ -4,7 +4,6 @@
 #include "words/describe_events.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "words/player_names.h"
 #include "base/sentence.h"

@@ -5,7 +5,6 @@
 #include "words/describe_score.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"

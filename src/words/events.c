@@ -3,8 +3,6 @@
  */
 #include "words/events.h"
 
-#include <string.h>
-
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"

@@ -4,8 +4,6 @@
  */
 #include "words/score_story.h"
 
-#include <string.h>
-
 /* The entries with the most points come first; at the end fields come last, because they decide games. */
 static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
 {

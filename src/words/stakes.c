@@ -4,7 +4,6 @@
 #include "words/stakes.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/sentence.h"

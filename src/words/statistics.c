@@ -3,9 +3,6 @@
  */
 #include "words/statistics.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "words/player_names.h"
 #include "base/sentence.h"
 #include "base/translate.h"

@@ -7,9 +7,7 @@
 
 #include "notation/record_words.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/translate.h"
 #include "bastide/refusal_text.h"

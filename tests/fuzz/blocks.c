@@ -10,7 +10,6 @@
  */
 #include <sanitizer/allocator_interface.h>
 #include <sanitizer/asan_interface.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"

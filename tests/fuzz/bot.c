@@ -7,7 +7,6 @@
  * failed harmless to show.
  */
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

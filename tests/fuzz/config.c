@@ -6,7 +6,6 @@
  */
 #include "tui/kit/config.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"

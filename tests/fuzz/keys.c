@@ -6,7 +6,6 @@
  * the end.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/record.h"

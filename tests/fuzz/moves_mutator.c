@@ -4,7 +4,6 @@
  * Only linked with libFuzzer, whose own changes are made to one line in four.  A record remains a text of
  * lines, which need not make sense.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/random.h"

@@ -1,7 +1,6 @@
 /*
  * names.c: any bytes as a name: measured, cleaned, typed, drawn, and written into a record and read again.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

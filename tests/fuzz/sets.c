@@ -5,7 +5,6 @@
  * sends tile_book_compose_for here (--wrap), which copies recent successful answers.  The targets that use
  * this have only one book, the program's own.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/setup.h"

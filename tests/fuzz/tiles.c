@@ -1,7 +1,6 @@
 /*
  * tiles.c (F1): any bytes as a tile file; what is accepted is played with.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/random.h"

@@ -6,7 +6,6 @@
  * (CIE 1976) under D65; contrast is that of WCAG 2.
  */
 #include <math.h>
-#include <stdio.h>
 
 #include "bastide/setup.h"
 #include "draw/paint/paint.h"

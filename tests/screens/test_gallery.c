@@ -8,7 +8,6 @@
  */
 #include <locale.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "gallery.h"
 

@@ -2,7 +2,6 @@
  * test_highlight.c: highlighted features of the table, as text in golden pictures and as looks.
  */
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "support.h"

@@ -2,7 +2,6 @@
  * test_hint.c: hints at the table: opened by a key or at each turn, deepened by the clock, taken or left.
  */
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 

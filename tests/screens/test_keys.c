@@ -8,7 +8,6 @@
 #include <ctype.h>
 #include <locale.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/files.h"

@@ -10,7 +10,6 @@
 #define _XOPEN_SOURCE 700 /* for wcwidth */
 
 #include <locale.h>
-#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 #include <wctype.h>

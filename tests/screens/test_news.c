@@ -3,7 +3,6 @@
  * switched off or nobody drives the clock.
  */
 #include <locale.h>
-#include <string.h>
 
 #include "support.h"
 #include "tui/board/news.h"

@@ -3,8 +3,6 @@
  * sentences.
  */
 #include <locale.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "draw/canvas.h"

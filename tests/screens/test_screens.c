@@ -5,7 +5,6 @@
  * in tests/screens/golden (test_golden in support.h).
  */
 #include <locale.h>
-#include <stdio.h>
 
 #include "rows.h"
 #include "support.h"

@@ -4,9 +4,7 @@
  */
 #include <locale.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "words/bag_facts.h"
 #include "bastide/files.h"

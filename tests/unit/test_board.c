@@ -7,7 +7,6 @@
 #include "core/board.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "play.h"
 #include "position.h"

@@ -5,7 +5,6 @@
  * placed on.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "play.h"
 #include "position.h"

@@ -4,7 +4,6 @@
  *
  * Each step is undone and must leave every byte as it was.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "play.h"

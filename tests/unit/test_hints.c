@@ -3,7 +3,6 @@
  * sorted, and about the claim once the tile is placed.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "play.h"

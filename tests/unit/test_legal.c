@@ -4,7 +4,6 @@
  * The starting tile D lies on 0,0: a city to the north, a road from west to east, a field on each side of
  * it.
  */
-#include <string.h>
 
 #include "play.h"
 #include "position.h"

@@ -5,7 +5,6 @@
  * test_edges.c tests what can be tested by lines of the notation.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/record.h"

@@ -4,8 +4,6 @@
 #include "bastide/replay.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "bastide/files.h"
 #include "bastide/record.h"

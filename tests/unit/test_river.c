@@ -2,7 +2,6 @@
  * test_river.c: the course of a river (V2-V5) in positions that its plans do not allow: all tiles are in
  * one bag, so land may be placed before the river.
  */
-#include <string.h>
 
 #include "play.h"
 #include "position.h"

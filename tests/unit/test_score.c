@@ -5,7 +5,6 @@
  * /CITIES after a field's tiles: city! 3+1 8>RB or field 2/1 3>R.  R and B are the first and second player.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "play.h"

@@ -4,8 +4,6 @@
  * Rows of records have a text, and where it fails. test_queries.c has checks and questions,
  * test_round_trip.c games of random moves.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "console_rows.h"

@@ -5,7 +5,6 @@
  * program's own tiles are tested where they are played; sets without plans in test_tile_text.c.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/tile_text.h"

@@ -7,7 +7,6 @@
  * test itself makes none while they are counted.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/files.h"

@@ -2,7 +2,6 @@
  * review_csv.c: a review as a table, one row for each turn (RFC 4180, as export_csv.c); docs/review.md lists
  * its columns.
  */
-#include <stdio.h>
 
 #include "cli/export/csv_cell.h"
 #include "cli/review/review_out.h"

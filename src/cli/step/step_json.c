@@ -7,7 +7,6 @@
 #include "cli/step/step_json.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/refusal_text.h"

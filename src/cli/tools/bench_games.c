@@ -4,7 +4,6 @@
  * They differ in the work done in a turn.  Modes that make the same choices play the same games and have
  * the same signature: sampling chooses like the list, and undo makes every move twice.
  */
-#include <stdlib.h>
 
 #include "bastide/ai.h"
 #include "base/translate.h"

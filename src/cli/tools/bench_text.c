@@ -4,7 +4,6 @@
  * They work on games between random players, played before the clock starts: as many as there are units,
  * but at most POOL_MAX, which are then used again.
  */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "store/complaint.h"

@@ -3,7 +3,6 @@
  */
 #include "cli/tools/entrants.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -9,9 +9,7 @@
 #include "bots/process.h"
 #include "store/complaint.h"
 
-#include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

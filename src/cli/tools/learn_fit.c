@@ -6,7 +6,6 @@
 #include "cli/tools/learn_fit.h"
 
 #include <math.h>
-#include <string.h>
 
 void fit_fade(struct fit *fit, double share)
 {

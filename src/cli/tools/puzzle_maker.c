@@ -8,7 +8,6 @@
  */
 #include "cli/tools/puzzle_maker.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

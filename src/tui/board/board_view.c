@@ -7,8 +7,6 @@
  * the board's area.
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "words/bag_facts.h"
 #include "base/translate.h"

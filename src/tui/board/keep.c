@@ -1,7 +1,6 @@
 /*
  * keep.c: saves the game at the table by play/keeping.h, and shows what happened in the message line.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "tui/board/guide.h"

@@ -4,7 +4,6 @@
  * Board cells are counted from the upper left cell of the starting tile; the view says which of them is in
  * the corner of the board's area.
  */
-#include <string.h>
 
 #include "base/translate.h"
 #include "tui/board/guide.h"

@@ -3,7 +3,6 @@
  */
 #include "tui/kit/completion.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/translate.h"

@@ -6,7 +6,6 @@
 #include "tui/look/overlay.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "base/translate.h"
 #include "tui/board/board_view.h"

@@ -6,7 +6,6 @@
  * closes the list and does what it always does.  The search goes on between keys (play/hints.h).
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"

@@ -5,7 +5,6 @@
  * too many places.  In a game that does not mark legal places every open square gets one, so that the
  * labels reveal nothing.
  */
-#include <stdio.h>
 
 #include "tui/board/held_tile.h"
 #include "base/translate.h"

@@ -5,7 +5,6 @@
  * last move of each seat, for players who looked away.  Everything is read from the log.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"

@@ -6,7 +6,6 @@
  * typed, upwards from the chosen entry and on from the end.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "tui/kit/field.h"
 #include "base/translate.h"

@@ -6,7 +6,6 @@
  * (screen_hint.c).  The comparison goes on between keys (tui/board/puzzle_table.h).
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"

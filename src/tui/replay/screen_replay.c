@@ -6,7 +6,6 @@
  * out by the table's code.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tui/kit/field.h"

@@ -4,7 +4,6 @@
  * Every entry has its own key; the arrows and Enter work too.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "tui/board/keep.h"
 #include "base/translate.h"

@@ -6,7 +6,6 @@
  * typed replaces the suggestion.  No program starts before the player presses Enter here.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/unicode.h"
 #include "base/translate.h"

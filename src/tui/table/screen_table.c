@@ -5,7 +5,6 @@
  * refusal and its rule come from the core.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "bastide/refusal_text.h"
 #include "base/translate.h"

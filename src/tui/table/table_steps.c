@@ -7,7 +7,6 @@
  */
 #include "tui/table/table_steps.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/translate.h"

@@ -1,7 +1,6 @@
 /*
  * undo.c: undo and redo at the table.  Which steps belong to a decision is known to play/decisions.h.
  */
-#include <stdio.h>
 
 #include "play/decisions.h"
 #include "base/translate.h"

@@ -7,7 +7,6 @@
 #include "tui/tester/tester.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "draw/feature_letters.h"
 #include "tui/kit/pen.h"

@@ -3,9 +3,7 @@
  * themselves.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bastide/files.h"
 #include "store/solved.h"

@@ -9,7 +9,6 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <vterm.h>
 
 #include "draw/paint/paint.h"

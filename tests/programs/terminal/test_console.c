@@ -4,8 +4,6 @@
  *   test_console PROGRAM
  */
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/wait.h>
 
 #include "program.h"

@@ -9,8 +9,6 @@
  * screen, the whole view.
  */
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "program.h"
 

@@ -4,7 +4,6 @@
  *
  *   test_flow PROGRAM
  */
-#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>

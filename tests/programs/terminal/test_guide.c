@@ -3,7 +3,6 @@
  *
  *   test_guide PROGRAM
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "program.h"

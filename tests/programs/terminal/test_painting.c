@@ -7,8 +7,6 @@
  * views and pages; now and then the whole screen is drawn again, as after a stop, and nothing may change.
  */
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "bastide/random.h"
 #include "picture.h"

@@ -4,7 +4,6 @@
  *   test_plain PROGRAM
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "program.h"

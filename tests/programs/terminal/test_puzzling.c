@@ -5,8 +5,6 @@
  *   test_puzzling PROGRAM
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "bastide/files.h"

@@ -4,7 +4,6 @@
  *   test_tester PROGRAM
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
