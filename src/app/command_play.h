@@ -1,8 +1,7 @@
 /*
  * command_play.h: the command `play`, which the program also runs without a command.
  */
-#ifndef BASTIDE_APP_COMMAND_PLAY_H
-#define BASTIDE_APP_COMMAND_PLAY_H
+#pragma once
 
 /* Reads the options and plays on the screen.  Returns the exit status of the program. */
 int command_play(int argc, char **argv);
@@ -10,5 +9,3 @@ int command_play(int argc, char **argv);
 /* The library that this build draws with, to print after the version: ", ncurses 6.4", ", without the
  * screen". */
 const char *command_play_library(void);
-
-#endif

@@ -1,10 +1,7 @@
 /*
  * command_tutorial.h (program only): the guided game.
  */
-#ifndef BASTIDE_APP_COMMAND_TUTORIAL_H
-#define BASTIDE_APP_COMMAND_TUTORIAL_H
+#pragma once
 
 /* bastide tutorial; returns the program's exit status. */
 int command_tutorial(int argc, char **argv);
-
-#endif

@@ -5,8 +5,7 @@
  * name can contain the bytes that set a terminal's title, its colours or its clipboard.  Instead of
  * trusting every place that prints, the streams are replaced once, at the start.
  */
-#ifndef BASTIDE_APP_HARMLESS_H
-#define BASTIDE_APP_HARMLESS_H
+#pragma once
 
 /*
  * From now on standard error accepts only printable characters, line feeds and tabs; everything else
@@ -17,5 +16,3 @@ void harmless_errors(void);
 
 /* The same for standard output if it is a terminal; a file or a pipe receives every byte unchanged. */
 void harmless_output(void);
-
-#endif

@@ -4,11 +4,8 @@
  * Starts the program that PAGER names, less if it names none, between standard output and the terminal; less
  * is told to stop by itself where everything fits on the screen.
  */
-#ifndef BASTIDE_APP_PAGER_H
-#define BASTIDE_APP_PAGER_H
+#pragma once
 
 /* Sends standard output through the pager if it is a terminal, until the program exits.  Does nothing if
  * PAGER is empty or `cat`, and copies where there is no less. */
 void pager_begin(void);
-
-#endif

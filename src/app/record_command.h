@@ -2,8 +2,7 @@
  * record_command.h (program only): commands that open the screen with the text of one file: `tutorial`,
  * `test`.
  */
-#ifndef BASTIDE_APP_RECORD_COMMAND_H
-#define BASTIDE_APP_RECORD_COMMAND_H
+#pragma once
 
 #include "app/screen_options.h"
 #include "bastide/text_error.h"
@@ -24,5 +23,3 @@ typedef bool record_reader(struct record_command *command, const char *text, siz
 /* `about` and `more` are parts of the help (arguments.h).  Reads options and file, each with its messages,
  * and opens the screen.  Returns the exit status. */
 int record_command_run(const char *about, const char *more, record_reader *read, int argc, char **argv);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_options.h (program only): the screen's options, the same for every command that opens it.
  */
-#ifndef BASTIDE_APP_SCREEN_OPTIONS_H
-#define BASTIDE_APP_SCREEN_OPTIONS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -42,5 +41,3 @@ void screen_options_stay_english(struct screen_options *options);
 
 /* Opens the screen, or says that this build has none.  Returns the program's exit status. */
 int screen_run(const struct screen_options *options);
-
-#endif

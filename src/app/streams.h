@@ -1,8 +1,7 @@
 /*
  * streams.h: standard input, output and error that may be closed, full or gone.
  */
-#ifndef BASTIDE_APP_STREAMS_H
-#define BASTIDE_APP_STREAMS_H
+#pragma once
 
 /*
  * Call it before anything is opened: occupies the descriptors of closed standard streams, so that no file
@@ -19,5 +18,3 @@ void streams_watch_end(void);
 /* The status with which the program is about to end: where it is not 0, output is not checked.  Returns it.
  */
 int streams_end_with(int end_status);
-
-#endif

@@ -5,8 +5,7 @@
  * one calls a function that a program may set.  Every room may include it.  It is on in every build, with
  * NDEBUG too.
  */
-#ifndef BASTIDE_ASSERTION_ASSERTION_H
-#define BASTIDE_ASSERTION_ASSERTION_H
+#pragma once
 
 #define assert(truth) ((truth) ? (void) 0 : assertion_failed(#truth, __FILE__, (unsigned) __LINE__, __func__))
 
@@ -15,5 +14,3 @@ _Noreturn void assertion_failed(const char *assertion, const char *file, unsigne
 
 /* From now on `tell` gets the message, without a newline at its end; null: standard error does. */
 void assertion_tell_with(void (*tell)(const char *message));
-
-#endif

@@ -5,8 +5,7 @@
  * blanks; a # at the start of a line or after a blank begins a comment; a word in double quotes may contain
  * blanks and #, and \" and \\ in it stand for " and \.
  */
-#ifndef BASTIDE_BASE_LINES_H
-#define BASTIDE_BASE_LINES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -85,5 +84,3 @@ int word_cut(const char *text, size_t length, size_t most);
 
 /* The same for a word, limited to what a message has room for. */
 int word_shown(struct word word);
-
-#endif

@@ -5,8 +5,7 @@
  * not matter.  A word is near with one such slip if both have six letters together, with two if eleven.
  * Knows no words itself; nothing here allocates.
  */
-#ifndef BASTIDE_BASE_NEAR_WORD_H
-#define BASTIDE_BASE_NEAR_WORD_H
+#pragma once
 
 #include <stddef.h>
 
@@ -24,5 +23,3 @@ void near_word_try(struct near_word *near, const char *known);
 /* Writes "did you mean 'NAME'?", or the other text if no word is near.  Returns `text`. */
 enum { NEAR_WORD_MAX = 240 };
 const char *near_word_tell(const struct near_word *near, const char *otherwise, char text[NEAR_WORD_MAX]);
-
-#endif

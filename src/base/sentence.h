@@ -4,8 +4,7 @@
  * Lines of the screen are short and of limited width, so they are built in arrays; text_buffer.h is for
  * text that may grow.  Nothing here allocates.
  */
-#ifndef BASTIDE_BASE_SENTENCE_H
-#define BASTIDE_BASE_SENTENCE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -17,5 +16,3 @@ enum { SENTENCE_MAX = 480 };
  * terminated.  What does not fit is cut off.
  */
 __attribute__((format(printf, 3, 4))) void sentence_add(char *text, size_t size, const char *format, ...);
-
-#endif

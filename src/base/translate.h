@@ -11,8 +11,7 @@
  * (play/language.h): records, JSON, the console and other programs that use the library always get the
  * English.  Without BASTIDE_NLS the marks do nothing. The core never includes this.
  */
-#ifndef BASTIDE_BASE_TRANSLATE_H
-#define BASTIDE_BASE_TRANSLATE_H
+#pragma once
 
 /* Marks a message of a table, which is translated by _() when it is used; PAIR_ marks one with a plural form.
  */
@@ -49,5 +48,4 @@ static inline int translate_is_one(long count)
     return count == 1 || count == -1;
 }
 
-#endif
 #endif

@@ -5,8 +5,7 @@
  * so the locale must be set: in a locale that is not UTF-8 every character beyond ASCII counts as
  * unprintable.  Does not interpret text in any other way.
  */
-#ifndef BASTIDE_BASE_UNICODE_H
-#define BASTIDE_BASE_UNICODE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -32,5 +31,3 @@ int unicode_text_width(const char *text);
 /* Copies `text` into `clean` of `size` bytes, with a '?' for each code point that is not printable; cut at a
  * whole code point. */
 void unicode_clean(const char *text, char *clean, size_t size);
-
-#endif

@@ -5,8 +5,7 @@
  * Used by the console and the rules tester; how a line is edited and displayed is up to them.  Lists are
  * borrowed and only read.
  */
-#ifndef BASTIDE_BASE_WORD_LIST_H
-#define BASTIDE_BASE_WORD_LIST_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ size_t word_list_common(const char *list, size_t *count);
 
 /* Returns the next word of a list, stores its length and advances *list past it; null at the end. */
 const char *word_list_next(const char **list, int *length);
-
-#endif

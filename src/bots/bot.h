@@ -7,8 +7,7 @@
  * player that ends, is late, writes too much or gives no legal answer fails for good: its program is ended,
  * and bot_fault says why.
  */
-#ifndef BASTIDE_BOTS_BOT_H
-#define BASTIDE_BOTS_BOT_H
+#pragma once
 
 #include "bastide/session.h"
 #include "bots/command_words.h"
@@ -75,5 +74,3 @@ void bot_cancel(struct bot *bot);
 
 /* The file descriptor to poll for output of the player, or -1. */
 int bot_file(const struct bot *bot);
-
-#endif

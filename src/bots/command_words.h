@@ -4,8 +4,7 @@
  * Words are separated by blanks; '...' and "..." quote a word or part of one.  No shell is involved, so
  * nothing else has a special meaning.
  */
-#ifndef BASTIDE_BOTS_COMMAND_WORDS_H
-#define BASTIDE_BOTS_COMMAND_WORDS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,5 +31,3 @@ size_t command_length(const char *list);
 
 /* Splits a command; false with a reason in `why`. */
 bool command_split(const char *command, struct command_words *words, char why[200]);
-
-#endif

@@ -4,8 +4,7 @@
  * It is started without a shell, in its own process group, with only its standard streams open, and the
  * system kills it when this process ends.  No function waits longer than it says.
  */
-#ifndef BASTIDE_BOTS_PROCESS_H
-#define BASTIDE_BOTS_PROCESS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,5 +42,3 @@ bool process_end_with(pid_t parent);
 
 /* Ends its process group: closes its pipes, gives it `grace` milliseconds to end, and kills it then. */
 void process_end(struct process *process, int grace);
-
-#endif

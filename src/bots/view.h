@@ -4,8 +4,7 @@
  * Leaves out what players may not know: where the draws come from (seed, stack), and in hidden hands (H3)
  * the tiles of others.
  */
-#ifndef BASTIDE_BOTS_VIEW_H
-#define BASTIDE_BOTS_VIEW_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -21,5 +20,3 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
  * on the game, and undoes them.
  */
 size_t view_write_moves(struct text_buffer *text, struct game *game);
-
-#endif

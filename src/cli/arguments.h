@@ -8,8 +8,7 @@
  * Tables are English, with their texts marked by N_().  Help and errors are in the language of the player
  * (play/language.h) in every command, and end the program; what scripts read is never translated.
  */
-#ifndef BASTIDE_CLI_ARGUMENTS_H
-#define BASTIDE_CLI_ARGUMENTS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -84,5 +83,3 @@ void arguments_list(const struct arguments *arguments, void *input);
 
 /* Prints the lines "option" and "value" of --language and --help. */
 void arguments_list_common(void);
-
-#endif

@@ -4,8 +4,7 @@
  * Each takes its own arguments, with the command's name in argv[0], and returns an exit status of
  * docs/notation.md.
  */
-#ifndef BASTIDE_CLI_COMMANDS_H
-#define BASTIDE_CLI_COMMANDS_H
+#pragma once
 
 /* The rules console. */
 int command_step(int argc, char **argv);
@@ -48,5 +47,3 @@ int command_match(int argc, char **argv);
 
 /* Plays for another program, as docs/bots.md describes. */
 int command_bot(int argc, char **argv);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * With BASTIDE_JSON=OFF json_none.c takes the place of all files that need the JSON library.
  */
-#ifndef BASTIDE_CLI_JSON_H
-#define BASTIDE_CLI_JSON_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ void json_require(const char *what);
 
 /* Prints players and games as one object; false if memory runs out. */
 bool results_print_json(const struct results *results, const char *folder);
-
-#endif

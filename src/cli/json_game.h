@@ -3,8 +3,7 @@
  *
  * A value that jansson cannot make for lack of memory is null; later calls pass that on and set `failed`.
  */
-#ifndef BASTIDE_CLI_JSON_GAME_H
-#define BASTIDE_CLI_JSON_GAME_H
+#pragma once
 
 #include <jansson.h>
 
@@ -43,5 +42,3 @@ json_t *json_terms(struct json_writer *writer, const struct score_entry *entry);
 
 /* The features that scored. */
 json_t *json_scores(struct json_writer *writer, const struct report *report);
-
-#endif

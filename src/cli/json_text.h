@@ -1,8 +1,7 @@
 /*
  * json_text.h: prints a JSON value, whole or not at all.
  */
-#ifndef BASTIDE_CLI_JSON_TEXT_H
-#define BASTIDE_CLI_JSON_TEXT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,5 +13,3 @@
 /* Appends the value, with jansson's flags.  False if memory runs out or `value` is null; then the text
  * is incomplete. */
 bool json_text_add(struct text_buffer *text, const json_t *value, size_t flags);
-
-#endif

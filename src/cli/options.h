@@ -1,8 +1,7 @@
 /*
  * options.h: the options that set a game up, the same for every command.
  */
-#ifndef BASTIDE_CLI_OPTIONS_H
-#define BASTIDE_CLI_OPTIONS_H
+#pragma once
 
 #include "bastide/files.h"
 #include "bastide/session.h"
@@ -99,5 +98,3 @@ double clock_seconds(void);
 
 /* Seconds of processor time used by the program. */
 double processor_seconds(void);
-
-#endif

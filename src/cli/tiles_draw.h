@@ -1,8 +1,7 @@
 /*
  * tiles_draw.h: prints the tiles of a tile file as a short table and as pictures.
  */
-#ifndef BASTIDE_CLI_TILES_DRAW_H
-#define BASTIDE_CLI_TILES_DRAW_H
+#pragma once
 
 #include "bastide/tile_text.h"
 #include "draw/tile_draw.h"
@@ -15,5 +14,3 @@ void tiles_print_list(const struct tile_book *book);
 
 /* Prints every tile type unrotated, with its name, as many side by side as fit 80 columns. */
 void tiles_print_drawings(const struct tile_book *book, enum zoom zoom, enum tier tier);
-
-#endif

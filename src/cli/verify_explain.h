@@ -1,8 +1,7 @@
 /*
  * verify_explain.h: why the rules give another score than a record.
  */
-#ifndef BASTIDE_CLI_VERIFY_EXPLAIN_H
-#define BASTIDE_CLI_VERIFY_EXPLAIN_H
+#pragma once
 
 #include "bastide/script.h"
 
@@ -13,5 +12,3 @@
  * Prints nothing for other checks.
  */
 void verify_explain(struct script *script);
-
-#endif

@@ -18,8 +18,7 @@
  *   B3  an open square's code is the sum over its neighbours of weight and shown edge;
  *   B4  west, north, east, south are the extremes of the tiles' squares.
  */
-#ifndef BASTIDE_CORE_BOARD_H
-#define BASTIDE_CORE_BOARD_H
+#pragma once
 
 #include <string.h>
 
@@ -112,5 +111,3 @@ void board_put_first(struct game *game);
 /* How many of the eight squares around a tile hold tiles, or lie beyond an edge that counts as one
  * (H11). */
 unsigned board_neighbours_lying(const struct game *game, unsigned tile);
-
-#endif

@@ -11,8 +11,7 @@
  * BASTIDE_WITHOUT_EXTRAS compiles the core without what only extras and options other than those of edition
  * c3 need.  It serves to measure their cost to a game without them (docs/performance.md).
  */
-#ifndef BASTIDE_CORE_EXTRAS_H
-#define BASTIDE_CORE_EXTRAS_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -68,5 +67,3 @@ static inline unsigned rule_value(const struct game *game, enum rule_option opti
     return game->rules.value[option];
 #endif
 }
-
-#endif

@@ -4,8 +4,7 @@
  * What a placement does is defined here, so that it is inlined into the one function that places: calls
  * between its parts cost 15 instructions a turn.
  */
-#ifndef BASTIDE_CORE_FEATURE_H
-#define BASTIDE_CORE_FEATURE_H
+#pragma once
 
 #include "core/extras.h"
 
@@ -137,5 +136,3 @@ static ALWAYS_INLINE void feature_join(struct game *game, const struct meetings 
 
 /* Undoes the joins, last first, and removes the tile's nodes. */
 void feature_part_tile(struct game *game, unsigned tile, const struct undo *undo);
-
-#endif

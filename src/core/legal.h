@@ -1,8 +1,7 @@
 /*
  * legal.h (core and players): what legal.c shares with game.c besides the public queries.
  */
-#ifndef BASTIDE_CORE_LEGAL_H
-#define BASTIDE_CORE_LEGAL_H
+#pragma once
 
 #include "core/extras.h"
 
@@ -75,5 +74,3 @@ static inline unsigned legal_claimable(const struct game *game, unsigned type)
         segments &= ~(unsigned) game->set->fields[type];
     return segments;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * river.h (core only): where a river tile may be placed, beyond P1 and P2 (V2-V5). river.c explains it.
  */
-#ifndef BASTIDE_CORE_RIVER_H
-#define BASTIDE_CORE_RIVER_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -12,5 +11,3 @@
  */
 enum verdict river_verdict(const struct game *game, unsigned type, struct placement placement,
                            struct refusal *why);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * score_core.h (core only): the one scoring function, as game.c uses it to pay out.
  */
-#ifndef BASTIDE_CORE_SCORE_CORE_H
-#define BASTIDE_CORE_SCORE_CORE_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -24,5 +23,3 @@ struct score_entry score_recall(const struct game *game, unsigned tile);
  * players some have a pig-herd on their field (S9) and some do not.  None if nobody farms there.
  */
 size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2]);
-
-#endif

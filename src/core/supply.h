@@ -1,8 +1,7 @@
 /*
  * supply.h (core only): the bag of tiles still to be drawn. supply.c explains it.
  */
-#ifndef BASTIDE_CORE_SUPPLY_H
-#define BASTIDE_CORE_SUPPLY_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -53,5 +52,3 @@ void supply_take_again(struct supply *supply, unsigned type, bool ordered, uint8
 
 /* Puts the tile back; `from_order` tells whether the order had named it. */
 void supply_put_back(struct supply *supply, unsigned type, bool from_order);
-
-#endif

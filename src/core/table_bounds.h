@@ -4,8 +4,7 @@
  *
  * A game without `rule table` has no edges; every query here then returns after one comparison.
  */
-#ifndef BASTIDE_CORE_TABLE_BOUNDS_H
-#define BASTIDE_CORE_TABLE_BOUNDS_H
+#pragma once
 
 #include "core/extras.h"
 
@@ -57,5 +56,3 @@ void table_place(struct game *game);
 
 /* V14: moves the edges so that the landscape is in the middle. */
 void table_recentre(struct game *game);
-
-#endif

@@ -7,8 +7,7 @@
  *     game.c   laying the tile, the figure step, scoring, the end
  *     undo_notes.c   what each of them notes for its undoing
  */
-#ifndef BASTIDE_CORE_UNDO_NOTES_H
-#define BASTIDE_CORE_UNDO_NOTES_H
+#pragma once
 
 #include <string.h>
 
@@ -88,5 +87,3 @@ void turn_recentre(struct game *game);
 
 /* Undoes a step of draw.c, except for what turn_restore does. */
 void draw_undo(struct game *game, const struct undo *undo);
-
-#endif

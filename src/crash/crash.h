@@ -8,8 +8,7 @@
  * Signal handlers belong to the process, so this state does too: this is one of three places with
  * global state (the pointer of src/assertion and src/tui/terminal are the others).
  */
-#ifndef BASTIDE_CRASH_CRASH_H
-#define BASTIDE_CRASH_CRASH_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -36,5 +35,3 @@ void crash_keep_record(const char *text, size_t length);
 
 /* Remembers a key that was pressed, for the report. */
 void crash_note_key(uint32_t key);
-
-#endif

@@ -6,8 +6,7 @@
  * column of a wide character is a cell with code 0.  What lies outside the canvas, or outside its clip, is
  * not drawn.  Only printable characters are ever put into a cell.
  */
-#ifndef BASTIDE_DRAW_CANVAS_H
-#define BASTIDE_DRAW_CANVAS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -96,5 +95,3 @@ const struct cell *canvas_at(const struct canvas *canvas, int x, int y);
 
 /* Appends the canvas as lines of text without trailing blanks. */
 void canvas_write(const struct canvas *canvas, struct text_buffer *text);
-
-#endif

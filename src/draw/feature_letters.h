@@ -5,8 +5,7 @@
  * and digits, to features of more than one segment or with a figure: the others are easy to see.  They are
  * assigned again for each position, since features join.  Pure values: nothing here draws.
  */
-#ifndef BASTIDE_DRAW_FEATURE_LETTERS_H
-#define BASTIDE_DRAW_FEATURE_LETTERS_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -16,5 +15,3 @@ struct feature_letters {
 };
 
 void feature_letters_give(struct feature_letters *letters, const struct game *game);
-
-#endif

@@ -5,8 +5,7 @@
  * font has; full shows areas by background colours; painted paints tiles in half blocks of two colours, and
  * has the signs of full for all else.  One table holds them all, and the help screen is made from it.
  */
-#ifndef BASTIDE_DRAW_GLYPH_H
-#define BASTIDE_DRAW_GLYPH_H
+#pragma once
 
 #include <stdint.h>
 
@@ -89,5 +88,3 @@ uint16_t glyph_code(enum glyph glyph, enum tier tier);
  * the lower left, 3 the lower right.  For the full tier.
  */
 uint16_t glyph_quarters(unsigned quarters);
-
-#endif

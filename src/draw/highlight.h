@@ -6,8 +6,7 @@
  * with any number of colours.  It is made again for each picture, since the features of a game join.  Pure
  * values: nothing here draws.
  */
-#ifndef BASTIDE_DRAW_HIGHLIGHT_H
-#define BASTIDE_DRAW_HIGHLIGHT_H
+#pragma once
 
 #include <stdint.h>
 
@@ -52,5 +51,3 @@ struct highlight highlights_get(const struct highlights *lit, const struct game 
 /* The seat whose colour a column of the board has, alternating among the owners; NO_PLAYER without
  * owners. */
 unsigned highlight_owner(struct highlight highlight, int column);
-
-#endif

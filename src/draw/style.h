@@ -5,8 +5,7 @@
  * turns that into colours: true colours, 256 colours, 8 colours and none.  Nothing here knows curses, and
  * no view knows colours.
  */
-#ifndef BASTIDE_DRAW_STYLE_H
-#define BASTIDE_DRAW_STYLE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -79,5 +78,3 @@ struct look style_look(enum style style, unsigned colour, enum colour_depth dept
 /* The 0xRRGGBB value of an index of 256 colours; the first sixteen are up to the terminal and black
  * here. */
 int32_t style_rgb_of_index(int32_t index);
-
-#endif

@@ -4,8 +4,7 @@
  * Shared by the board on the screen and exported boards.  Pure: reads a game, writes cells; knows no
  * cursor, choice or view.
  */
-#ifndef BASTIDE_DRAW_TABLE_DRAW_H
-#define BASTIDE_DRAW_TABLE_DRAW_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
@@ -70,5 +69,3 @@ void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier ti
  * table where they reach it.  False when memory runs out.
  */
 bool table_draw_board(struct canvas *canvas, const struct table_view *table);
-
-#endif

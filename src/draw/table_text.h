@@ -4,8 +4,7 @@
  * Line mode prints it and the console answers with it: the pictures of the screen and of `bastide export
  * txt`, in characters that need no colour.  Pure except for the memory of its canvas and pictures.
  */
-#ifndef BASTIDE_DRAW_TABLE_TEXT_H
-#define BASTIDE_DRAW_TABLE_TEXT_H
+#pragma once
 
 #include "draw/table_draw.h"
 
@@ -26,5 +25,3 @@ void table_text_free(struct table_text *text);
  * only if the tile has no room for both.  A figure that stands there is not covered.
  */
 void table_text_mark(struct table_text *text, unsigned node, const char sign[3]);
-
-#endif

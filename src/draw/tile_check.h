@@ -14,8 +14,7 @@
  * The tests run this over the program's own sets, `bastide tiles FILE` over a player's.  A tile file that
  * the reader refuses does not get here.
  */
-#ifndef BASTIDE_DRAW_TILE_CHECK_H
-#define BASTIDE_DRAW_TILE_CHECK_H
+#pragma once
 
 #include <stddef.h>
 
@@ -50,5 +49,3 @@ unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw
  * the fields follow as drawn and as declared in the file.
  */
 void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text);
-
-#endif

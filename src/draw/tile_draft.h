@@ -5,8 +5,7 @@
  * in its own file: areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c);
  * tile_draw.c paints it.  For these files only.
  */
-#ifndef BASTIDE_DRAW_TILE_DRAFT_H
-#define BASTIDE_DRAW_TILE_DRAFT_H
+#pragma once
 
 #include "draw/style.h"
 #include "draw/tile_draw.h"
@@ -95,5 +94,3 @@ struct picture_spot draft_anchor(const struct draft *draft, unsigned segment);
 /* Draws a tile in the two cells of `size`, without a draft. */
 void draft_overview(const struct tile_type *type, enum rotation rotation, struct tile_size size,
                     enum tier tier, struct tile_picture *picture);
-
-#endif

@@ -5,8 +5,7 @@
  * needs no new art and every platform draws the same.  Any odd width from 5 and odd height from 3 works.
  * Pure: knows no game and no canvas, allocates nothing.
  */
-#ifndef BASTIDE_DRAW_TILE_DRAW_H
-#define BASTIDE_DRAW_TILE_DRAW_H
+#pragma once
 
 #include <stdint.h>
 
@@ -85,5 +84,3 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
  */
 enum { SAMPLE_WIDTH = 3 };
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * tile_pictures.h: the pictures of all tiles of a set at one size, drawn as they are asked for.
  */
-#ifndef BASTIDE_DRAW_TILE_PICTURES_H
-#define BASTIDE_DRAW_TILE_PICTURES_H
+#pragma once
 
 #include "draw/tile_draw.h"
 
@@ -30,5 +29,3 @@ void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *
 /* The picture of a type of the set in a rotation; valid until they are those of another set. */
 const struct tile_picture *tile_pictures_get(struct tile_pictures *pictures, unsigned type,
                                              unsigned rotation);
-
-#endif

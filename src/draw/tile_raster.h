@@ -5,8 +5,7 @@
  * reached without crossing city, road or river; so the raster tells, without being told, how many fields a
  * tile has, which half sides each reaches and which cities it touches.
  */
-#ifndef BASTIDE_DRAW_TILE_RASTER_H
-#define BASTIDE_DRAW_TILE_RASTER_H
+#pragma once
 
 #include "draw/tile_shape.h"
 
@@ -30,5 +29,3 @@ struct tile_raster {
 
 /* Fills `raster` from a shape. */
 void raster_draw(struct tile_raster *raster, const struct tile_shape *shape);
-
-#endif

@@ -9,8 +9,7 @@
  *
  * Pure: knows no game and no cells, allocates nothing.
  */
-#ifndef BASTIDE_DRAW_TILE_SHAPE_H
-#define BASTIDE_DRAW_TILE_SHAPE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -78,5 +77,3 @@ bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind ki
  * several; halves of that side belong to no field.
  */
 struct tile_type shape_square_of(const struct tile_type *whole, bool second);
-
-#endif

@@ -5,8 +5,7 @@
  * bytes of the file before it.  One precedes each turn and `end`, and one ends the file, so that changes by
  * a disk or by hand are noticed, and how much before them is intact.
  */
-#ifndef BASTIDE_NOTATION_RECORD_SUMS_H
-#define BASTIDE_NOTATION_RECORD_SUMS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -34,5 +33,3 @@ struct record_sums record_check_sums(const char *text, size_t length);
 
 /* The message about changed lines, with their position. */
 void record_sums_tell(const struct record_sums *sums, struct text_error *error);
-
-#endif

@@ -4,8 +4,7 @@
  * Squares, rotations, colours, features and figures have one reader and one writer each, here.  A reader
  * that fails fills the error with the word's position and what would be right.
  */
-#ifndef BASTIDE_NOTATION_RECORD_WORDS_H
-#define BASTIDE_NOTATION_RECORD_WORDS_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
@@ -79,5 +78,3 @@ void write_totals(struct text_buffer *text, const struct setup *setup, const str
 
 /* " red blue": the players in a bit set. */
 void write_players(struct text_buffer *text, const struct setup *setup, unsigned players);
-
-#endif

@@ -5,8 +5,7 @@
  * waiting for a line, while writing output, and when io_signal() is called.  All output goes through one
  * place that removes control characters, which may come from names or a tile's title.
  */
-#ifndef BASTIDE_PLAIN_LINE_IO_H
-#define BASTIDE_PLAIN_LINE_IO_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -65,5 +64,3 @@ bool io_pause(struct line_io *io, int descriptor, int milliseconds);
 
 /* Scrolls what was said out of sight, as far as possible without control codes. */
 void io_scroll_away(struct line_io *io);
-
-#endif

@@ -19,8 +19,7 @@
  * All that the rules decide they are asked through the session; lines of the notation go to its interpreter
  * (script.h).
  */
-#ifndef BASTIDE_PLAIN_PRIVATE_H
-#define BASTIDE_PLAIN_PRIVATE_H
+#pragma once
 
 #include "bastide/files.h"
 #include "play/decisions.h"
@@ -232,5 +231,3 @@ void plain_board_print(struct plain *plain, const char *words);
 
 /* Carries out what was typed. */
 void plain_command_line(struct plain *plain, const char *line);
-
-#endif

@@ -5,8 +5,7 @@
  * prints sentences and reads commands, one per line, and sends no control codes. docs/plain.md describes
  * the commands.
  */
-#ifndef BASTIDE_PLAIN_PLAIN_MODE_H
-#define BASTIDE_PLAIN_PLAIN_MODE_H
+#pragma once
 
 #include "bastide/session.h"
 #include "bastide/tile_text.h"
@@ -44,5 +43,3 @@ int plain_run(const struct plain_options *options);
  * record.  Returns the exit status, as above.
  */
 int plain_replay(const struct session *session, bool cut);
-
-#endif

@@ -7,8 +7,7 @@
  * drawn tile remains the next one, because the order of the draws is part of the game and is restored with
  * it.
  */
-#ifndef BASTIDE_PLAY_DECISIONS_H
-#define BASTIDE_PLAY_DECISIONS_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -49,5 +48,3 @@ const char *decision_describe_undo(const struct session *session, const struct s
  * that were; 0: nothing to redo.  `turn_over`: a turn ended with them.
  */
 size_t decision_redo(struct session *session, bool *turn_over);
-
-#endif

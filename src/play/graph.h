@@ -4,8 +4,7 @@
  * It is made from a history, so it works for games that go on, are over, or are replayed.  It uses ASCII
  * and the players' letters, so it needs neither colours nor a special terminal.
  */
-#ifndef BASTIDE_PLAY_GRAPH_H
-#define BASTIDE_PLAY_GRAPH_H
+#pragma once
 
 #include "bastide/session.h"
 #include "draw/canvas.h"
@@ -33,5 +32,3 @@ void graph_read_chances(const struct review_result *result, struct score_graph *
  */
 void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
                 const struct setup *setup);
-
-#endif

@@ -2,8 +2,7 @@
  * hands.h: what players at one keyboard have to agree on: whose hand may be seen, which tile of it is held
  * (H2, H3), and who is asked before the table is extended (H13).
  */
-#ifndef BASTIDE_PLAY_HANDS_H
-#define BASTIDE_PLAY_HANDS_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -34,5 +33,3 @@ unsigned extension_next(const struct session *session, unsigned seat);
 
 /* "row" or "column": what an extension on that side adds. */
 const char *extension_line(unsigned side);
-
-#endif

@@ -7,8 +7,7 @@
  * every front-end, because the search is bounded by nodes and its seed comes from what lies on the table.
  * Uses only what the player sees: never the order of the draws or hidden hands.  Changes nothing.
  */
-#ifndef BASTIDE_PLAY_HINTS_H
-#define BASTIDE_PLAY_HINTS_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -73,5 +72,3 @@ const char *hint_write_lead(const struct hinting *hinting, const struct hint *hi
 
 /* What is unusual about these hints, as a sentence; else null: hands (H2, H3), sales (H7). */
 const char *hints_note(const struct hinting *hinting);
-
-#endif

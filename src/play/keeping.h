@@ -5,8 +5,7 @@
  * A game is never lost to another one: a game in the autosave that is not continued is first renamed.
  * Relies on game_file.h and kept_game.h; interprets no text itself, and asks no questions.
  */
-#ifndef BASTIDE_PLAY_KEEPING_H
-#define BASTIDE_PLAY_KEEPING_H
+#pragma once
 
 #include "bastide/files.h"
 #include "bastide/session.h"
@@ -77,5 +76,3 @@ bool keeping_write(struct keeping *keeping, struct session *session, bool turn_o
 /* The same to a file of the player's choice; false with a reason. */
 bool keeping_write_as(struct keeping *keeping, struct session *session, bool turn_open, const char *path,
                       char why[200]);
-
-#endif

@@ -4,8 +4,7 @@
  * Only commands that are read by people call this: the screen, line mode, and what is printed for reading.
  * Records, the console, JSON, tables and exit statuses are the same in every language, and so are numbers.
  */
-#ifndef BASTIDE_PLAY_LANGUAGE_H
-#define BASTIDE_PLAY_LANGUAGE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -30,5 +29,3 @@ void language_speak(void);
 
 /* Whether the program was built with translations.  Without, language_choose does nothing. */
 bool language_can_be_chosen(void);
-
-#endif

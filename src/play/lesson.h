@@ -5,8 +5,7 @@
  * before a turn are what the player reads during that turn (docs/lessons.md lists the words).  Seats marked
  * "computer" in the record are played by the record; the other seats are the learner's.  No input or output.
  */
-#ifndef BASTIDE_PLAY_LESSON_H
-#define BASTIDE_PLAY_LESSON_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -67,5 +66,3 @@ unsigned lesson_turns(const struct lesson *lesson);
 
 /* The placement that it wants next, with the claim after it; false where it wants something else. */
 bool lesson_move(const struct lesson *lesson, const struct session *session, struct move *move);
-
-#endif

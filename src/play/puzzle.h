@@ -5,8 +5,7 @@
  * number, order and difficulties may change with the program; what is remembered of one is kept by its
  * identity.  Nothing is known here of who has solved what.
  */
-#ifndef BASTIDE_PLAY_PUZZLE_H
-#define BASTIDE_PLAY_PUZZLE_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -79,5 +78,3 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move);
 /* Thinks on, for about so many milliseconds; false: the verdict is there.  The same move always has the same
  * verdict. */
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds);
-
-#endif

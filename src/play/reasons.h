@@ -6,8 +6,7 @@
  * the move scores for its player, its highest score comes first, and the feature second if it says more.
  * The move may have been chosen in any way.
  */
-#ifndef BASTIDE_PLAY_REASONS_H
-#define BASTIDE_PLAY_REASONS_H
+#pragma once
 
 #include "bastide/setup.h"
 #include "players/evaluation.h"
@@ -66,5 +65,3 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
  */
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
                          unsigned you, char *text, size_t size);
-
-#endif

@@ -8,8 +8,7 @@
  *
  * Amounts are in 1 / REVIEW_POINT points against the mean of the other players; alone, points.
  */
-#ifndef BASTIDE_PLAY_REVIEW_H
-#define BASTIDE_PLAY_REVIEW_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -122,5 +121,3 @@ void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsign
 
 /* The chances in percent, rounded so that they add up to 100. */
 void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16_t percent[PLAYER_MAX]);
-
-#endif

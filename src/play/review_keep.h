@@ -6,8 +6,7 @@
  * game, by the same version of the program with the same search; a file that was damaged or changed counts as
  * none.
  */
-#ifndef BASTIDE_PLAY_REVIEW_KEEP_H
-#define BASTIDE_PLAY_REVIEW_KEEP_H
+#pragma once
 
 #include "play/review.h"
 
@@ -22,5 +21,3 @@ bool review_load(const char *folder, const struct session *session, const struct
 /* Keeps a review, whole or not at all, in the place of an earlier one.  False with a reason. */
 bool review_keep(const char *folder, const struct session *session, const struct review_result *result,
                  char why[200]);
-
-#endif

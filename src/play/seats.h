@@ -5,8 +5,7 @@
  * the number of the step, so a turn that is undone and redone, or a game continued in the other front-end,
  * goes on the same way.
  */
-#ifndef BASTIDE_PLAY_SEATS_H
-#define BASTIDE_PLAY_SEATS_H
+#pragma once
 
 #include "bastide/random.h"
 #include "bastide/session.h"
@@ -30,5 +29,3 @@ struct move seat_greedy_move(const struct session *session);
 
 /* The seat that finished the last turn; before the end of the first turn, the player to move. */
 unsigned seat_of_last_turn(const struct session *session);
-
-#endif

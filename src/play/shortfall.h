@@ -5,8 +5,7 @@
  * feature; the sums that are higher after the better move are what the other gives up.  The words say
  * nothing of where the better move is.
  */
-#ifndef BASTIDE_PLAY_SHORTFALL_H
-#define BASTIDE_PLAY_SHORTFALL_H
+#pragma once
 
 #include "bastide/game.h"
 #include "players/evaluation.h"
@@ -38,5 +37,3 @@ size_t shortfall_find(struct evaluation *evaluation, const struct game *game, co
 
 /* Writes them, the player is "you"; never empty.  Returns `text`. */
 const char *shortfall_write(const struct shortfall *list, size_t count, char *text, size_t size);
-
-#endif

@@ -2,8 +2,7 @@
  * table_options.h: what the players of a table chose about how it is shown and played, for every front-end:
  * characters, colours, the size of tiles, the mouse, highlights, how far undo reaches, hints.
  */
-#ifndef BASTIDE_PLAY_TABLE_OPTIONS_H
-#define BASTIDE_PLAY_TABLE_OPTIONS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -82,5 +81,3 @@ enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
 
 /* Helps at the table, each one bit. */
 enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };
-
-#endif

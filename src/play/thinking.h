@@ -7,8 +7,7 @@
  *
  * What a kind of player does is a struct thinker; thinking.c lists them.
  */
-#ifndef BASTIDE_PLAY_THINKING_H
-#define BASTIDE_PLAY_THINKING_H
+#pragma once
 
 #include "bastide/session.h"
 #include "bots/bot.h"
@@ -130,5 +129,3 @@ const char *thinking_fault(const struct thinking *thinking);
 
 /* Ends the thought, the move made or not. */
 void thinking_cancel(struct thinking *thinking);
-
-#endif

@@ -4,8 +4,7 @@
  * Deals, draws and the final scoring follow of themselves.  Each call goes as far as there is something to
  * tell of or to choose, so a front-end calls it until it has somebody to wait for.
  */
-#ifndef BASTIDE_PLAY_TURNS_H
-#define BASTIDE_PLAY_TURNS_H
+#pragma once
 
 #include "play/thinking.h"
 
@@ -22,5 +21,3 @@ enum turn_event {
 /* Goes on with the game; `report` and `refusal` may be null. */
 enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
                           struct refusal *refusal);
-
-#endif

@@ -5,8 +5,7 @@
  * answer at once and a better one later.  Works in slices and without threads, sees only what the player to
  * move sees, and gives the same answer for the same position, seed and nodes.  Only advice_new allocates.
  */
-#ifndef BASTIDE_PLAYERS_ADVICE_H
-#define BASTIDE_PLAYERS_ADVICE_H
+#pragma once
 
 #include "players/search.h"
 
@@ -38,5 +37,3 @@ unsigned advice_depth(const struct advice *advice);
 
 /* The evaluation that the advice owns, for reasons. */
 struct evaluation *advice_evaluation(struct advice *advice);
-
-#endif

@@ -5,8 +5,7 @@
  * for each side how many of them end the feature that comes in from there.  When tiles come or go, whole
  * tables, made once for a tile set, are added or subtracted.
  */
-#ifndef BASTIDE_PLAYERS_BAG_H
-#define BASTIDE_PLAYERS_BAG_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -67,5 +66,3 @@ static inline unsigned bag_joining(const struct bag *bag, unsigned code, unsigne
  * The copies that a player must reckon with: the bag, and hands that the player `seat` does not see (H3).
  */
 void bag_unseen(const struct game *game, unsigned seat, uint8_t left[TYPE_MAX]);
-
-#endif

@@ -4,8 +4,7 @@
  * Searches the position for the best move and the best one that is really another (same_move.h), then
  * compares the two in rollouts of their own, with as many nodes.  Deterministic by seed and nodes.
  */
-#ifndef BASTIDE_PLAYERS_CLEAR_BEST_H
-#define BASTIDE_PLAYERS_CLEAR_BEST_H
+#pragma once
 
 #include "players/search.h"
 
@@ -29,5 +28,3 @@ static inline int32_t value_units(unsigned player_count)
 {
     return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
 }
-
-#endif

@@ -5,8 +5,7 @@
  * figures on both (S1) show who would gain or lose if they were joined today.  Unclaimed features are worth
  * something to the player who plays next.
  */
-#ifndef BASTIDE_PLAYERS_CONTESTS_H
-#define BASTIDE_PLAYERS_CONTESTS_H
+#pragma once
 
 #include "players/survey.h"
 
@@ -65,5 +64,3 @@ uint64_t contest_complete_cities(const uint8_t city_class[CITY_BITS], unsigned c
 
 /* Adds the terms of contests, after survey_table. */
 void contest_terms(const struct evaluation *evaluation, const struct game *game, struct tally *tally);
-
-#endif

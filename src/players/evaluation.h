@@ -8,8 +8,7 @@
  * memory that it needs; only evaluation_new allocates.  It uses only what a player can see, never the order
  * of the draws or hidden hands (bag_unseen).
  */
-#ifndef BASTIDE_PLAYERS_EVALUATION_H
-#define BASTIDE_PLAYERS_EVALUATION_H
+#pragma once
 
 #include "bastide/game.h"
 #include "players/bag.h"
@@ -188,5 +187,3 @@ void evaluation_again(struct evaluation *evaluation, struct game *game, const st
  * the index of the move that is best then.
  */
 size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
-
-#endif

@@ -4,8 +4,7 @@
  * A level is named by its word in the table, in any case, by its number from 1, the weakest, or for tests
  * by "one-ply", "nodes:N" and "time:MS".
  */
-#ifndef BASTIDE_PLAYERS_LEVELS_H
-#define BASTIDE_PLAYERS_LEVELS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -33,5 +32,3 @@ const struct level *level_number(unsigned index);
 
 /* The same for lists to choose from: greedy and random first, then the levels. */
 const struct level *level_listed(unsigned index);
-
-#endif

@@ -5,8 +5,7 @@
  * slices: player_begin, player_step until it has decided or the caller stops waiting, player_move.  It uses
  * only what everybody at the table sees, and changes only itself.  Only player_new allocates.
  */
-#ifndef BASTIDE_PLAYERS_PLAYER_H
-#define BASTIDE_PLAYERS_PLAYER_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/random.h"
@@ -51,5 +50,3 @@ bool player_offers(struct player *player, const struct game *game, unsigned *buy
 
 /* What it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);
-
-#endif

@@ -4,8 +4,7 @@
  * A tile may look the same in several rotations, and two of its segments may be one feature once it is placed
  * (F1), so that moves written in different ways are one.  Allocates nothing.
  */
-#ifndef BASTIDE_PLAYERS_SAME_MOVE_H
-#define BASTIDE_PLAYERS_SAME_MOVE_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -14,5 +13,3 @@ struct move move_listed(const struct game *game, struct move move);
 
 /* Whether two legal moves of the drawn tile lead to the same table. */
 bool moves_same(const struct game *game, const struct move *one, const struct move *other);
-
-#endif

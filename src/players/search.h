@@ -12,8 +12,7 @@
  * is one choice of a move by one ply.  Budgets are in nodes, so that a seed gives the same move everywhere;
  * a caller with a clock stops earlier.  Only search_new allocates.
  */
-#ifndef BASTIDE_PLAYERS_SEARCH_H
-#define BASTIDE_PLAYERS_SEARCH_H
+#pragma once
 
 #include "players/evaluation.h"
 
@@ -79,5 +78,3 @@ unsigned long search_nodes(const struct search *search);
 
 /* The evaluation that the search owns. */
 struct evaluation *search_evaluation(struct search *search);
-
-#endif

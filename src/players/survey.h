@@ -3,8 +3,7 @@
  *
  * The functions are inline because a player of one ply calls them some hundred times a turn.
  */
-#ifndef BASTIDE_PLAYERS_SURVEY_H
-#define BASTIDE_PLAYERS_SURVEY_H
+#pragma once
 
 #include <string.h>
 
@@ -331,5 +330,3 @@ static inline struct held_field survey_held(const struct component *field)
 
 void survey_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
                    const uint8_t *city_class, const uint16_t *city_root, unsigned city_count);
-
-#endif

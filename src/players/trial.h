@@ -5,8 +5,7 @@
  * rotation of the drawn tile there, trial_value a figure on it.  moves.c does this for all moves at a first
  * look, second_look.c for the few that seem best.
  */
-#ifndef BASTIDE_PLAYERS_TRIAL_H
-#define BASTIDE_PLAYERS_TRIAL_H
+#pragma once
 
 #include "players/survey.h"
 
@@ -148,5 +147,3 @@ static inline int32_t trial_against(const struct trial *trial, const struct tall
 {
     return value_against(tally->value, trial->player, trial->game->player_count);
 }
-
-#endif

@@ -13,8 +13,7 @@
  *
  * A file of weights (data/weights/NAME.txt) names the rows; rows that it leaves out weigh nothing.
  */
-#ifndef BASTIDE_PLAYERS_VALUES_H
-#define BASTIDE_PLAYERS_VALUES_H
+#pragma once
 
 enum {
     CHANCE_CLASSES = 8,  /* classes of the chance that a feature is completed; class 0: no chance */
@@ -81,5 +80,3 @@ enum value {
     VALUE_SCORE = VALUE_COUNT,            /* in lists of terms: points if the game ended now */
     VALUE_CONTESTS = VALUE_CITY_JOIN_GAIN /* terms from here on are only for leaves */
 };
-
-#endif

@@ -3,8 +3,7 @@
  *
  * `bastide learn` writes these files; docs/players.md says how, and which file is used when.
  */
-#ifndef BASTIDE_PLAYERS_WEIGHTS_H
-#define BASTIDE_PLAYERS_WEIGHTS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -21,5 +20,3 @@ void weights_choose(const struct rules *rules, unsigned player_count, struct wei
  * comment.  Kinds that are not named weigh nothing.  False if a line has another form.
  */
 bool weights_read(const char *text, size_t size, struct weights *weights);
-
-#endif

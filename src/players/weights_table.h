@@ -2,8 +2,7 @@
  * weights_table.h (only for players): the files of data/weights/ as tables, which the build makes
  * (cmake/weights.cmake).
  */
-#ifndef BASTIDE_PLAYERS_WEIGHTS_TABLE_H
-#define BASTIDE_PLAYERS_WEIGHTS_TABLE_H
+#pragma once
 
 #include "players/evaluation.h"
 
@@ -18,5 +17,3 @@ extern const weights_row weights_base_2[VALUE_COUNT], weights_base_3[VALUE_COUNT
     weights_base_4[VALUE_COUNT], weights_base_5[VALUE_COUNT], weights_first_2[VALUE_COUNT],
     weights_first_4[VALUE_COUNT], weights_nofields_2[VALUE_COUNT], weights_nofields_4[VALUE_COUNT],
     weights_abbot_2[VALUE_COUNT], weights_abbot_4[VALUE_COUNT];
-
-#endif

@@ -4,8 +4,7 @@
  * Relies on the evaluation and the search of the computer players, which see only what the player to move
  * sees.  A value is the difference to the mean of the other players.  Only analysis_new allocates.
  */
-#ifndef BASTIDE_SCRIPT_ANALYSIS_H
-#define BASTIDE_SCRIPT_ANALYSIS_H
+#pragma once
 
 #include "bastide/answer.h"
 #include "players/advice.h"
@@ -43,5 +42,3 @@ size_t analysis_found(struct analysis *analysis, size_t max);
  * hand is drawn, and after one just placed is left unclaimed.  Changes the game for that.
  */
 void analysis_values(struct analysis *analysis, struct game *game, unsigned seat);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * scenario_core.h (text formats only): what reading and writing scenarios share.
  */
-#ifndef BASTIDE_SCRIPT_SCENARIO_CORE_H
-#define BASTIDE_SCRIPT_SCENARIO_CORE_H
+#pragma once
 
 #include "bastide/scenario.h"
 #include "script/script_core.h"
@@ -108,5 +107,3 @@ bool follow_back(struct scenario *scenario, const struct text_buffer *lines, boo
 
 /* Writes the variation of a level with those in it: `variation`, its lines, `end`. */
 void write_level(const struct scenario *scenario, size_t level, struct text_buffer *text);
-
-#endif

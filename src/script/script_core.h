@@ -11,8 +11,7 @@
  *     script_puzzle.c   puzzles: what a record says of the next move
  *     script_queries.c  what the console answers
  */
-#ifndef BASTIDE_SCRIPT_SCRIPT_CORE_H
-#define BASTIDE_SCRIPT_SCRIPT_CORE_H
+#pragma once
 
 #include "bastide/script.h"
 #include "base/lines.h"
@@ -157,5 +156,3 @@ const struct script_word *script_find_word(const struct script_word *table, stru
 
 /* "meeples red:1,blue:2": who stands on a feature; nothing if nobody does. */
 void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);
-
-#endif

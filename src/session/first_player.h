@@ -1,8 +1,7 @@
 /*
  * first_player.h (text formats only): who begins (H1).
  */
-#ifndef BASTIDE_SESSION_FIRST_PLAYER_H
-#define BASTIDE_SESSION_FIRST_PLAYER_H
+#pragma once
 
 #include "bastide/setup.h"
 
@@ -13,5 +12,3 @@
  */
 bool first_player_find(struct setup *setup, const struct tile_set *set, uint8_t *seat,
                        struct text_error *error);
-
-#endif

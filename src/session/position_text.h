@@ -4,8 +4,7 @@
  * The state is what `position` says besides the setup: the parts `turn`, `score`, `board`, `bag` and those of
  * house rules, with " | " between them.
  */
-#ifndef BASTIDE_SESSION_POSITION_TEXT_H
-#define BASTIDE_SESSION_POSITION_TEXT_H
+#pragma once
 
 #include "bastide/position.h"
 #include "bastide/setup.h"
@@ -33,5 +32,3 @@ void position_explain(const struct position_text *read, const struct setup *setu
 
 /* Writes the state of a game, but not its setup.  In the middle of a sale (H7) there is none: false. */
 bool position_write(struct text_buffer *text, const struct setup *setup, const struct game *game);
-
-#endif

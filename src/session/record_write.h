@@ -1,8 +1,7 @@
 /*
  * record_write.h (text formats only): lines that records, scenarios and the console write alike.
  */
-#ifndef BASTIDE_SESSION_RECORD_WRITE_H
-#define BASTIDE_SESSION_RECORD_WRITE_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -29,5 +28,3 @@ void write_sale_line(struct text_buffer *text, const struct session *session,
 /* "discard red Q", "return red Q", "deal red Q" with its line end. */
 void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
                      const struct session_step *step);
-
-#endif

@@ -5,8 +5,7 @@
  * parent; it stands after the turn of its parent that it replaces, which ends with step `after` - 1.  The
  * list is in the order of `after`.
  */
-#ifndef BASTIDE_SESSION_SESSION_CORE_H
-#define BASTIDE_SESSION_SESSION_CORE_H
+#pragma once
 
 #include "bastide/session.h"
 #include "session/position_text.h"
@@ -43,5 +42,3 @@ void session_cut_variations(struct session *session, size_t steps);
 
 /* The part of the setup that the core needs. */
 struct game_setup session_core_setup(const struct session *session);
-
-#endif

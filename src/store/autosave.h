@@ -5,8 +5,7 @@
  * releases however the program ends.  The first uses autosave.bastide, those that run at the same time
  * autosave-2.bastide and so on.
  */
-#ifndef BASTIDE_STORE_AUTOSAVE_H
-#define BASTIDE_STORE_AUTOSAVE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -37,5 +36,3 @@ bool autosave_is_first(const char *path);
 
 /* Whether another running program saves its game in the file at `path`; stores its ID in `process`. */
 bool autosave_is_taken(const char *path, long *process);
-
-#endif

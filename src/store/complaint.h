@@ -6,8 +6,7 @@
  * compilers write it and editors read it.  The name is the one thing that is kept; a program that uses the
  * library and sets none gets complaints without it.
  */
-#ifndef BASTIDE_STORE_COMPLAINT_H
-#define BASTIDE_STORE_COMPLAINT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 
 /* Says what is wrong in a file; line and column count from 1. */
 void complain_at(const char *file, size_t line, size_t column, const char *message);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * embedded.h: texts that the build embeds in the program (cmake/embed.cmake).
  */
-#ifndef BASTIDE_STORE_EMBEDDED_H
-#define BASTIDE_STORE_EMBEDDED_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ extern const size_t embedded_puzzles_size;
 
 extern const char embedded_rules[];
 extern const size_t embedded_rules_size;
-
-#endif

@@ -8,8 +8,7 @@
  *
  * The files contain sum lines (record_sums.h). kept_game.h reads them.
  */
-#ifndef BASTIDE_STORE_GAME_FILE_H
-#define BASTIDE_STORE_GAME_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -43,5 +42,3 @@ void game_file_close(struct game_file *keeper);
 
 /* The same for a file that is written only once, such as a game saved under a name. */
 bool game_file_write_once(const char *path, const char *text, size_t length, char why[200]);
-
-#endif

@@ -4,8 +4,7 @@
  * Reads what game_file.h writes, and any other record.  A fault is reported with its position; the part
  * before it is still returned, so that a game is never lost to one bad byte.  Changes no file.
  */
-#ifndef BASTIDE_STORE_KEPT_GAME_H
-#define BASTIDE_STORE_KEPT_GAME_H
+#pragma once
 
 #include "base/translate.h"
 #include "bastide/files.h"
@@ -60,5 +59,3 @@ void kept_game_tell(const struct kept_game *kept, const char *path, char *text, 
 
 /* Whether the valid part of a faulty file holds at least one turn. */
 bool kept_game_has_part(const struct kept_game *kept);
-
-#endif

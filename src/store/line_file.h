@@ -5,8 +5,7 @@
  * it ends with a line end; whoever appends behind one that was cut off first ends it with a word that no line
  * has, so that it stays recognizable as damaged.  Damaged lines are counted and skipped.
  */
-#ifndef BASTIDE_STORE_LINE_FILE_H
-#define BASTIDE_STORE_LINE_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -61,5 +60,3 @@ bool line_file_goes_on(struct line_file *file);
 
 /* Whether the whole line was read and has what it should have; if not, it counts as damaged. */
 bool line_file_accepts(struct line_file *file);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * paths.h (store only): what is at a path.
  */
-#ifndef BASTIDE_STORE_PATHS_H
-#define BASTIDE_STORE_PATHS_H
+#pragma once
 
 #include <stdbool.h>
 #include <sys/types.h>
@@ -12,5 +11,3 @@ const char *file_kind_word(mode_t mode);
 
 /* Whether the open file `file` is the one at `path`, or the one it links to. */
 bool file_is_at(int file, const char *path);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * replace.h (store only): replacing a file by a new one, and the steps that takes.
  */
-#ifndef BASTIDE_STORE_REPLACE_H
-#define BASTIDE_STORE_REPLACE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,5 +29,3 @@ bool file_sync_folder(const char *path);
  */
 int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
                  char why[200]);
-
-#endif

@@ -9,8 +9,7 @@
  * a lock, so programs that run at the same time lose nothing; a line that cannot be read is reported and
  * skipped.
  */
-#ifndef BASTIDE_STORE_RESULTS_H
-#define BASTIDE_STORE_RESULTS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -75,5 +74,3 @@ bool result_is_won(const struct result *result, unsigned seat);
 /* Adds up the games of each person, those who won most often first.  The caller frees the list; null: memory
  * is out, or there is none. */
 struct tally *results_tally(const struct results *results, size_t *count);
-
-#endif

@@ -5,8 +5,7 @@
  * is readable only by its owner, and replaces an old one all or nothing.  Asks no questions: whether to
  * overwrite is the front-end's question.
  */
-#ifndef BASTIDE_STORE_SAVED_GAME_H
-#define BASTIDE_STORE_SAVED_GAME_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -27,5 +26,3 @@ bool game_name_path(const char *folder, const char *typed, char path[FILE_PATH_M
 
 /* Writes the game to that file.  False with a reason; then the file is unchanged. */
 bool saved_game_write(const struct session *session, const char *path, char why[200]);
-
-#endif

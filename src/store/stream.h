@@ -4,8 +4,7 @@
  * "/dev/null", a terminal, a named pipe, "/dev/stdout" and "/dev/fd/3" are written to directly: replacing
  * them by a file would break them for everybody else.
  */
-#ifndef BASTIDE_STORE_STREAM_H
-#define BASTIDE_STORE_STREAM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,5 +18,3 @@ int stream_write(const char *path, const char *text, size_t length, char why[200
 
 /* Says that this is not a file that could be replaced. */
 void stream_tell(const char *path, char why[200]);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * write.h (store only): writes to an open file, and explains failures.
  */
-#ifndef BASTIDE_STORE_WRITE_H
-#define BASTIDE_STORE_WRITE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,5 +18,3 @@ bool file_write_all(int file, const char *text, size_t length, char why[200]);
 /* Writes everything and waits until it is on the disk.  False with a reason; the contents of the file
  * are then unknown, and a second fsync of this descriptor would prove nothing. */
 bool file_write_synced(int file, const char *text, size_t length, char why[200]);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * begin.h: the screens without a terminal: beginning, end, and events other than keys.
  */
-#ifndef BASTIDE_TUI_BEGIN_H
-#define BASTIDE_TUI_BEGIN_H
+#pragma once
 
 #include "tui/kit/shell.h"
 #include "tui/tui.h"
@@ -22,5 +21,3 @@ void tui_resize(struct shell *shell, int width, int height);
 
 /* Handles an event of the mouse (pointer.h). */
 void tui_pointer(struct shell *shell, const struct pointer *pointer);
-
-#endif

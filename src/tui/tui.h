@@ -4,8 +4,7 @@
  * This is the only entrance to the ncurses front-end.  It takes over the whole terminal while it runs, and
  * restores it afterwards, also after signals.
  */
-#ifndef BASTIDE_TUI_TUI_H
-#define BASTIDE_TUI_TUI_H
+#pragma once
 
 #include "bastide/scenario.h"
 #include "bastide/session.h"
@@ -90,5 +89,3 @@ const char *tui_configured_language(void);
 
 /* The version of the terminal library, as it reports it. */
 const char *tui_library_version(void);
-
-#endif

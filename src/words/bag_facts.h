@@ -5,8 +5,7 @@
  * hand.  A tile in another player's hidden hand (H3) counts as remaining, so nothing here gives it away.
  * Pure: reads a game.
  */
-#ifndef BASTIDE_WORDS_BAG_FACTS_H
-#define BASTIDE_WORDS_BAG_FACTS_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -30,5 +29,3 @@ struct bag_sums {
     unsigned cities, monasteries, rivers, roads_only;
 };
 struct bag_sums bag_sums(const struct game *game);
-
-#endif

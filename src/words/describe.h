@@ -4,8 +4,7 @@
  * Every sentence about players, moves and scores is made here, for the message line, the log, the panel and
  * the final scores alike.  Pure: reads games, writes text.
  */
-#ifndef BASTIDE_WORDS_DESCRIBE_H
-#define BASTIDE_WORDS_DESCRIBE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -48,5 +47,3 @@ const char *describe_segment(const struct tile_type *type, unsigned segment, enu
 
 /* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * For the message line and the log.  Pure: reads games and setups, writes text.
  */
-#ifndef BASTIDE_WORDS_DESCRIBE_EVENTS_H
-#define BASTIDE_WORDS_DESCRIBE_EVENTS_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -50,5 +49,3 @@ const char *describe_recentre(const struct game *game, char *text, size_t size);
  */
 const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
                                 unsigned seller, char *text, size_t size);
-
-#endif

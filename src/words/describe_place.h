@@ -1,8 +1,7 @@
 /*
  * describe_place.h: an empty square, spelled out for ears.
  */
-#ifndef BASTIDE_WORDS_DESCRIBE_PLACE_H
-#define BASTIDE_WORDS_DESCRIBE_PLACE_H
+#pragma once
 
 #include <stddef.h>
 
@@ -16,5 +15,3 @@ const char *describe_asked(const struct game *game, struct square square, char *
  * road, east free, south field, west road; fits as held".
  */
 const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size);
-
-#endif

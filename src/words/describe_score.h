@@ -4,8 +4,7 @@
  *
  * Used by the scoring panels, and as one sentence in logs.  Pure.
  */
-#ifndef BASTIDE_WORDS_DESCRIBE_SCORE_H
-#define BASTIDE_WORDS_DESCRIBE_SCORE_H
+#pragma once
 
 #include "words/describe.h"
 #include "words/score_story.h"
@@ -43,5 +42,3 @@ const char *describe_score(const struct game *game, const struct setup *setup,
  */
 const char *describe_explanation(const struct game *game, const struct setup *setup,
                                  const struct score_entry *entry, char *text, size_t size);
-
-#endif

@@ -6,8 +6,7 @@
  * with its arithmetic, and for what else happened: who begins, tiles that fit nowhere, sales, turns out of
  * order, the end; and finally the state of the turn in progress.
  */
-#ifndef BASTIDE_WORDS_EVENT_LOG_H
-#define BASTIDE_WORDS_EVENT_LOG_H
+#pragma once
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
@@ -52,5 +51,3 @@ const char *event_log_text(const struct event_log *log, size_t line);
 
 /* The same for a narrow panel: "Ada: R at -3,-1, road". */
 const char *event_log_brief(const struct event_log *log, size_t line);
-
-#endif

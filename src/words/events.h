@@ -2,8 +2,7 @@
  * events.h: what happened in a game, as sentences: while it is played, when its log is shown, and when a
  * record is replayed.
  */
-#ifndef BASTIDE_WORDS_EVENTS_H
-#define BASTIDE_WORDS_EVENTS_H
+#pragma once
 
 #include "bastide/session.h"
 #include "words/words.h"
@@ -22,5 +21,3 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 
 /* What the game is: players, rules, tiles. */
 void events_beginning(struct text_buffer *text, const struct session *session);
-
-#endif

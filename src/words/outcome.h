@@ -4,8 +4,7 @@
  *
  * The rules compute it on a copy of the game.  Pure.
  */
-#ifndef BASTIDE_WORDS_OUTCOME_H
-#define BASTIDE_WORDS_OUTCOME_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -18,5 +17,3 @@ struct outcome {
 
 /* False if the drawn tile does not fit. */
 bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome);
-
-#endif

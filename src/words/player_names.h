@@ -2,8 +2,7 @@
  * player_names.h: how the players of a game are called: by their names, which are made printable on the way,
  * or by the letters of their colours.
  */
-#ifndef BASTIDE_WORDS_PLAYER_NAMES_H
-#define BASTIDE_WORDS_PLAYER_NAMES_H
+#pragma once
 
 #include <stddef.h>
 
@@ -27,5 +26,3 @@ const char *describe_players(const struct setup *setup, unsigned seats, char *te
 
 /* The letters of the players on a feature: "R B", with counts above one: "R2 B". */
 const char *describe_figures(const struct setup *setup, figure_counts figures, char *text, size_t size);
-
-#endif

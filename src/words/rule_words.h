@@ -3,8 +3,7 @@
  *
  * The table of rules.h describes each option with all its values; this describes the value in force.
  */
-#ifndef BASTIDE_WORDS_RULE_WORDS_H
-#define BASTIDE_WORDS_RULE_WORDS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,5 +31,3 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
  */
 bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
                   size_t size);
-
-#endif

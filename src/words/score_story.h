@@ -5,8 +5,7 @@
  * standing: enough to explain every term of every sum, who earned it and where.  Stories are made from the
  * history alone, so a turn just played, an old turn and the final scoring are all told the same way.
  */
-#ifndef BASTIDE_WORDS_SCORE_STORY_H
-#define BASTIDE_WORDS_SCORE_STORY_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -63,5 +62,3 @@ struct score_part {
  * Returns how many.
  */
 size_t score_parts(const struct game *game, const struct score_entry *entry, struct score_part *list);
-
-#endif

@@ -4,8 +4,7 @@
  * The screen's panel, its list of places and line mode all say it with these words.  The rules themselves
  * compute every number, on copies of the game where something would have to be placed first.  Pure.
  */
-#ifndef BASTIDE_WORDS_STAKES_H
-#define BASTIDE_WORDS_STAKES_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
@@ -95,5 +94,3 @@ size_t stake_standing(const struct game *game, unsigned seat, uint8_t tiles[TILE
 
 /* What the figure on a tile waits for: "city 2,-1: 1 to go (5 left)", "field 0,1: 6 at the end". */
 const char *stake_describe_waiting(const struct listener *to, unsigned tile, char *text, size_t size);
-
-#endif

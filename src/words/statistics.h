@@ -2,8 +2,7 @@
  * statistics.h: other facts about a game: its largest city, its longest road, how many tiles each player
  * placed.
  */
-#ifndef BASTIDE_WORDS_STATISTICS_H
-#define BASTIDE_WORDS_STATISTICS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -11,5 +10,3 @@
 
 /* "Largest city: 7 tiles (2,1). Longest road: 9 tiles (0,0). Tiles laid: R 24, B 24. ..." */
 const char *describe_statistics(const struct session *session, char *text, size_t size);
-
-#endif

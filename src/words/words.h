@@ -4,8 +4,7 @@
  * What the screen shows as a picture is said here: what each side shows, what a tile would join and
  * complete, and for whom.  Appends to text; otherwise pure.
  */
-#ifndef BASTIDE_WORDS_WORDS_H
-#define BASTIDE_WORDS_WORDS_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/setup.h"
@@ -51,5 +50,3 @@ size_t words_places(const struct game *game, unsigned type, struct placement lis
 
 /* "It fits in 6 ways on 3 squares" */
 void words_fit(struct text_buffer *text, const struct game *game, unsigned type);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * child.h: runs the real program as a process with input, and measures it.
  */
-#ifndef BASTIDE_TESTS_FUZZ_CHILD_H
-#define BASTIDE_TESTS_FUZZ_CHILD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -40,5 +39,3 @@ struct outcome {
 
 /* Runs the program to its end.  Ends the test if no process can be started. */
 void child_run(const struct child *child, struct outcome *outcome);
-
-#endif

@@ -5,8 +5,7 @@
  * other build links it with replay_files.c, which feeds it the files of corpus/NAME and finds/NAME, so that
  * tests repeat whatever was found once. docs/reliability.md has the figures.
  */
-#ifndef BASTIDE_TESTS_FUZZ_H
-#define BASTIDE_TESTS_FUZZ_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,5 +32,3 @@ void fuzz_require_sound(const struct session *session);
 
 /* Reads a text as a record and checks all laws of reading and writing. */
 void fuzz_record(const char *text, size_t length);
-
-#endif

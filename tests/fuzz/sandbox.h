@@ -4,8 +4,7 @@
  * Input can name any file.  Between sandbox_enter and sandbox_leave the program's calls that open, create,
  * move and remove files fail with EACCES outside the folder: the linker sends them here (--wrap).
  */
-#ifndef BASTIDE_TESTS_FUZZ_SANDBOX_H
-#define BASTIDE_TESTS_FUZZ_SANDBOX_H
+#pragma once
 
 #include "bastide/files.h"
 
@@ -14,5 +13,3 @@
 void sandbox_enter(void);
 void sandbox_leave(void);
 const char *sandbox_folder(void);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * tables.h: games to begin a fuzz run with, by number.
  */
-#ifndef BASTIDE_TESTS_FUZZ_TABLES_H
-#define BASTIDE_TESTS_FUZZ_TABLES_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -14,5 +13,3 @@ struct session *fuzz_table(unsigned number);
 
 /* A short record with checks, one of which fails. */
 extern const char fuzz_short_record[];
-
-#endif

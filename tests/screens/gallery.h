@@ -1,8 +1,7 @@
 /*
  * gallery.h: every view of the screen and the keys that lead to it, for tests that look at all of them.
  */
-#ifndef BASTIDE_TESTS_TUI_GALLERY_H
-#define BASTIDE_TESTS_TUI_GALLERY_H
+#pragma once
 
 #include "rows.h"
 #include "support.h"
@@ -41,5 +40,3 @@ void gallery_begin(const char *players);
 /* The same with Ada, Bruno and Chloe, as setup of a group of tests; and its teardown. */
 int gallery_begin_usual(void **state);
 int gallery_end(void **state);
-
-#endif

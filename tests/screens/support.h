@@ -1,8 +1,7 @@
 /*
  * support.h: what the tests of the screen share: playing a game by keys, without a terminal.
  */
-#ifndef BASTIDE_TESTS_TUI_SUPPORT_H
-#define BASTIDE_TESTS_TUI_SUPPORT_H
+#pragma once
 
 /* needed before cmocka.h */
 #include <setjmp.h>
@@ -68,5 +67,3 @@ void test_expect_shown(const struct shell *shell, const char *words, bool shown)
  * instead; look at the difference then.
  */
 void test_golden(const char *name, const struct text_buffer *picture);
-
-#endif

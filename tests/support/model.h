@@ -9,8 +9,7 @@
  * A new option is to be read in the one function of its rule; a new kind of figure is a new kind of struct
  * model_figure.
  */
-#ifndef BASTIDE_TESTS_MODEL_H
-#define BASTIDE_TESTS_MODEL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -153,5 +152,3 @@ size_t model_end(struct model *model, struct model_entry entries[MODEL_ENTRY_MAX
 
 /* S11: the winners, bit n for player n. */
 unsigned model_winners(const struct model *model);
-
-#endif

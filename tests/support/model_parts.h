@@ -2,8 +2,7 @@
  * model_parts.h: what the files of the model share; see model.h.  Functions are explained where they are
  * defined.
  */
-#ifndef BASTIDE_TESTS_MODEL_PARTS_H
-#define BASTIDE_TESTS_MODEL_PARTS_H
+#pragma once
 
 #include "model.h"
 
@@ -121,5 +120,3 @@ void model_take_figure_home(struct model *model, int tile);
 
 /* F4: the figures of a scored feature come home. */
 void model_send_home(struct model *model, const struct feature *feature);
-
-#endif

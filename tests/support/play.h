@@ -3,8 +3,7 @@
  *
  * Uses only the public headers.  Never decides what is legal, but chooses from what game.h lists.
  */
-#ifndef BASTIDE_TESTS_PLAY_H
-#define BASTIDE_TESTS_PLAY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -88,5 +87,3 @@ unsigned play_choose_type(const struct game *game, struct random *random);
 
 /* Deals or draws that type, whichever is next; false if it is refused. */
 bool play_draw(struct game *game, unsigned type);
-
-#endif

@@ -7,8 +7,7 @@
  * tile can be named.  A last turn that ends in `?` stops before its figure step.  `x E` draws a tile that
  * is discarded.
  */
-#ifndef BASTIDE_TESTS_POSITION_H
-#define BASTIDE_TESTS_POSITION_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -32,5 +31,3 @@ unsigned position_segment(const struct tile_type *type, const char *word);
 
 /* Draws a tile by name; fails the test if it is refused. */
 void position_draw(struct game *game, const char *name, struct report *report);
-
-#endif

@@ -4,8 +4,7 @@
  * A row is any struct whose first member is `const char *name`; its test gets it as *state.  Only this file
  * includes cmocka, after the headers that cmocka needs.
  */
-#ifndef BASTIDE_TESTS_ROWS_H
-#define BASTIDE_TESTS_ROWS_H
+#pragma once
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -35,5 +34,3 @@ int rows_run(const struct row_tests *list, const char *group);
 /* The same with a function to run before all of them, and one after. */
 int rows_run_between(const struct row_tests *list, const char *group, CMFixtureFunction before,
                      CMFixtureFunction behind);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * Counts blocks allocated and freed, and allocates nothing itself.  Calls between libraries are not seen.
  */
-#ifndef BASTIDE_TESTS_SCARCE_MEMORY_H
-#define BASTIDE_TESTS_SCARCE_MEMORY_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -21,5 +20,3 @@ void scarce_memory_end(void);
 
 /* The number of allocations since the beginning. */
 unsigned long scarce_memory_count(void);
-
-#endif

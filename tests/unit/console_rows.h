@@ -2,8 +2,7 @@
  * console_rows.h: lines at the console as rows of a table: the lines before, the line under test, and its
  * answer.
  */
-#ifndef BASTIDE_TESTS_CONSOLE_ROWS_H
-#define BASTIDE_TESTS_CONSOLE_ROWS_H
+#pragma once
 
 #include "bastide/script.h"
 #include "rows.h"
@@ -42,5 +41,3 @@ void console_line(void **state);
 
 /* Carries out lines that must succeed; returns how many. */
 size_t console_pass(struct script *script, const char *lines, struct text_buffer *answer);
-
-#endif

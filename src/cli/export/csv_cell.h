@@ -4,8 +4,7 @@
  * Spreadsheets evaluate text that begins like a formula; such text gets an apostrophe in front, which marks
  * it as text.
  */
-#ifndef BASTIDE_CLI_EXPORT_CSV_CELL_H
-#define BASTIDE_CLI_EXPORT_CSV_CELL_H
+#pragma once
 
 #include "bastide/text_buffer.h"
 
@@ -17,5 +16,3 @@ void csv_add_name(struct text_buffer *text, const char *name);
 
 /* A whole cell in double quotes. */
 void csv_add_cell(struct text_buffer *text, const char *name);
-
-#endif

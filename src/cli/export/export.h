@@ -4,8 +4,7 @@
  * Each writer appends the contents of a file to a text: the game up to a step.  None opens a file or
  * changes the session.
  */
-#ifndef BASTIDE_CLI_EXPORT_EXPORT_H
-#define BASTIDE_CLI_EXPORT_EXPORT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -31,5 +30,3 @@ struct game *export_position(const struct export_job *job);
 
 /* The number of complete turns in the job. */
 unsigned export_turns(const struct export_job *job);
-
-#endif

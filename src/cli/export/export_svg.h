@@ -3,8 +3,7 @@
  *
  * A tile is 100 by 100 units.  Its ground is rotated with it; symbols and figures stay upright.
  */
-#ifndef BASTIDE_CLI_EXPORT_EXPORT_SVG_H
-#define BASTIDE_CLI_EXPORT_EXPORT_SVG_H
+#pragma once
 
 #include "bastide/text_buffer.h"
 #include "bastide/tile.h"
@@ -27,5 +26,3 @@ void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum r
 
 /* Where a figure on that segment stands. */
 struct svg_point svg_figure_spot(const struct tile_type *type, enum rotation rotation, unsigned segment);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * picture.h: a finished game as a picture among the player's files.
  */
-#ifndef BASTIDE_CLI_EXPORT_PICTURE_H
-#define BASTIDE_CLI_EXPORT_PICTURE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -30,5 +29,3 @@ bool picture_save(void *picture, const struct session *session, char *told, size
  * or empty if there is none; a conversion that takes too long is given up.
  */
 bool picture_wait(void *picture, int milliseconds, char *told, size_t size);
-
-#endif

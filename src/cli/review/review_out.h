@@ -3,8 +3,7 @@
  *
  * Each writer appends to a text.  None opens a file or changes anything.
  */
-#ifndef BASTIDE_CLI_REVIEW_REVIEW_OUT_H
-#define BASTIDE_CLI_REVIEW_REVIEW_OUT_H
+#pragma once
 
 #include "play/review.h"
 
@@ -15,5 +14,3 @@ bool review_write_json(const struct session *session, const struct review_result
                        struct text_buffer *text);
 bool review_write_csv(const struct session *session, const struct review_result *result,
                       struct text_buffer *text);
-
-#endif

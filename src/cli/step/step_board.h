@@ -1,8 +1,7 @@
 /*
  * step_board.h: `board SIZE` of the console, which draws the table.
  */
-#ifndef BASTIDE_CLI_STEP_STEP_BOARD_H
-#define BASTIDE_CLI_STEP_STEP_BOARD_H
+#pragma once
 
 #include "bastide/script.h"
 
@@ -15,5 +14,3 @@ enum script_status step_board(struct script *script, const char *line, struct te
 
 /* After `board`, appends the words that complete the line to `list`; false on other lines. */
 bool step_board_complete(const char *line, size_t length, struct text_buffer *list);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * step_edit.h: lines that somebody types at a terminal.
  */
-#ifndef BASTIDE_CLI_STEP_STEP_EDIT_H
-#define BASTIDE_CLI_STEP_STEP_EDIT_H
+#pragma once
 
 #include "cli/step/step_input.h"
 
@@ -14,5 +13,3 @@ void step_edit_close(struct step_editor *editor);
 
 /* As step_input_line. */
 ssize_t step_edit_line(struct step_editor *editor, const char **line);
-
-#endif

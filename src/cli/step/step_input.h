@@ -1,8 +1,7 @@
 /*
  * step_input.h: where the console gets its lines.
  */
-#ifndef BASTIDE_CLI_STEP_STEP_INPUT_H
-#define BASTIDE_CLI_STEP_STEP_INPUT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -36,5 +35,3 @@ ssize_t step_input_line(struct step_input *input, const char **line);
 
 /* The same from a file that is not edited; what is longer than the line's room is left out. */
 ssize_t step_read_line(FILE *file, char line[STEP_LINE_ROOM]);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * step_json.h: the console's answers as JSON.
  */
-#ifndef BASTIDE_CLI_STEP_STEP_JSON_H
-#define BASTIDE_CLI_STEP_STEP_JSON_H
+#pragma once
 
 #include "bastide/script.h"
 
@@ -20,5 +19,3 @@ struct step_result {
  * out; then nothing is printed.
  */
 bool step_json_print(struct script *script, const struct step_result *result);
-
-#endif

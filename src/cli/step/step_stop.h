@@ -1,8 +1,7 @@
 /*
  * step_stop.h: when a search at the console stops: after a time, or at Ctrl-C.
  */
-#ifndef BASTIDE_CLI_STEP_STEP_STOP_H
-#define BASTIDE_CLI_STEP_STEP_STOP_H
+#pragma once
 
 #include <signal.h>
 #include <time.h>
@@ -19,5 +18,3 @@ struct step_stop {
 /* Begins a line of the script; `catches` if somebody types the lines.  Call step_stop_end after it. */
 void step_stop_begin(struct step_stop *stop, struct script *script, bool catches);
 void step_stop_end(struct step_stop *stop);
-
-#endif

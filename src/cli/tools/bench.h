@@ -4,8 +4,7 @@
  * bench.c runs and prints; the modes are in bench_games.c (rules core) and bench_text.c (records,
  * pictures).
  */
-#ifndef BASTIDE_CLI_TOOLS_BENCH_H
-#define BASTIDE_CLI_TOOLS_BENCH_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/random.h"
@@ -51,5 +50,3 @@ static inline void bench_hash(struct bench_sums *sums, int number)
 {
     sums->hash = (sums->hash ^ (uint64_t) (uint16_t) number) * UINT64_C(0x100000001B3);
 }
-
-#endif

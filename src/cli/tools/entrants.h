@@ -4,8 +4,7 @@
  * An outside player that fails loses its seat for that game: the reason is printed on standard error,
  * greedy plays on, and the failure is counted.  It is started again for the next game.
  */
-#ifndef BASTIDE_CLI_TOOLS_ENTRANTS_H
-#define BASTIDE_CLI_TOOLS_ENTRANTS_H
+#pragma once
 
 #include "bastide/random.h"
 #include "bastide/session.h"
@@ -59,5 +58,3 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
 void entrants_rest(struct entrant *list, size_t count);
 
 void entrants_free(struct entrant *list, size_t count);
-
-#endif

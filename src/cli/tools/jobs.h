@@ -4,8 +4,7 @@
  * Each job is a child process with a copy of everything, which returns the bytes of one plain value.  Jobs
  * do not know each other, and end when this process ends for any reason.
  */
-#ifndef BASTIDE_CLI_TOOLS_JOBS_H
-#define BASTIDE_CLI_TOOLS_JOBS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,5 +23,3 @@ typedef bool job_work(void *context, unsigned job, unsigned jobs, void *result);
  * message if a job fails or no process can be started.
  */
 bool jobs_run(unsigned jobs, job_work *work, void *context, size_t size, void *results);
-
-#endif

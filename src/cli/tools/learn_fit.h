@@ -1,8 +1,7 @@
 /*
  * learn_fit.h: least squares with a ridge, summed sample by sample.
  */
-#ifndef BASTIDE_CLI_TOOLS_LEARN_FIT_H
-#define BASTIDE_CLI_TOOLS_LEARN_FIT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -26,5 +25,3 @@ void fit_add(struct fit *fit, const double counts[VALUE_COUNT], const double tim
 /* Solves for the first `size` factors, FIT_TIMES for each value, in the order of the values.  False if
  * the samples do not determine them. */
 bool fit_solve(struct fit *fit, unsigned size, double ridge, double factors[FIT_SIZE]);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * match.h: what `bastide match` counts, and what it makes of it, for its two ways to print.
  */
-#ifndef BASTIDE_CLI_TOOLS_MATCH_H
-#define BASTIDE_CLI_TOOLS_MATCH_H
+#pragma once
 
 #include "cli/options.h"
 #include "cli/tools/entrants.h"
@@ -51,5 +50,3 @@ static inline double of_moves(double amount, int64_t moves)
 /* Prints the result as one line of JSON. */
 void match_print_json(const struct match_options *options, const struct match_sums *sums,
                       const struct outcome *outcome);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * puzzle_maker.h: finds puzzles in games between strong players.
  */
-#ifndef BASTIDE_CLI_TOOLS_PUZZLE_MAKER_H
-#define BASTIDE_CLI_TOOLS_PUZZLE_MAKER_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -29,5 +28,3 @@ struct puzzle_maker {
  * gives the same puzzles.  False: memory ran out.
  */
 bool puzzles_make(struct puzzle_maker *maker);
-
-#endif

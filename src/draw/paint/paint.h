@@ -5,8 +5,7 @@
  * colour of the 256 that most terminals have, chosen by eye; with direct colours the day has colours of its
  * own, which are those of exported pictures.  Knows no tile and no terminal.
  */
-#ifndef BASTIDE_DRAW_PAINT_PAINT_H
-#define BASTIDE_DRAW_PAINT_PAINT_H
+#pragma once
 
 #include "draw/canvas.h"
 #include "draw/style.h"
@@ -86,5 +85,3 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth);
 
 /* How a cell looks, painted or not; with few colours painted cells look like text. */
 struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * For tile_paint.c and tile_paint_signs.c, and tile_draw.c, which has it painted.
  */
-#ifndef BASTIDE_DRAW_PAINT_TILE_PAINTING_H
-#define BASTIDE_DRAW_PAINT_TILE_PAINTING_H
+#pragma once
 
 #include "draw/paint/paint.h"
 #include "draw/tile_draft.h"
@@ -40,5 +39,3 @@ void painting_add_signs(struct painting *painting);
 
 /* Gives a cell of an overview paints instead of its style. */
 void tile_paint_overview(struct picture_cell *cell);
-
-#endif

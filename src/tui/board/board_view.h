@@ -1,8 +1,7 @@
 /*
  * board_view.h: draws the board.
  */
-#ifndef BASTIDE_TUI_BOARD_BOARD_VIEW_H
-#define BASTIDE_TUI_BOARD_BOARD_VIEW_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -25,5 +24,3 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
  * scored yet; null if there is none.
  */
 const struct session_step *board_figure_put(const struct shell *shell);
-
-#endif

@@ -4,8 +4,7 @@
  * Rows above the board show a sentence for each step.  A legal move that the lesson does not want is
  * refused with the reason.  A guided game is never saved and never counts as a result.
  */
-#ifndef BASTIDE_TUI_BOARD_GUIDE_H
-#define BASTIDE_TUI_BOARD_GUIDE_H
+#pragma once
 
 #include "play/lesson.h"
 #include "tui/board/table.h"
@@ -59,5 +58,3 @@ bool guide_is_over(const struct shell *shell);
 
 /* How many turns the game has, with or without a lesson. */
 unsigned guide_turns(const struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * held_tile.h: the tile in hand on the board.
  */
-#ifndef BASTIDE_TUI_BOARD_HELD_TILE_H
-#define BASTIDE_TUI_BOARD_HELD_TILE_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -14,5 +13,3 @@ void held_tile_move(struct shell *shell, struct square square);
 
 /* Moves or rotates the tile; false for any other command. */
 bool held_tile_command(struct shell *shell, enum command command);
-
-#endif

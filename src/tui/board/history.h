@@ -1,8 +1,7 @@
 /*
  * history.h: shows a game at a point of its history, for the replay and the rules tester.
  */
-#ifndef BASTIDE_TUI_BOARD_HISTORY_H
-#define BASTIDE_TUI_BOARD_HISTORY_H
+#pragma once
 
 #include "draw/highlight.h"
 #include "tui/board/table.h"
@@ -25,5 +24,3 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
 /* Draws the board at the position, with a figure whose turn has not scored yet; adds what scores to
  * `lit`. */
 void history_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit);
-
-#endif

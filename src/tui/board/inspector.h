@@ -1,8 +1,7 @@
 /*
  * inspector.h: describes the square of table->look and the features of its tile.
  */
-#ifndef BASTIDE_TUI_BOARD_INSPECTOR_H
-#define BASTIDE_TUI_BOARD_INSPECTOR_H
+#pragma once
 
 #include "tui/kit/pen.h"
 #include "draw/highlight.h"
@@ -22,5 +21,3 @@ void inspector_write(const struct shell *shell, struct pen *pen);
 
 /* Writes the main facts as one message. */
 void inspector_describe(const struct shell *shell, char *text, size_t size);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * keep.h: saves the game at the table, in the autosave and in named files.
  */
-#ifndef BASTIDE_TUI_KIT_KEEP_H
-#define BASTIDE_TUI_KIT_KEEP_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -38,5 +37,3 @@ void table_set_aside(struct shell *shell, const char *word, const char *what);
 
 /* Saves the game and opens the set-up, which offers to continue it. */
 void table_leave(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * map_view.h: the overview of the table.
  */
-#ifndef BASTIDE_TUI_BOARD_MAP_VIEW_H
-#define BASTIDE_TUI_BOARD_MAP_VIEW_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -23,5 +22,3 @@ void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct m
 
 /* Draws the overview under its heading: the whole table, or the part around the turn. */
 void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);
-
-#endif

@@ -2,8 +2,7 @@
  * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points
  * that rise to what they are now.
  */
-#ifndef BASTIDE_TUI_BOARD_NEWS_H
-#define BASTIDE_TUI_BOARD_NEWS_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -23,5 +22,3 @@ bool news_rises(const struct shell *shell, unsigned seat);
 
 /* How many of the points of the score that is explained are shown. */
 int news_entry_points(const struct shell *shell, int points);
-
-#endif

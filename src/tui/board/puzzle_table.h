@@ -3,8 +3,7 @@
  *
  * The game at the table is a copy of the puzzle's, which is never saved and never counts as a result.
  */
-#ifndef BASTIDE_TUI_BOARD_PUZZLE_TABLE_H
-#define BASTIDE_TUI_BOARD_PUZZLE_TABLE_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -21,5 +20,3 @@ void puzzle_table_open(struct shell *shell, size_t index);
  * twice. */
 void puzzle_table_judge(struct shell *shell, const struct move *move);
 void puzzle_table_show_answer(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * side_view.h: the panel beside the board.
  */
-#ifndef BASTIDE_TUI_BOARD_SIDE_VIEW_H
-#define BASTIDE_TUI_BOARD_SIDE_VIEW_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -14,5 +13,3 @@ struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct 
 
 /* Draws the panel: players, tile in hand, what it would do, last moves. */
 void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);
-
-#endif

@@ -4,8 +4,7 @@
  * Everything about the turn is asked of the game.  The table keeps only what a player would not expect undo
  * to change, such as the cursor and the view.  State of a single screen belongs in that screen's file.
  */
-#ifndef BASTIDE_TUI_BOARD_TABLE_H
-#define BASTIDE_TUI_BOARD_TABLE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -312,5 +311,3 @@ const struct setting_info *setting_info(unsigned setting);
 bool *setting_switch(struct table *table, unsigned setting);
 void setting_toggle(struct table *table, unsigned setting);
 bool setting_is_on(const struct table *table, unsigned setting);
-
-#endif

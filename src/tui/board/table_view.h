@@ -1,8 +1,7 @@
 /*
  * table_view.h: zoom, scrolling and the panel beside the board.
  */
-#ifndef BASTIDE_TUI_BOARD_TABLE_VIEW_H
-#define BASTIDE_TUI_BOARD_TABLE_VIEW_H
+#pragma once
 
 #include "draw/tile_draw.h"
 #include "tui/kit/shell.h"
@@ -17,5 +16,3 @@ bool table_look(struct shell *shell, enum command command);
 void table_zoom_to(struct shell *shell, enum zoom zoom);
 
 void table_toggle_panel(struct shell *shell);
-
-#endif

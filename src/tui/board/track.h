@@ -1,8 +1,7 @@
 /*
  * track.h: the scoring track.
  */
-#ifndef BASTIDE_TUI_BOARD_TRACK_H
-#define BASTIDE_TUI_BOARD_TRACK_H
+#pragma once
 
 #include "bastide/game.h"
 #include "tui/kit/shell.h"
@@ -17,5 +16,3 @@ int track_rows(const struct shell *shell, struct rectangle panel);
 
 /* Draws the track under its heading, one cell for each space; lists who is beyond the first round. */
 void track_draw_small(const struct shell *shell, struct canvas *canvas, struct rectangle area);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_help.h: help.
  */
-#ifndef BASTIDE_TUI_HELP_SCREEN_HELP_H
-#define BASTIDE_TUI_HELP_SCREEN_HELP_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -13,5 +12,3 @@ extern const struct screen_ops help_screen;
  * `choose_signs`.
  */
 void help_greet(struct shell *shell, const char *path, bool choose_signs);
-
-#endif

@@ -6,8 +6,7 @@
  * line and its sentence in the help.  Keys, help and bottom line all read this table, so they cannot
  * disagree.  It holds names only: the screens carry the commands out.
  */
-#ifndef BASTIDE_TUI_KIT_COMMAND_H
-#define BASTIDE_TUI_KIT_COMMAND_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -518,5 +517,3 @@ const char *binding_first_key(const struct keymap *map, enum binding binding, ch
 
 /* The key of one of those words, of "^A" to "^Z", or of one character; else INPUT_NONE. */
 uint32_t key_of_word(const char *word, size_t length);
-
-#endif

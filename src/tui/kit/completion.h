@@ -3,8 +3,7 @@
  *
  * Lists of candidates have the format of word_list.h.
  */
-#ifndef BASTIDE_TUI_KIT_COMPLETION_H
-#define BASTIDE_TUI_KIT_COMPLETION_H
+#pragma once
 
 #include <stddef.h>
 
@@ -20,5 +19,3 @@ void complete_word(struct shell *shell, char *line, size_t size, const struct te
 
 /* Completes the path that begins at `path` in `line`; it may contain blanks. */
 void complete_path(struct shell *shell, char *line, size_t size, const char *path);
-
-#endif

@@ -4,8 +4,7 @@
  * The program only reads the file.  A line with an error is reported and ignored; it never keeps the game
  * from starting.  Options on the command line take precedence.
  */
-#ifndef BASTIDE_TUI_KIT_CONFIG_H
-#define BASTIDE_TUI_KIT_CONFIG_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ struct tui_config {
  */
 void config_read(struct tui_config *config, struct tui_options *options, const char *text, size_t length,
                  struct text_errors *errors);
-
-#endif

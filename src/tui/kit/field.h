@@ -4,8 +4,7 @@
  * The text is in a buffer of the caller and always consists of whole UTF-8 characters, so it can be read at
  * any moment.
  */
-#ifndef BASTIDE_TUI_KIT_FIELD_H
-#define BASTIDE_TUI_KIT_FIELD_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -32,5 +31,3 @@ bool field_number(unsigned *number, unsigned most, enum command command, unsigne
  */
 int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
                enum style style);
-
-#endif

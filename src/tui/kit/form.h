@@ -4,8 +4,7 @@
  * A screen describes its lines and fields; this file moves between them and draws them.  The values of the
  * fields belong to the screen.
  */
-#ifndef BASTIDE_TUI_KIT_FORM_H
-#define BASTIDE_TUI_KIT_FORM_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -46,5 +45,3 @@ void form_draw_label(const struct shell *shell, struct canvas *canvas, int mark,
 /* Draws the value of a field, or `empty` for an empty text; puts the cursor on a chosen field. */
 void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kind kind, bool chosen,
                      const char *text, const char *empty);
-
-#endif

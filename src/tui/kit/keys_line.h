@@ -1,8 +1,7 @@
 /*
  * keys_line.h: the layout of the bottom line with its keys.
  */
-#ifndef BASTIDE_TUI_KIT_KEYS_LINE_H
-#define BASTIDE_TUI_KIT_KEYS_LINE_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -21,5 +20,3 @@ struct key_label {
 size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX]);
 
 void keys_line_draw(const struct shell *shell, struct canvas *canvas, enum stage stage);
-
-#endif

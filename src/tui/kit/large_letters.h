@@ -1,8 +1,7 @@
 /*
  * large_letters.h: a word in letters five rows high, to be read across a room.
  */
-#ifndef BASTIDE_TUI_KIT_LARGE_LETTERS_H
-#define BASTIDE_TUI_KIT_LARGE_LETTERS_H
+#pragma once
 
 #include <stdint.h>
 
@@ -16,5 +15,3 @@ int large_letters_width(const char *word);
 /* Draws it, each dot as two cells with that character in a player's colour. */
 void large_letters_draw(struct canvas *canvas, int x, int y, const char *word, uint32_t code,
                         unsigned colour);
-
-#endif

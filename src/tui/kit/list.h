@@ -4,8 +4,7 @@
  * A list holds only the position.  The caller knows the lines, how many rows each takes, and how to draw
  * them; or only their texts, which are then drawn as paragraphs.  To scroll, choose the first row to show.
  */
-#ifndef BASTIDE_TUI_KIT_LIST_H
-#define BASTIDE_TUI_KIT_LIST_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -43,5 +42,3 @@ size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct 
 /* Marks the chosen line with a sign, since there may be no colours, and puts the cursor in the column
  * `cursor`. */
 void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y, int cursor);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * Each text takes the rows that it needs; what does not fit is left out.  It knows nothing of games.
  */
-#ifndef BASTIDE_TUI_KIT_PEN_H
-#define BASTIDE_TUI_KIT_PEN_H
+#pragma once
 
 #include <string.h>
 
@@ -37,5 +36,3 @@ static inline void pen_line_or_less(struct pen *pen, enum style style, char *tex
         text[strcspn(text, mark)] = '\0';
     pen_line(pen, style, text);
 }
-
-#endif

@@ -17,8 +17,7 @@
  *
  * No single click ends a step of the turn, except on a key or button of the bottom line that says so.
  */
-#ifndef BASTIDE_TUI_KIT_POINTER_H
-#define BASTIDE_TUI_KIT_POINTER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -43,5 +42,3 @@ struct mouse {
     unsigned claim;     /* figure stage: the number that was clicked, 0: none */
     uint8_t shown_tile; /* the tile whose figure was shown last */
 };
-
-#endif

@@ -16,8 +16,7 @@
  * To add a screen: a name in enum screen, a file with its state and a struct screen_ops, a row in
  * screens.c, its keys in command.h, golden screens.
  */
-#ifndef BASTIDE_TUI_KIT_SHELL_H
-#define BASTIDE_TUI_KIT_SHELL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -286,5 +285,3 @@ struct rectangle shell_draw_frame(const struct shell *shell, struct canvas *canv
 
 /* Whether board and panel do not fit side by side. */
 bool shell_is_narrow(const struct shell *shell);
-
-#endif

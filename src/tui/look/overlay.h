@@ -9,8 +9,7 @@
  * To add one: as any screen (shell.h), with `overlay` and its key in its struct screen_ops; in command.h
  * add its IN(NAME) to IN_OVERLAY, and to IN_OVER_BOARD if it shows the board, so that it scrolls.
  */
-#ifndef BASTIDE_TUI_LOOK_OVERLAY_H
-#define BASTIDE_TUI_LOOK_OVERLAY_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -98,5 +97,3 @@ void inspect_square(struct shell *shell, struct square square);
 
 /* Opens the inspector at the piece of a feature with this node; leaving it returns to the screen below. */
 void inspect_feature(struct shell *shell, unsigned node);
-
-#endif

@@ -1,11 +1,8 @@
 /*
  * screen_puzzles.h: the list of puzzles.
  */
-#ifndef BASTIDE_TUI_PUZZLES_SCREEN_PUZZLES_H
-#define BASTIDE_TUI_PUZZLES_SCREEN_PUZZLES_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
 extern const struct screen_ops puzzles_screen;
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * replay_panel.h: the panel and timeline of a replay.
  */
-#ifndef BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
-#define BASTIDE_TUI_REPLAY_REPLAY_PANEL_H
+#pragma once
 
 #include "play/review.h"
 #include "tui/kit/shell.h"
@@ -15,5 +14,3 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
  * mark at the position. */
 void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,
                           const struct review_result *result);
-
-#endif

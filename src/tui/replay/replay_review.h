@@ -4,8 +4,7 @@
  * It is made in slices between keys.  The turns that are done are shown at once.  A review that is stopped
  * leaves nothing.
  */
-#ifndef BASTIDE_TUI_REPLAY_REPLAY_REVIEW_H
-#define BASTIDE_TUI_REPLAY_REPLAY_REVIEW_H
+#pragma once
 
 #include "play/review.h"
 #include "tui/board/table.h"
@@ -45,5 +44,3 @@ void replay_review_describe(const struct session *session, const struct review_t
 /* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
 void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
                                     size_t size);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * While one is shown, table->session is the variation.  Nothing is changed.
  */
-#ifndef BASTIDE_TUI_REPLAY_REPLAY_VARIATION_H
-#define BASTIDE_TUI_REPLAY_REPLAY_VARIATION_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -24,5 +23,3 @@ void replay_variation_tell(const struct shell *shell, char *text, size_t size);
 
 /* Whether a key would do nothing now. */
 bool replay_variation_refuses(const struct shell *shell, enum binding binding);
-
-#endif

@@ -4,8 +4,7 @@
  * The list is made when it is opened: the newest game first, games that were set aside last.  The chosen
  * game stays loaded for its preview.  Files that cannot be read are listed with the reason.
  */
-#ifndef BASTIDE_TUI_SAVES_GAMES_H
-#define BASTIDE_TUI_SAVES_GAMES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -60,5 +59,3 @@ extern const struct screen_ops games_screen;
 /* ---- screen_save.c ------------------------------------------------------------------------------------ */
 
 extern const struct screen_ops save_screen;
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_rules.h: the page of rules and tiles.
  */
-#ifndef BASTIDE_TUI_SETUP_SCREEN_RULES_H
-#define BASTIDE_TUI_SETUP_SCREEN_RULES_H
+#pragma once
 
 #include "bastide/setup.h"
 #include "tui/kit/shell.h"
@@ -17,5 +16,3 @@ void rules_summary(const struct setup *setup, char *text, size_t size);
 
 /* The base set, which comes first in every game: the first set of the book with a starting tile. */
 const char *rules_land_set(const struct tile_book *book);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_setup.h: the set-up form.
  */
-#ifndef BASTIDE_TUI_SETUP_SCREEN_SETUP_H
-#define BASTIDE_TUI_SETUP_SCREEN_SETUP_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -24,5 +23,3 @@ void setup_play_against(struct shell *shell, unsigned level);
 bool setup_save(struct shell *shell);
 
 bool setup_was_saved(const struct shell *shell);
-
-#endif

@@ -3,8 +3,7 @@
  *
  * The set-up itself is table->next; only the state of the form is kept here.
  */
-#ifndef BASTIDE_TUI_SETUP_SETUP_FORM_H
-#define BASTIDE_TUI_SETUP_SETUP_FORM_H
+#pragma once
 
 #include "tui/board/table.h"
 #include "tui/kit/form.h"
@@ -89,5 +88,3 @@ void form_draw(const struct shell *shell, struct canvas *canvas);
 
 /* The field of a line at the column x of the screen, or -1. */
 int form_field_at(const struct shell *shell, unsigned line, int x);
-
-#endif

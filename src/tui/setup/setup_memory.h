@@ -1,8 +1,7 @@
 /*
  * setup_memory.h: the last set-up.
  */
-#ifndef BASTIDE_TUI_SETUP_SETUP_MEMORY_H
-#define BASTIDE_TUI_SETUP_SETUP_MEMORY_H
+#pragma once
 
 #include "bastide/session.h"
 #include "tui/kit/shell.h"
@@ -25,5 +24,3 @@ struct display memory_display(const struct tui_options *options, int8_t chosen[D
  * Saves the set-up of `session`; false with the reason on failure.
  */
 bool memory_save(const struct shell *shell, const struct session *session, char why[200]);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * menu_options.h: the options that can be changed while playing, as lines of the menu.
  */
-#ifndef BASTIDE_TUI_TABLE_MENU_OPTIONS_H
-#define BASTIDE_TUI_TABLE_MENU_OPTIONS_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -14,5 +13,3 @@ void menu_option_write(const struct shell *shell, unsigned line, char *text, siz
 
 /* Changes it to the next value, or with `by` -1 to the one before. */
 void menu_option_change(struct shell *shell, unsigned line, int by);
-
-#endif

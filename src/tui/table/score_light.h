@@ -1,8 +1,7 @@
 /*
  * score_light.h: shows a score on the board, for the panels after a turn and for the final scores.
  */
-#ifndef BASTIDE_TUI_TABLE_SCORE_LIGHT_H
-#define BASTIDE_TUI_TABLE_SCORE_LIGHT_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -39,5 +38,3 @@ struct square score_light_focus(const struct shell *shell);
  * see it. */
 void score_show(struct shell *shell, unsigned index);
 void score_say(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_computer.h: showing computers' turns at the table.
  */
-#ifndef BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
-#define BASTIDE_TUI_TABLE_SCREEN_COMPUTER_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -13,5 +12,3 @@ bool computer_goes_on(const struct shell *shell);
 
 /* Stops computers that go on by themselves, if `key` is the key for that; returns whether it was. */
 bool computer_stops(struct shell *shell, uint32_t key);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_deal.h: hands of tiles, sales, and extending the table.
  */
-#ifndef BASTIDE_TUI_TABLE_SCREEN_DEAL_H
-#define BASTIDE_TUI_TABLE_SCREEN_DEAL_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -38,5 +37,3 @@ void deal_computer_answers(struct shell *shell);
 /* H13: whether the table may be extended. extend_open begins a proposal or says why not. */
 bool extend_may_open(const struct shell *shell);
 void extend_open(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_menu.h: the menu over the table.
  */
-#ifndef BASTIDE_TUI_TABLE_SCREEN_MENU_H
-#define BASTIDE_TUI_TABLE_SCREEN_MENU_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -14,5 +13,3 @@ struct menu_view {
 };
 
 extern const struct screen_ops menu_screen;
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_score.h: the panels that explain scores.
  */
-#ifndef BASTIDE_TUI_TABLE_SCREEN_SCORE_H
-#define BASTIDE_TUI_TABLE_SCREEN_SCORE_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -14,5 +13,3 @@ bool score_command(struct shell *shell, enum command command);
  * usual panel instead, or where there is no room for a panel the sum in a frame.
  */
 void score_draw_table(const struct shell *shell, struct canvas *canvas);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * screen_table.h: the screen on which people play.
  */
-#ifndef BASTIDE_TUI_TABLE_SCREEN_TABLE_H
-#define BASTIDE_TUI_TABLE_SCREEN_TABLE_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -12,5 +11,3 @@ extern const struct screen_ops table_screen;
 void table_command(struct shell *shell, enum command command, unsigned number);
 
 void table_draw(const struct shell *shell, struct canvas *canvas);
-
-#endif

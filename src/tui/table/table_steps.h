@@ -1,8 +1,7 @@
 /*
  * table_steps.h: the steps of a turn at the table.
  */
-#ifndef BASTIDE_TUI_TABLE_TABLE_STEPS_H
-#define BASTIDE_TUI_TABLE_TABLE_STEPS_H
+#pragma once
 
 #include "tui/board/table.h"
 
@@ -42,5 +41,3 @@ void computer_think(struct shell *shell);
 
 /* A character that changes while a computer thinks. */
 char thinking_sign(const struct shell *shell);
-
-#endif

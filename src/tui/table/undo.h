@@ -1,8 +1,7 @@
 /*
  * undo.h: undo and redo at the table.
  */
-#ifndef BASTIDE_TUI_TABLE_UNDO_H
-#define BASTIDE_TUI_TABLE_UNDO_H
+#pragma once
 
 #include "tui/kit/shell.h"
 
@@ -10,5 +9,3 @@
 bool table_can_undo(const struct shell *shell);
 void table_undo(struct shell *shell);
 void table_redo(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * characters.h: cells of a canvas as the characters that curses is given.
  */
-#ifndef BASTIDE_TUI_TERMINAL_CHARACTERS_H
-#define BASTIDE_TUI_TERMINAL_CHARACTERS_H
+#pragma once
 
 #include <curses.h>
 
@@ -16,5 +15,3 @@ void characters_open(enum colour_depth depth, enum theme theme);
  * there are.  A wide character brings its second cell.
  */
 int characters_of(const struct cell *cells, int count, int rest, cchar_t *list);
-
-#endif

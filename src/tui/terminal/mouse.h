@@ -1,8 +1,7 @@
 /*
  * mouse.h: turns curses' mouse reports into events.
  */
-#ifndef BASTIDE_TUI_TERMINAL_MOUSE_H
-#define BASTIDE_TUI_TERMINAL_MOUSE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ void mouse_read(void);
 
 /* Moves to the next event, which terminal_pointer then returns; false if there is none. */
 bool mouse_next(void);
-
-#endif

@@ -6,8 +6,7 @@
  * then.  This file has its own descriptors, never calls curses, and what signal handlers call is safe
  * there.
  */
-#ifndef BASTIDE_TUI_TERMINAL_OUTPUT_H
-#define BASTIDE_TUI_TERMINAL_OUTPUT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -32,5 +31,3 @@ void output_reconnect(void);
 
 /* Whether the terminal took nothing, so that the last output was lost. */
 bool output_is_cut(void);
-
-#endif

@@ -1,12 +1,9 @@
 /*
  * paint.h: paints canvases on the terminal with curses.
  */
-#ifndef BASTIDE_TUI_TERMINAL_PAINT_H
-#define BASTIDE_TUI_TERMINAL_PAINT_H
+#pragma once
 
 #include "draw/paint/paint.h"
 
 /* Sets the number of colours to use, and the theme of painted tiles. */
 void paint_open(enum colour_depth depth, enum theme theme);
-
-#endif

@@ -5,8 +5,7 @@
  * mouse and the alternate screen.  The bytes are prepared beforehand, since a handler may call almost
  * nothing.
  */
-#ifndef BASTIDE_TUI_TERMINAL_RESTORE_H
-#define BASTIDE_TUI_TERMINAL_RESTORE_H
+#pragma once
 
 /* A capability of the terminal's entry, or null. setupterm or newterm must have read the entry. */
 const char *capability(const char *name);
@@ -34,5 +33,3 @@ void restore_plain(void);
 
 /* Curses has restored the terminal, so nothing is left to do. */
 void restore_disarm(void);
-
-#endif

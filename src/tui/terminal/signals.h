@@ -6,8 +6,7 @@
  * saved outside of the handler, and discard output.  After a crash the handler (crash.h) restores the
  * terminal (restore.h) and lets the signal end the program.
  */
-#ifndef BASTIDE_TUI_TERMINAL_SIGNALS_H
-#define BASTIDE_TUI_TERMINAL_SIGNALS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -29,5 +28,3 @@ int signals_wait(int milliseconds, int other, short *events);
 
 /* Stops the program as the shell expects; returns when it is continued. */
 void signals_stop(void);
-
-#endif

@@ -5,8 +5,7 @@
  * (window.c), read keys and the mouse (input.c, mouse.c), handle signals (signals.c), and restore the
  * terminal whatever happens (terminal.c, output.c, restore.c).
  */
-#ifndef BASTIDE_TUI_TERMINAL_TERMINAL_H
-#define BASTIDE_TUI_TERMINAL_TERMINAL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -69,5 +68,3 @@ struct pointer terminal_pointer(void);
 
 /* The signal that asks the program to end, or 0. */
 int terminal_signal(void);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * window.h: the window's size, and leaving the terminal to the shell while the program is stopped.
  */
-#ifndef BASTIDE_TUI_TERMINAL_WINDOW_H
-#define BASTIDE_TUI_TERMINAL_WINDOW_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -15,5 +14,3 @@ void window_close(void);
 
 /* Does what signals about the window and stopping ask for; returns whether there were any. */
 bool window_handle_signals(void);
-
-#endif

@@ -12,8 +12,7 @@
  *     tester_list.c      answers that are lists
  *     tester_rules.c     the same moves by other rules
  */
-#ifndef BASTIDE_TUI_TESTER_TESTER_H
-#define BASTIDE_TUI_TESTER_TESTER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -168,5 +167,3 @@ bool tester_rules_line(struct shell *shell, const char *line);
 
 /* Goes on with the game by the rules compared with. */
 void tester_adopt(struct shell *shell);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * disk.h: puts the folder of saved games on a file system that fails when a test wants it (faulty_disk.c).
  */
-#ifndef BASTIDE_TESTS_DISK_H
-#define BASTIDE_TESTS_DISK_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -21,5 +20,3 @@ void disk_unmount(void);
 
 /* The path of a saved game on the disk, mounted or not. */
 const char *disk_path(const char *name);
-
-#endif

@@ -2,8 +2,7 @@
  * run.h: runs the program as a command in its own folder, with input from a file, keeping its output, and
  * with a fault (faulty.c).
  */
-#ifndef BASTIDE_TESTS_RUN_H
-#define BASTIDE_TESTS_RUN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -35,5 +34,3 @@ bool run_crashed_in_library(char where[200]);
 
 /* How often a call was made in the last run with `counts`. */
 unsigned long run_count(const char *call);
-
-#endif

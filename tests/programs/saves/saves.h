@@ -1,8 +1,7 @@
 /*
  * saves.h: what the tests of saving share: their own folder, files as bytes, and a game to save.
  */
-#ifndef BASTIDE_TESTS_SAVES_H
-#define BASTIDE_TESTS_SAVES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -46,5 +45,3 @@ bool saves_game_is_kept(void);
 
 /* A game played to its end. */
 struct session *saves_whole_game(uint64_t seed);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * wish.h: which call fails, and how, in words: "write 3 28", "fsync 1+ 5", "close 2 kill".
  */
-#ifndef BASTIDE_TESTS_WISH_H
-#define BASTIDE_TESTS_WISH_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -18,5 +17,3 @@ bool wish_read(const char *text, struct wish *wish);
 
 /* Whether the wish is for that call and number. */
 bool wish_is_for(const struct wish *wish, const char *call, unsigned long number);
-
-#endif

@@ -4,8 +4,7 @@
  * Two pictures are the same if nobody could tell them apart: a blank's foreground colour does not matter,
  * nor which of two opposite blocks of quarters a cell uses.
  */
-#ifndef BASTIDE_TESTS_PICTURE_H
-#define BASTIDE_TESTS_PICTURE_H
+#pragma once
 
 #include "terminal.h"
 
@@ -27,5 +26,3 @@ bool picture_same(const struct picture *one, const struct picture *other, int *r
 void picture_expect(struct terminal *terminal, const struct picture *picture);
 
 void picture_free(struct picture *picture);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * The state and configuration folders are temporary; the user's are never touched.
  */
-#ifndef BASTIDE_TESTS_PROGRAM_H
-#define BASTIDE_TESTS_PROGRAM_H
+#pragma once
 
 #include "rows.h"
 #include "terminal.h"
@@ -78,5 +77,3 @@ int by_size(const void *one, const void *other);
 
 /* Waits for the end with that status, and checks that the terminal is as before. */
 void expect_clean_end(struct terminal *terminal, int status);
-
-#endif

@@ -1,8 +1,7 @@
 /*
  * random_canvas.h: canvases with everything that a cell can have; the same seed gives the same canvas.
  */
-#ifndef BASTIDE_TESTS_RANDOM_CANVAS_H
-#define BASTIDE_TESTS_RANDOM_CANVAS_H
+#pragma once
 
 #include "bastide/random.h"
 #include "draw/canvas.h"
@@ -12,5 +11,3 @@ void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned 
 
 /* Changes part of it. */
 void random_canvas_change(struct canvas *canvas, struct random *random);
-
-#endif

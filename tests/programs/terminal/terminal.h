@@ -4,8 +4,7 @@
  * Tests send keys as bytes and wait for words to appear; nothing sleeps for a fixed time.  Relies on
  * libvterm and forkpty.  Never looks into the program.
  */
-#ifndef BASTIDE_TESTS_TERMINAL_H
-#define BASTIDE_TESTS_TERMINAL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -87,5 +86,3 @@ bool terminal_is_coloured(const struct terminal *terminal);
 double terminal_time_of(struct terminal *terminal, const char *keys);
 
 void terminal_close(struct terminal *terminal);
-
-#endif
