@@ -1,15 +1,13 @@
 #!/usr/bin/env bash
 #
 # Prints the circles among object files: files that call each other, directly or through others.  Fails at a circle
-# between files of different rooms, or of more than three files inside a room, unless KNOWN lists its files, so a
-# circle cannot grow unnoticed.  Relies on nm and awk; changes nothing.
+# between files of different rooms, or of more than two files.  Relies on nm and awk; changes nothing.
 #
-#   circles.sh NM OBJECTS KNOWN
+#   circles.sh NM OBJECTS
 #
 # OBJECTS is a file with the paths of object files, one a line, as CMake names them: src/ROOM/CMakeFiles/TARGET.dir/X.c.o.
-# KNOWN lists files as src/ROOM/X.c, one a line; lines that begin with # are comments.
 set -euo pipefail
-nm=$1 objects=$2 known=$3
+nm=$1 objects=$2
 
 # FILE SYMBOL KIND, with the file as it lies in the source.
 symbols()
@@ -18,7 +16,7 @@ symbols()
         sed -E 's#^.*/src/([^:]*)\.o:#src/\1 #; s#CMakeFiles/[^/]*\.dir/##; s#/\./#/#' | awk 'NF > 2 { print $1, $NF, $(NF - 1) }'
 }
 
-symbols | awk -v known="$known" '
+symbols | awk '
     function room(file) { sub(/\/[^\/]*$/, "", file); return file }
 
     # The circles by Tarjan: each file gets a number when it is first seen, and `low` is the least that can be reached.
@@ -41,14 +39,13 @@ symbols | awk -v known="$known" '
     }
 
     # Takes the files of a circle from the stack.
-    function circle(first,    file, size, rooms, names, new, seen_room) {
+    function circle(first,    file, size, rooms, names, seen_room) {
         do {
             file = stack[height--]
             on[file] = 0
             size++
             names = names " " file
             if (!seen_room[room(file)]++) rooms++
-            if (!(file in is_known)) new = new " " file
         } while (file != first)
         if (size == 1) return
         circles++
@@ -56,16 +53,9 @@ symbols | awk -v known="$known" '
         if (size > largest) largest = size
         between += rooms > 1
         print size " files of " rooms (rooms > 1 ? " rooms:" : " room:") names
-        if ((rooms > 1 || size > 3) && new != "") {
-            print "    not allowed; in no circle before:" new
-            faults++
-        }
+        faults += rooms > 1 || size > 2
     }
 
-    BEGIN {
-        while ((getline line < known) > 0)
-            if (line !~ /^#/ && line != "") is_known[line] = 1
-    }
     { if (!($1 in calls)) { calls[$1] = ""; files[++total] = $1 } }
     $3 == "U" || $3 == "w" { uses[++wanted] = $1 " " $2; next }
     { defines[$2] = $1 }

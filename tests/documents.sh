@@ -10,7 +10,7 @@ shopt -s globstar nullglob extglob
 cd -- "$1"
 build=${2-} ctest=${3-}
 pages=(README.md CONTRIBUTING.md CHANGELOG.md docs/*.md)
-sources=(.ci/* scripts/** cmake/* CMakeLists.txt {src,tests}/**/CMakeLists.txt tests/**/*.sh tests/circles.txt docs/Doxyfile)
+sources=(.ci/* scripts/** cmake/* CMakeLists.txt {src,tests}/**/CMakeLists.txt tests/**/*.sh docs/Doxyfile)
 comments=({include,src,tests}/**/*.[ch])
 elsewhere='version.h names.h bastide/names.h bot.c cmocka.h' # made by the build, the reader's own, a library's
 status=0

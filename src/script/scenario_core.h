@@ -60,7 +60,7 @@ struct scenario {
     struct gone gone;
 };
 
-/* ---- scenario.c ----------------------------------------------------------------------------------- */
+/* ---- scenario_lines.c --------------------------------------------------------------------------------- */
 
 /* The lines of the line being played, and of the one that the first `level` variations lead to. */
 struct line_list *list_of(struct scenario *scenario);
@@ -69,35 +69,45 @@ const struct line_list *list_of_level(const struct scenario *scenario, size_t le
 /* Inserts a line after all lines at its position or before; null when memory runs out. */
 struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps);
 
-/* Removes some lines; returns how many of them were checks. */
+/* Removes some lines, or those after a position; returns how many of them were checks. */
 size_t remove_lines(struct line_list *list, size_t first, size_t count);
+size_t cut_list(struct line_list *list, size_t steps);
 
+/* Replaces a list by a copy of another; false when memory runs out. */
+bool copy_list(const struct line_list *from, struct line_list *to);
 void clear_list(struct line_list *list);
 void set_status(struct scenario_line *line, enum script_status status, const struct text_error *error);
+
+/* The first non-blank character: `=` and `!` begin checks, `#` a comment; 0 for an empty line. */
+char first_of(const char *text, size_t length);
+bool is_check(const char *text, size_t length);
+
+/* A `!` line fails if the refusal does not come or names another rule; other refusals are not checks. */
+bool was_checked(const char *text, size_t length, enum script_status status);
+
+/* Whether the line says `end` and nothing more, which ends a variation. */
+bool is_bare_end(const char *text);
+
+/* In how many variations the script is, beyond those that are being played. */
+size_t depth_within(const struct scenario *scenario);
+
+/* Keeps the comment of a line that was carried out; false when memory runs out. */
+bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number);
 
 /* Reads one line of a file; false if reading must stop, with the error. */
 bool read_scenario_line(struct scenario *scenario, const char *text, size_t length, size_t number,
                         struct text_error *error);
 
-/* Repeats the checks and variations of one position in order: two equal lines stand for two scores. */
-void check_place(struct scenario *scenario, size_t steps);
-
-/* ---- scenario_variation.c ------------------------------------------------------------------------- */
-
-/* In how many variations the script is, beyond those that are being played. */
-size_t depth_within(const struct scenario *scenario);
-
-/* Whether the line says `end` and nothing more, which ends a variation. */
-bool is_bare_end(const char *text);
-
-/* Carries out a line of a variation where it stands. */
-void check_line_within(struct scenario *scenario, struct scenario_line *line);
-
 /* Ends the variations that a record leaves open. */
 void end_open_variations(struct scenario *scenario);
 
+/* Repeats the checks and variations of one position in order: two equal lines stand for two scores. */
+void check_place(struct scenario *scenario, size_t steps);
+
 /* The lines of the variation that a line stands in: from *first on, *count. */
 void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count);
+
+/* ---- scenario_variation.c, scenario_write.c ------------------------------------------------------------ */
 
 /* Follows `variation` into one, whose words say which; false when memory runs out. */
 bool follow_into(struct scenario *scenario, const char *text);

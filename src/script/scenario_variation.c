@@ -10,64 +10,6 @@
 
 #include <string.h>
 
-size_t depth_within(const struct scenario *scenario)
-{
-    return scenario->script->open - scenario->level_count;
-}
-
-bool is_bare_end(const char *text)
-{
-    struct line_reader line = line_reader_on(text, strlen(text), 1);
-    return word_is(line_next_word(&line), "end") && line_is_done(&line);
-}
-
-/* ---- Lines within ------------------------------------------------------------------------------------- */
-
-/* What a line that cannot be carried out opens or closes is not opened or closed. */
-void check_line_within(struct scenario *scenario, struct scenario_line *line)
-{
-    struct script *script = scenario->script;
-    struct text_error error = {0};
-    struct text_buffer unread = {0};
-    enum script_status status = SCRIPT_REFUSED;
-    if (depth_within(scenario) != (size_t) line->depth - line->opens) {
-        text_error_set(&error, 1, 1, "the variation that this line stands in cannot be begun");
-    } else if (is_bare_end(line->text)) {
-        script_leave_variation(script);
-        status = SCRIPT_OK;
-    } else {
-        status = script_line(script, line->text, strlen(line->text), line->number, &unread, &error);
-    }
-    char first = line->text[strspn(line->text, " \t")];
-    line->is_check = first == '=' || first == '!' || status != SCRIPT_OK;
-    set_status(line, status, &error);
-    text_free(&unread);
-}
-
-void end_open_variations(struct scenario *scenario)
-{
-    while (depth_within(scenario) > 0) {
-        struct line_list *list = list_of(scenario);
-        size_t depth = depth_within(scenario),
-               steps = list->count > 0 ? list->lines[list->count - 1].steps : 0;
-        script_leave_variation(scenario->script);
-        struct scenario_line *line = insert_line(list, "end", strlen("end"), steps);
-        if (line)
-            line->depth = (uint8_t) depth;
-    }
-}
-
-void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count)
-{
-    size_t end = index;
-    while (!(list->lines[index].opens && list->lines[index].depth == 1))
-        index--;
-    while (!(list->lines[end].depth == 1 && is_bare_end(list->lines[end].text)))
-        end++;
-    *first = index;
-    *count = end + 1 - index;
-}
-
 /* ---- Going into one ----------------------------------------------------------------------------------- */
 
 /* Finds the lines of the variation with that number, from 1. */

@@ -1,0 +1,262 @@
+/*
+ * scenario_lines.c: the lines of a scenario that make no step: their lists, reading them, carrying them out
+ * again where they stand.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/scenario_core.h"
+
+/* ---- Lists of lines ----------------------------------------------------------------------------------- */
+
+static void free_line(struct scenario_line *line)
+{
+    free(line->text);
+}
+
+void clear_list(struct line_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free_line(&list->lines[i]);
+    free(list->lines);
+    *list = (struct line_list){0};
+}
+
+struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps)
+{
+    if (list->count == list->room) {
+        size_t room = list->room == 0 ? 16 : 2 * list->room;
+        struct scenario_line *lines = realloc(list->lines, room * sizeof *lines);
+        if (!lines)
+            return NULL;
+        list->lines = lines;
+        list->room = room;
+    }
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    size_t at = list->count;
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): lines below the count are filled */
+    while (at > 0 && list->lines[at - 1].steps > steps)
+        at--;
+    memmove(&list->lines[at + 1], &list->lines[at], (list->count - at) * sizeof *list->lines);
+    list->count++;
+    list->lines[at] = (struct scenario_line){.text = copy, .steps = steps};
+    return &list->lines[at];
+}
+
+bool copy_list(const struct line_list *from, struct line_list *to)
+{
+    clear_list(to);
+    for (size_t i = 0; i < from->count; i++) {
+        const struct scenario_line *line = &from->lines[i];
+        struct scenario_line *copy = insert_line(to, line->text, strlen(line->text), line->steps);
+        if (!copy)
+            return false;
+        char *text = copy->text;
+        *copy = *line;
+        copy->text = text;
+    }
+    return true;
+}
+
+size_t remove_lines(struct line_list *list, size_t first, size_t count)
+{
+    size_t checks = 0;
+    for (size_t i = first; i < first + count; i++) {
+        checks += list->lines[i].is_check;
+        free_line(&list->lines[i]);
+    }
+    list->count -= count;
+    memmove(&list->lines[first], &list->lines[first + count], (list->count - first) * sizeof *list->lines);
+    return checks;
+}
+
+size_t cut_list(struct line_list *list, size_t steps)
+{
+    size_t first = list->count;
+    while (first > 0 && list->lines[first - 1].steps > steps)
+        first--;
+    return first < list->count ? remove_lines(list, first, list->count - first) : 0;
+}
+
+const struct line_list *list_of_level(const struct scenario *scenario, size_t level)
+{
+    return level > 0 ? &scenario->levels[level - 1].lines : &scenario->lists[scenario->script->branch];
+}
+
+struct line_list *list_of(struct scenario *scenario)
+{
+    return scenario->level_count > 0 ? &scenario->levels[scenario->level_count - 1].lines
+                                     : &scenario->lists[scenario->script->branch];
+}
+
+/* ---- What a line is ------------------------------------------------------------------------------------ */
+
+char first_of(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != ' ' && text[i] != '\t')
+            return text[i];
+    return '\0';
+}
+
+bool is_check(const char *text, size_t length)
+{
+    char first = first_of(text, length);
+    return first == '=' || first == '!';
+}
+
+bool was_checked(const char *text, size_t length, enum script_status status)
+{
+    return is_check(text, length) && (status == SCRIPT_OK || status == SCRIPT_WRONG);
+}
+
+void set_status(struct scenario_line *line, enum script_status status, const struct text_error *error)
+{
+    line->status = status;
+    memcpy(line->why, status == SCRIPT_OK ? "" : error->message, status == SCRIPT_OK ? 1 : sizeof line->why);
+}
+
+bool is_bare_end(const char *text)
+{
+    struct line_reader line = line_reader_on(text, strlen(text), 1);
+    return word_is(line_next_word(&line), "end") && line_is_done(&line);
+}
+
+size_t depth_within(const struct scenario *scenario)
+{
+    return scenario->script->open - scenario->level_count;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------- */
+
+/* The steps of the line being played; what is in a variation of it stands where that does. */
+static size_t steps_made(const struct scenario *scenario)
+{
+    const struct session *session = scenario->script->session;
+    size_t depth = depth_within(scenario);
+    for (; depth > 1; depth--)
+        session = session_parent(session);
+    return !session ? 0 : depth > 0 ? session_variation_after(session) : session_step_count(session);
+}
+
+/* Keeps a line that makes no step, or the comment of one that does; null when memory runs out. */
+static struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length,
+                                       size_t number)
+{
+    struct scenario_line *line = insert_line(list_of(scenario), text, length, steps_made(scenario));
+    if (line)
+        line->number = number;
+    return line;
+}
+
+bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
+{
+    if (!scenario->script->session)
+        return setup_comments_add(&scenario->setup_comments, text, length);
+    const char *comment = comment_behind(text, length);
+    if (!comment)
+        return true;
+    struct scenario_line *line = keep_line(scenario, comment, (size_t) (text + length - comment), number);
+    if (line)
+        line->behind = true;
+    return line != NULL;
+}
+
+bool read_scenario_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+                        struct text_error *error)
+{
+    size_t before = depth_within(scenario);
+    enum script_status status = script_line(scenario->script, text, length, number, NULL, error);
+    size_t depth = depth_within(scenario) > before ? depth_within(scenario) : before;
+    bool checked = was_checked(text, length, status), kept = true;
+    char first = first_of(text, length);
+    if (status != SCRIPT_OK && !checked)
+        return false;
+    if (!checked && depth == 0 && first != '#' && first != '\0') {
+        kept = keep_comment(scenario, text, length, number);
+    } else {
+        struct scenario_line *line = keep_line(scenario, text, length, number);
+        kept = line != NULL;
+        if (line) {
+            line->depth = (uint8_t) depth;
+            line->opens = depth_within(scenario) > before;
+            line->is_check = checked;
+            set_status(line, checked ? status : SCRIPT_OK, error);
+        }
+    }
+    if (!kept)
+        text_error_set(error, number, 1, "out of memory");
+    return kept;
+}
+
+void end_open_variations(struct scenario *scenario)
+{
+    while (depth_within(scenario) > 0) {
+        struct line_list *list = list_of(scenario);
+        size_t depth = depth_within(scenario),
+               steps = list->count > 0 ? list->lines[list->count - 1].steps : 0;
+        script_leave_variation(scenario->script);
+        struct scenario_line *line = insert_line(list, "end", strlen("end"), steps);
+        if (line)
+            line->depth = (uint8_t) depth;
+    }
+}
+
+/* ---- Carrying out again -------------------------------------------------------------------------------- */
+
+/* What a line that cannot be carried out opens or closes is not opened or closed. */
+static void check_line_within(struct scenario *scenario, struct scenario_line *line)
+{
+    struct script *script = scenario->script;
+    struct text_error error = {0};
+    struct text_buffer unread = {0};
+    enum script_status status = SCRIPT_REFUSED;
+    if (depth_within(scenario) != (size_t) line->depth - line->opens) {
+        text_error_set(&error, 1, 1, "the variation that this line stands in cannot be begun");
+    } else if (is_bare_end(line->text)) {
+        script_leave_variation(script);
+        status = SCRIPT_OK;
+    } else {
+        status = script_line(script, line->text, strlen(line->text), line->number, &unread, &error);
+    }
+    line->is_check = is_check(line->text, strlen(line->text)) || status != SCRIPT_OK;
+    set_status(line, status, &error);
+    text_free(&unread);
+}
+
+void check_place(struct scenario *scenario, size_t steps)
+{
+    struct line_list *list = list_of(scenario);
+    struct script *script = scenario->script;
+    struct text_error error = {0};
+    struct text_buffer unread = {0};
+    script_go(script, steps);
+    session_drop_variations_at(script->session, steps);
+    script->reads_again = true;
+    for (size_t i = 0; i < list->count; i++) {
+        struct scenario_line *line = &list->lines[i];
+        if (line->steps == steps && line->depth > 0)
+            check_line_within(scenario, line);
+        else if (line->steps == steps && line->is_check)
+            set_status(line,
+                       script_line(script, line->text, strlen(line->text), line->number, &unread, &error),
+                       &error);
+    }
+    script->reads_again = false;
+    text_free(&unread);
+}
+
+void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count)
+{
+    size_t end = index;
+    while (!(list->lines[index].opens && list->lines[index].depth == 1))
+        index--;
+    while (!(list->lines[end].depth == 1 && is_bare_end(list->lines[end].text)))
+        end++;
+    *first = index;
+    *count = end + 1 - index;
+}
