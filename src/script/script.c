@@ -209,7 +209,7 @@ static enum script_status read_words(struct script_line *line)
     bool position = word && script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
     if (position && script->session && !line_is_done(&line->line))
         return begin_anew(line);
-    if (word && script->session && script->kind == SCRIPT_CONSOLE && line_is_done(&line->line))
+    if (position && script->session)
         word = NULL; /* `position` alone asks */
     if (word && script->session)
         return script_fault(line, line->word.column, "'%s' belongs before the first turn; the game has begun",

@@ -35,6 +35,7 @@ static const struct {
     {"variation",
      "Of the turn that comes after goto and undo, else of the last one: it begins before that turn.  end "
      "goes back, end game is the final scoring in it.  variations lists them, variation N goes on in one.  "
+     "drop forgets one.  "
      "Records keep them; the game itself goes on as if they were not there."},
     {"legal",
      "Of rotations that look the same it lists the lowest.  With TILE, for a tile that was not drawn."},

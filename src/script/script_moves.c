@@ -528,6 +528,9 @@ static enum script_status read_end(struct script_line *line)
     session_end(script->session, &report, NULL);
     script->outcome = (struct outcome){.has_choices = false};
     keep_results(line, &report);
+    if (line->answer && script->kind == SCRIPT_CONSOLE && !game &&
+        session_variation_count(script->session) > 0)
+        text_add(line->answer, "# no variation is open, so this ended the game; undo takes it back\n");
     return SCRIPT_OK;
 }
 

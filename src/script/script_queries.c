@@ -218,6 +218,7 @@ const struct script_word script_query_words[] = {
     {"switch", script_query_switch, "switch [N]            continues in that branch; without N lists them"},
     {"variations", script_query_variations,
      "variations            lists the variations of this line of play"},
+    {"drop", script_query_drop, "drop [N]              forgets that variation, or the one that is open"},
     {"record", query_record, "record [FILE]         the game as a record, or into that file"},
     {"save", query_file, "save FILE             the same"},
     {"load", query_file, "load FILE             continues the game of that file"},

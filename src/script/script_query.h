@@ -41,6 +41,7 @@ void explain_river(struct script_line *line, const struct game *game, unsigned t
 
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
-    script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations;
+    script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations,
+    script_query_drop;
 
 #endif

@@ -82,19 +82,25 @@ static enum script_status begin(struct script_line *line, const char *words)
     return answer_entered(line);
 }
 
-static enum script_status enter_number(struct script_line *line, uint64_t number, size_t column)
+/* False after an error. */
+static bool is_number(struct script_line *line, uint64_t number, size_t column)
 {
-    const struct session *session = line->script->session;
-    size_t count = session_variation_count(session);
-    if (number >= 1 && number <= count) {
-        enter(line->script, session_variation(session, (size_t) number - 1));
-        return answer_entered(line);
-    }
+    size_t count = session_variation_count(line->script->session);
+    if (number >= 1 && number <= count)
+        return true;
     text_error_set(line->error, line->line.number, column,
                    count > 0 ? "expected the number of a variation from 1 to %zu"
                              : "there is no variation yet; 'variation' alone begins one",
                    count);
-    return SCRIPT_UNREADABLE;
+    return false;
+}
+
+static enum script_status enter_number(struct script_line *line, uint64_t number, size_t column)
+{
+    if (!is_number(line, number, column))
+        return SCRIPT_UNREADABLE;
+    enter(line->script, session_variation(line->script->session, (size_t) number - 1));
+    return answer_entered(line);
 }
 
 /* `variation ["WORDS"]`; at the console also `variation N`. */
@@ -168,9 +174,43 @@ void script_end_variation(struct script_line *line)
         answer_ended(line, variation);
     if (!in_vain)
         return;
-    if (line->answer)
+    if (line->answer && session_variation_words(variation)[0]) {
+        text_add(line->answer, "# nothing was played in the variation ");
+        text_add_quoted(line->answer, session_variation_words(variation));
+        text_add(line->answer, "; it is not kept\n");
+    } else if (line->answer) {
         text_add(line->answer, "# nothing was played in the variation; it is not kept\n");
+    }
     drop_from_parent(script->session, variation);
+}
+
+/* `drop N` forgets a variation of the line being played, `drop` the one that is open. */
+enum script_status script_query_drop(struct script_line *line)
+{
+    struct script *script = line->script;
+    uint64_t number = 0;
+    if (script_begin(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    size_t column = line_column(&line->line);
+    struct word word = line_next_word(&line->line);
+    if (word.length > 0 && !word_unsigned(word, &number)) {
+        error_wanted(line->error, &line->line, word, "the number of a variation, or nothing");
+        return SCRIPT_UNREADABLE;
+    }
+    if (!read_line_end(&line->line, line->error) || (word.length > 0 && !is_number(line, number, column)))
+        return SCRIPT_UNREADABLE;
+    if (word.length == 0 && script->open == 0)
+        return script_cannot(line, "no variation is open: 'drop N' forgets one, 'variations' lists them");
+    struct session *variation = script->session;
+    if (word.length > 0) {
+        session_drop_variation(script->session, (size_t) number - 1);
+    } else {
+        script_leave_variation(script);
+        drop_from_parent(script->session, variation);
+    }
+    if (line->answer)
+        text_add(line->answer, "# the variation is forgotten\n");
+    return SCRIPT_OK;
 }
 
 bool script_all_ended(const struct script *script, size_t number, struct text_error *error)

@@ -41,14 +41,6 @@ void tester_recall_line(struct tester *tester, bool before)
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
 
-/* `drop` belongs to the tester, so the interpreter does not know it. */
-static void offer_own_word(const char *begun, struct text_buffer *list)
-{
-    static const char own[] = "drop";
-    if (strncmp(own, begun, strlen(begun)) == 0)
-        text_add(list, "%s\n", own);
-}
-
 /* The path after a command that takes one, or null. */
 static const char *path_of(const struct tester *tester)
 {
@@ -74,8 +66,6 @@ void tester_complete(struct shell *shell)
         return;
     }
     scenario_complete(tester->scenario, tester_steps(shell), tester->line, length, &list);
-    if (strspn(tester->line, " \t") + word_begun(tester->line, length) == length)
-        offer_own_word(tester->line + strspn(tester->line, " \t"), &list);
     complete_word(shell, tester->line, sizeof tester->line, &list);
     text_free(&list);
 }

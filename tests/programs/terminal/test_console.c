@@ -22,7 +22,7 @@ static void typed(void **state)
     (void) state;
     program_start(&terminal, &(struct launch){0}, "step");
     wait_for(&terminal, ">");
-    type_for(&terminal, "dr\tV\r", "= choices 6 24");
+    type_for(&terminal, "dra\tV\r", "= choices 6 24");
     type_for(&terminal, "f\t\t", "features  force  fork");
     type_for(&terminal, "\x15place 1,0 9\x7f\x7f 180\r", "P2: the west side of 1,0");
     type_for(&terminal, "und\t\r", "undone: draw V");
