@@ -40,7 +40,8 @@ bool step_json_print(struct script *script, const struct step_result *result)
     return false;
 }
 
-void match_print_json(const struct match_options *options, const struct match_sums *sums)
+void match_print_json(const struct match_options *options, const struct match_sums *sums,
+                      const struct outcome *outcome)
 {
-    (void) options, (void) sums;
+    (void) options, (void) sums, (void) outcome;
 }
