@@ -4,8 +4,9 @@
  * The position before the move is surveyed once, and no tile is placed.  A move changes the values of the
  * features that its tile joins, of those at the open squares beside it (where other tiles fit now), of the
  * monks near it and of the fields whose cities changed.  What is the same for all placements on an open
- * square is found once for the square; then each placement is valued by what the tile's segments join and
- * leave open.  Figures are valued from the same data: only the feature claimed and the supply change.
+ * square is found once for the square (trial_square.c); then each placement is valued by what the tile's
+ * segments join and leave open.  Figures are valued from the same data: only the feature claimed and the
+ * supply change.
  *
  * If the table's edge closes features (H11), each move is made and the table surveyed again instead.
  *
@@ -20,227 +21,11 @@ static struct tally new_tally(const struct trial *trial)
     return (struct tally){.weights = trial->weights};
 }
 
-static const struct feature *feature_of(const struct trial *trial, unsigned place)
-{
-    return &trial->evaluation->survey.features[place];
-}
-
 /* The value of an incomplete feature for the player to move. */
 static NOINLINE int32_t worth_of(const struct trial *trial, const struct component *component)
 {
     struct tally tally = new_tally(trial);
     return component_terms(trial->evaluation, &tally, component, trial->city_class, trial->player);
-}
-
-/* ---- What the square touches -------------------------------------------------------------------------- */
-
-static unsigned join_feature(struct trial *trial, unsigned feature)
-{
-    unsigned i = 0;
-    while (i < trial->joined_count && trial->joined[i].feature != feature)
-        i++;
-    if (i == trial->joined_count)
-        trial->joined[trial->joined_count++].feature = (uint8_t) feature;
-    return i;
-}
-
-static unsigned join_field(struct trial *trial, unsigned node)
-{
-    unsigned root = survey_root(trial->game, node), i = 0;
-    while (i < trial->field_count && trial->fields[i] != root)
-        i++;
-    if (i == trial->field_count)
-        trial->fields[trial->field_count++] = (uint16_t) root;
-    return JOINED_MAX + i;
-}
-
-/* Records a tile beside the square. */
-static void look_at_tile(struct trial *trial, struct around *around, unsigned side, unsigned number)
-{
-    const struct game *game = trial->game;
-    const struct placed_tile *tile = &game->tiles[number];
-    const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
-    unsigned feature = trial->evaluation->survey.borders[trial->open][side];
-    around->lies = true;
-    around->middle = feature == NOWHERE ? NOWHERE : (uint8_t) join_feature(trial, feature);
-    around->two_fields = facing->fields == SIDE_TWO_FIELDS;
-    around->left = around->right = NOWHERE;
-    if (facing->left == NO_SEGMENT)
-        return;
-    around->left = (uint8_t) join_field(trial, tile->first_node + (unsigned) facing->left);
-    around->right = facing->right == facing->left
-                        ? around->left
-                        : (uint8_t) join_field(trial, tile->first_node + (unsigned) facing->right);
-}
-
-/* Records an empty square beside it. */
-static void look_at_empty(struct trial *trial, struct around *around, unsigned side, unsigned content)
-{
-    const struct game *game = trial->game;
-    around->lies = false;
-    around->beyond = game->rules.value[RULE_TABLE] != TABLE_NONE &&
-                     survey_beyond_table(game, square_step(trial->square, (enum side) side));
-    around->border_count = 0;
-    around->open = OPEN_SQUARE_MAX;
-    around->code = 0;
-    if (content < CELL_OPEN)
-        return;
-    around->open = (uint16_t) (content - CELL_OPEN);
-    around->code = game->open[around->open].code;
-}
-
-/* Records roads and cities at the open squares beside it, once those that the tile joins are known. */
-static void look_beside(struct trial *trial, struct around *around)
-{
-    static const uint8_t nothing[SIDE_COUNT] = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
-    const struct survey *survey = &trial->evaluation->survey;
-    if (memcmp(survey->borders[around->open], nothing, sizeof nothing) == 0)
-        return;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned feature = survey->borders[around->open][side], i = 0;
-        if (feature == NOWHERE)
-            continue;
-        while (i < trial->joined_count && trial->joined[i].feature != feature)
-            i++;
-        if (i == trial->joined_count) {
-            const struct component *component = &survey->features[feature].component;
-            if (component->figures == 0 && survey->city_at[component->root] == NOWHERE)
-                continue; /* without figures and fields it does not matter */
-            for (i = 0; i < trial->beside_count && trial->beside[i].feature != feature;)
-                i++;
-            if (i == trial->beside_count)
-                trial->beside[trial->beside_count++].feature = (uint8_t) feature;
-            i += JOINED_MAX;
-        }
-        around->borders[around->border_count++] = (struct neighbour){(uint8_t) side, (uint8_t) i};
-    }
-}
-
-/* Whether that open square is this one or beside it. */
-static inline bool is_here(const struct trial *trial, unsigned open)
-{
-    if (!(trial->here >> open % 64 & 1))
-        return false;
-    bool here = open == trial->open;
-    for (unsigned i = 0; i < trial->empty_count; i++)
-        here |= trial->around[trial->empty[i]].open == open;
-    return here;
-}
-
-static void leave_holes_out(const struct trial *trial, struct touched *touched)
-{
-    const struct feature *feature = feature_of(trial, touched->feature);
-    unsigned known = feature->component.holes < HOLES_MAX ? feature->component.holes : HOLES_MAX;
-    touched->holes = feature->component.holes;
-    touched->doubt = feature->component.doubt;
-    for (unsigned i = 0; i < known; i++)
-        if (is_here(trial, feature->holes[i].open)) {
-            touched->holes--;
-            touched->doubt = (uint16_t) (touched->doubt - feature->holes[i].doubt);
-        }
-}
-
-static inline bool is_near(struct square a, struct square b, int steps)
-{
-    return (unsigned) (a.x - b.x + steps) <= 2U * (unsigned) steps &&
-           (unsigned) (a.y - b.y + steps) <= 2U * (unsigned) steps;
-}
-
-static void add_monk(struct trial *trial, const struct monk_at *at)
-{
-    const struct game *game = trial->game;
-    const struct evaluation *evaluation = trial->evaluation;
-    const struct component *monk = &feature_of(trial, at->feature)->component;
-    struct near_monk *near = &trial->monks[trial->monk_count++];
-    *near = (struct near_monk){.feature = at->feature, .holes = monk->holes, .doubt = monk->doubt};
-    unsigned cell = board_cell(trial->square);
-    if (is_near(at->square, trial->square, 1)) {
-        near->holes--;
-        near->doubt = (uint16_t) (near->doubt - monk_doubt(evaluation, game, cell));
-    }
-    for (unsigned i = 0; i < trial->empty_count; i++) {
-        unsigned side = trial->empty[i];
-        if (!is_near(at->square, square_step(trial->square, (enum side) side), 1))
-            continue;
-        near->sides = (uint8_t) (near->sides | 1U << side);
-        near->doubt = (uint16_t) (near->doubt - monk_doubt(evaluation, game, board_neighbour(cell, side)));
-    }
-}
-
-static void find_monks(struct trial *trial)
-{
-    trial->monk_count = 0;
-    for (unsigned i = 0; i < trial->monk_total; i++)
-        if (trial->monk_count < MONKS_MAX && is_near(trial->all_monks[i].square, trial->square, 2))
-            add_monk(trial, &trial->all_monks[i]);
-}
-
-/* What a monk on this square sees across the corners. */
-static void look_at_corners(struct trial *trial)
-{
-    unsigned cell = board_cell(trial->square);
-    trial->corner_holes = trial->corner_doubt = 0;
-    for (int y = -1; y <= 1; y += 2)
-        for (int x = -1; x <= 1; x += 2) {
-            unsigned corner = board_cell_beside(cell, x, y);
-            if (board_is_tile(trial->game->cells[corner]))
-                continue;
-            trial->corner_holes++;
-            trial->corner_doubt += monk_doubt(trial->evaluation, trial->game, corner);
-        }
-}
-
-/* Looks around an open square, before any tile is placed there. */
-/* Finds what lies around the square. */
-static void look_around(struct trial *trial, unsigned cell)
-{
-    trial->empty_count = trial->joined_count = trial->field_count = trial->beside_count = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned content = trial->game->cells[board_neighbour(cell, side)];
-        if (board_is_tile(content)) {
-            look_at_tile(trial, &trial->around[side], side, content - 1);
-            continue;
-        }
-        trial->empty[trial->empty_count++] = (uint8_t) side;
-        look_at_empty(trial, &trial->around[side], side, content);
-    }
-    trial->here = UINT64_C(1) << trial->open % 64;
-    for (unsigned i = 0; i < trial->empty_count; i++) {
-        struct around *around = &trial->around[trial->empty[i]];
-        if (around->open == OPEN_SQUARE_MAX)
-            continue;
-        trial->here |= UINT64_C(1) << around->open % 64;
-        look_beside(trial, around);
-    }
-}
-
-void trial_square(struct trial *trial, struct square square)
-{
-    const struct survey *survey = &trial->evaluation->survey;
-    unsigned cell = board_cell(square), type = trial->game->drawn;
-    trial->square = square;
-    trial->open = (unsigned) trial->game->cells[cell] - CELL_OPEN;
-    look_around(trial, cell);
-    trial->without = trial->total;
-    trial->claimed = 0;
-    for (unsigned i = 0; i < trial->joined_count; i++) {
-        const struct feature *feature = feature_of(trial, trial->joined[i].feature);
-        leave_holes_out(trial, &trial->joined[i]);
-        trial->without -= feature->worth;
-        trial->claimed |= (unsigned) (feature->component.figures != 0) << i;
-    }
-    for (unsigned i = 0; i < trial->beside_count; i++)
-        leave_holes_out(trial, &trial->beside[i]);
-    for (unsigned i = 0; i < trial->field_count; i++) {
-        unsigned place = survey->feature_at[trial->fields[i]];
-        if (place == NOWHERE)
-            continue;
-        trial->without -= feature_of(trial, place)->worth;
-        trial->claimed |= 1U << (JOINED_MAX + i);
-    }
-    find_monks(trial);
-    if (trial->game->set->monastery[type] != NO_SEGMENT || trial->game->set->garden[type] != NO_SEGMENT)
-        look_at_corners(trial);
 }
 
 /* ---- The tile's features ------------------------------------------------------------------------------ */
@@ -365,12 +150,12 @@ static void collect_holes(const struct trial *trial, unsigned joins, struct comp
     unsigned count = 0;
     for (unsigned left = joins; left != 0; left &= left - 1) {
         const struct feature *feature =
-            feature_of(trial, trial->joined[(unsigned) __builtin_ctz(left)].feature);
+            trial_feature(trial, trial->joined[(unsigned) __builtin_ctz(left)].feature);
         unsigned known = feature->component.holes < HOLES_MAX ? feature->component.holes : HOLES_MAX;
         for (unsigned i = 0; i < known; i++) {
             const struct hole *hole = &feature->holes[i];
             unsigned at = 0;
-            if (is_here(trial, hole->open))
+            if (trial_is_here(trial, hole->open))
                 continue;
             while (at < count && holes[at].open != hole->open)
                 at++;
@@ -401,7 +186,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         marks += trial->type->segments[__builtin_ctz(left)].marks;
     if (joins != 0 && (joins & (joins - 1)) == 0) {
         const struct touched *touched = &trial->joined[__builtin_ctz(joins)];
-        const struct feature *feature = feature_of(trial, touched->feature);
+        const struct feature *feature = trial_feature(trial, touched->feature);
         tiles += feature->component.tiles;
         marks += feature->marks;
         component->figures = feature->component.figures;
@@ -409,7 +194,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         component->doubt = touched->doubt;
     } else if (joins != 0) {
         for (unsigned left = joins; left != 0; left &= left - 1) {
-            const struct feature *feature = feature_of(trial, trial->joined[__builtin_ctz(left)].feature);
+            const struct feature *feature = trial_feature(trial, trial->joined[__builtin_ctz(left)].feature);
             marks += feature->marks;
             component->figures += feature->component.figures;
             for (unsigned word = 0; word < TILE_WORDS; word++)
@@ -528,7 +313,7 @@ static void add_beside(struct trial *trial)
 {
     const struct survey *survey = &trial->evaluation->survey;
     for (unsigned i = 0; i < trial->beside_count; i++) {
-        const struct feature *feature = feature_of(trial, trial->beside[i].feature);
+        const struct feature *feature = trial_feature(trial, trial->beside[i].feature);
         struct component component = feature->component;
         component.holes = trial->beside[i].holes;
         component.doubt = trial->beside[i].doubt;
@@ -547,7 +332,7 @@ static void add_beside(struct trial *trial)
 static struct component monk_now(const struct trial *trial, const struct near_monk *near)
 {
     const struct evaluation *evaluation = trial->evaluation;
-    struct component monk = feature_of(trial, near->feature)->component;
+    struct component monk = trial_feature(trial, near->feature)->component;
     monk.holes = near->holes;
     monk.doubt = near->doubt;
     for (unsigned side = 0; side < SIDE_COUNT; side++)
@@ -563,7 +348,7 @@ static void add_monks(struct trial *trial)
 {
     for (unsigned i = 0; i < trial->monk_count; i++) {
         struct component monk = monk_now(trial, &trial->monks[i]);
-        trial->sum -= feature_of(trial, trial->monks[i].feature)->worth;
+        trial->sum -= trial_feature(trial, trial->monks[i].feature)->worth;
         add_component(trial, &monk);
     }
 }
@@ -721,7 +506,7 @@ static int32_t value_of_recall(struct trial *trial)
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[game->abbot_tile[trial->player]];
     unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
-    struct component monk = feature_of(trial, place)->component;
+    struct component monk = trial_feature(trial, place)->component;
     for (unsigned i = 0; i < trial->monk_count; i++)
         if (trial->monks[i].feature == place)
             monk = monk_now(trial, &trial->monks[i]);

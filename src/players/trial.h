@@ -131,6 +131,22 @@ bool trial_again(const struct trial *trial);
 /* Cities that the tile joined count once. */
 uint64_t trial_merge(const struct trial *trial, uint64_t cities);
 
+static inline const struct feature *trial_feature(const struct trial *trial, unsigned place)
+{
+    return &trial->evaluation->survey.features[place];
+}
+
+/* Whether that open square is this one or beside it. */
+static inline bool trial_is_here(const struct trial *trial, unsigned open)
+{
+    if (!(trial->here >> open % 64 & 1))
+        return false;
+    bool here = open == trial->open;
+    for (unsigned i = 0; i < trial->empty_count; i++)
+        here |= trial->around[trial->empty[i]].open == open;
+    return here;
+}
+
 /* Whether the feature has no open square left. */
 static inline bool trial_is_complete(const struct component *component)
 {
