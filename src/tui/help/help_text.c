@@ -1,0 +1,534 @@
+/*
+ * help_text.c: what the help says.
+ *
+ * The keys come from the table of commands, the signs from the table of glyphs, the rules from the game, so
+ * none can be out of date.
+ */
+#include "tui/help/help_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "base/unicode.h"
+#include "words/rule_words.h"
+
+const char help_rules_heading[] = N_("The rules of this game");
+
+enum { KEYS_COLUMN = 12 };
+
+static struct help_line *add(struct help_text *help, const char *text)
+{
+    if (help->count == HELP_LINES_MAX)
+        return &help->lines[HELP_LINES_MAX - 1];
+    struct help_line *line = &help->lines[help->count++];
+    *line = (struct help_line){.sign = NO_SIGN};
+    snprintf(line->text, sizeof line->text, "%s", text);
+    return line;
+}
+
+static void add_heading(struct help_text *help, const char *text, enum start start)
+{
+    if (help->count > 0 && start == START_BELOW)
+        add(help, "");
+    struct help_line *line = add(help, text);
+    line->heading = true;
+    line->start = (uint8_t) start;
+}
+
+/* ---- Keys --------------------------------------------------------------------------------------------- */
+
+/* A wrapped sentence continues below itself, not below the keys. */
+static void add_keys_line(struct help_text *help, const char *keys, const char *text)
+{
+    struct help_line *line = add(help, text);
+    snprintf(line->keys, sizeof line->keys, "%s", keys);
+    line->indent = KEYS_COLUMN;
+}
+
+static void add_command(const struct shell *shell, struct help_text *help, enum binding binding)
+{
+    const char *all = keymap_keys(&shell->keys, binding);
+    char text[HELP_KEYS_MAX];
+    size_t keys = strcspn(all, " ");
+    if (all[keys] != '\0') /* show two keys at most */
+        keys += 1 + strcspn(all + keys + 1, " ");
+    snprintf(text, sizeof text, "%.*s", (int) keys, all);
+    const struct binding_info *info = binding_info(binding);
+    add_keys_line(help, text, _(info->help[0] != '\0' ? info->help : info->words));
+}
+
+/* The group in which the help lists a command, found from its stages. */
+enum group {
+    GROUP_TILE,
+    GROUP_FIGURE,
+    GROUP_SCORED,
+    GROUP_REPLAY,
+    GROUP_TEST,
+    GROUP_GAME,
+    GROUP_REST,
+    GROUP_PLACE
+};
+
+/* Whether a command is about the game as a whole, not about looking at it. */
+static bool is_of_game(enum binding binding)
+{
+    switch (binding) {
+    case BINDING_UNDO:
+    case BINDING_REDO:
+    case BINDING_WATCH_ON:
+    case BINDING_WATCH_PACE:
+    case BINDING_MENU:
+    case BINDING_BACK_TO_MENU:
+    case BINDING_SHOW_BOARD:
+    case BINDING_SHOW_REPLAY:
+    case BINDING_GRAPH:
+    case BINDING_REMATCH:
+    case BINDING_PICTURE:
+    case BINDING_REPLAY_LEAVE:
+    case BINDING_HELP:
+    case BINDING_REDRAW:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Commands of the view that have other keys in a replay. */
+static bool is_of_view(enum command command)
+{
+    return command == COMMAND_SCROLL_NORTH || command == COMMAND_SCROLL_SOUTH || command == COMMAND_BAG;
+}
+
+static enum group group_of(enum binding binding)
+{
+    const struct binding_info *info = binding_info(binding);
+    if (is_of_game(binding))
+        return GROUP_GAME;
+    if ((info->stages & IN_TURN & ~IN(MAP)) == IN(TILE) && !(info->stages & IN(SCORES)))
+        return GROUP_TILE;
+    if (info->stages == IN(FIGURE))
+        return GROUP_FIGURE;
+    if ((info->stages & ~IN_EXPLAINED) == 0)
+        return GROUP_SCORED;
+    if (info->stages == IN(TEST))
+        return GROUP_TEST;
+    if (info->stages == IN(REPLAY))
+        return is_of_view(info->command) ? GROUP_REST : GROUP_REPLAY;
+    return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
+}
+
+/* The title for the keys of a stage; null if the help's usual groups begin with them. */
+static const char *place_title(enum stage stage)
+{
+    static const char *const titles[STAGE_COUNT] = {
+        [STAGE_FORM] = N_("Setting up a game"),
+        [STAGE_NAME] = N_("Typing in the set-up"),
+        [STAGE_RULES] = N_("Rules and tiles"),
+        [STAGE_MENU] = N_("The menu"),
+        [STAGE_LEVELS] = N_("Against the computer"),
+        [STAGE_SCORES] = N_("The final scores"),
+        [STAGE_BOARD] = N_("The final board"),
+        [STAGE_LIT_END] = N_("The final board"),
+        [STAGE_BAG] = N_("The bag"),
+        [STAGE_JUMP] = N_("Jumping to a place"),
+        [STAGE_LAST] = N_("The last turn"),
+        [STAGE_FIELDS] = N_("Fields"),
+        [STAGE_OWNERS] = N_("Owners"),
+        [STAGE_INSPECT] = N_("Inspecting"),
+        [STAGE_LOG] = N_("The log"),
+        [STAGE_TRACK] = N_("The scoring track"),
+        [STAGE_FIGURE] = N_("Placing a meeple"),
+        [STAGE_SCORED] = N_("What has scored"),
+        [STAGE_LIT] = N_("What has scored"),
+    };
+    return titles[stage] ? _(titles[stage]) : NULL;
+}
+
+/* Whether a command belongs to the place where the help was opened, so that it comes first. */
+static bool is_here(const struct shell *shell, enum binding binding)
+{
+    /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
+    const stage_set places = IN_SETUP | IN(RULES) | IN(LEVELS) | IN(MENU) | IN_ENDED | IN_OVERLAY | IN(JUMP) |
+                             IN(FIGURE) | IN_EXPLAINED | IN(SMALL);
+    /* NOLINTEND(misc-redundant-expression) */
+    stage_set stages = binding_info(binding)->stages;
+    return place_title(help_view_of(shell)->from) && (stages >> help_view_of(shell)->from & 1U) &&
+           (stages & ~places) == 0;
+}
+
+/* The stages whose keys the help lists: those of the replay, the tester, the end or a game that goes on. */
+static stage_set stages_told(const struct shell *shell)
+{
+    if (table_in_replay(shell))
+        return IN(REPLAY);
+    if (table_in_tester(shell))
+        return IN(TEST);
+    return (STAGE_BIT(help_view_of(shell)->from) & IN_ENDED) ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
+}
+
+static void add_commands(const struct shell *shell, struct help_text *help, const char *heading,
+                         enum group group)
+{
+    unsigned before = help->count;
+    add_heading(help, heading, START_BELOW);
+    unsigned empty = help->count;
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
+        if ((info->stages & stages_told(shell)) != 0 && !is_here(shell, (enum binding) i) &&
+            (table_in_tester(shell) || shell_offers(shell, (enum binding) i)) &&
+            group_of((enum binding) i) == group && info->help[0] != '\0')
+            add_command(shell, help, (enum binding) i);
+    }
+    if (help->count == empty)
+        help->count = before;
+}
+
+static void add_mouse(struct help_text *help)
+{
+    add_heading(help, _("Mouse"), START_BELOW);
+    add_keys_line(help, _("click"), _("move the tile, rotate it"));
+    add_keys_line(help, _("right"), _("rotate it"));
+    add_keys_line(help, _("wheel"), _("larger and smaller tiles"));
+    add_keys_line(help, _("drag"), _("move the board"));
+    add(help, _("click a key on the bottom line"));
+}
+
+/* Adds the keys of the place where the help was opened. */
+static void add_place(const struct shell *shell, struct help_text *help)
+{
+    if (!place_title(help_view_of(shell)->from))
+        return;
+    add_heading(help, place_title(help_view_of(shell)->from), START_BELOW);
+    for (unsigned i = 0; i < BINDING_COUNT; i++) {
+        const struct binding_info *info = binding_info((enum binding) i);
+        bool told = info->help[0] != '\0' || info->words[0] != '\0';
+        if (told && is_here(shell, (enum binding) i) && shell_offers(shell, (enum binding) i))
+            add_command(shell, help, (enum binding) i);
+    }
+}
+
+static void add_keys(const struct shell *shell, struct help_text *help)
+{
+    add_place(shell, help);
+    if (table_in_replay(shell)) {
+        add_commands(shell, help, _("Watching a replay"), GROUP_REPLAY);
+    } else if (table_in_tester(shell)) {
+        add_commands(shell, help, _("Testing rules"), GROUP_TEST);
+    } else {
+        add_commands(shell, help, _("Placing a tile"), GROUP_TILE);
+        add_commands(shell, help, _("Placing a meeple"), GROUP_FIGURE);
+        add_commands(shell, help, _("When something has scored"), GROUP_SCORED);
+    }
+    add_commands(shell, help, _("Looking around"), GROUP_REST);
+    add_commands(shell, help, _("Game"), GROUP_GAME);
+    add_mouse(help);
+}
+
+/* ---- Signs -------------------------------------------------------------------------------------------- */
+
+static void add_sign(struct help_text *help, enum glyph sign, enum style style, const char *text)
+{
+    struct help_line *line = add(help, text);
+    line->sign = (uint8_t) sign;
+    line->style = (uint8_t) style;
+}
+
+/* Adds signs that only river tiles have, if the game has any. */
+static void add_river_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
+{
+    bool volcano = false, inn = false, herd = false;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        volcano |= set->types[type].volcano;
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            inn |= segment->marks > 0 && segment->kind == FEATURE_ROAD;
+            herd |= segment->marks > 0 && segment->kind == FEATURE_FIELD;
+        }
+    }
+    if (set->river_stages > 0) {
+        add_sign(help, GLYPH_RIVER, STYLE_RIVER, _("river"));
+        add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, _("bridge over a river"));
+        add_sign(help, GLYPH_SPRING, STYLE_RIVER, _("source or lake: a river ends here"));
+    }
+    if (volcano)
+        add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, _("volcano: no meeple, one more turn"));
+    if (inn)
+        add_sign(help, GLYPH_INN, STYLE_VILLAGE,
+                 rules->value[RULE_INN] == RULE_ON ? _("inn by a road") : _("inn (no effect here)"));
+    if (herd)
+        add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
+                 rules->value[RULE_PIG_HERD] == RULE_ON ? _("pig-herd in a field")
+                                                        : _("pig-herd (no effect here)"));
+}
+
+/* Adds the signs that differ in the overview. */
+static void add_map_signs(struct help_text *help)
+{
+    add_sign(help, GLYPH_MAP_CITY, STYLE_CITY, _("overview: city, two sides or more"));
+    add_sign(help, GLYPH_MAP_CAP, STYLE_RIM, _("overview: city on one side"));
+    add_sign(help, GLYPH_MAP_MONASTERY, STYLE_MONASTERY, _("overview: monastery"));
+    add_sign(help, GLYPH_MAP_FITS, STYLE_FITS, _("overview: the tile fits here"));
+    add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, _("overview: the tile of this turn"));
+}
+
+/* Adds what a place shows where the tile scores at once, as board_view.c writes it. */
+static void add_worth(const struct shell *shell, struct help_text *help)
+{
+    enum { SIGN_COLUMN = 4 };
+    char turned[HELP_KEYS_MAX], bytes[UNICODE_BYTES_MAX + 1];
+    size_t length = unicode_encode(glyph_code(GLYPH_FITS_TURNED, shell->tier), bytes);
+    snprintf(turned, sizeof turned, " %.*s4", (int) length, bytes);
+    const char *const rows[][2] = {{" +6", _("6 points for you as it is held")},
+                                   {turned, _("4 points for you after rotating")},
+                                   {" B4", _("4 points for the blue player")}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        add_keys_line(help, rows[i][0], rows[i][1]);
+        help->lines[help->count - 1].indent = SIGN_COLUMN;
+    }
+}
+
+static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
+{
+    const struct table *table = shell->table;
+    add_heading(help, _("Signs on the board"), help_view_of(shell)->greeting ? START_COLUMN : START_PAGE);
+    add_sign(help, GLYPH_FIELD, STYLE_FIELD, _("field"));
+    add_sign(help, GLYPH_CITY, STYLE_CITY, _("city"));
+    add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, _("road"));
+    add_sign(help, GLYPH_VILLAGE, STYLE_VILLAGE, _("village: roads end here"));
+    add_sign(help, GLYPH_MONASTERY, STYLE_MONASTERY, _("monastery"));
+    add_sign(help, GLYPH_COAT, STYLE_COAT, _("coat of arms in a city"));
+    bool abbot = rules->value[RULE_ABBOT] == RULE_ON;
+    add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
+             abbot && !rules->no_gardens ? _("garden, for an abbot") : _("garden (no effect here)"));
+    if (table->session)
+        add_river_signs(help, session_set(table->session), rules);
+    if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
+        add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, _("the edge of the table (H9)"));
+    add_sign(help, GLYPH_FITS, STYLE_FITS, _("the tile fits here as it is held"));
+    add_sign(help, GLYPH_FITS_TURNED, STYLE_FITS, _("it fits here after rotating"));
+    add_worth(shell, help);
+    add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD,
+             shell->tier == TIER_PAINTED ? _("tile in hand: your coloured frame")
+                                         : _("corners of the tile in hand"));
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, _("corners of the last tile placed"));
+    add_sign(help, GLYPH_WRONG, STYLE_WRONG, _("this side does not match"));
+    add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, _("no tile left fits this place"));
+    add(help, _("  A letter is a meeple of that player."));
+    add_map_signs(help);
+    if (!help_view_of(shell)->greeting)
+        add(help,
+            _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
+    if (abbot)
+        add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
+}
+
+/* ---- Rules -------------------------------------------------------------------------------------------- */
+
+/* The rules of the game at the table, or of the next one. */
+static const struct rules *rules_shown(const struct table *table)
+{
+    return table->session ? &session_game(table->session)->rules : &table->next.rules;
+}
+
+static void add_lines(struct help_text *help, const char *const *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add(help, _(lines[i]));
+}
+
+#define ADD_LINES(help, ...)                                  \
+    do {                                                      \
+        static const char *const lines[] = {__VA_ARGS__};     \
+        add_lines(help, lines, sizeof lines / sizeof *lines); \
+    } while (false)
+
+static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
+{
+    bool lost = value[RULE_UNFINISHED] == UNFINISHED_NOTHING;
+    add(help, _("Road    1 per tile                S2"));
+    if (value[RULE_INN] == RULE_ON)
+        ADD_LINES(help, N_("        with an inn 2 per tile,  S13"), N_("        0 if open at the end"));
+    ADD_LINES(help, N_("City    2 per tile and            S3"), N_("        2 per coat of arms"));
+    if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
+        add(help, _("        1 each if of two tiles    S5"));
+    if (!lost)
+        add(help, _("        1 each if open at the end"));
+    add(help, _("Monastery 1 + 1 per neighbour     S6"));
+    if (lost)
+        add(help, _("Open at the end: nothing          S10"));
+}
+
+static void add_fields(struct help_text *help, const uint8_t *value)
+{
+    bool herd = value[RULE_PIG_HERD] == RULE_ON;
+    switch (value[RULE_FIELDS]) {
+    case FIELDS_OFF:
+        add(help, _("Field   nothing: no farmers       S7"));
+        break;
+    case FIELDS_PER_CITY:
+        ADD_LINES(help, N_("Field   4 once for each complete"), N_("        city, at the end, to those"),
+                  N_("        with most farmers around  S7"));
+        if (herd)
+            add(help, _("        5 with a pig-herd         S9"));
+        break;
+    default:
+        ADD_LINES(help, N_("Field   3 a complete city that it"), N_("        touches, at the end       S7"));
+        if (herd)
+            add(help, _("        4 with a pig-herd         S9"));
+        break;
+    }
+}
+
+static void add_abbot(struct help_text *help, const struct rules *rules)
+{
+    add(help,
+        rules->no_gardens ? _("Abbot   stands on monasteries; it") : _("Abbot   stands on monasteries and"));
+    if (!rules->no_gardens)
+        add(help, _("        gardens (as monasteries); it"));
+    ADD_LINES(help, N_("        can be recalled instead of"), N_("        placing a meeple: scores  F5"));
+}
+
+/* "Edition c3: Carcassonne as of 2014." */
+static void add_edition(const struct shell *shell, struct help_text *help)
+{
+    const struct table *table = shell->table;
+    const char *edition = table->session ? session_setup(table->session)->edition : table->next.edition;
+    const char *meaning = rules_edition_meaning(edition);
+    char text[HELP_TEXT_MAX];
+    if (!meaning)
+        return;
+    snprintf(text, sizeof text, _("Edition %1$s: %2$s."), edition, _(meaning));
+    add(help, text);
+}
+
+/* Adds a sentence for every rule in force, and the names of those that are not played. */
+static void add_options(const struct shell *shell, struct help_text *help, const struct rules *rules)
+{
+    const struct table *table = shell->table;
+    char rest[HELP_TEXT_MAX] = "", sentence[HELP_TEXT_MAX];
+    add_heading(help, _(help_rules_heading), START_PAGE);
+    add_edition(shell, help);
+    for (int i = 0; i < RULE_OPTION_COUNT; i++) {
+        enum rule_option option = (enum rule_option) i;
+        const struct rule_option_info *info = rule_option_info(option);
+        enum rule_state state = rule_words(rules, table->session ? session_set(table->session) : NULL, option,
+                                           sentence, sizeof sentence);
+        char word[RULE_VALUE_MAX + 1], text[HELP_TEXT_MAX];
+        if (state == RULE_NOT_PLAYED)
+            sentence_add(rest, sizeof rest, "%s%s (%s)", rest[0] == '\0' ? "" : ", ", info->name, info->id);
+        if (state != RULE_IN_FORCE)
+            continue;
+        snprintf(text, sizeof text, "%s %s (%s)", info->name, rules_value(rules, option, word), info->id);
+        add(help, text)->strong = true;
+        add(help, sentence)->indent = 2;
+    }
+    if (rest[0] != '\0') {
+        char text[HELP_TEXT_MAX + sizeof rest];
+        add(help, "");
+        snprintf(text, sizeof text, _("Not played: %s."), rest);
+        add(help, text);
+    }
+}
+
+/* S7: explains how farmers score, with the numbers of this game. */
+static void add_farmers(struct help_text *help, const struct rules *rules)
+{
+    bool herd = rules->value[RULE_PIG_HERD] == RULE_ON;
+    add_heading(help, _("How farmers score (S7)"), START_COLUMN);
+    if (rules->value[RULE_FIELDS] == FIELDS_OFF) {
+        add(help, _("This game has no farmers, and fields score nothing."));
+        return;
+    }
+    add(help, _("A meeple in a field is a farmer. It stays there until the end of the game, so consider how "
+                "many you can spare."));
+    add(help,
+        _("A field ends at roads, cities and rivers. A tile may join two fields into one, with all their "
+          "farmers."));
+    if (rules->value[RULE_FIELDS] == FIELDS_PER_CITY)
+        add(help, _("At the end, the player with the most farmers in all the fields around a complete city "
+                    "gets 4 points, once for each city. Tied players all get them."));
+    else
+        add(help,
+            _("At the end, the player with the most farmers in a field gets 3 points for each complete "
+              "city that it touches. Tied players all get them. One city may count for several fields."));
+    if (herd)
+        add(help, _("A pig-herd in the field makes each of these cities worth 1 more (S9)."));
+    add(help, _("Incomplete cities do not count."));
+}
+
+static void add_rules(const struct shell *shell, struct help_text *help, const struct rules *rules)
+{
+    add_heading(help, _("The rules in short"), START_COLUMN);
+    ADD_LINES(help, N_("A turn: place the tile that was drawn,"), N_("claim a feature or skip, score."),
+              N_("All four sides must match the tiles"), N_("beside them (P2). A meeple goes on the"),
+              N_("tile just placed, on a feature"), N_("without a meeple (F1)."), "");
+    add_roads_and_cities(help, rules->value);
+    add_fields(help, rules->value);
+    if (rules->value[RULE_ABBOT] == RULE_ON)
+        add_abbot(help, rules);
+    ADD_LINES(help, "", N_("The player with most meeples scores a"),
+              N_("feature; a tie scores for each (S1). A"), N_("complete feature scores at once; its"));
+    add(help, rules->value[RULE_FIELDS] == FIELDS_OFF ? _("meeples go home.")
+                                                      : _("meeples go home; farmers stay."));
+    add_options(shell, help, rules);
+    add_farmers(help, rules);
+}
+
+/* ---- The first start ----------------------------------------------------------------------------------- */
+
+/* Draws a frame of line signs around a row of city, which shows whether the font has them. */
+static void add_box(const struct shell *shell, struct help_text *help)
+{
+    static const enum glyph rows[3][3] = {
+        {GLYPH_PLACE_NORTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_NORTH_EAST},
+        {GLYPH_LINE_DOWN, GLYPH_CITY, GLYPH_LINE_DOWN},
+        {GLYPH_PLACE_SOUTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_SOUTH_EAST}};
+    enum { INSIDE = 6 };
+    for (int row = 0; row < 3; row++) {
+        char text[HELP_TEXT_MAX] = "  ", bytes[UNICODE_BYTES_MAX + 1];
+        for (int column = 0; column < INSIDE + 2; column++) {
+            int part = column == 0 ? 0 : column <= INSIDE ? 1 : 2;
+            size_t used = strlen(text),
+                   length = unicode_encode(glyph_code(rows[row][part], shell->tier), bytes);
+            memcpy(text + used, bytes, length);
+            text[used + length] = '\0';
+        }
+        add(help, text);
+    }
+}
+
+/* Adds what to do on the first start if the signs do not look right. */
+static void add_greeting(const struct shell *shell, struct help_text *help)
+{
+    add_heading(help, _("Welcome"), START_BELOW);
+    add_box(shell, help);
+    char text[HELP_TEXT_MAX];
+    snprintf(text, sizeof text, "%s", _("These signs are plain ASCII, which every terminal shows."));
+    if (shell->tier != TIER_ASCII)
+        snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
+                 key_word_of(shell, BINDING_HELP_ASCII).text);
+    add(help, text);
+    snprintf(text, sizeof text,
+             _("%1$s goes on: %2$s once more starts a game of two. In the game %3$s shows all keys, these "
+               "signs and the "
+               "rules."),
+             key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_FORM_GO).text,
+             key_word_of(shell, BINDING_HELP).text);
+    add(help, text);
+}
+
+void help_text_write(const struct shell *shell, struct help_text *help)
+{
+    const struct rules *rules = rules_shown(shell->table);
+    help->count = 0;
+    if (help_view_of(shell)->greeting) {
+        add_greeting(shell, help);
+        add_signs(shell, help, rules);
+        return;
+    }
+    add_keys(shell, help);
+    add_signs(shell, help, rules);
+    add_rules(shell, help, rules);
+}
