@@ -408,7 +408,7 @@ struct tile_book *tile_book_open(const char *file)
 {
     struct tile_book *book = malloc(sizeof *book);
     if (!book)
-        complain("out of memory");
+        complain("%s", _("out of memory"));
     else if (file_load_book(book, file))
         return book;
     free(book);
@@ -451,13 +451,13 @@ bool write_text(const char *file, const struct text_buffer *text)
     }
     if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
         return true;
-    complain("cannot write to standard output");
+    complain("%s", _("cannot write to standard output"));
     return false;
 }
 
 int out_of_memory(int status)
 {
-    complain("out of memory");
+    complain("%s", _("out of memory"));
     return status;
 }
 

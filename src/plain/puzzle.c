@@ -36,8 +36,8 @@ static bool open_puzzle(struct plain *plain, size_t index)
     char text[SENTENCE_MAX];
     struct text_error error = {0};
     if (!puzzling_open(&plain->puzzling, plain->options->book, index, &error) || !put_position(plain)) {
-        complain("puzzle %zu cannot be opened: %s", index + 1,
-                 error.message[0] != '\0' ? error.message : "out of memory");
+        complain(_("puzzle %1$zu cannot be opened: %2$s"), index + 1,
+                 error.message[0] != '\0' ? error.message : _("out of memory"));
         plain->leaving = true;
         return false;
     }
