@@ -99,7 +99,7 @@ static bool print(const struct results_options *options, const struct results *r
     if (options->json)
         return results_print_json(results, folder);
     if (results->count == 0)
-        puts(_("No finished game with a named player yet."));
+        puts(_("No finished game with a named player yet.  Games between computers alone do not count."));
     else if (options->games)
         print_games(results, folder);
     else

@@ -4,11 +4,13 @@
 #include "play/hints.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "play/reasons.h"
 #include "play/seats.h"
+#include "play/shortfall.h"
 #include "play/thinking.h"
 #include "players/advice.h"
 #include "words/describe.h"
@@ -119,7 +121,17 @@ static void measure(const struct game *game, struct hint *hint, const struct sea
         hint->error = 1;
 }
 
-/* What speaks for a hint against those below it, then against those above it. */
+/* Whether a hint above it has the same reason. */
+static bool is_said(const struct hinting *hinting, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (strcmp(hinting->hints[i].reason, hinting->hints[index].reason) == 0)
+            return true;
+    return false;
+}
+
+/* What speaks for a hint against those below it, then against those above it; where that is said of another
+ * already, what it gives up against the best. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
     struct hint *hint = &hinting->hints[index];
@@ -132,6 +144,16 @@ static void find_reason(struct hinting *hinting, size_t index)
                         count > 0 ? count - 1 : 0, reasons);
     reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
                  hint->reason, sizeof hint->reason);
+    if (!is_said(hinting, index))
+        return;
+    struct shortfall shortfalls[SHORTFALLS_MAX];
+    count = shortfall_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move,
+                           &hinting->hints[0].move, shortfalls);
+    hint->reason[0] = '\0';
+    if (count > 0)
+        shortfall_write(shortfalls, count, hint->reason, sizeof hint->reason);
+    if (is_said(hinting, index))
+        hint->reason[0] = '\0';
 }
 
 /* Each line is compared with the best by itself, so the search may list them in another order than that of
@@ -251,7 +273,7 @@ const char *hint_write_lead(const struct hinting *hinting, const struct hint *hi
         return text;
     bool first = hint == hinting->hints;
     if (hint->lead == 0) {
-        sentence_add(text, size, "%s", first ? _("as good as the second") : _("as good"));
+        sentence_add(text, size, "%s", _("equally good"));
         return text;
     }
     sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->lead / 10, hint->lead % 10);

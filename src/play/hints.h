@@ -65,8 +65,8 @@ const char *hint_describe_move(const struct tile_type *type, const struct move *
 /* The same; for a claim only "claim city N". */
 const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);
 
-/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "as good" and
- * "as good as the second" where the lead is 0. */
+/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "equally
+ * good" where the lead is 0. */
 const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
                             char *text, size_t size);
 

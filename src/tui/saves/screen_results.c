@@ -108,7 +108,9 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     else if (view->why[0] != '\0')
         sentence_add(text, size, _("The results cannot be read: %s."), view->why);
     else if (view->count == 0)
-        sentence_add(text, size, _("No game of a player with a name is finished yet."));
+        sentence_add(text, size,
+                     _("No game of a player with a name is finished yet. Games between computers alone do "
+                       "not count."));
     else
         write_best(shell, text, size);
     if (view->results.damaged > 0)
