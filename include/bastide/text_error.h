@@ -30,8 +30,9 @@ struct text_errors {
     struct text_error list[TEXT_ERRORS_MAX];
 };
 
-/* Adds a fault, with a message as by printf.  Long messages are cut. */
-__attribute__((format(printf, 4, 5))) void text_errors_add(struct text_errors *errors, size_t line,
+/* Adds a fault, with a message as by printf.  Long messages are cut.  Returns false, for readers that fail by
+ * it. */
+__attribute__((format(printf, 4, 5))) bool text_errors_add(struct text_errors *errors, size_t line,
                                                            size_t column, const char *format, ...);
 
 /* Fills a single error in the same way.  Returns false, for readers that fail by it. */

@@ -91,7 +91,7 @@ bool text_error_set(struct text_error *error, size_t line, size_t column, const 
     return false;
 }
 
-void text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
+bool text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
 {
     if (errors->count < TEXT_ERRORS_MAX) {
         va_list args;
@@ -100,6 +100,7 @@ void text_errors_add(struct text_errors *errors, size_t line, size_t column, con
         va_end(args);
     }
     errors->count++;
+    return false;
 }
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */

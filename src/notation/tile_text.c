@@ -63,12 +63,11 @@ static int find_word(struct word word, const char *const *words, int count)
 #define FAULT(reader, column, ...) \
     (text_errors_add((reader)->errors, (reader)->line.number, (column), __VA_ARGS__))
 
-static void fault_word(struct tile_reader *reader, struct word word, const char *wanted)
+static bool fault_word(struct tile_reader *reader, struct word word, const char *wanted)
 {
     if (word.length == 0)
-        FAULT(reader, word.column, "%s is missing", wanted);
-    else
-        FAULT(reader, word.column, "'%.*s': expected %s", word_shown(word), word.at, wanted);
+        return FAULT(reader, word.column, "%s is missing", wanted);
+    return FAULT(reader, word.column, "'%.*s': expected %s", word_shown(word), word.at, wanted);
 }
 
 static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted, size_t *column)
@@ -76,14 +75,10 @@ static bool read_count(struct tile_reader *reader, unsigned *count, const char *
     struct word word = line_next_word(&reader->line);
     int64_t number;
     *column = word.column;
-    if (!word_number(word, &number)) {
-        fault_word(reader, word, wanted);
-        return false;
-    }
-    if (number < 1 || number > TILE_MAX) {
-        FAULT(reader, word.column, "%s is from 1 to %d", wanted, TILE_MAX);
-        return false;
-    }
+    if (!word_number(word, &number))
+        return fault_word(reader, word, wanted);
+    if (number < 1 || number > TILE_MAX)
+        return FAULT(reader, word.column, "%s is from 1 to %d", wanted, TILE_MAX);
     *count = (unsigned) number;
     return true;
 }
@@ -94,15 +89,14 @@ static bool read_title(struct tile_reader *reader, char *title, size_t size)
     struct word word = line_next_word(&reader->line);
     if (word_unquote(word, title, size, &fault))
         return true;
-    FAULT(reader, word.column, "the description: %s", fault);
-    return false;
+    return FAULT(reader, word.column, "the description: %s", fault);
 }
 
-static void expect_end(struct tile_reader *reader)
+static bool expect_end(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
-    if (word.length > 0)
-        FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    return word.length == 0 ||
+           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
@@ -191,33 +185,27 @@ static void read_set_marks(struct tile_reader *reader)
     reader->line = ahead;
 }
 
-static void read_set(struct tile_reader *reader)
+static bool read_set(struct tile_reader *reader)
 {
     end_set(reader);
     struct word word = line_next_word(&reader->line);
     char name[SET_NAME_MAX + 1] = "";
-    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
-        fault_word(reader, word, "the set's name (of at most 31 bytes)");
-        return;
-    }
-    if (tile_book_find(reader->book, name) >= 0) {
-        FAULT(reader, word.column, "there is a set %s already", name);
-        return;
-    }
-    if (reader->book->set_count == TILE_BOOK_SETS_MAX) {
-        FAULT(reader, word.column, "there are more than %d sets", TILE_BOOK_SETS_MAX);
-        return;
-    }
+    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name))
+        return fault_word(reader, word, "the set's name (of at most 31 bytes)");
+    if (tile_book_find(reader->book, name) >= 0)
+        return FAULT(reader, word.column, "there is a set %s already", name);
+    if (reader->book->set_count == TILE_BOOK_SETS_MAX)
+        return FAULT(reader, word.column, "there are more than %d sets", TILE_BOOK_SETS_MAX);
     reader->set = &reader->book->sets[reader->book->set_count++];
     *reader->set = (struct tile_book_set){.first_type = (uint16_t) reader->book->type_count, .start = -1};
     memcpy(reader->set->name, name, sizeof name);
     reader->set_line = reader->line.number;
     reader->set_total = 0;
-    if (read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) &&
-        read_title(reader, reader->set->title, sizeof reader->set->title)) {
-        read_set_marks(reader);
-        expect_end(reader);
-    }
+    if (!read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) ||
+        !read_title(reader, reader->set->title, sizeof reader->set->title))
+        return false;
+    read_set_marks(reader);
+    return expect_end(reader);
 }
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
@@ -231,14 +219,10 @@ static bool read_plan_set(struct tile_reader *reader, struct word part)
     if (word_copy(part, name, sizeof name) && name[0] != '\0')
         for (size_t i = 0; i < reader->book->set_count; i++)
             known |= tile_plan_part_is(&reader->book->sets[i], name);
-    if (!known) {
-        fault_word(reader, part, "a set named above");
-        return false;
-    }
-    if (plan->part_count == PLAN_SETS_MAX) {
-        FAULT(reader, part.column, "a plan is for at most %d sets", PLAN_SETS_MAX);
-        return false;
-    }
+    if (!known)
+        return fault_word(reader, part, "a set named above");
+    if (plan->part_count == PLAN_SETS_MAX)
+        return FAULT(reader, part.column, "a plan is for at most %d sets", PLAN_SETS_MAX);
     memcpy(plan->parts[plan->part_count++], name, sizeof name);
     return true;
 }
@@ -259,22 +243,18 @@ static bool read_plan_sets(struct tile_reader *reader)
     return true;
 }
 
-static void read_plan(struct tile_reader *reader)
+static bool read_plan(struct tile_reader *reader)
 {
     end_set(reader);
     struct word word = line_next_word(&reader->line);
-    if (reader->book->plan_count == TILE_BOOK_PLANS_MAX) {
-        FAULT(reader, word.column, "there are more than %d plans", TILE_BOOK_PLANS_MAX);
-        return;
-    }
+    if (reader->book->plan_count == TILE_BOOK_PLANS_MAX)
+        return FAULT(reader, word.column, "there are more than %d plans", TILE_BOOK_PLANS_MAX);
     reader->plan = &reader->book->plans[reader->book->plan_count++];
     *reader->plan = (struct tile_plan){.start = PLAN_REST};
-    if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name)) {
-        fault_word(reader, word, "the plan's name (of at most 31 bytes)");
-        return;
-    }
-    if (read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title))
-        expect_end(reader);
+    if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name))
+        return fault_word(reader, word, "the plan's name (of at most 31 bytes)");
+    return read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title) &&
+           expect_end(reader);
 }
 
 /* A type of the book by its name, or -1. */
@@ -312,20 +292,19 @@ static int find_item(const struct tile_reader *reader, struct word word)
     return type >= 0 ? type : find_role(reader->plan, word);
 }
 
-static void read_plan_start(struct tile_reader *reader)
+static bool read_plan_start(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
     int type = find_item(reader, word);
     reader->plan->start_drawn = word_is(word, "drawn");
-    if (type < 0 && !reader->plan->start_drawn)
-        fault_word(reader, word, "a tile named above or drawn");
-    else
-        expect_end(reader);
     reader->plan->start = type < 0 ? PLAN_REST : (uint16_t) type;
+    if (type < 0 && !reader->plan->start_drawn)
+        return fault_word(reader, word, "a tile named above or drawn");
+    return expect_end(reader);
 }
 
 /* Reads tiles, and `rest` where allowed, to the end of the line. */
-static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *count, bool rest)
+static bool read_items(struct tile_reader *reader, uint16_t *items, uint8_t *count, bool rest)
 {
     do {
         struct word word = line_next_word(&reader->line);
@@ -334,16 +313,13 @@ static void read_items(struct tile_reader *reader, uint16_t *items, uint8_t *cou
             type = PLAN_REST;
         if (rest && word_is(word, "half"))
             type = PLAN_HALF;
-        if (type < 0) {
-            fault_word(reader, word, rest ? "a tile named above or rest" : "a tile named above");
-            return;
-        }
-        if (*count == PLAN_ITEMS_MAX) {
-            FAULT(reader, word.column, "there are more than %d tiles in this line", PLAN_ITEMS_MAX);
-            return;
-        }
+        if (type < 0)
+            return fault_word(reader, word, rest ? "a tile named above or rest" : "a tile named above");
+        if (*count == PLAN_ITEMS_MAX)
+            return FAULT(reader, word.column, "there are more than %d tiles in this line", PLAN_ITEMS_MAX);
         items[(*count)++] = (uint16_t) type;
     } while (!line_is_done(&reader->line));
+    return true;
 }
 
 static bool draws(const struct tile_plan *plan, unsigned stage, unsigned item)
@@ -354,57 +330,46 @@ static bool draws(const struct tile_plan *plan, unsigned stage, unsigned item)
     return found;
 }
 
-static void read_draw(struct tile_reader *reader)
+static bool read_draw(struct tile_reader *reader)
 {
     struct tile_plan *plan = reader->plan;
-    if (!plan) {
-        FAULT(reader, 1, "no plan was begun in which tiles could be drawn");
-        return;
-    }
-    if (plan->stage_count == STAGE_MAX - 2) {
-        FAULT(reader, 1, "a plan has at most %d stages", STAGE_MAX - 2);
-        return;
-    }
+    if (!plan)
+        return FAULT(reader, 1, "no plan was begun in which tiles could be drawn");
+    if (plan->stage_count == STAGE_MAX - 2)
+        return FAULT(reader, 1, "a plan has at most %d stages", STAGE_MAX - 2);
     unsigned stage = plan->stage_count++;
-    read_items(reader, plan->items[stage], &plan->item_count[stage], true);
+    (void) read_items(reader, plan->items[stage], &plan->item_count[stage], true);
     if (stage > 0 && draws(plan, stage - 1, PLAN_HALF) && !draws(plan, stage, PLAN_REST))
         FAULT(reader, 1, "the line after one with half draws the rest, which is the other half");
-    if (draws(plan, stage, PLAN_HALF) && draws(plan, stage, PLAN_REST))
-        FAULT(reader, 1, "half and rest stand in two lines, one after the other");
+    return !(draws(plan, stage, PLAN_HALF) && draws(plan, stage, PLAN_REST)) ||
+           FAULT(reader, 1, "half and rest stand in two lines, one after the other");
 }
 
-static void read_out(struct tile_reader *reader)
+static bool read_out(struct tile_reader *reader)
 {
     if (!reader->plan)
-        FAULT(reader, 1, "no plan was begun that tiles could be left out of");
-    else
-        read_items(reader, reader->plan->out, &reader->plan->out_count, false);
+        return FAULT(reader, 1, "no plan was begun that tiles could be left out of");
+    return read_items(reader, reader->plan->out, &reader->plan->out_count, false);
 }
 
 /* Reads `use NAME COPIES`: a type that another set describes. */
-static void read_use(struct tile_reader *reader)
+static bool read_use(struct tile_reader *reader)
 {
     end_tile(reader);
     struct word word = line_next_word(&reader->line);
     int type = find_type(reader->book, word);
     unsigned copies;
     size_t column;
-    if (!reader->set) {
-        FAULT(reader, 1, "no set was begun that could use a tile of another");
-        return;
-    }
-    if (type < 0) {
-        fault_word(reader, word, "a tile named above");
-        return;
-    }
-    if (reader->set->use_count == SET_USES_MAX) {
-        FAULT(reader, word.column, "a set uses at most %d tiles of others", SET_USES_MAX);
-        return;
-    }
+    if (!reader->set)
+        return FAULT(reader, 1, "no set was begun that could use a tile of another");
+    if (type < 0)
+        return fault_word(reader, word, "a tile named above");
+    if (reader->set->use_count == SET_USES_MAX)
+        return FAULT(reader, word.column, "a set uses at most %d tiles of others", SET_USES_MAX);
     if (!read_count(reader, &copies, "the number of copies", &column))
-        return;
+        return false;
     reader->set->uses[reader->set->use_count++] = (struct tile_use){(uint16_t) type, (uint8_t) copies};
-    expect_end(reader);
+    return expect_end(reader);
 }
 
 /* The starting tile may be named before it is described, so its name is looked up at the end of the
@@ -427,30 +392,22 @@ struct starts {
     struct pending_start list[TILE_BOOK_SETS_MAX];
 };
 
-static void read_start(struct tile_reader *reader, struct starts *starts)
+static bool read_start(struct tile_reader *reader, struct starts *starts)
 {
     end_tile(reader);
-    if (reader->plan) {
-        read_plan_start(reader);
-        return;
-    }
+    if (reader->plan)
+        return read_plan_start(reader);
     struct word word = line_next_word(&reader->line);
     struct pending_start start = {.line = reader->line.number, .column = word.column};
-    if (!reader->set) {
-        FAULT(reader, word.column, "no set was begun that could have a starting tile");
-        return;
-    }
-    if (word.length == 0 || !word_copy(word, start.name, sizeof start.name)) {
-        fault_word(reader, word, "the name of a tile");
-        return;
-    }
+    if (!reader->set)
+        return FAULT(reader, word.column, "no set was begun that could have a starting tile");
+    if (word.length == 0 || !word_copy(word, start.name, sizeof start.name))
+        return fault_word(reader, word, "the name of a tile");
     start.set = (size_t) (reader->set - reader->book->sets);
-    if (find_pending(starts->list, starts->count, start.set)) {
-        FAULT(reader, word.column, "set %s has a starting tile already", reader->set->name);
-        return;
-    }
+    if (find_pending(starts->list, starts->count, start.set))
+        return FAULT(reader, word.column, "set %s has a starting tile already", reader->set->name);
     starts->list[starts->count++] = start;
-    expect_end(reader);
+    return expect_end(reader);
 }
 
 static void resolve_starts(struct tile_reader *reader, const struct starts *starts)
@@ -477,7 +434,7 @@ static bool name_is_taken(const struct tile_reader *reader, const char *name)
 }
 
 /* Reads [inferred|invented] [double]. */
-static void read_tile_marks(struct tile_reader *reader)
+static bool read_tile_marks(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
     if (word_is(word, "inferred") || word_is(word, "invented")) {
@@ -488,11 +445,11 @@ static void read_tile_marks(struct tile_reader *reader)
         reader->type->double_sized = true;
         word = line_next_word(&reader->line);
     }
-    if (word.length > 0)
-        FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    return word.length == 0 ||
+           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
-static void read_tile(struct tile_reader *reader)
+static bool read_tile(struct tile_reader *reader)
 {
     end_tile(reader);
     struct word word = line_next_word(&reader->line);
@@ -503,22 +460,14 @@ static void read_tile(struct tile_reader *reader)
     reader->scrap = (struct tile_type){.copies = 1};
     reader->type_is_faulty = true;
     reader->type_line = reader->line.number;
-    if (!reader->set) {
-        FAULT(reader, 1, "no set was begun that this tile could belong to");
-        return;
-    }
-    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name)) {
-        fault_word(reader, word, "the tile's name (of at most 15 bytes)");
-        return;
-    }
-    if (name_is_taken(reader, name)) {
-        FAULT(reader, word.column, "there is a tile %s already", name);
-        return;
-    }
-    if (reader->book->type_count == TYPE_MAX) {
-        FAULT(reader, word.column, "there are more than %d tile types", TYPE_MAX);
-        return;
-    }
+    if (!reader->set)
+        return FAULT(reader, 1, "no set was begun that this tile could belong to");
+    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name))
+        return fault_word(reader, word, "the tile's name (of at most 15 bytes)");
+    if (name_is_taken(reader, name))
+        return FAULT(reader, word.column, "there is a tile %s already", name);
+    if (reader->book->type_count == TYPE_MAX)
+        return FAULT(reader, word.column, "there are more than %d tile types", TYPE_MAX);
     if (!read_count(reader, &copies, "the number of copies", &column))
         copies = 0;
     reader->type = &reader->book->types[reader->book->type_count++];
@@ -526,8 +475,8 @@ static void read_tile(struct tile_reader *reader)
     *reader->type = (struct tile_type){.copies = (uint8_t) copies};
     memcpy(reader->type->name, name, sizeof name);
     reader->type_is_faulty = false;
-    if (copies > 0 && read_title(reader, reader->type->title, sizeof reader->type->title))
-        read_tile_marks(reader);
+    return copies > 0 && read_title(reader, reader->type->title, sizeof reader->type->title) &&
+           read_tile_marks(reader);
 }
 
 static struct segment *add_segment(struct tile_reader *reader, enum feature_kind kind)
@@ -590,17 +539,17 @@ static struct word read_sides(struct tile_reader *reader, struct segment *segmen
 
 /* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
  * false faults. */
-static void fault_in_tile(struct tile_reader *reader, struct word word, const char *wanted)
+static bool fault_in_tile(struct tile_reader *reader, struct word word, const char *wanted)
 {
-    fault_word(reader, word, wanted);
     reader->type_is_faulty = true;
+    return fault_word(reader, word, wanted);
 }
 
-static void read_city(struct tile_reader *reader)
+static bool read_city(struct tile_reader *reader)
 {
     struct segment *segment = add_segment(reader, FEATURE_CITY);
     if (!segment)
-        return;
+        return false;
     struct word word = read_sides(reader, segment);
     if (word_is(word, "shield")) {
         segment->marks = 1;
@@ -608,60 +557,54 @@ static void read_city(struct tile_reader *reader)
     } else if (word_is(word, "shields")) {
         int64_t shields;
         word = line_next_word(&reader->line);
-        if (!word_number(word, &shields) || shields < 1 || shields > 9) {
-            fault_in_tile(reader, word, "the number of shields (1 to 9)");
-            return;
-        }
+        if (!word_number(word, &shields) || shields < 1 || shields > 9)
+            return fault_in_tile(reader, word, "the number of shields (1 to 9)");
         segment->marks = (uint8_t) shields;
         word = line_next_word(&reader->line);
     }
-    if (word.length > 0)
-        fault_in_tile(reader, word, "a side (N E S W), shield or shields");
+    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), shield or shields");
 }
 
 static bool read_end_word(struct tile_reader *reader, struct segment *segment)
 {
     struct word word = line_next_word(&reader->line);
     int end = word.length ? find_word(word, end_words, END_COUNT) : -1;
-    if (end <= END_NONE) {
-        fault_in_tile(reader, word, "village, monastery, city, trees, lake, source, river, volcano or inn");
-        return false;
-    }
+    if (end <= END_NONE)
+        return fault_in_tile(reader, word,
+                             "village, monastery, city, trees, lake, source, river, volcano or inn");
     segment->end = (uint8_t) end;
     return true;
 }
 
-static void read_road(struct tile_reader *reader)
+static bool read_road(struct tile_reader *reader)
 {
     struct segment *segment = add_segment(reader, FEATURE_ROAD);
     if (!segment)
-        return;
+        return false;
     struct word word = read_sides(reader, segment);
     if (word_is(word, "to")) {
         if (!read_end_word(reader, segment))
-            return;
+            return false;
         word = line_next_word(&reader->line);
     }
     if (word_is(word, "inn")) {
         segment->marks = 1;
         word = line_next_word(&reader->line);
     }
-    if (word.length > 0)
-        fault_in_tile(reader, word, "a side (N E S W), 'to' or inn");
+    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), 'to' or inn");
 }
 
-static void read_river(struct tile_reader *reader)
+static bool read_river(struct tile_reader *reader)
 {
     struct segment *segment = add_segment(reader, FEATURE_RIVER);
     if (!segment)
-        return;
+        return false;
     struct word word = read_sides(reader, segment);
     if (word_is(word, "source") || word_is(word, "lake")) {
         segment->end = (uint8_t) find_word(word, end_words, END_COUNT);
         word = line_next_word(&reader->line);
     }
-    if (word.length > 0)
-        fault_in_tile(reader, word, "a side (N E S W), source or lake");
+    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), source or lake");
 }
 
 /* "city2": its index among the segments read so far, or -1. */
@@ -691,11 +634,11 @@ static struct word read_touches(struct tile_reader *reader, struct segment *segm
     }
 }
 
-static void read_field(struct tile_reader *reader)
+static bool read_field(struct tile_reader *reader)
 {
     struct segment *segment = add_segment(reader, FEATURE_FIELD);
     if (!segment)
-        return;
+        return false;
     static const struct edge_words halves = {"half-edge", half_words, second_half_words, HALF_COUNT};
     struct word word = read_edges(reader, &halves, &segment->halves, &segment->second_halves);
     if (word_is(word, "touches"))
@@ -704,34 +647,32 @@ static void read_field(struct tile_reader *reader)
         segment->marks = 1;
         word = line_next_word(&reader->line);
     }
-    if (word.length > 0)
-        fault_in_tile(reader, word, "a half-edge (NL NR EL ER SL SR WL WR), touches or pig-herd");
+    return word.length == 0 ||
+           fault_in_tile(reader, word, "a half-edge (NL NR EL ER SL SR WL WR), touches or pig-herd");
 }
 
-static void read_monastery(struct tile_reader *reader)
+static bool read_monastery(struct tile_reader *reader)
 {
-    if (add_segment(reader, FEATURE_MONASTERY))
-        expect_end(reader);
+    return add_segment(reader, FEATURE_MONASTERY) && expect_end(reader);
 }
 
-static void read_garden(struct tile_reader *reader)
+static bool read_garden(struct tile_reader *reader)
 {
-    if (add_segment(reader, FEATURE_GARDEN))
-        expect_end(reader);
+    return add_segment(reader, FEATURE_GARDEN) && expect_end(reader);
 }
 
-static void read_volcano(struct tile_reader *reader)
+static bool read_volcano(struct tile_reader *reader)
 {
     if (!reader->type)
         FAULT(reader, 1, "no tile was begun that this could be a part of");
     else
         reader->type->volcano = true;
-    expect_end(reader);
+    return expect_end(reader);
 }
 
 struct keyword {
     const char *word;
-    void (*read)(struct tile_reader *reader);
+    bool (*read)(struct tile_reader *reader); /* false: the line has a fault */
 };
 
 static const struct keyword keywords[] = {
@@ -741,21 +682,17 @@ static const struct keyword keywords[] = {
     {"use", read_use},
 };
 
-static void read_line(struct tile_reader *reader, struct starts *starts)
+static bool read_line(struct tile_reader *reader, struct starts *starts)
 {
     struct word word = line_next_word(&reader->line);
     if (word.length == 0)
-        return;
-    if (word_is(word, "start")) {
-        read_start(reader, starts);
-        return;
-    }
+        return true;
+    if (word_is(word, "start"))
+        return read_start(reader, starts);
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (word_is(word, keywords[i].word)) {
-            keywords[i].read(reader);
-            return;
-        }
-    FAULT(
+        if (word_is(word, keywords[i].word))
+            return keywords[i].read(reader);
+    return FAULT(
         reader, word.column,
         "unknown word '%.*s'; a line begins with set, start, tile, use, city, road, river, field, monastery, "
         "garden, volcano, plan, draw or out",
@@ -775,7 +712,7 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
         if (fault)
             text_errors_add(errors, reader.line.number, column, "%s", fault);
         else
-            read_line(&reader, &starts);
+            (void) read_line(&reader, &starts);
     }
     end_set(&reader);
     resolve_starts(&reader, &starts);
