@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Collects the messages of the sources (src/base/translate.h) into a template of catalogues, with the sentences of the
-# tables in the core's headers, the titles of tiles and of rules, and the sentences of the lesson.
+# tables in the core's headers, the titles of tiles, sets, plans and rules, and the sentences of the lesson.
 #   collect_messages.sh XGETTEXT OUTPUT, in the folder of the project
 set -euo pipefail
 export LC_ALL=C
@@ -19,8 +19,8 @@ sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
 collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
 collect --join-existing --keyword= --keyword=_:5 include/bastide/rules.h
 mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/core" "$folder/src/players"
-for file in src/core/rules.c src/players/levels.c; do # rows of {"name", "meaning"
-    sed -n 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
+for file in src/core/rules.c src/players/levels.c; do # rows of {"name", "meaning", and rules that exclude each other
+    sed -n -e 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' -e 's/^ *return \("[A-Z][0-9][^"]*: [^"]*"\);/_(\1)/p' "$file" >"$folder/$file"
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
 done
 sed -e '/(TEST_/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
@@ -28,7 +28,7 @@ for place in 4 5; do
     (cd "$folder" && collect --join-existing --keyword= --keyword=OWN:$place --keyword=GENERAL:$((place + 1)) src/tui/kit/command.h)
 done
 for file in data/tiles_*.txt; do
-    sed -n 's/^tile [^"]*\("[^"]*"\).*/_(\1)/p' "$file" >"$folder/$file"
+    sed -n 's/^\(tile\|set\|plan\) [^"]*\("[^"]*"\).*/_(\2)/p' "$file" >"$folder/$file"
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
 done
 mkdir -p "$folder/docs"

@@ -417,7 +417,7 @@ void plain_answer_rules(struct plain *plain, const char *words)
     events_beginning(&text, session);
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++) {
         const struct rule_option_info *info = rule_option_info(i);
-        text_add(&text, "%s %s (%s): %s\n", info->name, rules_value(rules, i, value), info->id,
+        text_add(&text, "%s %s (%s)%s%s\n", info->name, rules_value(rules, i, value), info->id, _(": "),
                  _(info->meaning));
     }
     plain_say_text(plain, &text);

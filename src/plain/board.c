@@ -39,7 +39,7 @@ static void draw_fields(struct table_text *board, struct text_buffer *list)
             continue;
         char letter = (char) ('a' + lettered++);
         draw_field(board, node, letter);
-        text_add(list, "%c: ", letter);
+        text_add(list, "%c%s", letter, _(": "));
         words_feature(list, &words, node);
         text_add(list, _("; %1$s. On %2$s.\n"), describe_field_cities(game, node, cities, sizeof cities),
                  describe_tiles(game, node, tiles, sizeof tiles));

@@ -239,7 +239,7 @@ static void add_claim(struct text_buffer *text, const struct listener *to, struc
         text_add(text, _("the abbot on "));
     char stake[STAKE_TEXT_MAX];
     words_segment(text, type, figure.segment, tile->rotation);
-    text_add(text, ": %s",
+    text_add(text, "%s%s", _(": "),
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
 }
 

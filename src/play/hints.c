@@ -227,6 +227,12 @@ bool hints_step(struct hinting *hinting, unsigned milliseconds)
     return hinting->thinking;
 }
 
+void hints_tell_again(struct hinting *hinting)
+{
+    for (size_t i = 0; hinting->advice && i < hinting->count; i++)
+        find_reason(hinting, i);
+}
+
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 static void add_claim(const struct tile_type *type, const struct move *move, char *text, size_t size)

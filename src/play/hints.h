@@ -58,6 +58,9 @@ bool hints_begin(struct hinting *hinting, const struct session *session);
 /* Thinks on, for about so long; false: nothing is left to do. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds);
 
+/* Writes the reasons again: in another language. */
+void hints_tell_again(struct hinting *hinting);
+
 /* "2,-1 rotated 90, claim city N": a move of a tile of that type. */
 const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text,
                                size_t size);

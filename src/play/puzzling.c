@@ -204,7 +204,7 @@ const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char
     hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn],
                        best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
     if (!puzzle->judging && reason[0] != '\0')
-        sentence_add(move, sizeof move, ": %s", reason);
+        sentence_add(move, sizeof move, "%s%s", _(": "), reason);
     snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);
     return text;
 }

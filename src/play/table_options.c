@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/translate.h"
 #include "base/sentence.h"
 
 #define ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
@@ -13,15 +14,15 @@
 static const struct {
     const char *name, *words[DISPLAY_WORDS_MAX];
 } options[DISPLAY_COUNT] = {
-    [DISPLAY_CHARSET] = {"charset", {"auto", "ascii", "basic", "full"}},
-    [DISPLAY_COLOUR] = {"color", {"auto", "none", "8", "256", "true", "always"}},
-    [DISPLAY_TILES] = {"tiles-style", {"auto", "painted", "signs"}},
-    [DISPLAY_THEME] = {"theme", {"day", "night", "safe"}},
-    [DISPLAY_ZOOM] = {"zoom", {"auto" ZOOMS(ZOOM_ROW)}},
+    [DISPLAY_CHARSET] = {"charset", {N_("auto"), "ascii", "basic", "full"}},
+    [DISPLAY_COLOUR] = {"color", {N_("auto"), "none", "8", "256", "true", N_("always")}},
+    [DISPLAY_TILES] = {"tiles-style", {N_("auto"), "painted", "signs"}},
+    [DISPLAY_THEME] = {"theme", {N_("day"), N_("night"), N_("safe")}},
+    [DISPLAY_ZOOM] = {"zoom", {N_("auto") ZOOMS(ZOOM_ROW)}},
     [DISPLAY_MOUSE] = {"mouse", {"yes", "no"}},
     [DISPLAY_HIGHLIGHTS] = {"highlights", {"yes", "no"}},
-    [DISPLAY_ADVICE] = {"advice", {"request", "none", "always"}},
-    [DISPLAY_LANGUAGE] = {"language", {"system", "en", "de", "fr", "es"}},
+    [DISPLAY_ADVICE] = {"advice", {N_("request"), "none", N_("always")}},
+    [DISPLAY_LANGUAGE] = {"language", {N_("system"), "en", "de", "fr", "es"}},
 };
 
 const char *display_name(enum display_option option)

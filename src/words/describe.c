@@ -92,7 +92,7 @@ void describe_because(char *sentence, size_t size, const char *why)
         return;
     if (length > 0 && sentence[length - 1] == '.')
         sentence[length - 1] = '\0';
-    sentence_add(sentence, size, ": %s.", why);
+    sentence_add(sentence, size, "%s%s.", _(": "), why);
 }
 
 static const struct {

@@ -212,6 +212,11 @@ void event_log_follow(struct event_log *log, const struct session *session)
     read_history(log, session);
 }
 
+void event_log_forget(struct event_log *log)
+{
+    log->session = NULL;
+}
+
 void event_log_free(struct event_log *log)
 {
     free(log->lines);

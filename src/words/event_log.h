@@ -43,6 +43,9 @@ struct event_log {
 /* Brings the log up to date with a session; a null session gives an empty log. */
 void event_log_follow(struct event_log *log, const struct session *session);
 
+/* Lets the next event_log_follow write all of it again: in another language. */
+void event_log_forget(struct event_log *log);
+
 /* Frees its memory. */
 void event_log_free(struct event_log *log);
 

@@ -134,7 +134,7 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     const struct game *game = table_game(shell);
     const struct tile_type *type = &session_set(table->session)->types[game->drawn];
     char text[TILE_TITLE_MAX * 2 + TILE_NAME_MAX + 8];
-    snprintf(text, sizeof text, "%s: %s", type->name, _(type->title));
+    snprintf(text, sizeof text, "%s%s%s", type->name, _(": "), _(type->title));
     pen_line(pen, STYLE_STRONG, text);
     const struct tile_picture *picture = draw_inset(shell, pen, game->drawn, table->held.rotation, false);
     draw_hand_facts(shell, pen, picture->size.width + 1);

@@ -176,7 +176,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     sentence_add(text, size, "%s%s", lead, lead[0] != '\0' ? "  " : "");
     sentence_add(text, size, "%s", hint_write_move(hinting, hint, words, sizeof words));
     if (hint->reason[0] != '\0')
-        sentence_add(text, size, ": %s", hint->reason);
+        sentence_add(text, size, "%s%s", _(": "), hint->reason);
 }
 
 /* A square has the number of its best move; that of the chosen one shows the tile. */

@@ -67,7 +67,7 @@ static void draw_level(const struct shell *shell, struct canvas *canvas, size_t 
     snprintf(text, sizeof text, "%+d", level->elo);
     if (elo)
         canvas_text_right(canvas, area.left + MEANING_COLUMN - 2, area.top, style, text);
-    canvas_text(canvas, area.left + meaning, area.top, area.width - meaning, style, level->meaning);
+    canvas_text(canvas, area.left + meaning, area.top, area.width - meaning, style, _(level->meaning));
 }
 
 static void levels_draw(const struct shell *shell, struct canvas *canvas)

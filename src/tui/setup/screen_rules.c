@@ -413,10 +413,10 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
         snprintf(text, size,
                  joins_river(table->book, added) ? _("%s: joins whatever river is played.")
                                                  : _("%s: joins the other land tiles."),
-                 added->title);
+                 _(added->title));
     else if (line == LINE_PLAN)
         snprintf(text, size, "V12%s%s.", _(": "),
-                 table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title);
+                 _(table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title));
     else
         snprintf(text, size, "%s%s%s.", rule_option_info(option_of(line))->id, _(": "),
                  _(rule_option_info(option_of(line))->meaning));

@@ -266,7 +266,7 @@ void memory_load(struct shell *shell, const struct setup *preset, const char *pa
     if (file_read_regular(path, &text, why)) {
         read_memory(shell, &text, !preset);
     } else {
-        snprintf(what, sizeof what, "%s: %s", path, why);
+        snprintf(what, sizeof what, "%s%s%s", path, _(": "), why);
         say_damage(shell, what);
     }
     text_free(&text);

@@ -46,7 +46,7 @@ static void write_display(const struct table *table, unsigned line, char *text, 
     if (option == DISPLAY_MOUSE || option == DISPLAY_HIGHLIGHTS)
         snprintf(text, size, "[%c] %s", value == TUI_YES ? 'x' : ' ', _(shown[line].words));
     else
-        snprintf(text, size, "%s: %s", _(shown[line].words), display_word(option, value));
+        snprintf(text, size, "%s%s%s", _(shown[line].words), _(": "), _(display_word(option, value)));
 }
 
 void menu_option_write(const struct shell *shell, unsigned line, char *text, size_t size)
@@ -76,6 +76,14 @@ static unsigned stepped(unsigned value, unsigned count, int by)
     return (unsigned) ((int) (value + count) + by) % count;
 }
 
+/* What has been written down already is written again. */
+static void change_language(struct shell *shell, const char *language)
+{
+    language_choose(language);
+    event_log_forget(&shell->table->log);
+    hints_tell_again(&shell->table->hinting);
+}
+
 static void change_display(struct shell *shell, enum display_option option, int by)
 {
     unsigned count = 0;
@@ -83,7 +91,7 @@ static void change_display(struct shell *shell, enum display_option option, int 
         count++;
     table_choose_display(shell->table, option, stepped(shell->table->display.value[option], count, by));
     if (option == DISPLAY_LANGUAGE)
-        language_choose(display_word(option, shell->table->display.value[option]));
+        change_language(shell, display_word(option, shell->table->display.value[option]));
     shell->redisplay = true;
 }
 
