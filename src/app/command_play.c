@@ -4,7 +4,7 @@
  * With players, computers or a seed the game begins at once, else the set-up comes first. --plain plays line
  * by line instead, in every build; a build without the screen says in one line what is missing.
  */
-#include "app/command_play.h"
+#include "app/commands.h"
 
 #include <stdbool.h>
 #include <stdio.h>

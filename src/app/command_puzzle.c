@@ -1,7 +1,7 @@
 /*
  * command_puzzle.c: opens the puzzles, on the screen or with --plain line by line.
  */
-#include "app/command_puzzle.h"
+#include "app/commands.h"
 
 #include <stdbool.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
  * The record is read with every check in it, so nothing is shown that the rules deny.  A faulty record is
  * shown, or told line by line, up to its fault.
  */
-#include "app/command_replay.h"
+#include "app/commands.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -189,10 +189,7 @@ static struct move check_position(struct trial *trial, uint64_t seed)
 static void play_game(struct trial *trial, uint64_t seed)
 {
     static struct weights weights, nothing;
-    trial->random = random_from_seed(seed);
-    play_random_setup(&trial->setup, play_book(), &trial->random, &trial->set);
-    struct game_setup setup = play_game_setup(&trial->setup, &trial->set, seed, &trial->random);
-    if (game_start(&trial->game, &setup, NULL) != SETUP_OK)
+    if (!play_random_game(&trial->game, &trial->set, &trial->setup, &trial->random, seed))
         return;
     random_weights(&trial->random, &weights);
     trial->evaluation = evaluation_new(&trial->set, &trial->setup.rules, trial->setup.players, &weights);

@@ -268,10 +268,7 @@ static bool draw(struct trial *trial, uint64_t seed)
 static void play_game(struct trial *trial, uint64_t seed)
 {
     struct level level;
-    trial->random = random_from_seed(seed);
-    play_random_setup(&trial->setup, play_book(), &trial->random, &trial->set);
-    struct game_setup setup = play_game_setup(&trial->setup, &trial->set, seed, &trial->random);
-    if (game_start(&trial->game, &setup, NULL) != SETUP_OK)
+    if (!play_random_game(&trial->game, &trial->set, &trial->setup, &trial->random, seed))
         return;
     level_find("nodes:70", &level);
     trial->player = player_new(&level, &trial->game);

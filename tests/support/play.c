@@ -455,3 +455,12 @@ bool play_draw(struct game *game, unsigned type)
                                                          : game_draw(game, type, NULL, &undo, NULL);
     return verdict == VERDICT_OK;
 }
+
+bool play_random_game(struct game *game, struct tile_set *set, struct play_setup *setup,
+                      struct random *random, uint64_t seed)
+{
+    *random = random_from_seed(seed);
+    play_random_setup(setup, play_book(), random, set);
+    struct game_setup begun = play_game_setup(setup, set, seed, random);
+    return game_start(game, &begun, NULL) == SETUP_OK;
+}

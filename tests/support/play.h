@@ -63,6 +63,10 @@ struct play_setup {
 void play_random_setup(struct play_setup *setup, const struct tile_book *book, struct random *random,
                        struct tile_set *set);
 
+/* Begins a game with such a set-up of the built-in tiles; false if it cannot be played. */
+bool play_random_game(struct game *game, struct tile_set *set, struct play_setup *setup,
+                      struct random *random, uint64_t seed);
+
 /* Writes the options of `bastide sim` for it; `seed` is for the draws. */
 const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char words[PLAY_WORDS_MAX]);
 

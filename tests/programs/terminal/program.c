@@ -64,6 +64,13 @@ void program_end(void)
         fprintf(stderr, "%s stays\n", program.folder);
 }
 
+int program_run(struct row_tests *tests, const char *name)
+{
+    int failed = rows_run(tests, name);
+    program_end();
+    return failed;
+}
+
 const char *program_autosave(void)
 {
     return program.autosave;

@@ -28,6 +28,9 @@ bool program_begin(int argc, char **argv);
 /* Removes what the tests wrote. */
 void program_end(void);
 
+/* Runs the tests, and removes what they wrote; returns the exit status. */
+int program_run(struct row_tests *tests, const char *name);
+
 /* The autosave, and the configuration file. */
 const char *program_autosave(void);
 const char *program_config(void);

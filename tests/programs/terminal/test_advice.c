@@ -112,7 +112,5 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "a key", test_answers);
     rows_add_test(&tests, "a hint that is taken", test_taken);
     rows_add_test(&tests, "the end", test_ends);
-    int failed = rows_run(&tests, "hints");
-    program_end();
-    return failed;
+    return program_run(&tests, "hints");
 }

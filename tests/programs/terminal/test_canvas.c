@@ -134,7 +134,5 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     ROWS(&tests, kinds, shows_canvases);
-    int failed = rows_run(&tests, "canvas");
-    program_end();
-    return failed;
+    return program_run(&tests, "canvas");
 }

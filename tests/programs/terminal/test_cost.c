@@ -102,7 +102,5 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     ROWS(&tests, games, costs);
-    int failed = rows_run(&tests, "cost");
-    program_end();
-    return failed;
+    return program_run(&tests, "cost");
 }

@@ -331,7 +331,5 @@ int main(int argc, char **argv)
     rows_add(&tests, prompts, some, sizeof *prompts, crashes);
     rows_add_test(&tests, "two at a time", two_at_a_time);
     ROWS(&tests, clocks, odd_dates);
-    int failed = rows_run(&tests, "endings");
-    program_end();
-    return failed;
+    return program_run(&tests, "endings");
 }

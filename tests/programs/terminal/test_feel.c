@@ -225,7 +225,5 @@ int main(int argc, char **argv)
     ROWS(&tests, key_screens, test_keys);
     ROWS(&tests, large_screens, test_large);
     rows_add_test(&tests, "the program's file", test_size);
-    int failed = rows_run(&tests, "feel");
-    program_end();
-    return failed;
+    return program_run(&tests, "feel");
 }

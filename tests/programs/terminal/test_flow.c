@@ -366,7 +366,5 @@ int main(int argc, char **argv)
     ROWS(&tests, ways, descriptors);
     rows_add_test(&tests, "a huge window", huge_window);
     rows_add_test(&tests, "a huge window from the start", started_in_huge_window);
-    int failed = rows_run(&tests, "flow");
-    program_end();
-    return failed;
+    return program_run(&tests, "flow");
 }

@@ -79,7 +79,5 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 1;
     rows_add_test(&tests, "a guided game", guided_game);
-    int status = rows_run(&tests, "guide");
-    program_end();
-    return status;
+    return program_run(&tests, "guide");
 }

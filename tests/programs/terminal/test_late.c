@@ -137,7 +137,5 @@ int main(int argc, char **argv)
         most_ms = MS_OF_GOAL;
     }
     rows_add_test(&tests, "a key when 150 tiles lie", test_late);
-    int failed = rows_run(&tests, "late");
-    program_end();
-    return failed;
+    return program_run(&tests, "late");
 }

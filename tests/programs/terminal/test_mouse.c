@@ -130,7 +130,5 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "a whole game with the mouse", whole_game);
     rows_add_test(&tests, "wheel and right button", wheel_and_drag);
     rows_add_test(&tests, "without the mouse", no_mouse);
-    int failed = rows_run(&tests, "mouse");
-    program_end();
-    return failed;
+    return program_run(&tests, "mouse");
 }

@@ -91,7 +91,5 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     ROWS(&tests, kinds, is_painted_whole);
-    int failed = rows_run(&tests, "painting");
-    program_end();
-    return failed;
+    return program_run(&tests, "painting");
 }

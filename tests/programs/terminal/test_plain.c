@@ -115,7 +115,5 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "gone on with, and the end of the input", end_of_input);
     rows_add_test(&tests, "hidden hands", hidden_hands);
     rows_add_test(&tests, "a narrow terminal", narrow);
-    int failed = rows_run(&tests, "plain");
-    program_end();
-    return failed;
+    return program_run(&tests, "plain");
 }

@@ -122,7 +122,5 @@ int main(int argc, char **argv)
     begin_folder();
     rows_add_test(&tests, "solved and remembered", solved_and_remembered);
     rows_add_test(&tests, "from the set-up", from_the_set_up);
-    int status = rows_run(&tests, "puzzling");
-    program_end();
-    return status;
+    return program_run(&tests, "puzzling");
 }

@@ -172,7 +172,5 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "branching", branching);
     rows_add_test(&tests, "a faulty record", faulty);
     rows_add_test(&tests, "variations", variations);
-    int failed = rows_run(&tests, "terminal");
-    program_end();
-    return failed;
+    return program_run(&tests, "terminal");
 }

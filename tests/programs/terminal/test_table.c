@@ -307,7 +307,5 @@ int main(int argc, char **argv)
     ROWS(&tests, signals, ends_by_signal);
     rows_add_test(&tests, "a crash", crash);
     ROWS(&tests, refusals, refuses);
-    int failed = rows_run(&tests, "terminal");
-    program_end();
-    return failed;
+    return program_run(&tests, "terminal");
 }

@@ -332,7 +332,5 @@ int main(int argc, char **argv)
     ROWS(&tests, stages, ends_by_signals);
     ROWS(&tests, stages, is_resized);
     ROWS(&tests, stages, is_suspended);
-    int failed = rows_run(&tests, "terminals");
-    program_end();
-    return failed;
+    return program_run(&tests, "terminals");
 }

@@ -65,7 +65,5 @@ int main(int argc, char **argv)
     if (!program_begin(argc, argv))
         return 2;
     rows_add_test(&tests, "scenario from nothing", scenario_from_nothing);
-    int status = rows_run(&tests, "tester");
-    program_end();
-    return status;
+    return program_run(&tests, "tester");
 }

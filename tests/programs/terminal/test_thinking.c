@@ -140,7 +140,5 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "keys and the window", test_keys);
     rows_add_test(&tests, "signals", test_signals);
     rows_add_test(&tests, "a tile that a computer offers", test_offer);
-    int failed = rows_run(&tests, "thinking");
-    program_end();
-    return failed;
+    return program_run(&tests, "thinking");
 }
