@@ -15,7 +15,9 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 # No path of this machine gets into what is built, so that two builds in two folders are the same (scripts/reproducible).
 # gcov finds its files by their paths.
 if(NOT BASTIDE_COVERAGE)
-    foreach(option "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=build/")
+    file(RELATIVE_PATH way_to_source ${PROJECT_BINARY_DIR} ${PROJECT_SOURCE_DIR}) # as Ninja names files
+    string(REGEX REPLACE "/$" "" way_to_source "${way_to_source}")
+    foreach(option "-ffile-prefix-map=${way_to_source}/=" "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}/=build/")
         target_compile_options(bastide_options INTERFACE ${option})
     endforeach()
 endif()
