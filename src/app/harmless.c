@@ -1,8 +1,9 @@
 /*
  * harmless.c: output streams that let only text pass.
  *
- * Relies on fopencookie, and on stdout and stderr being variables, both of the GNU C library.  Elsewhere, and
- * if a stream cannot be created, the old one stays.  The locale must be set before (unicode.h).
+ * Relies on fopencookie, or on funopen, which the BSDs and macOS have, and on stdout and stderr being
+ * variables (store/own_streams.h).  If a stream cannot be created, the old one stays.  The locale must be set
+ * before (unicode.h).
  */
 #include "app/harmless.h"
 
@@ -13,8 +14,6 @@
 #include <unistd.h>
 
 #include "base/unicode.h"
-
-#ifdef __GLIBC__
 
 /* A stream, its buffer, so that it can report an error without allocating, and the bytes of an
  * incomplete character. */
@@ -65,6 +64,13 @@ static void put_character(struct filter *filter, struct output *output)
     filter->length = 0;
 }
 
+/* What a stream's function answers when it fails: the GNU C library takes less than nothing for a number. */
+#ifdef __GLIBC__
+enum { FAILED = 0 };
+#else
+enum { FAILED = -1 };
+#endif
+
 static ssize_t write_harmless(void *cookie, const char *bytes, size_t size)
 {
     struct filter *filter = cookie;
@@ -78,15 +84,32 @@ static ssize_t write_harmless(void *cookie, const char *bytes, size_t size)
             put_character(filter, &output);
         if (output.length + 2 * sizeof filter->begun > sizeof output.bytes &&
             !write_all(filter->file, &output))
-            return 0;
+            return FAILED;
     }
-    return write_all(filter->file, &output) ? (ssize_t) size : 0;
+    return write_all(filter->file, &output) ? (ssize_t) size : FAILED;
 }
+
+#if defined(__APPLE__) || defined(__NetBSD__) || defined(__OpenBSD__)
+static int write_piece(void *cookie, const char *bytes, int size)
+{
+    return (int) write_harmless(cookie, bytes, (size_t) size);
+}
+
+static FILE *open_filter(struct filter *filter)
+{
+    return funopen(filter, NULL, write_piece, NULL, NULL);
+}
+#else
+static FILE *open_filter(struct filter *filter)
+{
+    return fopencookie(filter, "w", (cookie_io_functions_t){.write = write_harmless});
+}
+#endif
 
 /* Replaces a stream, after flushing it. */
 static void replace(FILE **stream, struct filter *filter)
 {
-    FILE *harmless = fopencookie(filter, "w", (cookie_io_functions_t){.write = write_harmless});
+    FILE *harmless = open_filter(filter);
     if (!harmless)
         return;
     (void) fflush(*stream);
@@ -106,15 +129,3 @@ void harmless_output(void)
     if (isatty(STDOUT_FILENO) == 1)
         replace(&stdout, &filter);
 }
-
-#else
-
-void harmless_errors(void)
-{
-}
-
-void harmless_output(void)
-{
-}
-
-#endif

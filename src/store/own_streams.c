@@ -1,0 +1,18 @@
+/*
+ * own_streams.c: see own_streams.h.
+ */
+#include "store/own_streams.h"
+
+FILE **own_output(void)
+{
+    static FILE *output;
+    output = output ? output : own_usual_output();
+    return &output;
+}
+
+FILE **own_errors(void)
+{
+    static FILE *errors;
+    errors = errors ? errors : own_usual_errors();
+    return &errors;
+}
