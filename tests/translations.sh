@@ -129,6 +129,12 @@ if [ "$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de first_words)" = "$german" ]; then
     titles=$(LC_ALL='' LANG=C.UTF-8 LANGUAGE=de "$program" rules --list)
     [[ $titles = *'T3 · Eine Karte'* ]] || fault "titles of rules are not in German: $titles"
 fi
+if [ "$front" = screen ]; then # what was chosen in the options of the menu
+    echo 'screen language de' >"$place/bastide/last-setup"
+    words=$(printf 'look 0 0\n' | "$program" play --plain --players Ann,Bob --seed 3 2>&1)
+    [[ $words = *Norden* ]] || fault "line mode does not speak the language chosen in the options: $words"
+    rm -f "$place"/bastide/*.bastide "$place/bastide/last-setup"
+fi
 echo 'language = de' >"$place/bastide/config"
 [ "$front" = headless ] || [ "$(first_words)" = "$german" ] || fault "the configuration does not choose the language"
 [ "$(first_words --language en)" = "$english" ] || fault "the command line does not go before the configuration"

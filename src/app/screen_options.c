@@ -154,6 +154,9 @@ void screen_options_find_files(struct screen_options *options)
     if (file_cache_path(REVIEWS_FOLDER, options->reviews))
         options->tui.reviews = options->reviews;
     options->tui.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
+#ifdef BASTIDE_WITH_TUI
+    tui_choose_language(&options->tui); /* for line mode; the screen does it too */
+#endif
 }
 
 #ifdef BASTIDE_WITH_TUI

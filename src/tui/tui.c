@@ -194,6 +194,13 @@ static int loop(struct shell *shell, struct canvas *canvas)
     return 0;
 }
 
+void tui_choose_language(const struct tui_options *options)
+{
+    int8_t chosen[DISPLAY_COUNT];
+    struct display display = memory_display(options, chosen);
+    language_choose(display_word(DISPLAY_LANGUAGE, display.value[DISPLAY_LANGUAGE]));
+}
+
 int tui_run(const struct tui_options *options)
 {
     struct canvas canvas = {0};
@@ -201,7 +208,7 @@ int tui_run(const struct tui_options *options)
     struct tui_options wanted = *options;
     int8_t chosen[DISPLAY_COUNT];
     wanted.display = memory_display(options, chosen);
-    language_choose(display_word(DISPLAY_LANGUAGE, wanted.display.value[DISPLAY_LANGUAGE]));
+    tui_choose_language(options);
     int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
         if (!shell)

@@ -76,6 +76,10 @@ struct tui_options {
  */
 int tui_run(const struct tui_options *options);
 
+/* Speaks the language that was chosen in the options of the menu, or that of the configuration or the command
+ * line, for line mode too; tui_run does the same. */
+void tui_choose_language(const struct tui_options *options);
+
 /*
  * Reads the player's configuration file, if any, as presets for `options`.  Errors are printed to standard
  * error as FILE:LINE:COLUMN: message, and the screen shows the first.  Also stores the result in

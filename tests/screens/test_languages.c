@@ -220,6 +220,22 @@ static void check_tour(void **state)
     check(&tour->view, tour);
 }
 
+/* A change of language in the middle of a game changes what the log has already. */
+static void test_changed_in_a_game(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    assert_true(test_language("de"));
+    test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, WIDTH, HEIGHT);
+    test_keys(&shell, "<Enter>0m");
+    test_expect_shown(&shell, "besetzte nichts", true);
+    test_keys(&shell, "<Esc>qo<Up><Right>"); /* the last line is the language, and English the second */
+    test_keys(&shell, "<Esc><Esc>m");
+    test_expect_shown(&shell, "claimed nothing", true);
+    test_expect_shown(&shell, "besetzte nichts", false);
+    tui_end(&shell);
+}
+
 static int begin(void **state)
 {
     char why[200];
@@ -246,5 +262,6 @@ int main(void)
     (void) choose("en", "road");
     gallery_add(&list, check_view);
     ROWS(&list, tours, check_tour);
+    rows_add_test(&list, "changed-in-a-game", test_changed_in_a_game);
     return rows_run_between(&list, "languages", begin, end);
 }
