@@ -50,11 +50,11 @@ static void set_aside(struct keeping *keeping, const char *word, const char *wha
     keeping->path = NULL;
 }
 
-void keeping_set_aside(struct keeping *keeping, const char *word, const char *what)
+void keeping_set_aside(struct keeping *keeping, const char *what)
 {
     keeping->told[0] = '\0';
     if (keeping->path)
-        set_aside(keeping, word, what);
+        set_aside(keeping, "", what);
 }
 
 /* Checks the file itself, which may have changed; the autosave is about to be replaced. */

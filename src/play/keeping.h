@@ -48,10 +48,10 @@ struct session *keeping_find(struct keeping *keeping);
 struct session *keeping_read(struct keeping *keeping, const char *path);
 
 /*
- * Renames the autosave's file, using `word`; `what` is what players are told about it.  If that fails,
+ * Renames the autosave's file; `what` is what players are told about it.  If that fails,
  * nothing is written any more, so that no file is lost to a new game.
  */
-void keeping_set_aside(struct keeping *keeping, const char *word, const char *what);
+void keeping_set_aside(struct keeping *keeping, const char *what);
 
 /*
  * Makes way for a new game: the unfinished game `found` (may be null), a finished one, or one whose tiles

@@ -15,9 +15,8 @@
 #include "players/values.h"
 
 enum {
-    VALUE_POINT = 256,  /* one point of the score */
-    TIME_FUNCTIONS = 3, /* functions of the tiles left */
-    CLAIMED_MAX = FIGURE_TOTAL_MAX,
+    VALUE_POINT = 256,    /* one point of the score */
+    TIME_FUNCTIONS = 3,   /* functions of the tiles left */
     CITY_BITS = 64,       /* cities that are tracked for fields; more are ignored */
     CANDIDATE_MAX = 6000, /* moves that evaluation_of_moves can list */
     FEATURES_MAX = 255,   /* features that a survey can hold */

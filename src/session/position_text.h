@@ -17,7 +17,7 @@ struct position_text {
     uint8_t phase;              /* enum phase */
     uint8_t type;               /* the tile drawn in this turn, or NO_TYPE */
     struct placement placement; /* where it was placed, in PHASE_FIGURE */
-    size_t turn_column, bag_column, order_column;
+    size_t turn_column, bag_column;
     size_t tile_columns[TILE_MAX], figure_columns[TILE_MAX];
 };
 

@@ -77,7 +77,8 @@ void words_segment(struct text_buffer *text, const struct tile_type *type, unsig
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-void words_points(struct text_buffer *text, int points)
+/* "4 points" */
+static void add_points(struct text_buffer *text, int points)
 {
     text_add(text, ngettext("%d point", "%d points", points), points);
 }
@@ -85,7 +86,7 @@ void words_points(struct text_buffer *text, int points)
 void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat)
 {
     const struct game *game = table->game;
-    words_points(text, game->score[seat]);
+    add_points(text, game->score[seat]);
     text_add(text, ", ");
     text_add(text, ngettext("%u meeple", "%u meeples", game->meeples[seat]), game->meeples[seat]);
     if (game->rules.value[RULE_ABBOT] == RULE_ON)
@@ -104,7 +105,9 @@ void words_scores(struct text_buffer *text, const struct table_words *table)
 
 /* ---- Features ----------------------------------------------------------------------------------------- */
 
-void words_owners(struct text_buffer *text, const struct table_words *table, const struct score_entry *value)
+/* "Ann's", "Ann and Bob's", "free": who owns a feature, and who is outnumbered there. */
+static void add_owners(struct text_buffer *text, const struct table_words *table,
+                       const struct score_entry *value)
 {
     char names[NAME_SHOWN_MAX * 2];
     unsigned others = 0;
@@ -157,12 +160,12 @@ void words_feature(struct text_buffer *text, const struct table_words *table, un
         return;
     if (!value.complete || value.owners != 0) { /* once scored, it belongs to nobody */
         text_add(text, ", ");
-        words_owners(text, table, &value);
+        add_owners(text, table, &value);
     }
     text_add(text, ", ");
     if (value.complete) {
         text_add(text, "%s, ", complete_word(value.kind));
-        words_points(text, value.points);
+        add_points(text, value.points);
         return;
     }
     if (open > 0 && !feature_counts_neighbours(value.kind)) {

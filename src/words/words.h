@@ -29,17 +29,11 @@ void words_tile(struct text_buffer *text, const struct tile_type *type);
 void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
                    unsigned rotation);
 
-/* "4 points" */
-void words_points(struct text_buffer *text, int points);
-
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
 void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat);
 
 /* "Ann 4, Bob 0" */
 void words_scores(struct text_buffer *text, const struct table_words *table);
-
-/* "Ann's", "Ann and Bob's", "free": who owns a feature, and who is outnumbered there. */
-void words_owners(struct text_buffer *text, const struct table_words *table, const struct score_entry *value);
 
 /* The feature that a node belongs to: "city of 3 tiles, Ann's, 2 edges open, worth 3 now" */
 void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node);

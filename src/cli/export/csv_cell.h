@@ -8,11 +8,5 @@
 
 #include "bastide/text_buffer.h"
 
-/* To be called before the first name of a cell. */
-void csv_guard_from_formulas(struct text_buffer *text, const char *name);
-
-/* A part of a cell: with its quotes doubled. */
-void csv_add_name(struct text_buffer *text, const char *name);
-
 /* A whole cell in double quotes. */
 void csv_add_cell(struct text_buffer *text, const char *name);

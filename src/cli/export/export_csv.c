@@ -9,13 +9,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-void csv_guard_from_formulas(struct text_buffer *text, const char *name)
+/* To be called before the first name of a cell. */
+static void guard_from_formulas(struct text_buffer *text, const char *name)
 {
     if (name[0] != '\0' && strchr("=+-@\t\r", name[0]))
         text_add(text, "'");
 }
 
-void csv_add_name(struct text_buffer *text, const char *name)
+/* A part of a cell: with its quotes doubled. */
+static void add_name(struct text_buffer *text, const char *name)
 {
     for (; *name != '\0'; name++)
         text_add_bytes(text, *name == '"' ? "\"\"" : name, *name == '"' ? 2 : 1);
@@ -24,8 +26,8 @@ void csv_add_name(struct text_buffer *text, const char *name)
 void csv_add_cell(struct text_buffer *text, const char *name)
 {
     text_add(text, "\"");
-    csv_guard_from_formulas(text, name);
-    csv_add_name(text, name);
+    guard_from_formulas(text, name);
+    add_name(text, name);
     text_add(text, "\"");
 }
 
@@ -44,8 +46,8 @@ static void add_owners(struct text_buffer *text, const struct setup *setup, unsi
         if (owners >> seat & 1U) {
             text_add(text, "%s", between);
             if (between[0] == '\0')
-                csv_guard_from_formulas(text, setup->players[seat].name);
-            csv_add_name(text, setup->players[seat].name);
+                guard_from_formulas(text, setup->players[seat].name);
+            add_name(text, setup->players[seat].name);
             between = "; ";
         }
     text_add(text, "\"");

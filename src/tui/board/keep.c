@@ -18,12 +18,6 @@ static void say_told(struct shell *shell)
         shell_say_more(shell, told);
 }
 
-void table_set_aside(struct shell *shell, const char *word, const char *what)
-{
-    keeping_set_aside(&shell->table->keeping, word, what);
-    say_told(shell);
-}
-
 void table_keep_saved(struct shell *shell)
 {
     keeping_make_way(&shell->table->keeping, shell->table->saved);
@@ -41,8 +35,10 @@ void table_find_saved(struct shell *shell)
     say_told(shell);
     if (!table->saved || session_setup(table->saved)->seeded)
         return;
-    if (table->keeping.path && file_exists(table->keeping.path))
-        table_set_aside(shell, "", "The game in which someone names each tile");
+    if (table->keeping.path && file_exists(table->keeping.path)) {
+        keeping_set_aside(&table->keeping, "The game in which someone names each tile");
+        say_told(shell);
+    }
     session_free(table->saved);
     table->saved = NULL;
 }

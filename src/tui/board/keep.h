@@ -29,11 +29,5 @@ void table_find_saved(struct shell *shell);
 /* Ends the lesson of the game at the table, if it has one, and then takes the autosave if none was. */
 void table_leave_lesson(struct shell *shell);
 
-/*
- * Moves the file of the autosave to a name made with `word`, and says so of `what`.  If that fails, nothing
- * is written any more.
- */
-void table_set_aside(struct shell *shell, const char *word, const char *what);
-
 /* Saves the game and opens the set-up, which offers to continue it. */
 void table_leave(struct shell *shell);

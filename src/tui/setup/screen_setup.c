@@ -169,7 +169,8 @@ static struct session *make_session(const struct shell *shell, struct text_error
     return session;
 }
 
-void setup_start(struct shell *shell)
+/* Begins the game that was set up, or says why that is not possible. */
+static void setup_start(struct shell *shell)
 {
     struct text_error error = {0};
     struct session *session = make_session(shell, &error);

@@ -11,10 +11,7 @@ extern const struct screen_ops setup_screen;
 /* Chooses a computer player, and begins the game too. */
 extern const struct screen_ops levels_screen;
 
-/* Begins the game that was set up, or says why that is not possible. */
-void setup_start(struct shell *shell);
-
-/* The same for the first person of the set-up against one computer of that level (level_number). */
+/* Begins a game of the first person of the set-up against one computer of that level (level_number). */
 void setup_play_against(struct shell *shell, unsigned level);
 
 /*

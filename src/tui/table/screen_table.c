@@ -374,7 +374,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas)
     board_draw(shell, canvas, node != NO_NODE ? &lit : NULL);
 }
 
-void table_draw(const struct shell *shell, struct canvas *canvas)
+static void table_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
     bool panel = layout.panel.width > 0;

@@ -9,5 +9,3 @@
 extern const struct screen_ops table_screen;
 
 void table_command(struct shell *shell, enum command command, unsigned number);
-
-void table_draw(const struct shell *shell, struct canvas *canvas);

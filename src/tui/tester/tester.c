@@ -27,7 +27,7 @@ bool tester_open(struct shell *shell, struct scenario *scenario, const char *pat
     return tester_take(shell, scenario, path, fault);
 }
 
-void tester_close(struct shell *shell)
+static void tester_close(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
     if (!tester->scenario)

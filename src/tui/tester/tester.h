@@ -82,7 +82,6 @@ static inline struct tester *tester_of(const struct shell *shell)
  * it stops early; both may be empty.  False if memory ran out.
  */
 bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
-void tester_close(struct shell *shell);
 extern const struct screen_ops tester_screen;
 
 /* ---- tester_position.c --------------------------------------------------------------------------------- */
