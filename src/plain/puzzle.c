@@ -62,8 +62,8 @@ bool plain_puzzle_begin(struct plain *plain)
           "the best move, 'next' is another puzzle, 'quit' leaves.\n"));
     io_say(&plain->io, "%s\n", puzzling_explain_stars());
     puzzling_begin(puzzling, options->saves);
-    if (puzzling->why[0] != '\0')
-        io_say(&plain->io, _("What was solved cannot be read: %s.\n"), puzzling->why);
+    if (puzzling->unread[0] != '\0')
+        io_say(&plain->io, _("What was solved cannot be read: %s.\n"), puzzling->unread);
     if (puzzling->solved.damaged > 0)
         io_say(&plain->io, _("%s; damaged lines are left out.\n"), puzzling->solved.fault);
     return open_puzzle(plain,

@@ -17,7 +17,7 @@ void puzzling_begin(struct puzzling *puzzling, const char *folder)
     puzzling->read = true;
     puzzling->folder = folder;
     if (folder)
-        (void) solved_read(folder, &puzzling->solved, puzzling->why);
+        (void) solved_read(folder, &puzzling->solved, puzzling->unread);
 }
 
 void puzzling_end(struct puzzling *puzzling)
@@ -78,9 +78,11 @@ bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds)
     bool judging = puzzling->puzzle.judging;
     if (puzzle_judge_step(&puzzling->puzzle, milliseconds))
         return true;
-    if (judging && puzzling->puzzle.verdict.solved && !puzzling->shown)
-        (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity,
-                          puzzling->tries, puzzling->why);
+    if (!judging || !puzzling->puzzle.verdict.solved || puzzling->shown)
+        return false;
+    puzzling->unkept[0] = '\0';
+    (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity, puzzling->tries,
+                      puzzling->unkept);
     return false;
 }
 
@@ -164,8 +166,8 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
         sentence_add(text, size, "%s", _(solved[tries - 1]));
     else
         sentence_add(text, size, _("Right! Solved after %u tries."), tries);
-    if (puzzling->why[0] != '\0' && !puzzling->shown)
-        sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->why);
+    if (puzzling->unkept[0] != '\0' && !puzzling->shown)
+        sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->unkept);
 }
 
 /* Whether the tile lies as in the answer, and only the figure is another. */

@@ -21,7 +21,8 @@ struct puzzling {
     bool read;      /* the list of solved ones: */
     struct solved_list solved;
     const char *folder; /* where it is kept, with a slash; borrowed; null: nowhere */
-    char why[200];      /* why it cannot be read or added to; else empty */
+    char unread[200];   /* why it cannot be read; else empty */
+    char unkept[200];   /* why the last puzzle that was solved cannot be added to it; else empty */
 };
 
 /* Reads what is solved, the first time. */

@@ -29,16 +29,14 @@ const struct solved *solved_find(const struct solved_list *solved, uint32_t puzz
     return NULL;
 }
 
-static bool add(struct solved_list *solved, const struct solved *one)
+static struct solved *add(struct solved_list *solved, const struct solved *one)
 {
-    if (solved_find(solved, one->puzzle))
-        return true;
     struct solved *list = realloc(solved->list, (solved->count + 1) * sizeof *list);
     if (!list)
-        return false;
+        return NULL;
     solved->list = list;
-    solved->list[solved->count++] = *one;
-    return true;
+    solved->list[solved->count] = *one;
+    return &solved->list[solved->count++];
 }
 
 /* An identity is 8 hexadecimal digits. */
@@ -62,37 +60,47 @@ static bool parse_line(struct line_file *file, struct solved *one)
 bool solved_read(const char *folder, struct solved_list *solved, char why[200])
 {
     struct line_file file;
-    struct solved one;
+    struct solved one = {.kept = true};
     char path[FILE_PATH_MAX];
-    bool done = true;
     *solved = (struct solved_list){0};
     if (!line_file_path(folder, SOLVED_FILE, path, why) || !line_file_begin(&file, path, why))
         return false;
-    while (done && line_file_next(&file))
-        done = !parse_line(&file, &one) || add(solved, &one);
+    solved->list = calloc(line_file_most(&file), sizeof *solved->list);
+    while (solved->list && line_file_next(&file))
+        if (parse_line(&file, &one))
+            solved->list[solved->count++] = one;
     solved->damaged = file.damaged;
     snprintf(solved->fault, sizeof solved->fault, "%s", file.fault);
     line_file_end(&file);
-    if (!done)
+    if (!solved->list)
         snprintf(why, 200, "%s", _("out of memory"));
-    return done;
+    return solved->list != NULL;
+}
+
+static bool append(struct solved *one, const char *folder, char why[200])
+{
+    struct text_buffer line = {0};
+    char path[FILE_PATH_MAX];
+    text_add(&line, "%s puzzle %08" PRIx32 " tries %u\n", one->date, one->puzzle, one->tries);
+    one->kept =
+        !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));
+    text_free(&line);
+    return one->kept;
 }
 
 bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
                 char why[200])
 {
-    struct solved one = {.puzzle = puzzle, .tries = tries < TRIES_MAX ? tries : TRIES_MAX};
-    struct text_buffer line = {0};
-    char path[FILE_PATH_MAX];
-    if (solved_find(solved, puzzle))
+    struct solved new = {.puzzle = puzzle, .tries = tries < TRIES_MAX ? tries : TRIES_MAX};
+    struct solved *one = (struct solved *) solved_find(solved, puzzle);
+    if (one && one->kept)
         return true;
-    line_file_date(one.date);
-    text_add(&line, "%s puzzle %08" PRIx32 " tries %u\n", one.date, puzzle, one.tries);
-    bool listed = add(solved, &one);
-    bool kept =
-        !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));
-    if (kept && !listed)
+    line_file_date(new.date);
+    if (!one)
+        one = add(solved, &new);
+    if (append(one ? one : &new, folder, why) && one)
+        return true;
+    if (!one)
         snprintf(why, 200, "%s", _("out of memory"));
-    text_free(&line);
-    return kept && listed;
+    return false;
 }

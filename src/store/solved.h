@@ -17,9 +17,11 @@ struct solved {
     uint32_t puzzle; /* its identity */
     char date[24];   /* when, in UTC */
     unsigned tries;  /* the moves that were tried, the right one included */
+    bool kept;       /* in the file, or nowhere because there is no folder */
 };
 
-/* All of them, the oldest first.  Begin with a zeroed one. */
+/* All of them, the oldest first; of a puzzle that has several lines the first one counts.  Begin with a
+ * zeroed one. */
 struct solved_list {
     size_t count;
     struct solved *list; /* owned */
@@ -37,7 +39,7 @@ const struct solved *solved_find(const struct solved_list *solved, uint32_t puzz
 
 /* Appends a puzzle that is not in the list to the list and to the file in `folder`, or to the list alone
  * where there is no folder.  False with a reason; then it is in the list all the same, until the program
- * ends. */
+ * ends, and adding it again tries the file again. */
 bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
                 char why[200]);
 

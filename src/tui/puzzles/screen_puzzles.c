@@ -114,8 +114,8 @@ static void write_message(const struct shell *shell, char *text, size_t size)
                      puzzling_explain_stars());
     if (!shell->table->saves)
         sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
-    else if (puzzling->why[0] != '\0')
-        sentence_add(text, size, _(" What was solved cannot be read: %s."), puzzling->why);
+    else if (puzzling->unread[0] != '\0')
+        sentence_add(text, size, _(" What was solved cannot be read: %s."), puzzling->unread);
     unsigned damaged = (unsigned) puzzling->solved.damaged;
     if (damaged > 0 && shell->width >= NARROW)
         sentence_add(text, size, " %s;", puzzling->solved.fault);

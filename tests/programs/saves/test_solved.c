@@ -4,6 +4,7 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "bastide/files.h"
 #include "store/solved.h"
@@ -89,6 +90,47 @@ static void damaged(void **state)
     }
 }
 
+/* The largest file that is read, all of it other puzzles: seconds where each line was compared with all
+ * before it, and less than half a second now. */
+static void large(void **state)
+{
+    enum { LINES = 180000, SECONDS = 5 };
+    struct text_buffer text = {0};
+    (void) state;
+    for (unsigned i = 0; i < LINES; i++)
+        text_add(&text, "2026-11-22T10:20:30Z puzzle %08x tries 1\n", i);
+    const char *folder = folder_of("solved-large");
+    solve(folder, 0, 1);
+    saves_write(saves_path("solved-large/puzzles.txt"), text.text, text.length);
+    clock_t before = clock();
+    struct solved_list solved = read_all(folder);
+    assert_in_range((clock() - before) / CLOCKS_PER_SEC, 0, SECONDS);
+    assert_int_equal(solved.count, LINES);
+    assert_non_null(solved_find(&solved, LINES - 1));
+    solved_free(&solved);
+    text_free(&text);
+}
+
+/* A puzzle that could not be kept is kept when it is solved again; a reason is given each time. */
+static void kept_later(void **state)
+{
+    struct solved_list solved = {0};
+    char why[200] = "";
+    (void) state;
+    assert_false(solved_add(&solved, "/dev/null/", 7, 1, why));
+    why[0] = '\0';
+    assert_false(solved_add(&solved, "/dev/null/", 7, 1, why));
+    assert_true(why[0] != '\0');
+    assert_int_equal(solved.count, 1);
+    const char *folder = folder_of("solved-later");
+    for (int again = 0; again < 2; again++)
+        assert_true(solved_add(&solved, folder, 7, 1, why));
+    solved_free(&solved);
+    solved = read_all(folder);
+    assert_int_equal(solved.count, 1);
+    solved_free(&solved);
+}
+
 /* Where there is no folder, or none that can be written to, a puzzle counts until the program ends. */
 static void without_file(void **state)
 {
@@ -105,9 +147,8 @@ static void without_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(round_trip),
-        cmocka_unit_test(damaged),
-        cmocka_unit_test(without_file),
+        cmocka_unit_test(round_trip), cmocka_unit_test(damaged),      cmocka_unit_test(large),
+        cmocka_unit_test(kept_later), cmocka_unit_test(without_file),
     };
     if (!saves_begin())
         return 1;
