@@ -123,6 +123,10 @@ static _Noreturn void refuse_word(const char *word)
         near_word_try(&near, commands[i].name);
     if (near.best)
         arguments_refuse("there is no command or file '%1$.60s'; did you mean '%2$s'?", word, near.best);
+    if (strncmp(word, "completion", strlen("completion")) == 0) /* a command of other programs */
+        arguments_refuse("there is no command '%.60s': completions of bash, zsh and fish are installed with "
+                         "the program",
+                         word);
     arguments_refuse("there is no command or file '%.60s'", word);
 }
 

@@ -77,6 +77,7 @@ static _Noreturn void refuse_name(const struct option *longs, const char *word)
     unsigned begun = 0;
     struct near_word near = near_word_to(word + DASHES, length);
     near_word_try(&near, "language");
+    near_word_try(&near, "version");
     for (size_t i = 0; longs[i].name; i++) {
         near_word_try(&near, longs[i].name);
         if (strncmp(longs[i].name, word + DASHES, length) == 0)

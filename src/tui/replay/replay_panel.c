@@ -130,15 +130,27 @@ static void draw_points(const struct shell *shell, struct pen *pen)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-enum { HAND_ROWS = 4 };
+enum { HAND_ROWS = 4, EVENT_ROWS = 2 };
 
-/* What the events and the tile in hand leave, but no less than half. */
-static int rows_for_review(const struct shell *shell, int rows)
+/* The rows of the text of the review, with an empty one above. */
+static int rows_needed(const struct shell *shell, const struct review_turn *turn, int columns)
+{
+    char text[SENTENCE_MAX], chances[SENTENCE_MAX];
+    replay_review_describe(shell->table->session, turn, text, sizeof text);
+    replay_review_describe_chances(shell->table->session, turn, chances, sizeof chances);
+    return 1 + canvas_paragraph_rows(text, columns) +
+           (chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, columns));
+}
+
+/* What the events and the tile in hand leave, but no less than it needs, where the last event has room too.
+ */
+static int rows_for_review(const struct shell *shell, int needed, int rows)
 {
     const struct replay *history = shell->table->history;
     int events = 1 + (int) (replay_at(history) - first_of_turn(history));
     int left = rows - events - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
-    return left > rows / 2 ? left : rows / 2;
+    int least = needed < rows - EVENT_ROWS ? needed : rows - EVENT_ROWS;
+    return left > least ? left : least;
 }
 
 /* Draws a tile that was drawn but not placed yet. */
@@ -160,12 +172,16 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
     const struct review_turn *turn = turn_reviewed(shell, result);
     struct pen pen = panel_begin(shell, canvas, area);
     pen.row += pen_rows_left(&pen) > players + 8;
-    int rows = pen_rows_left(&pen) - players - 2;
-    int review = turn && rows > 8 ? rows_for_review(shell, rows) : 0;
+    int needed = turn ? rows_needed(shell, turn, pen.area.width) : 0;
+    bool crowded = needed > 0 && needed > pen_rows_left(&pen) - players - 2 - EVENT_ROWS;
+    int rows = pen_rows_left(&pen) - (crowded ? 0 : players + 2); /* the points give way to a long reason */
+    int review = turn && rows > 8 ? rows_for_review(shell, needed, rows) : 0;
     draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
     if (review > 0)
         draw_review(shell, &pen, turn, review);
     draw_tile_in_hand(shell, &pen);
+    if (crowded)
+        return;
     pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
     draw_points(shell, &pen);
 }
