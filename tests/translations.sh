@@ -133,6 +133,8 @@ if [ "$front" = screen ]; then # what was chosen in the options of the menu
     echo 'screen language de' >"$place/bastide/last-setup"
     words=$(printf 'look 0 0\n' | "$program" play --plain --players Ann,Bob --seed 3 2>&1)
     [[ $words = *Norden* ]] || fault "line mode does not speak the language chosen in the options: $words"
+    words=$(printf 'why 1,0\nwhy 1,0 90\n' | "$program" play --plain --no-save --language de --players Ann,Bob --seed 5 2>&1)
+    [[ $words = *'270: Das verbietet P2'*'Das ist erlaubt.'* ]] || fault "verdicts are not in German: $words"
     rm -f "$place"/bastide/*.bastide "$place/bastide/last-setup"
 fi
 echo 'language = de' >"$place/bastide/config"

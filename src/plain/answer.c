@@ -288,7 +288,25 @@ void plain_answer_look(struct plain *plain, const char *words)
         look_at_open(plain, square);
 }
 
-/* The interpreter answers "allowed" or "refused by ..."; here it becomes a sentence. */
+/* The interpreter answers "allowed" or "refused by ...", or so for each rotation: "90: allowed".  Here the
+ * line becomes a sentence; returns the rotation after it, or an empty line. */
+static const char *tell_verdict(struct plain *plain, const char *line)
+{
+    static const char refused[] = "refused by ";
+    size_t length = strcspn(line, "\n"), digits = strspn(line, "0123456789");
+    if (digits > 0) {
+        io_say(&plain->io, "%.*s%s", (int) digits, line, _(": "));
+        line += digits + 2;
+        length -= digits + 2;
+    }
+    if (strncmp(line, refused, sizeof refused - 1) == 0)
+        io_say(&plain->io, _("It is refused by %.*s.\n"), (int) (length + 1 - sizeof refused),
+               line + sizeof refused - 1);
+    else
+        io_say(&plain->io, _("It is allowed.\n"));
+    return digits > 0 && line[length] == '\n' ? line + length + 1 : "";
+}
+
 void plain_answer_why(struct plain *plain, const char *words)
 {
     char line[IO_LINE_MAX + WORD_MAX];
@@ -297,7 +315,8 @@ void plain_answer_why(struct plain *plain, const char *words)
     if (words[0] == '\0')
         io_say(&plain->io, _("Say what: 'why 2,2 90' for the tile, 'why road1' for a meeple.\n"));
     else if (plain_notation(plain, line, &answer) && answer.length > 0)
-        io_say(&plain->io, _("It is %.*s.\n"), (int) strcspn(answer.text, "\n"), answer.text);
+        for (const char *verdict = answer.text; *verdict != '\0';)
+            verdict = tell_verdict(plain, verdict);
     text_free(&answer);
 }
 
