@@ -4,8 +4,7 @@
  * A puzzle is solved when its answer (puzzle.h) is played.  Whoever has the answer shown before does not
  * solve it until it is opened again.  The sentences are the same in every front-end.
  */
-#ifndef BASTIDE_PLAY_PUZZLING_H
-#define BASTIDE_PLAY_PUZZLING_H
+#pragma once
 
 #include "play/puzzle.h"
 #include "store/solved.h"
@@ -79,5 +78,3 @@ const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char
 
 /* "Every other move is worth at least 2 points less.", once the answer is known. */
 const char *puzzling_write_margin(const struct puzzling *puzzling, char *text, size_t size);
-
-#endif

@@ -10,8 +10,7 @@
  *     script_analysis.c what moves and the position are worth
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
  */
-#ifndef BASTIDE_SCRIPT_SCRIPT_QUERY_H
-#define BASTIDE_SCRIPT_SCRIPT_QUERY_H
+#pragma once
 
 #include "script/script_core.h"
 
@@ -43,5 +42,3 @@ script_reader script_query_why, script_query_undo, script_query_redo, script_que
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
     script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations,
     script_query_drop;
-
-#endif

@@ -6,8 +6,7 @@
  * The file is puzzles.txt in the folder of named games, beside results.txt (docs/files.md).  A puzzle is
  * known by its identity, so the same ones count as solved when others are added before them.
  */
-#ifndef BASTIDE_STORE_SOLVED_H
-#define BASTIDE_STORE_SOLVED_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,5 +41,3 @@ const struct solved *solved_find(const struct solved_list *solved, uint32_t puzz
  * ends, and adding it again tries the file again. */
 bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
                 char why[200]);
-
-#endif
