@@ -302,7 +302,7 @@ int terminal_wait_end(struct terminal *terminal, double seconds)
 
 bool terminal_is_restored(const struct terminal *terminal)
 {
-    struct termios after;
+    struct termios after = {0}; /* the system fills a part of c_cc only */
     if (tcgetattr(terminal->master, &after) != 0)
         return false;
     return after.c_iflag == terminal->before.c_iflag && after.c_oflag == terminal->before.c_oflag &&
