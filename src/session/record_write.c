@@ -205,7 +205,8 @@ static void write_turn(struct turn_writer *writer, const struct session_step *fi
 {
     const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
-    assert(place && writer->draw); /* the steps before the figure step */
+    assert(place);
+    assert(writer->draw); /* the steps before the figure step */
     struct move move = {place->placement, figure->figure};
     write_hints(writer, place->turn);
     if (writer->sale)
