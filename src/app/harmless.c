@@ -8,10 +8,12 @@
 #include "app/harmless.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "base/unicode.h"
 
@@ -48,6 +50,19 @@ static size_t bytes_of_character(char first)
     return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
 }
 
+/* Writes a character in the locale's set; false if that does not have it. */
+static bool put_in_locale(struct output *output, uint32_t code)
+{
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    size_t length = wcrtomb(bytes, (wchar_t) code, &state);
+    if (length > sizeof bytes)
+        return false;
+    memcpy(output->bytes + output->length, bytes, length);
+    output->length += length;
+    return true;
+}
+
 /* Writes the pending bytes as one character, or as one '?' if they are not one. */
 static void put_character(struct filter *filter, struct output *output)
 {
@@ -55,12 +70,10 @@ static void put_character(struct filter *filter, struct output *output)
     filter->begun[filter->length] = '\0';
     uint32_t code = unicode_next(&at);
     bool whole = (size_t) (at - filter->begun) == filter->length;
-    if (code == '\n' || code == '\t' || (whole && code != UNICODE_REPLACEMENT && unicode_width(code) >= 0)) {
-        memcpy(output->bytes + output->length, filter->begun, filter->length);
-        output->length += filter->length;
-    } else {
+    if (code != '\n' && code != '\t')
+        code = whole && code != UNICODE_REPLACEMENT ? unicode_shown(code) : '?';
+    if (!put_in_locale(output, code))
         output->bytes[output->length++] = '?';
-    }
     filter->length = 0;
 }
 
@@ -82,7 +95,7 @@ static ssize_t write_harmless(void *cookie, const char *bytes, size_t size)
         filter->begun[filter->length++] = bytes[i];
         if (filter->length == bytes_of_character(filter->begun[0]))
             put_character(filter, &output);
-        if (output.length + 2 * sizeof filter->begun > sizeof output.bytes &&
+        if (output.length + 2 * (size_t) MB_LEN_MAX > sizeof output.bytes &&
             !write_all(filter->file, &output))
             return FAILED;
     }

@@ -8,9 +8,9 @@
 #pragma once
 
 /*
- * From now on standard error accepts only printable characters, line feeds and tabs; everything else
- * becomes '?': controls, invisible characters, invalid UTF-8, and in a locale without UTF-8 all that is not
- * ASCII.
+ * From now on standard error accepts only printable characters, line feeds and tabs, in UTF-8, and writes
+ * them in the locale's character set; everything else becomes '?': controls, invisible characters, invalid
+ * UTF-8, and what that set does not have.
  */
 void harmless_errors(void);
 

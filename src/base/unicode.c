@@ -100,6 +100,14 @@ int unicode_width(uint32_t code)
     return code < 0xA0 || is_invisible(code) ? -1 : wcwidth((wchar_t) code);
 }
 
+uint32_t unicode_shown(uint32_t code)
+{
+    enum { NO_BREAK_SPACE = 0xA0 };
+    if (unicode_width(code) >= 0)
+        return code;
+    return code == NO_BREAK_SPACE ? ' ' : '?';
+}
+
 int unicode_text_width(const char *text)
 {
     int columns = 0;
@@ -124,7 +132,7 @@ void unicode_clean(const char *text, char *clean, size_t size)
         char bytes[UNICODE_BYTES_MAX + 1];
         if (is_joiner(code))
             continue;
-        size_t length = unicode_encode(unicode_width(code) < 0 ? '?' : code, bytes);
+        size_t length = unicode_encode(unicode_shown(code), bytes);
         if (used + length + 1 > size)
             break;
         memcpy(clean + used, bytes, length);

@@ -2,8 +2,8 @@
  * unicode.h: UTF-8 text as code points and columns.
  *
  * The one place that decides which characters of outside text may reach the terminal.  Relies on wcwidth(),
- * so the locale must be set: in a locale that is not UTF-8 every character beyond ASCII counts as
- * unprintable.  Does not interpret text in any other way.
+ * so the locale must be set: a character that its set does not have counts as unprintable.  Does not
+ * interpret text in any other way.
  */
 #pragma once
 
@@ -24,6 +24,9 @@ size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1]);
  * what must not reach the terminal: controls, bidi controls, invisible characters.
  */
 int unicode_width(uint32_t code);
+
+/* What is shown for a code point: itself if it is printable, a blank for a no-break space, '?' otherwise. */
+uint32_t unicode_shown(uint32_t code);
 
 /* The width of a text in columns; a code point that is not printable counts as 1. */
 int unicode_text_width(const char *text);

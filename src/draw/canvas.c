@@ -143,7 +143,7 @@ int canvas_text(struct canvas *canvas, int x, int y, int columns, enum style sty
             continue;
         }
         if (width <= 0) {
-            code = '?';
+            code = width < 0 ? unicode_shown(code) : '?';
             width = 1;
         }
         if (used + width > room)
