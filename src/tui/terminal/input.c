@@ -128,23 +128,19 @@ static uint32_t character_key(int code)
 /* INPUT_NONE if the code does not make a key. */
 static uint32_t meaning(int code)
 {
-    if (code < KEY_MIN)
+    enum mouse_part part = mouse_take(code);
+    if (part == MOUSE_OTHER && code < KEY_MIN)
         return character_key(code);
     input.character = (mbstate_t){0};
-    if (code == KEY_RESIZE)
-        return INPUT_NONE;
-    if (code != KEY_MOUSE)
-        return function_key((wint_t) code);
-    mouse_read();
-    return mouse_next() ? INPUT_POINTER : INPUT_NONE;
+    if (part != MOUSE_OTHER)
+        return part == MOUSE_POINTER ? INPUT_POINTER : INPUT_NONE;
+    return code == KEY_RESIZE ? (uint32_t) INPUT_NONE : function_key((wint_t) code);
 }
 
 /* Returns after some input without meaning, so that an endless stream of it does not stop the program. */
 uint32_t terminal_key(void)
 {
     input.drained = false;
-    if (mouse_next())
-        return INPUT_POINTER;
     for (int skipped = 0; skipped < SKIPPED_MAX; skipped++) {
         int code = getch();
         if (code == ERR)

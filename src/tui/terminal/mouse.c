@@ -1,5 +1,8 @@
 /*
- * mouse.c: reads the mouse through curses (mouse.h).
+ * mouse.c: see mouse.h.
+ *
+ * curses turns the reports on and off; their bytes are read here.  curses would wait for the rest of a
+ * report when only its beginning has come, and take more numbers than it has room for.
  */
 #include "tui/terminal/mouse.h"
 
@@ -7,15 +10,22 @@
 #include "tui/terminal/terminal.h"
 
 #include <curses.h>
+#include <limits.h>
 #include <term.h> /* last, since its names clash with ours */
 
-enum { POINTERS_MAX = 6 };
+enum { REPORT_OF_NUMBERS = KEY_MAX + 1, REPORT_OF_BYTES }; /* their beginnings, as keys of curses */
+enum { VALUES = 3, NUMBER_LIMIT = 10000 };                 /* button, column, row */
+enum { BUTTONS = 3, MOTION = 32, WHEEL = 64 };             /* bits of the button, as xterm has them */
 
-static struct {
-    struct pointer pointers[POINTERS_MAX]; /* what the mouse did, in order */
-    unsigned count, next;
-    bool restored; /* what a crash has to send is known */
-} mouse;
+/* The report that is being read. */
+static struct mouse_report {
+    int kind; /* how it began; 0: none is being read */
+    unsigned values[VALUES], count;
+    bool is_release, is_whole, is_valid;
+} report;
+
+static struct pointer last;
+static bool restored; /* what a crash has to send is known */
 
 /* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it
  * only if it is not the usual one. */
@@ -27,10 +37,19 @@ void mouse_open(void)
                      BUTTON5_PRESSED | REPORT_MOUSE_POSITION;
     if (!capability("kmous") || mousemask(wanted, NULL) == 0)
         return;
-    mouseinterval(0);
-    if (!mouse.restored)
+    if (!restored)
         restore_add(tiparm(capability("XM") ? capability("XM") : usual, 0));
-    mouse.restored = true;
+    restored = true;
+}
+
+/* Without the mouse too: what looks like a report may be pasted. */
+void mouse_define(void)
+{
+    int of_bytes = key_defined("\033[M");
+    (void) define_key(NULL, KEY_MOUSE);
+    (void) define_key("\033[<", REPORT_OF_NUMBERS);
+    if (of_bytes == 0 || of_bytes == KEY_MOUSE)
+        (void) define_key("\033[M", REPORT_OF_BYTES);
 }
 
 void mouse_close(void)
@@ -38,51 +57,82 @@ void mouse_close(void)
     (void) mousemask(0, NULL);
 }
 
-static void add_pointer(const MEVENT *event, enum pointer_button button, enum pointer_kind kind)
+/* Adds a byte of a report in numbers; false if it cannot belong to one. */
+static bool add_to_numbers(int code)
 {
-    if (mouse.count < POINTERS_MAX)
-        mouse.pointers[mouse.count++] = (struct pointer){event->x, event->y, button, kind};
-}
-
-static void add_clicks(const MEVENT *event, unsigned count)
-{
-    while (count-- > 0) {
-        add_pointer(event, POINTER_LEFT, POINTER_PRESS);
-        add_pointer(event, POINTER_LEFT, POINTER_RELEASE);
+    if (code >= '0' && code <= '9') {
+        unsigned *value = &report.values[report.count < VALUES ? report.count : VALUES - 1];
+        *value = (*value * 10 + (unsigned) (code - '0')) % NUMBER_LIMIT;
+        return true;
     }
+    if (code == ';') {
+        report.count++;
+        return true;
+    }
+    if (code != 'M' && code != 'm')
+        return false;
+    report.is_release = code == 'm';
+    report.is_whole = true;
+    report.is_valid = report.count + 1 == VALUES;
+    return true;
 }
 
-/* Presses and releases that arrive together are reported as clicks, whatever the interval. */
-void mouse_read(void)
+/* Adds a byte of a report of three bytes, which are numbers from 32 on and do not tell which button was
+ * released. */
+static bool add_to_bytes(int code)
 {
-    MEVENT event;
-    mouse.count = mouse.next = 0;
-    if (getmouse(&event) != OK)
-        return;
-    if (event.bstate & BUTTON4_PRESSED)
-        add_pointer(&event, POINTER_NONE, POINTER_WHEEL_UP);
-    else if (event.bstate & BUTTON5_PRESSED)
-        add_pointer(&event, POINTER_NONE, POINTER_WHEEL_DOWN);
-    else if (event.bstate & (BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED))
-        add_clicks(&event, (event.bstate & BUTTON1_CLICKED)          ? 1
-                           : (event.bstate & BUTTON1_DOUBLE_CLICKED) ? 2
-                                                                     : 3);
-    else if (event.bstate & BUTTON1_PRESSED)
-        add_pointer(&event, POINTER_LEFT, POINTER_PRESS);
-    else if (event.bstate & BUTTON1_RELEASED)
-        add_pointer(&event, POINTER_LEFT, POINTER_RELEASE);
-    else if (event.bstate & (BUTTON3_PRESSED | BUTTON3_CLICKED))
-        add_pointer(&event, POINTER_RIGHT, POINTER_PRESS);
-    else if (event.bstate & REPORT_MOUSE_POSITION)
-        add_pointer(&event, POINTER_LEFT, POINTER_DRAG);
+    enum { FIRST = 32, RELEASE = 3 };
+    if (code < FIRST || code > UCHAR_MAX)
+        return false;
+    report.values[report.count++] = (unsigned) code - FIRST;
+    if (report.count < VALUES)
+        return true;
+    report.is_release = (report.values[0] & (WHEEL | BUTTONS)) == RELEASE;
+    if (report.is_release)
+        report.values[0] &= ~(unsigned) BUTTONS;
+    report.is_whole = report.is_valid = true;
+    return true;
 }
 
-bool mouse_next(void)
+/* What a report means; false: nothing to us. */
+static bool tell(struct pointer *pointer)
 {
-    return mouse.next < mouse.count && ++mouse.next > 0;
+    enum { LEFT = 0, RIGHT = 2, WHEEL_DOWN = WHEEL + 1 };
+    unsigned button = report.values[0] & (WHEEL | BUTTONS);
+    bool moves = (report.values[0] & MOTION) != 0;
+    *pointer =
+        (struct pointer){(int) report.values[1] - 1, (int) report.values[2] - 1, POINTER_NONE, POINTER_PRESS};
+    if (!report.is_valid || pointer->x < 0 || pointer->y < 0)
+        return false;
+    if (button == WHEEL || button == WHEEL_DOWN) {
+        pointer->kind = button == WHEEL ? POINTER_WHEEL_UP : POINTER_WHEEL_DOWN;
+        return !report.is_release;
+    }
+    pointer->button = button == LEFT ? POINTER_LEFT : POINTER_RIGHT;
+    if (button == LEFT && (report.is_release || moves))
+        pointer->kind = report.is_release ? POINTER_RELEASE : POINTER_DRAG;
+    return button == LEFT || (button == RIGHT && !report.is_release && !moves);
+}
+
+enum mouse_part mouse_take(int code)
+{
+    if (code == REPORT_OF_NUMBERS || code == REPORT_OF_BYTES) {
+        report = (struct mouse_report){.kind = code};
+        return MOUSE_PART;
+    }
+    if (report.kind == 0)
+        return MOUSE_OTHER;
+    if (!(report.kind == REPORT_OF_NUMBERS ? add_to_numbers(code) : add_to_bytes(code))) {
+        report.kind = 0;
+        return MOUSE_OTHER;
+    }
+    if (!report.is_whole)
+        return MOUSE_PART;
+    report.kind = 0;
+    return tell(&last) ? MOUSE_POINTER : MOUSE_PART;
 }
 
 struct pointer terminal_pointer(void)
 {
-    return mouse.pointers[mouse.next > 0 ? mouse.next - 1 : 0];
+    return last;
 }

@@ -1,5 +1,8 @@
 /*
- * mouse.h: turns curses' mouse reports into events.
+ * mouse.h: turns the terminal's reports of the mouse into events.
+ *
+ * Reads what xterm sends: "ESC [ <" with three numbers, and "ESC [ M" with three bytes (XTerm Control
+ * Sequences, "Mouse Tracking").  Never waits for the rest of a report.
  */
 #pragma once
 
@@ -11,8 +14,15 @@ void mouse_open(void);
 /* Leaves the mouse to the terminal. */
 void mouse_close(void);
 
-/* Reads a report, which may contain several events. */
-void mouse_read(void);
+/* Makes curses tell the beginning of a report as a key, and leave the rest of it alone; once, after the
+ * keypad is on. */
+void mouse_define(void);
 
-/* Moves to the next event, which terminal_pointer then returns; false if there is none. */
-bool mouse_next(void);
+enum mouse_part {
+    MOUSE_OTHER,  /* the code is no part of a report; one that was begun is forgotten */
+    MOUSE_PART,   /* a part of a report, or the end of one without meaning */
+    MOUSE_POINTER /* the end of one: terminal_pointer returns it */
+};
+
+/* Takes what getch() returned. */
+enum mouse_part mouse_take(int code);

@@ -267,6 +267,7 @@ int terminal_open(const struct tui_options *options)
     start_colours();
     apply(&options->display);
     define_arrows();
+    mouse_define();
     return 0;
 }
 

@@ -110,6 +110,49 @@ static void wheel_and_drag(void **state)
     expect_clean_end(&terminal, 128 + SIGTERM);
 }
 
+/* Half a report does not keep a signal or a key waiting, a report of many numbers has no meaning, and one in
+ * two halves is one; with the mouse left to the terminal as well. */
+static void odd_reports(void **state)
+{
+    static const char *const halves[] = {"\x1b[<", "\x1b[<0;", "\x1b[<0;20;1", "\x1b[M", "\x1b[M !"};
+    static const char *const commands[] = {"play --seed 5 --no-save --zoom 7x3",
+                                           "play --seed 5 --no-save --zoom 7x3 --no-mouse"};
+    struct terminal terminal;
+    (void) state;
+    for (size_t i = 0; i < 2 * sizeof halves / sizeof *halves; i++) {
+        program_start(&terminal, &(struct launch){0}, commands[i % 2]);
+        wait_for(&terminal, "place the tile");
+        press(&terminal, halves[i / 2]);
+        if (halves[i / 2][2] == '<') { /* any byte may belong to the other kind */
+            press(&terminal, "?");
+            wait_for(&terminal, "Esc");
+            press(&terminal, halves[i / 2]);
+        }
+        kill(terminal.child, SIGTERM);
+        expect_clean_end(&terminal, 128 + SIGTERM);
+    }
+}
+
+static void long_and_split_reports(void **state)
+{
+    struct terminal terminal;
+    char before[8192];
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "play --seed 5 --no-save --zoom 7x3");
+    wait_for(&terminal, "place the tile");
+    terminal_let_draw(&terminal);
+    snprintf(before, sizeof before, "%s", terminal_text(&terminal));
+    press(&terminal, "\x1b[<64;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1;1M");
+    press(&terminal, "\x1b[<64;99999999999999999999;0M");
+    assert_string_equal(terminal_text(&terminal), before);
+    press(&terminal, "\x1b[<64;2");
+    assert_string_equal(terminal_text(&terminal), before);
+    press(&terminal, "0;10M");
+    assert_string_not_equal(terminal_text(&terminal), before);
+    kill(terminal.child, SIGTERM);
+    expect_clean_end(&terminal, 128 + SIGTERM);
+}
+
 /* The mouse is left to the terminal. */
 static void no_mouse(void **state)
 {
@@ -129,6 +172,8 @@ int main(int argc, char **argv)
         return 2;
     rows_add_test(&tests, "a whole game with the mouse", whole_game);
     rows_add_test(&tests, "wheel and right button", wheel_and_drag);
+    rows_add_test(&tests, "half a report", odd_reports);
+    rows_add_test(&tests, "long and split reports", long_and_split_reports);
     rows_add_test(&tests, "without the mouse", no_mouse);
     return program_run(&tests, "mouse");
 }
