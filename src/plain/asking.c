@@ -66,22 +66,40 @@ bool plain_ask(struct plain *plain, const char *prompt)
     return plain->input == IO_LINE;
 }
 
+/* Whether a list of words, separated by blanks, has this one. */
+static bool has_word(const char *list, const char *word)
+{
+    char one[WORD_MAX + 1];
+    while (plain_word(&list, one)[0] != '\0')
+        if (strcasecmp(one, word) == 0)
+            return true;
+    return false;
+}
+
+/* "yes" and "no" are always understood, for those who type what they know from elsewhere, and for scripts. */
+static bool means(const char *word, bool agreed)
+{
+    return has_word(agreed ? "yes y" : "no n", word) ||
+           /* TRANSLATORS: the answers to "yes or no:", each word that counts, separated by blanks */
+           has_word(agreed ? pgettext("answers", "yes y") : pgettext("answers", "no n"), word);
+}
+
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
 {
     char word[WORD_MAX + 1];
     while (plain_ask(plain, question)) {
         const char *line = plain->io.line;
         plain_word(&line, word);
-        if (strcasecmp(word, "yes") == 0 || strcasecmp(word, "y") == 0)
+        if (means(word, true))
             return true;
-        if (strcasecmp(word, "no") == 0 || strcasecmp(word, "n") == 0)
+        if (means(word, false))
             return false;
         if (strcasecmp(word, "quit") == 0 || strcmp(word, "q") == 0)
             plain->leaving = true;
         if (word[0] == '\0' || plain->leaving)
             return otherwise;
         io_say(&plain->io, _("Answer yes or no; an empty line means %s, 'quit' leaves.\n"),
-               otherwise ? "yes" : "no");
+               otherwise ? _("yes") : _("no"));
     }
     return otherwise;
 }

@@ -57,7 +57,7 @@ static void add_hand(struct text_buffer *text, const struct game *game, unsigned
         words_tile(text, &game->set->types[type]);
         if (seat == game->player && !game_has_placement(game, type))
             text_add(text, _(" (fits nowhere)"));
-        before = "; ";
+        before = _("; ");
     }
 }
 

@@ -39,7 +39,7 @@ static void add_outcome(const struct setup *setup, unsigned leaders, bool last, 
 {
     char names[NAME_SHOWN_MAX * 2];
     describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
-    sentence_add(text, size, "; ");
+    sentence_add(text, size, "%s", _("; "));
     sentence_add(text, size, last ? _("%s begins (H1).") : _("%s draw again (H1)."), names);
 }
 

@@ -298,9 +298,12 @@ const char *describe_explanation(const struct game *game, const struct setup *se
         describe_field_cities(game, entry->node, where, sizeof where);
     else
         describe_tiles(game, entry->node, where, sizeof where);
-    snprintf(text, size, "%s; ", score);
+    snprintf(text, size, "%s%s", score, _("; "));
     sentence_add(text, size, entry->kind == FEATURE_FIELD ? _("farmers %s") : _("on it %s"),
                  who[0] != '\0' ? who : _("nobody"));
-    sentence_add(text, size, field ? "; %s." : _("; tiles %s."), where);
+    if (field)
+        sentence_add(text, size, "%s%s.", _("; "), where);
+    else
+        sentence_add(text, size, _("; tiles %s."), where);
     return text;
 }

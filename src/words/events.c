@@ -17,7 +17,7 @@ void events_beginning(struct text_buffer *text, const struct session *session)
     size_t told = 0;
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "%s%s, %s", seat == 0 ? _("Players: ") : "; ",
+        text_add(text, "%s%s, %s", seat == 0 ? _("Players: ") : _("; "),
                  describe_player(setup, seat, name, sizeof name), _(colour_word(player->colour)));
         if (player->computer[0] != '\0')
             text_add(text, _(", the computer (%s)"), player->computer);

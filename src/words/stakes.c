@@ -220,8 +220,9 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     }
     describe_segment(&game->set->types[tile->type], figure.segment, (enum rotation) tile->rotation, part,
                      sizeof part);
-    snprintf(text, size, figure.kind == FIGURE_ABBOT ? _("the abbot on the %1$s: %2$s") : "%1$s: %2$s", part,
-             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
+    snprintf(text, size, figure.kind == FIGURE_ABBOT ? _("the abbot on the %1$s: %2$s") : "%1$s%3$s%2$s",
+             part, stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake),
+             _(": "));
     return text;
 }
 
@@ -246,7 +247,7 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
         sentence_add(text, size, "%s", _("taken"));
         add_counts(to, &stake.value, text, size);
     }
-    sentence_add(text, size, "; ");
+    sentence_add(text, size, "%s", _("; "));
     add_stake(to, &stake, text, size);
     return text;
 }
@@ -376,8 +377,9 @@ static void add_joined(const struct listener *to, struct effects *effects, const
         return;
     }
     add_stake(to, &stake, worth, sizeof worth);
-    sentence_add(text, STAKE_TEXT_MAX, value->kind == FEATURE_FIELD ? "%1$s: %2$s" : _("%1$s grows to %2$s"),
-                 name_owned(to, value, what, sizeof what), worth);
+    sentence_add(text, STAKE_TEXT_MAX,
+                 value->kind == FEATURE_FIELD ? "%1$s%3$s%2$s" : _("%1$s grows to %2$s"),
+                 name_owned(to, value, what, sizeof what), worth, _(": "));
     add_counts(to, value, text, STAKE_TEXT_MAX);
     if ((unsigned) value->owners >> to->game->player & 1U)
         add_closers(to, &stake, text, STAKE_TEXT_MAX);
@@ -482,7 +484,7 @@ size_t stake_add_effects(const struct listener *to, struct placement placement, 
     struct stake_effect list[STAKE_EFFECTS_MAX];
     size_t count = stake_effects(to, placement, list);
     for (size_t i = 0; i < count; i++)
-        sentence_add(text, size, "%s%s", i == 0 ? "" : "; ", list[i].text);
+        sentence_add(text, size, "%s%s", i == 0 ? "" : _("; "), list[i].text);
     return count;
 }
 

@@ -479,5 +479,5 @@ void inspector_describe(const struct shell *shell, char *text, size_t size)
 {
     struct facts facts;
     collect(shell, &facts);
-    join(&facts, tile_here(shell) ? ", " : "; ", text, size);
+    join(&facts, tile_here(shell) ? ", " : _("; "), text, size);
 }

@@ -259,6 +259,14 @@ static void draw_meeples(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
+/* Cuts what stands behind the name of a feature. */
+static void leave_name(char *claim)
+{
+    char *worth = strstr(claim, _(": "));
+    if (worth)
+        *worth = '\0';
+}
+
 /* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; "1 city N: 8 complete" where room is short. */
 static void write_claim(const struct shell *shell, size_t number, struct figure figure, bool whole,
                         char *text, size_t size)
@@ -269,7 +277,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     stake_describe_claim(&listener, figure, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
     if (!shell->table->hints.scores || !whole)
-        claim[strcspn(claim, ":")] = '\0';
+        leave_name(claim);
     snprintf(text, size, "%zu %s", number, claim);
     if (!shell->table->hints.scores || whole)
         return;
@@ -470,8 +478,8 @@ static void summarize_claims(const struct shell *shell, char *text, size_t size)
         if (i == chosen)
             continue;
         write_claim(shell, i + 1, claims[i], false, part, sizeof part);
-        part[strcspn(part, ":")] = '\0';
-        sentence_add(text, size, "%s%s", text[0] == '\0' ? "" : "; ", part);
+        leave_name(part);
+        sentence_add(text, size, "%s%s", text[0] == '\0' ? "" : _("; "), part);
     }
 }
 

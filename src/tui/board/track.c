@@ -124,7 +124,7 @@ static void describe_all(const struct shell *shell, char *text, size_t size)
     text[0] = '\0';
     for (unsigned seat = 0; seat < table_game(shell)->player_count; seat++) {
         describe_seat(shell, seat, part, sizeof part);
-        sentence_add(text, size, "%s%s", seat > 0 ? "; " : "", part);
+        sentence_add(text, size, "%s%s", seat > 0 ? _("; ") : "", part);
     }
 }
 
