@@ -21,6 +21,12 @@ void translate_from(const char *folder)
     is_bound = folder && bindtextdomain(domain, folder) && bind_textdomain_codeset(domain, "UTF-8");
 }
 
+bool translate_finds(void)
+{
+    static const char head[] = "";
+    return is_bound && dgettext(domain, head) != head;
+}
+
 /* The translation of the empty text is the head of the catalogue. */
 const char *translate(const char *text)
 {

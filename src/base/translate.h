@@ -20,12 +20,17 @@
 
 #ifdef BASTIDE_NLS
 
+#include <stdbool.h>
+
 #define _(text)                    translate(text)
 #define ngettext(one, many, count) translate_number(one, many, count)
 #define pgettext(context, text)    translate_in(context "\004" text, text)
 
 /* The folder of the catalogues, LANGUAGE/LC_MESSAGES/bastide.mo; null: nothing is translated.  Borrowed. */
 void translate_from(const char *folder);
+
+/* Whether there is a catalogue in the language that was chosen, and gettext uses it. */
+bool translate_finds(void);
 
 /* The translation of a message, or the message itself. */
 __attribute__((format_arg(1))) const char *translate(const char *text);

@@ -74,7 +74,7 @@ static void choose_locale(const char *language)
     }
 }
 
-void language_choose(const char *language)
+bool language_choose(const char *language)
 {
     const char *before = language_before();
     bool is_chosen = strcmp(language, "system") != 0;
@@ -91,6 +91,7 @@ void language_choose(const char *language)
     if (strcmp(language, "en") == 0)
         setlocale(LC_MESSAGES, "C");
     translate_from(find_folder());
+    return !is_chosen || strcmp(language, "en") == 0 || translate_finds();
 }
 
 bool language_can_be_chosen(void)
@@ -100,9 +101,10 @@ bool language_can_be_chosen(void)
 
 #else
 
-void language_choose(const char *language)
+bool language_choose(const char *language)
 {
     (void) language;
+    return true;
 }
 
 bool language_can_be_chosen(void)
@@ -135,5 +137,10 @@ void language_speak(void)
     const char *language = preferred.asked;
     if (!language && preferred.configured)
         language = preferred.configured();
-    language_choose(language ? language : "system");
+    (void) language_choose(language ? language : "system");
+}
+
+const char *language_complaint(void)
+{
+    return "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).";
 }

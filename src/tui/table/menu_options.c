@@ -79,7 +79,8 @@ static unsigned stepped(unsigned value, unsigned count, int by)
 /* What has been written down already is written again. */
 static void change_language(struct shell *shell, const char *language)
 {
-    language_choose(language);
+    if (!language_choose(language))
+        shell_say(shell, "%s", language_complaint());
     event_log_forget(&shell->table->log);
     hints_tell_again(&shell->table->hinting);
 }
