@@ -42,11 +42,13 @@ static void round_trip(void **state)
 {
     (void) state;
     const char *folder = folder_of("solved");
-    assert_int_equal(read_all(folder).count, 0);
+    struct solved_list solved = read_all(folder);
+    assert_int_equal(solved.count, 0);
+    solved_free(&solved);
     solve(folder, 0x01234567, 3);
     solve(folder, UINT32_MAX, 1);
     solve(folder, 0x01234567, 1);
-    struct solved_list solved = read_all(folder);
+    solved = read_all(folder);
     assert_int_equal(solved.count, 2);
     assert_int_equal(solved.damaged, 0);
     assert_int_equal(solved_find(&solved, 0x01234567)->tries, 3);
