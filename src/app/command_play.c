@@ -152,6 +152,7 @@ static int play_plain(struct play_options *options)
         return EXIT_USAGE;
     if (plain.straight)
         complete_setup(setup);
+    plain.load = options->load;
     plain.programs = options->programs;
     plain.book = options->screen.tui.book;
     plain.setup = setup;

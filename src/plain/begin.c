@@ -304,6 +304,16 @@ static struct script *begin_straight(struct plain *plain, int *status)
     return script;
 }
 
+/* The game that --load names, as if `load` was typed. */
+static struct script *begin_loaded(struct plain *plain, int *status)
+{
+    struct agreement agreement = {0};
+    *status = load(plain, &agreement, plain->options->load) ? 0 : 1;
+    struct script *script = agreement.loaded ? copy_session(plain, agreement.loaded) : NULL;
+    session_free(agreement.loaded);
+    return script;
+}
+
 bool plain_begin_game(struct plain *plain, int *status)
 {
     struct text_buffer text = {0};
@@ -315,7 +325,9 @@ bool plain_begin_game(struct plain *plain, int *status)
     if (plain->options->autosave_note)
         io_say(&plain->io, "%s\n", plain->options->autosave_note);
     struct session *saved = plain_saved_read(plain);
-    if (plain->options->straight)
+    if (plain->options->load)
+        plain->script = begin_loaded(plain, status);
+    else if (plain->options->straight)
         plain->script = begin_straight(plain, status);
     else if (saved && ask_to_continue(plain, saved)) {
         plain->script = plain->leaving ? NULL : copy_session(plain, saved);

@@ -16,6 +16,7 @@ struct plain_options {
     const struct tile_book *book; /* borrowed */
     const struct setup *setup;    /* rules, tile sets and players, as far as they are known; borrowed */
     bool straight;                /* the game of `setup` begins at once; otherwise line mode asks for one */
+    const char *load; /* the name or path of a saved game, which goes on at once; borrowed; null: none */
     const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed; null: none */
     uint64_t seed;                       /* for a game without a given seed */
     const char *autosave;      /* the file that the game is saved to after each turn; borrowed; null: none */
