@@ -7,13 +7,34 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "store/complaint.h"
+
 static pid_t pager;
+
+/* Whether the shell finds the program that the command begins with, as far as it can be told. */
+static bool is_there(const char *words)
+{
+    if (strpbrk(words, "=|&;<>()$`\\\"'"))
+        return true;
+    int status = 0;
+    pid_t child = fork();
+    if (child == 0) {
+        (void) setenv("BASTIDE_PAGER", words, 1);
+        execl("/bin/sh", "sh", "-c", "set -f; set -- $BASTIDE_PAGER; command -v \"$1\" > /dev/null 2>&1",
+              (char *) NULL);
+        _exit(127);
+    }
+    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    return child > 0 && status == 0;
+}
 
 /* The command, or null: no pager. */
 static const char *command(void)
@@ -21,8 +42,12 @@ static const char *command(void)
     const char *named = getenv("PAGER"), *terminal = getenv("TERM");
     if (!isatty(STDOUT_FILENO) || !terminal || strcmp(terminal, "dumb") == 0)
         return NULL;
+    if (named && (named[0] == '\0' || strcmp(named, "cat") == 0))
+        return NULL;
+    if (named && is_there(named))
+        return named;
     if (named)
-        return named[0] == '\0' || strcmp(named, "cat") == 0 ? NULL : named;
+        complain("PAGER: there is no program '%s'", named);
     return "if command -v less > /dev/null; then exec less; else exec cat; fi";
 }
 
