@@ -162,7 +162,7 @@ static void add_words(const struct shortfall *shortfall, char *text, size_t size
         sentence_add(text, size,
                      ngettext("it scores %d point less at once than the best move",
                               "it scores %d points less at once than the best move",
-                              (unsigned long) shortfall->points),
+                              (long) shortfall->points),
                      shortfall->points);
         break;
     case SHORTFALL_FEATURES:
