@@ -147,7 +147,6 @@ static const char *const values[] = {"1",
                                      "txt",
                                      "svg",
                                      "json",
-                                     "csv",
                                      "playout",
                                      "V",
                                      "T1",
@@ -539,7 +538,7 @@ static void add_needed(struct run *run, const char *command)
                                             {"test", "record.bastide", NULL},
                                             {"step", "record.bastide", NULL},
                                             {"verify", "record.bastide", NULL},
-                                            {"export", "csv", "record.bastide"},
+                                            {"export", "svg", "record.bastide"},
                                             {"perft", "1", NULL},
                                             {"bench", "--games=1", NULL}};
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)

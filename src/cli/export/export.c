@@ -20,8 +20,8 @@ enum { DONE = 0, CANNOT = 2, TURN_ALL = -1, TURN_MOST = 999999 };
 
 typedef bool (*writer)(const struct export_job *job, struct text_buffer *text);
 
-static const char *const format_words[] = {"txt", "svg", "json", "csv"};
-static const writer formats[] = {export_txt, export_svg, export_json, export_csv};
+static const char *const format_words[] = {"txt", "svg", "json"};
+static const writer formats[] = {export_txt, export_svg, export_json};
 
 struct export_options {
     const writer *format;
@@ -90,9 +90,9 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = N_("txt|svg|json|csv FILE"),
-    .about = N_("Writes a record as a board in characters, as a picture, as JSON, or as a "
-                "table of its scores.  FILE - is standard input."),
+    .words = N_("txt|svg|json FILE"),
+    .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
+                "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };

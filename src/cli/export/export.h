@@ -23,7 +23,6 @@ struct export_job {
 bool export_txt(const struct export_job *job, struct text_buffer *text);
 bool export_svg(const struct export_job *job, struct text_buffer *text);
 bool export_json(const struct export_job *job, struct text_buffer *text);
-bool export_csv(const struct export_job *job, struct text_buffer *text);
 
 /* The position after the job's last step, which the caller frees; null if memory runs out. */
 struct game *export_position(const struct export_job *job);

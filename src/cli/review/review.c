@@ -20,7 +20,6 @@ enum {
     CANNOT = 2,
     TIME_KEY = 256,
     JSON_KEY,
-    CSV_KEY,
     SECONDS_MAX = 86400,
     SLICE = 4000 /* nodes between two looks at the progress */
 };
@@ -41,7 +40,6 @@ static const struct argument option_table[] = {
     {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"), WORDS_ANY},
     {"time", TIME_KEY, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"), WORDS_ANY},
     {"json", JSON_KEY, NULL, N_("print one JSON object"), WORDS_ANY},
-    {"csv", CSV_KEY, NULL, N_("print a table with a row for each turn, for spreadsheets"), WORDS_ANY},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
     {0},
 };
@@ -61,9 +59,6 @@ static void parse_option(int key, char *word, void *input)
     case JSON_KEY:
         json_require("--json");
         options->write = review_write_json;
-        break;
-    case CSV_KEY:
-        options->write = review_write_csv;
         break;
     case 'o':
         options->out = parse_out(word);

@@ -12,5 +12,3 @@ bool review_write_text(const struct session *session, const struct review_result
                        struct text_buffer *text);
 bool review_write_json(const struct session *session, const struct review_result *result,
                        struct text_buffer *text);
-bool review_write_csv(const struct session *session, const struct review_result *result,
-                      struct text_buffer *text);

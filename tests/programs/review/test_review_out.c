@@ -1,5 +1,5 @@
 /*
- * test_review_out.c: a review as text, CSV and JSON.
+ * test_review_out.c: a review as text and JSON.
  *
  * The figures are made up here, so that the texts stay the same however strong the search is.
  */
@@ -151,27 +151,6 @@ static void test_text(void **state)
     text_free(&text);
 }
 
-static void test_csv(void **state)
-{
-    static const char golden[] =
-        "turn,player,name,mark,judged,move,best,because,cost,lead,error,rank,moves,luck,bought,tiles_left,"
-        "points_red,expected_red,chance_red,points_blue,expected_blue,chance_blue\r\n"
-        "1,red,\"Ann\",!,search,\"G 0,-1 90 meeple:city1\",\"G 0,-1 90 meeple:city1\","
-        "\"a new city with 1 open edge\",0.00,2.50,0.25,1,10,0.50,no,70,0,20.00,0.600,0,0.00,0.400\r\n"
-        "2,blue,\"'=1+1\",,only,\"U -1,0 90 -\",\"U -1,0 90 -\",\"\",0.00,0.00,0.00,1,10,-0.50,no,69,"
-        "0,20.00,0.500,1,0.00,0.500\r\n"
-        "3,red,\"Ann\",??,search,\"E 0,1 180 -\",\"E 0,-2 180 -\",\"completes the city of 3 tiles for 6, and "
-        "that is \"\"more\"\" than one line can hold\",7.50,0.00,0.50,9,10,,no,68,0,20.00,0.400,2,0.00,0.600"
-        "\r\n"
-        "4,blue,\"'=1+1\",?,look,\"U -2,0 90 -\",\"U -2,0 90 -\",\"\",3.00,0.00,0.00,2,10,,yes,67,0,20.00,"
-        "0.300,3,0.00,0.700\r\n";
-    struct text_buffer text = {0};
-    (void) state;
-    assert_true(review_write_csv(session, &result, &text));
-    assert_string_equal(text.text, golden);
-    text_free(&text);
-}
-
 static void test_json(void **state)
 {
     struct text_buffer text = {0};
@@ -212,7 +191,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
-        cmocka_unit_test(test_csv),
         cmocka_unit_test(test_json),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

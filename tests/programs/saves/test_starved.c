@@ -46,7 +46,6 @@ static const struct command_row commands[] = {
     {"verify", {"verify", RECORD}, NULL, TELLS},
     {"replay", {"replay", "--plain", RECORD}, NULL, TELLS},
     {"export txt", {"export", "txt", RECORD}, NULL, TELLS},
-    {"export csv", {"export", "csv", RECORD}, NULL, TELLS},
     {"export svg", {"export", "svg", RECORD}, NULL, TELLS},
     {"step",
      {"step"},
