@@ -16,7 +16,6 @@
 #include "draw/table_draw.h"
 #include "tui/board/map_view.h"
 #include "tui/board/news.h"
-#include "tui/board/track.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 
@@ -532,15 +531,12 @@ static struct rectangle cut_end(struct pen *pen, int rows)
     return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
 }
 
-/* From the bottom up: the overview, the scoring track, and the last moves in the remaining rows. */
+/* The overview at the bottom, and the last moves in the remaining rows. */
 static void draw_rest(const struct shell *shell, struct pen *pen)
 {
-    enum { LOG_LEAST = 4 };
-    int map = map_rows(shell, pen->area), track = track_rows(shell, pen->area);
+    int map = map_rows(shell, pen->area);
     if (map > 0)
         map_draw(shell, pen->canvas, cut_end(pen, map));
-    if (track > 0 && pen_rows_left(pen) >= track + LOG_LEAST)
-        track_draw_small(shell, pen->canvas, cut_end(pen, track));
     draw_log(shell, pen);
 }
 
