@@ -336,8 +336,10 @@ bool plain_begin_game(struct plain *plain, int *status)
     } else if (!plain->leaving) {
         agree(plain);
     }
-    if (plain->script)
+    if (plain->script) {
         plain_saved_keep(plain, saved);
+        keeping_begin(&plain->keeping);
+    }
     session_free(saved);
     if (!plain->script)
         return false;

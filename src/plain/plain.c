@@ -83,7 +83,7 @@ static bool leave_game(struct plain *plain)
         return false;
     }
     if (!plain_saved_write(plain)) {
-        complain(_("turn %u is not saved"), session_game(session)->turn);
+        complain(_("the last turn is not saved: %s"), plain->keeping.fault);
         return false;
     }
     if (!plain->keeping.path || session_game(session)->scored)
@@ -133,7 +133,6 @@ int plain_run(const struct plain_options *options)
     plain->keeping.book = options->book;
     plain->keeping.path = options->autosave;
     plain->keeping.results = options->autosave && file_save_path("", plain->results) ? plain->results : NULL;
-    keeping_begin(&plain->keeping);
     plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     plain->why = "";

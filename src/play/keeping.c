@@ -22,18 +22,32 @@ void keeping_end(struct keeping *keeping)
     game_file_close(&keeping->file);
 }
 
+/* Not the time of day, which may be set. */
+static int64_t seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t) now.tv_sec;
+}
+
 void keeping_begin(struct keeping *keeping)
 {
-    keeping->began = (int64_t) time(NULL);
+    keeping->counted = seconds_now();
+    keeping->stopped = false;
     keeping->result[0] = '\0';
     keeping->result_kept = false;
     keeping->result_fault[0] = '\0';
 }
 
-unsigned keeping_minutes(const struct keeping *keeping)
+void keeping_count_time(struct keeping *keeping, struct session *session)
 {
-    int64_t seconds = (int64_t) time(NULL) - keeping->began;
-    return keeping->began == 0 || seconds < 0 ? 0 : (unsigned) (seconds / 60);
+    int64_t now = seconds_now();
+    if (keeping->counted == 0)
+        keeping->counted = now;
+    if (!keeping->stopped)
+        session_note_played(session, session_played(session) + (unsigned) (now - keeping->counted));
+    keeping->counted = now;
+    keeping->stopped = session_game(session)->scored;
 }
 
 /* ---- Setting aside ------------------------------------------------------------------------------------ */
@@ -192,8 +206,7 @@ static void keep_result(struct keeping *keeping, const struct session *session)
     }
     if (keeping->result_kept)
         return;
-    keeping->result_kept = result_keep(keeping->results, session, keeping_minutes(keeping), keeping->result,
-                                       keeping->result_fault);
+    keeping->result_kept = result_keep(keeping->results, session, keeping->result, keeping->result_fault);
     if (keeping->result_kept)
         keeping->result_fault[0] = '\0';
     else
@@ -206,6 +219,7 @@ bool keeping_write(struct keeping *keeping, struct session *session, bool turn_o
     struct text_buffer text = {0};
     char why[200] = "out of memory", part[100] = "";
     keeping->told[0] = '\0';
+    keeping_count_time(keeping, session);
     keep_result(keeping, session);
     write_record(session, turn_open, &text);
     bool done = !text.failed && text.text;
@@ -234,6 +248,7 @@ bool keeping_write(struct keeping *keeping, struct session *session, bool turn_o
 bool keeping_write_as(struct keeping *keeping, struct session *session, bool turn_open, const char *path,
                       char why[200])
 {
+    keeping_count_time(keeping, session);
     if (turn_open)
         (void) session_undo(session);
     bool done = saved_game_write(session, path, why);

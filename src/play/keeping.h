@@ -26,7 +26,8 @@ struct keeping {
     char result[RESULT_RECORD_MAX + 1]; /* the record of this game's result, once it was kept; or empty */
     bool result_kept;                   /* since the game ended last */
     char result_fault[200];             /* why it is not, if it should be; else empty */
-    int64_t began;                      /* when it was taken up: seconds since 1970 */
+    int64_t counted;                    /* up to when the playing time is in the session, in seconds */
+    bool stopped;                       /* the game was over then: what follows is not playing time */
     char told[2 * FILE_PATH_MAX]; /* what to tell the players about the last call: sentences, one per line */
 };
 
@@ -35,8 +36,9 @@ void keeping_end(struct keeping *keeping);
 /* Another game is played from now on. */
 void keeping_begin(struct keeping *keeping);
 
-/* How many minutes ago that was. */
-unsigned keeping_minutes(const struct keeping *keeping);
+/* Adds the time since the last call, or since the beginning, to the playing time that the session notes;
+ * the clock stops at the last score.  Each write does it. */
+void keeping_count_time(struct keeping *keeping, struct session *session);
 
 /*
  * Reads the unfinished game of the autosave.  A damaged file is set aside, and its valid part returned; one

@@ -50,6 +50,7 @@ struct script {
     struct session *branches[BRANCH_MAX]; /* the current one's entry is stale */
     size_t branch_count, branch;          /* 0 branches until the first fork */
     uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
+    unsigned played;                      /* likewise: seconds */
     bool verifies;                        /* checks puzzles by a search, */
     size_t puzzle_line, puzzle_column; /* the one read last: where its margin is stated; 0: it is checked */
     size_t checks;

@@ -1,5 +1,6 @@
 /*
- * script_hints.c: comments that tell which hints players were given: "# hint 12 red".
+ * script_hints.c: comments that tell which hints players were given, "# hint 12 red", and how many seconds
+ * the game was played, "# played 1980".
  *
  * They are comments so that every reader of records skips them; here they are noted in the session, so that
  * they are kept when the game is saved again.  A comment that only looks like one is skipped.
@@ -24,9 +25,21 @@ static void note(struct session *session, unsigned turn, unsigned colour)
         session_note_hint(session, turn, (unsigned) seat);
 }
 
+/* False: that is no such comment. */
+static bool read_played(struct script *script, const char *line)
+{
+    unsigned seconds;
+    int end = 0;
+    if (sscanf(line, "# played %9u %n", &seconds, &end) != 1 || end == 0 || line[end] != '\0')
+        return false;
+    script->played = seconds;
+    if (script->session)
+        session_note_played(script->session, seconds);
+    return true;
+}
+
 void script_read_comment(struct script *script, const char *text, size_t length)
 {
-    static const char begins[] = "# hint ";
     char line[32], word[16];
     unsigned turn, colour;
     int end = 0;
@@ -34,10 +47,12 @@ void script_read_comment(struct script *script, const char *text, size_t length)
         text++;
         length--;
     }
-    if (length < sizeof begins || memcmp(text, begins, sizeof begins - 1) != 0)
+    if (length < 8 || (memcmp(text, "# hint ", 7) != 0 && memcmp(text, "# played", 8) != 0))
         return; /* nearly all comments and empty lines */
     snprintf(line, sizeof line, "%.*s", (int) (length < sizeof line ? length : sizeof line), text);
     line[strcspn(line, "\r\n")] = '\0';
+    if (read_played(script, line))
+        return;
     if (sscanf(line, "# hint %4u %15s %n", &turn, word, &end) != 2 || end == 0 || line[end] != '\0' ||
         turn >= sizeof script->hints || !find_colour(word, &colour))
         return;
@@ -54,4 +69,5 @@ void script_note_hints(struct script *script)
             if ((unsigned) script->hints[turn] >> colour & 1U)
                 note(script->session, turn, colour);
     memset(script->hints, 0, sizeof script->hints);
+    session_note_played(script->session, script->played);
 }

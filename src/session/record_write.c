@@ -311,4 +311,6 @@ void session_write(const struct session *session, struct text_buffer *text)
 {
     session_write_setup(session, text);
     write_steps(session, text);
+    if (session_played(session) > 0)
+        text_add(text, "# played %u\n", session_played(session));
 }

@@ -129,6 +129,16 @@ unsigned session_hint_count(const struct session *session, unsigned seat)
     return count;
 }
 
+void session_note_played(struct session *session, unsigned seconds)
+{
+    session->played = seconds;
+}
+
+unsigned session_played(const struct session *session)
+{
+    return session->played;
+}
+
 /* ---- Puzzles ------------------------------------------------------------------------------------------ */
 
 const char *puzzle_theme_word(enum puzzle_theme theme)

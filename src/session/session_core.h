@@ -19,6 +19,7 @@ struct session {
     uint8_t first_player;    /* H1 */
     size_t made, known;
     uint8_t hints[SESSION_TURNS_MAX]; /* by turn: who was given one, bit n for seat n */
+    unsigned played;                  /* seconds */
     struct puzzle_note puzzle;        /* turn 0: none */
     struct position position;         /* where the game begins, if the setup has one */
     struct session *parent;           /* null: no variation */

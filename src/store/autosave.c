@@ -6,7 +6,6 @@
  */
 #include "store/autosave.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -127,32 +126,6 @@ bool autosave_is_taken(const char *path, long *process)
 
 /* ---- Taking ------------------------------------------------------------------------------------------- */
 
-/* Whether a name has the form ".NAME.new.123456". */
-static bool is_leftover(const char *entry, const char *name)
-{
-    enum { NUMBER = 6, MARK = sizeof FILE_TEMPORARY - 1 };
-    size_t length = strlen(name);
-    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 &&
-           strncmp(entry + 1 + length, FILE_TEMPORARY, MARK) == 0 &&
-           strlen(entry) == 1 + length + MARK + NUMBER;
-}
-
-/* Removes temporary files of that name left by interrupted writes. */
-static void remove_leftovers(const char *path)
-{
-    char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
-    const char *name = file_last_part(path);
-    snprintf(folder, sizeof folder, "%.*s", (int) (name - path), path);
-    DIR *open = opendir(folder);
-    if (!open)
-        return;
-    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
-        if (is_leftover(entry->d_name, name) &&
-            snprintf(file, sizeof file, "%s%s", folder, entry->d_name) < FILE_PATH_MAX)
-            unlink(file);
-    closedir(open);
-}
-
 /* No lock: either the folder is read-only or something else is at the lock's path (the player is told),
  * or the file system has no locks (assume one player). */
 static void tell_impossible(struct autosave *autosave, const char *why)
@@ -216,7 +189,7 @@ void autosave_take(struct autosave *autosave)
         autosave->locked = result == LOCK_TAKEN;
         if (autosave->locked) {
             write_holder(autosave->lock);
-            remove_leftovers(autosave->path);
+            file_remove_leftovers(autosave->path);
         }
         if (number > 1)
             tell_number(autosave, first);

@@ -7,12 +7,14 @@
  */
 #include "store/replace.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -98,7 +100,42 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Creates a hidden file beside `path` and stores its name in `temporary`. */
+/* Whether a name has the form ".NAME.new.123456". */
+static bool is_leftover(const char *entry, const char *name)
+{
+    enum { NUMBER = 6, MARK = sizeof FILE_TEMPORARY - 1 };
+    size_t length = strlen(name);
+    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 &&
+           strncmp(entry + 1 + length, FILE_TEMPORARY, MARK) == 0 &&
+           strlen(entry) == 1 + length + MARK + NUMBER;
+}
+
+/* A file that is being written is locked. */
+static void remove_unlocked(const char *path)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+    if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+        unlink(path);
+    if (file >= 0)
+        close(file);
+}
+
+void file_remove_leftovers(const char *path)
+{
+    char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
+    const char *name = file_last_part(path);
+    snprintf(folder, sizeof folder, "%.*s", (int) (name - path), path);
+    DIR *open = opendir(folder[0] != '\0' ? folder : ".");
+    if (!open)
+        return;
+    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
+        if (is_leftover(entry->d_name, name) &&
+            snprintf(file, sizeof file, "%s%s", folder, entry->d_name) < FILE_PATH_MAX)
+            remove_unlocked(file);
+    closedir(open);
+}
+
+/* Creates a hidden file beside `path`, locked, and stores its name in `temporary`. */
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
     const char *name = file_last_part(path);
@@ -109,6 +146,7 @@ static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
     if (file >= 0) {
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
         (void) fcntl(file, F_SETFL, O_APPEND);
+        (void) flock(file, LOCK_EX | LOCK_NB);
     }
     return file;
 }
@@ -134,6 +172,8 @@ static int write_new(const char *path, mode_t permissions, enum file_care care, 
     char temporary[FILE_PATH_MAX];
     if (!look_at_old(path, &permissions, why))
         return -1;
+    if (care == FILE_SYNCED)
+        file_remove_leftovers(path);
     int file = create_temporary(path, temporary);
     if (file < 0) {
         (void) file_explain(why, N_("cannot create it"));

@@ -21,6 +21,9 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 /* Waits until the names in the folder of `path` are on the disk.  False with errno set. */
 bool file_sync_folder(const char *path);
 
+/* Removes what interrupted writes of that file have left. */
+void file_remove_leftovers(const char *path);
+
 /*
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
  * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or

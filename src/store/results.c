@@ -186,11 +186,12 @@ static void find_cities(const struct session *session, struct result *result)
     }
 }
 
-static void describe(const struct session *session, unsigned minutes, struct result *result)
+static void describe(const struct session *session, struct result *result)
 {
     const struct setup *setup = session_setup(session);
     const struct game *game = session_game(session);
-    *result = (struct result){.minutes = minutes, .player_count = (unsigned) setup->player_count};
+    *result = (struct result){.minutes = session_played(session) / 60,
+                              .player_count = (unsigned) setup->player_count};
     line_file_date(result->date);
     result->turns = game->turn - 1U;
     snprintf(result->edition, sizeof result->edition, "%s", setup->edition);
@@ -217,20 +218,21 @@ static bool has_named_person(const struct result *result)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* The same bytes have the same name, so that a game which is ended again after a crash is kept once. */
+/* The same game has the same name, so that one which is ended again after a crash is kept once. */
 static void name_record(const struct text_buffer *text, const char *date, char record[RESULT_RECORD_MAX + 1])
 {
+    const char *played = strstr(text->text, "\n# played ");
     snprintf(record, RESULT_RECORD_MAX + 1, "finished/%.10s-%08x.bastide", date,
-             hash(text->text, text->length));
+             hash(text->text, played ? (size_t) (played + 1 - text->text) : text->length));
 }
 
-bool result_keep(const char *folder, const struct session *session, unsigned minutes,
-                 char record[RESULT_RECORD_MAX + 1], char why[200])
+bool result_keep(const char *folder, const struct session *session, char record[RESULT_RECORD_MAX + 1],
+                 char why[200])
 {
     struct text_buffer text = {0}, line = {0};
     struct result result;
     char path[FILE_PATH_MAX], record_path[FILE_PATH_MAX];
-    describe(session, minutes, &result);
+    describe(session, &result);
     if (!has_named_person(&result))
         return true;
     session_write(session, &text);

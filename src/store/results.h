@@ -29,7 +29,7 @@ struct result_player {
 struct result {
     char date[24];                      /* when it ended, in UTC */
     char record[RESULT_RECORD_MAX + 1]; /* its record's path in the folder of named games; empty: none */
-    unsigned turns, minutes;            /* minutes at the table since it was last taken up */
+    unsigned turns, minutes;            /* minutes that it was played, in all sittings */
     char edition[16], tiles[RESULT_TILES_MAX + 1];
     unsigned player_count;
     struct result_player players[PLAYER_MAX];
@@ -55,8 +55,8 @@ void results_free(struct results *results);
  * there for the same game, whose result this one replaces.  A game without a named person is not kept, which
  * counts as done.  False with a reason; then nothing was changed, and it can be tried again.
  */
-bool result_keep(const char *folder, const struct session *session, unsigned minutes,
-                 char record[RESULT_RECORD_MAX + 1], char why[200]);
+bool result_keep(const char *folder, const struct session *session, char record[RESULT_RECORD_MAX + 1],
+                 char why[200]);
 
 /* What a person's games come to. */
 struct tally {

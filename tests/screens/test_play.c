@@ -292,7 +292,10 @@ static void test_save_fails(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 2);
     assert_non_null(strstr(shell.message, "could not be saved"));
-    test_keys(&shell, "qq");
+    test_keys(&shell, "<Esc>");
+    test_expect_shown(&shell, "NOT saved: cannot make its folder: Not a directory. s saves under a name.",
+                      true);
+    test_keys(&shell, "<Esc>qq");
     assert_false(shell.leaving);
     check_canvas(&shell);
     tui_end(&shell);

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -396,6 +397,31 @@ static void writes_to_standard_output(void **state)
     unlink(in_folder("output"));
 }
 
+/* What a killed write left is removed by the next write to that name, unless somebody still writes it. */
+static void removes_leftovers(void **state)
+{
+    static const char *const stay[] = {".kept.new.a1B2c34", ".kept.a1B2c3.old", ".kept.new",
+                                       ".other.new.a1B2c3", "kept.backup"};
+    char why[200] = "";
+    (void) state;
+    for (size_t i = 0; i < sizeof stay / sizeof *stay; i++)
+        write_file(stay[i], "x", 1);
+    write_file(".kept.new.a1B2c3", "x", 1);
+    write_file(".kept.new.Z1B2c3", "x", 1);
+    int file = open(in_folder(".kept.new.Z1B2c3"), O_RDONLY);
+    assert_int_equal(flock(file, LOCK_EX), 0);
+    assert_true(file_write(in_folder("kept"), "text", 4, why));
+    assert_false(file_exists(in_folder(".kept.new.a1B2c3")));
+    assert_true(file_exists(in_folder(".kept.new.Z1B2c3")));
+    close(file);
+    assert_true(file_write(in_folder("kept"), "text", 4, why));
+    assert_false(file_exists(in_folder(".kept.new.Z1B2c3")));
+    for (size_t i = 0; i < sizeof stay / sizeof *stay; i++)
+        assert_int_equal(unlink(in_folder(stay[i])), 0);
+    unlink(in_folder("kept"));
+    assert_int_equal(count_files(), 0);
+}
+
 /* "/dev/fd/7" is the file that is open there, with what was written before. */
 static void writes_to_a_descriptor(void **state)
 {
@@ -633,6 +659,7 @@ int main(void)
     rows_add_test(&list, "a pipe with a name is written into", writes_into_a_pipe);
     rows_add_test(&list, "a device is written to", writes_to_a_device);
     rows_add_test(&list, "standard output by its name", writes_to_standard_output);
+    rows_add_test(&list, "what a killed write left", removes_leftovers);
     rows_add_test(&list, "a descriptor by its name", writes_to_a_descriptor);
     rows_add_test(&list, "a file is set aside", sets_aside);
     rows_add_test(&list, "the last part of a path", last_parts);

@@ -713,6 +713,37 @@ static void nowhere_to_write(void **state)
     session_free(session);
 }
 
+/* Sittings add up, and the clock stops when the game is over. */
+static void playing_time(void **state)
+{
+    static struct keeping keeping;
+    struct session *session = begin("", 1);
+    (void) state;
+    begin_keeping(&keeping);
+    session_note_played(session, 600);
+    keeping_begin(&keeping);
+    make(session, "dpf");
+    keeping.counted -= 100;
+    assert_true(keeping_write(&keeping, session, false));
+    session_free(session);
+    session = keeping_find(&keeping);
+    assert_in_range(session_played(session), 700, 702);
+    keeping_begin(&keeping);
+    while (session_game(session)->phase == PHASE_DRAW)
+        if (session_game(make(session, "d"))->phase == PHASE_PLACE)
+            (void) make(session, "pf");
+    make(session, "e");
+    keeping.counted -= 50;
+    assert_true(keeping_write(&keeping, session, false));
+    unsigned whole = session_played(session);
+    assert_in_range(whole, 750, 754);
+    keeping.counted -= 1000;
+    assert_true(keeping_write(&keeping, session, false));
+    assert_int_equal(session_played(session), whole);
+    keeping_end(&keeping);
+    session_free(session);
+}
+
 int main(void)
 {
     struct row_tests list = {0};
@@ -736,5 +767,6 @@ int main(void)
     rows_add_test(&list, "a game with other tiles makes way", other_tiles_make_way);
     rows_add_test(&list, "a finished game makes way", finished_game_makes_way);
     rows_add_test(&list, "nowhere to write", nowhere_to_write);
+    rows_add_test(&list, "playing time", playing_time);
     return rows_run_between(&list, "play", NULL, remove_folder);
 }

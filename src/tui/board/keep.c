@@ -21,6 +21,7 @@ static void say_told(struct shell *shell)
 void table_keep_saved(struct shell *shell)
 {
     keeping_make_way(&shell->table->keeping, shell->table->saved);
+    keeping_begin(&shell->table->keeping);
     say_told(shell);
     session_free(shell->table->saved);
     shell->table->saved = NULL;

@@ -160,6 +160,9 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
                  view(shell)->leaves ? _("Leave the game? Only %s saves it.")
                                      : _("This game is not saved: %s saves it."),
                  key_word_of(shell, BINDING_MENU_SAVE).text);
+    else if (shell->table->keeping.fault[0] != '\0')
+        snprintf(text, size, _("NOT saved: %1$s. %2$s saves under a name."), shell->table->keeping.fault,
+                 key_word_of(shell, BINDING_MENU_SAVE).text);
     else
         write_saved(view(shell)->leaves, open, text, size);
 }

@@ -461,7 +461,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     const struct game *game = session_game(shell->table->session);
     const struct setup *setup = session_setup(shell->table->session);
     const struct score_view *view = score_view(shell);
-    unsigned minutes = keeping_minutes(&shell->table->keeping);
+    unsigned minutes = session_played(shell->table->session) / 60;
     char facts[120], title[96];
     snprintf(facts, sizeof facts, ngettext("%u tile ", "%u tiles ", game->tile_count), game->tile_count);
     if (setup->seeded && !shell_is_narrow(shell))

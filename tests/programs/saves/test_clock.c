@@ -32,6 +32,21 @@ static const struct clock_row clocks[] = {
     {"when it ends", "1792893600 back", "Europe/Berlin"},
 };
 
+/* The game as saved, without its sums and the time that it was played, which depends on this machine. */
+static const char *saved(void)
+{
+    static char text[1 << 16];
+    char *end = text;
+    FILE *file = fopen(saves_path("bastide/autosave.bastide"), "r");
+    assert_non_null(file);
+    while (fgets(end, (int) (text + sizeof text - end), file))
+        if (strncmp(end, "# ", 2) != 0)
+            end += strlen(end);
+    *end = '\0';
+    fclose(file);
+    return text;
+}
+
 /* The words of a fixed game; without a seed it is random. */
 static struct result play(const char *seed)
 {
@@ -59,7 +74,7 @@ static void at_any_time(void **state)
     struct result result = play("8");
     assert_int_equal(result.status, 0);
     assert_string_equal(result.output, usual_output);
-    assert_string_equal(saves_read(saves_path("bastide/autosave.bastide"))->text, usual_save);
+    assert_string_equal(saved(), usual_save);
     result = play(NULL); /* takes its seed from the clock */
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, "turn 4 is saved, seed "));
@@ -75,7 +90,7 @@ int main(int argc, char **argv)
     if (result.status != 0)
         return 2;
     usual_output = strdup(result.output);
-    usual_save = strdup(saves_read(saves_path("bastide/autosave.bastide"))->text);
+    usual_save = strdup(saved());
     ROWS(&tests, clocks, at_any_time);
     int failed = rows_run(&tests, "clock");
     free(usual_output);

@@ -30,7 +30,8 @@ static void keep(const char *folder, uint64_t seed)
 {
     char record[RESULT_RECORD_MAX + 1] = "", why[200] = "";
     struct session *session = saves_whole_game(seed);
-    if (!result_keep(folder, session, 12, record, why))
+    session_note_played(session, 725);
+    if (!result_keep(folder, session, record, why))
         fail_msg("%s", why);
     session_free(session);
 }
@@ -86,10 +87,11 @@ static void ended_twice(void **state)
     keep(folder, 6);
     keep(folder, 6);
     struct session *session = saves_whole_game(6);
-    assert_true(result_keep(folder, session, 1, record, why));
+    assert_true(result_keep(folder, session, record, why));
     session_free(session);
     session = saves_whole_game(7);
-    assert_true(result_keep(folder, session, 2, record, why));
+    session_note_played(session, 130);
+    assert_true(result_keep(folder, session, record, why));
     session_free(session);
     struct results results = read_all(folder);
     assert_int_equal(results.count, 1);
@@ -155,11 +157,11 @@ static void full_disk(void **state)
     for (rlim_t room = 0; room < 60; room += 7) {
         limit = (struct rlimit){room % 2 == 0 ? 100 + room : strlen(before) + room, whole.rlim_max};
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
-        assert_false(result_keep(folder, session, 1, record, why));
+        assert_false(result_keep(folder, session, record, why));
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &whole), 0);
         assert_string_equal(saves_read(saves_path("full/results.txt"))->text, before);
     }
-    assert_true(result_keep(folder, session, 1, record, why));
+    assert_true(result_keep(folder, session, record, why));
     struct results results = read_all(folder);
     assert_int_equal(results.count, 2);
     results_free(&results);
@@ -206,11 +208,11 @@ static void locked_by_another(void **state)
     int file = open(saves_path("locked/results.txt"), O_RDWR | O_CLOEXEC);
     assert_int_equal(flock(file, LOCK_EX), 0);
     alarm(TOO_LONG);
-    assert_false(result_keep(folder, session, 1, record, why));
+    assert_false(result_keep(folder, session, record, why));
     alarm(0);
     assert_non_null(strstr(why, "another program has locked it"));
     close(file);
-    assert_true(result_keep(folder, session, 1, record, why));
+    assert_true(result_keep(folder, session, record, why));
     struct results results = read_all(folder);
     assert_int_equal(results.count, 2);
     results_free(&results);
