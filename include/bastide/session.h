@@ -230,8 +230,10 @@ bool session_has_hint(const struct session *session, unsigned turn, unsigned sea
 /* In how many turns the player was given one. */
 unsigned session_hint_count(const struct session *session, unsigned seat);
 
-/* How many seconds the game was played, in all sittings: a comment in the record, as above. */
+/* Notes how many seconds the game was played, in all sittings: a comment in the record, as above. */
 void session_note_played(struct session *session, unsigned seconds);
+
+/* How many were noted. */
 unsigned session_played(const struct session *session);
 
 /* Name, and word in records. */
