@@ -2,8 +2,8 @@
 #
 # Compares the table of tests/data/scenarios/README.md with the rules and the records: every rule of docs/rules.md has a
 # row, with a record that shows it and one that refuses what it forbids or differs from the first; both cite the rule;
-# every record of the scenarios is in the table.  And docs/sources.md: the records that it names exist, and those
-# that cite an example, a clarification, a question, a footnote or the first edition are listed there.  Reads only.
+# every record of the scenarios is in the table.  And docs/sources.md: each row names records that exist and cite a
+# text, or says why there are none, and each record that cites a text is listed there.  Reads only.
 #
 #   scenarios.sh SOURCE
 set -u
@@ -52,15 +52,29 @@ source_of()
     sed -n '/^# source:/,/^[^#]/{/^#/p}' "$1" | tr '\n' ' '
 }
 
+# Whether a record cites a text: its source is not "none".
+cites_text()
+{
+    source_of "$1" | grep -qvE '^# source: none|^$'
+}
+
 check_sources()
 {
-    local page=../../../docs/sources.md file
-    for file in $(links_of "$(grep '^|' $page)"); do
-        [[ ! $file =~ bastide$ || -f ../../../docs/$file ]] || fault "docs/sources.md: there is no $file"
-    done
+    local page=../../../docs/sources.md row file
+    while read -r row; do
+        [[ $row =~ '](../tests/'.*\.bastide\) || $row == *'| none: '* ]] ||
+            fault "docs/sources.md: no record and no reason: $row"
+        for file in $(links_of "$row" | grep 'bastide$'); do
+            if [[ ! -f ../../../docs/$file ]]; then
+                fault "docs/sources.md: there is no $file"
+            elif ! cites_text "../../../docs/$file"; then
+                fault "docs/sources.md names $file, which cites no text"
+            fi
+        done
+    done < <(grep '^| ' $page | grep -vE '^\| (---|what the text)')
     for file in */*.bastide ../own_tiles/*.bastide ../two_squares/*.bastide; do
-        source_of "$file" | grep -qE 'example|clarification|question|footnote|first edition' || continue
-        grep -qF "/$(basename "$file"))" $page || fault "docs/sources.md does not name $file, which cites a text"
+        ! cites_text "$file" || grep -qF "/$(basename "$file"))" $page ||
+            fault "docs/sources.md does not name $file, which cites a text"
     done
 }
 

@@ -565,7 +565,8 @@ static enum script_status read_refusal(struct script_line *line)
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
     const struct script_word *word = script_find_word(script_move_words, inner.word);
-    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation)
+    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation ||
+        word->read == script_read_puzzle)
         return script_wanted(line, rule.length == 0 ? rule : inner.word,
                              rule.length == 0 ? "the rule that refuses"
                                               : "a move (turn, draw, place, meeple …)");
