@@ -1,12 +1,15 @@
 /*
- * rules.c: `bastide rules [ID|OPTION]`: prints the rules, one of them, their titles, or those with a word.
+ * rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, one of them, a chapter, their titles, or
+ * those with a word.
  *
  * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
- * from its heading, "### P2 · Edges continue", to the next heading; nothing else about the page is known
- * here.
+ * from its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot
+ * off|on`"; a decision is an item "- **V2 to V5.** ..." of the chapter Decisions.  Nothing else about the
+ * page is known here.
  */
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -57,9 +60,9 @@ static void parse_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = N_("[ID|OPTION]"),
-    .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option "
-                "(pig-herd)."),
+    .words = N_("[ID|OPTION|CHAPTER]"),
+    .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option (pig-herd), "
+                "with what was decided about it; or a chapter (editions, tiles, decisions)."),
     .more = N_("Exit status: 0; 2 if there is no such rule."),
     .groups = {{option_table, parse_option, 0, NULL}},
 };
@@ -103,6 +106,14 @@ static bool is_heading(struct piece line)
     return begins_with(line, "## ") || begins_with(line, "### ");
 }
 
+/* Without the empty lines at its end. */
+static struct piece without_empty_end(struct piece piece)
+{
+    while (piece.length > 1 && piece.at[piece.length - 1] == '\n' && piece.at[piece.length - 2] == '\n')
+        piece.length--;
+    return piece;
+}
+
 /* Removes the next rule from the rest of the page: from its heading up to the next, without the empty lines
  * before that.  Empty after the last. */
 static struct piece take_rule(struct piece *rest)
@@ -119,20 +130,7 @@ static struct piece take_rule(struct piece *rest)
             rule = line;
         before = *rest;
     }
-    while (rule.length > 1 && rule.at[rule.length - 1] == '\n' && rule.at[rule.length - 2] == '\n')
-        rule.length--;
-    return rule;
-}
-
-static struct piece find_rule(struct piece page, const char *id)
-{
-    struct piece rule = take_rule(&page);
-    for (; rule.length > 0; rule = take_rule(&page)) {
-        struct piece found = heading_id(rule);
-        if (strlen(id) == found.length && strncasecmp(id, found.at, found.length) == 0)
-            break;
-    }
-    return rule;
+    return without_empty_end(rule);
 }
 
 /* Whether a word of the text begins so. */
@@ -146,12 +144,118 @@ static bool contains(struct piece text, const char *word)
     return false;
 }
 
+/* ---- Decisions ---------------------------------------------------------------------------------------- */
+
+/* Removes the next "- **V2 to V5.** ..." from the rest of a chapter; empty after the last. */
+static struct piece take_decision(struct piece *rest)
+{
+    struct piece decision = {rest->at, 0}, before = *rest;
+    for (struct piece line = take_line(rest); line.length > 0; line = take_line(rest)) {
+        if (decision.length > 0 && !begins_with(line, "  ")) {
+            *rest = before;
+            break;
+        }
+        if (decision.length > 0)
+            decision.length += line.length;
+        else if (begins_with(line, "- **"))
+            decision = line;
+        before = *rest;
+    }
+    return decision;
+}
+
+/* Whether a decision is about the rule: its head names it, or "V2 to V5" has it between them. */
+static bool is_about(struct piece decision, struct piece id)
+{
+    unsigned long wanted = strtoul(id.at + 1, NULL, 10), last = 0;
+    const char *at = decision.at + strlen("- **");
+    while (*at != '*' && *at != '\n') {
+        bool range = strncmp(at, "to ", 3) == 0;
+        at += range ? 3 : 0;
+        if (!isdigit((unsigned char) at[1])) {
+            at++;
+            continue;
+        }
+        char *end;
+        unsigned long number = strtoul(at + 1, &end, 10), first = range ? last : number;
+        if (*at == id.at[0] && first <= wanted && wanted <= number)
+            return true;
+        last = number;
+        at = end;
+    }
+    return false;
+}
+
+/* By the beginning of its title, of four letters at least: "edition". */
+static struct piece find_chapter(struct piece page, const char *title)
+{
+    struct piece chapter = {page.at, 0};
+    size_t length = strlen(title);
+    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
+        if (chapter.length > 0 && begins_with(line, "## "))
+            break;
+        if (chapter.length > 0)
+            chapter.length += line.length;
+        else if (length >= 4 && begins_with(line, "## ") && strncasecmp(line.at + 3, title, length) == 0)
+            chapter = line;
+    }
+    return without_empty_end(chapter);
+}
+
+/* ---- One rule ----------------------------------------------------------------------------------------- */
+
+static bool has_id(struct piece rule, const char *id)
+{
+    struct piece found = heading_id(rule);
+    return strlen(id) == found.length && strncasecmp(id, found.at, found.length) == 0;
+}
+
+/* Whether it is the rule of an option: it says "`rule pig-herd ...`". */
+static bool has_option(struct piece rule, const char *option)
+{
+    char words[48];
+    return snprintf(words, sizeof words, "`rule %s ", option) < (int) sizeof words && contains(rule, words);
+}
+
+static struct piece find_rule(struct piece page, const char *word)
+{
+    struct piece rule = take_rule(&page);
+    while (rule.length > 0 && !has_id(rule, word) && !has_option(rule, word))
+        rule = take_rule(&page);
+    return rule;
+}
+
+/* The rule, and what was decided where it leaves something open. */
+static void print_whole(struct piece page, struct piece rule)
+{
+    struct piece id = heading_id(rule), decisions = find_chapter(page, "Decisions");
+    bool told = false;
+    fwrite(rule.at, 1, rule.length, stdout);
+    for (struct piece one = take_decision(&decisions); one.length > 0; one = take_decision(&decisions))
+        if (is_about(one, id)) {
+            printf("%s%.*s", told ? "" : "\nDecisions:\n\n", (int) one.length, one.at);
+            told = true;
+        }
+}
+
+/* Whether the rule or a decision about it has the word. */
+static bool mentions(struct piece page, struct piece rule, const char *word)
+{
+    struct piece id = heading_id(rule), decisions = find_chapter(page, "Decisions");
+    bool found = contains(rule, word);
+    for (struct piece one = take_decision(&decisions); one.length > 0; one = take_decision(&decisions))
+        found = found || (is_about(one, id) && contains(one, word));
+    return found;
+}
+
 static int search(struct piece page, const char *word)
 {
     bool found = false;
-    for (struct piece rule = take_rule(&page); rule.length > 0; rule = take_rule(&page))
-        if (contains(rule, word)) {
-            printf("%s%.*s", found ? "\n" : "", (int) rule.length, rule.at);
+    struct piece rest = page;
+    for (struct piece rule = take_rule(&rest); rule.length > 0; rule = take_rule(&rest))
+        if (mentions(page, rule, word)) {
+            fputs(found ? "\n" : "", stdout);
+            print_whole(page, rule);
             found = true;
         }
     if (!found)
@@ -204,24 +308,28 @@ static void list_ids(FILE *out, struct piece page)
     fputc('\n', out);
 }
 
-static int print_rule(struct piece page, const char *id)
+/* A rule by its id or option, or a chapter by the beginning of its title. */
+static int print_rule(struct piece page, const char *word)
 {
-    int option = rule_option_find(id);
-    struct piece rule = find_rule(page, option >= 0 ? rule_option_info((enum rule_option) option)->id : id);
-    if (rule.length == 0) {
-        struct near_word near = near_word_to(id, strlen(id));
-        for (int i = 0; i < RULE_OPTION_COUNT; i++)
-            near_word_try(&near, rule_option_info((enum rule_option) i)->name);
-        if (near.best) {
-            complain(_("there is no rule '%1$.20s'; did you mean '%2$s'?"), id, near.best);
-            return 2;
-        }
-        complain(_("there is no rule '%.20s'; the rules are"), id);
-        list_ids(stderr, page);
+    struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);
+    if (rule.length > 0) {
+        print_whole(page, rule);
+        return 0;
+    }
+    if (chapter.length > 0) {
+        fwrite(chapter.at, 1, chapter.length, stdout);
+        return 0;
+    }
+    struct near_word near = near_word_to(word, strlen(word));
+    for (int i = 0; i < RULE_OPTION_COUNT; i++)
+        near_word_try(&near, rule_option_info((enum rule_option) i)->name);
+    if (near.best) {
+        complain(_("there is no rule '%1$.20s'; did you mean '%2$s'?"), word, near.best);
         return 2;
     }
-    fwrite(rule.at, 1, rule.length, stdout);
-    return 0;
+    complain(_("there is no rule '%.20s'; the rules are"), word);
+    list_ids(stderr, page);
+    return 2;
 }
 
 int command_rules(int argc, char **argv)
