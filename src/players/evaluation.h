@@ -174,15 +174,26 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
  */
 size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game);
 
-/*
- * After evaluation_of_moves: writes the values of the positions after some legal moves, judged with the
- * contests, to the player who makes the move against the others.  The game is left as it was.
- */
-void evaluation_again(struct evaluation *evaluation, struct game *game, const struct move *moves,
-                      size_t count, int32_t *values);
+/* The value to the player to move, against the others, of the position after a legal move.  The game is left
+ * as it was. */
+int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const struct move *move,
+                         enum depth depth);
+
+/* Lists the best moves by their index, best first, at most `most` and none below the value `least`; returns
+ * how many. */
+size_t evaluation_list_best(const struct evaluation *evaluation, int32_t least, size_t most, uint16_t *found);
 
 /*
  * As evaluation_of_moves, then looks again at the few moves that are nearly as good as the best.  Returns
  * the index of the move that is best then.
  */
 size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
+
+/* Lists a move, if there is room. */
+static inline void evaluation_add_move(struct evaluation *evaluation, struct placement placement,
+                                       enum figure_kind kind, unsigned segment, int32_t value)
+{
+    if (evaluation->candidate_count < CANDIDATE_MAX)
+        evaluation->candidates[evaluation->candidate_count++] =
+            (struct candidate){{placement, {(uint8_t) kind, (uint8_t) segment}}, value};
+}

@@ -233,45 +233,35 @@ static void end_round(struct search *search)
 /* Takes the best candidates at a first look, as many as the budget allows. */
 static void choose_arms(struct search *search)
 {
-    struct evaluation *evaluation = search->evaluation;
+    const struct evaluation *evaluation = search->evaluation;
     unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns * search->cost);
-    size_t count = evaluation->candidate_count;
-    if (most > SEARCH_LIST_MAX)
-        most = SEARCH_LIST_MAX;
-    search->arm_count = 0;
-    for (size_t i = 0; i < count; i++) {
-        const struct candidate *candidate = &evaluation->candidates[i];
-        unsigned at = search->arm_count;
-        while (at > 0 && search->arms[at - 1].first < candidate->value)
-            at--;
-        if (at >= most)
-            continue;
-        unsigned last = search->arm_count < most ? search->arm_count++ : search->arm_count - 1;
-        memmove(&search->arms[at + 1], &search->arms[at], (last - at) * sizeof search->arms[0]);
-        search->arms[at] = (struct arm){.move = candidate->move, .first = candidate->value};
+    uint16_t found[SEARCH_LIST_MAX];
+    most = most > SEARCH_LIST_MAX ? SEARCH_LIST_MAX : most;
+    search->arm_count = (unsigned) evaluation_list_best(evaluation, INT32_MIN, most, found);
+    for (unsigned i = 0; i < search->arm_count; i++) {
+        const struct candidate *candidate = &evaluation->candidates[found[i]];
+        search->arms[i] = (struct arm){.move = candidate->move, .first = candidate->value};
     }
 }
 
 /* Replaces the moves by those that place the tile so; returns the index of the best. */
-static size_t list_claims(struct search *search, const struct placement *placed)
+static size_t list_claims(struct search *search, struct placement placed)
 {
     struct evaluation *evaluation = search->evaluation;
+    struct game *game = &search->game;
     struct figure claims[CLAIM_MAX + 1];
-    struct move moves[CLAIM_MAX + 1];
-    int32_t values[CLAIM_MAX + 1];
     struct undo undo;
     size_t best = 0;
-    bool legal = game_place(&search->game, *placed, &undo, NULL) == VERDICT_OK;
+    bool legal = game_place(game, placed, &undo, NULL) == VERDICT_OK;
     assert(legal);
-    size_t count = game_claims(&search->game, claims);
+    size_t count = game_claims(game, claims);
     claims[count++] = (struct figure){.kind = FIGURE_NONE};
-    game_undo(&search->game, &undo);
-    for (size_t i = 0; i < count; i++)
-        moves[i] = (struct move){*placed, claims[i]};
-    evaluation_again(evaluation, &search->game, moves, count, values);
+    game_undo(game, &undo);
     for (size_t i = 0; i < count; i++) {
-        evaluation->candidates[i] = (struct candidate){moves[i], values[i]};
-        best = values[i] > values[best] ? i : best;
+        struct candidate *candidate = &evaluation->candidates[i];
+        candidate->move = (struct move){placed, claims[i]};
+        candidate->value = evaluation_after(evaluation, game, &candidate->move, DEPTH_LEAF);
+        best = candidate->value > evaluation->candidates[best].value ? i : best;
     }
     evaluation->candidate_count = count;
     return best;
@@ -280,13 +270,8 @@ static size_t list_claims(struct search *search, const struct placement *placed)
 /* Where many play, each rollout tells less, and what the arms begin with is worth the time of a leaf. */
 static void judge_arms(struct search *search)
 {
-    struct move moves[SEARCH_LIST_MAX];
-    int32_t values[SEARCH_LIST_MAX];
-    for (unsigned i = 0; i < search->arm_count; i++)
-        moves[i] = search->arms[i].move;
-    evaluation_again(search->evaluation, &search->game, moves, search->arm_count, values);
-    for (unsigned i = 0; i < search->arm_count; i++)
-        search->arms[i].first = values[i];
+    for (struct arm *arm = search->arms; arm < search->arms + search->arm_count; arm++)
+        arm->first = evaluation_after(search->evaluation, &search->game, &arm->move, DEPTH_LEAF);
 }
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
@@ -319,7 +304,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
     if (limits->placed)
-        best = list_claims(search, limits->placed);
+        best = list_claims(search, *limits->placed);
     choose_arms(search);
     search->listed = search->arm_count > 0 ? search->arm_count : 1;
     /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */

@@ -296,7 +296,8 @@ static void add_next(const struct game *game, struct tally *tally)
         tally_add(tally, (next + i) % game->player_count, VALUE_NEXT + i, 1, NO_NODE);
 }
 
-void survey_weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally)
+/* Values everything but the contests. */
+static void weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally)
 {
     struct survey *survey = &evaluation->survey;
     for (unsigned i = 0; i < survey->feature_count; i++) {
@@ -324,7 +325,7 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         if (game->tiles[tile].figure.kind != FIGURE_NONE)
             add_claimed(evaluation, game, survey_root(game, placed_figure_node(&game->tiles[tile])));
-    survey_weigh(evaluation, game, &tally);
+    weigh(evaluation, game, &tally);
     if (depth != DEPTH_LEAF)
         return;
     contest_terms(evaluation, game, &tally);

@@ -313,9 +313,6 @@ static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation
 void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
                   struct value_list *list);
 
-/* Values what has been surveyed again, for another depth, but without contests. */
-void survey_weigh(struct evaluation *evaluation, const struct game *game, struct tally *tally);
-
 /* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {
     uint64_t cities;

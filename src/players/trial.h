@@ -1,9 +1,8 @@
 /*
- * trial.h (only for players): a move as it is valued without being made.
+ * trial.h (only for players): all moves of a drawn tile, valued without being made.
  *
- * trial_begin takes a surveyed position; trial_square looks around an open square, trial_tile values a
- * rotation of the drawn tile there, trial_value a figure on it.  moves.c does this for all moves at a first
- * look, second_look.c for the few that seem best.
+ * trial_square.c looks around an open square; trial.c values the rotations of the tile there, and the figures
+ * on it.
  */
 #pragma once
 
@@ -64,7 +63,7 @@ struct piece {
     uint16_t joins;    /* bit n: index n of `joined`; bit JOINED_MAX + n: index n of `fields` */
 };
 
-/* The work on one open square and one rotation.  `weights` are those of the depth that values are for. */
+/* The work on one open square and one rotation.  */
 struct trial {
     struct evaluation *evaluation;
     const struct game *game;
@@ -112,24 +111,11 @@ struct trial {
     int32_t sum;
 };
 
-/* Takes the position of evaluation->survey, whose values must be for that depth. */
-void trial_begin(struct trial *trial, struct evaluation *evaluation, const struct game *game,
-                 enum depth depth);
+/* Adds all legal moves with their values at a first look. */
+void trial_all(struct evaluation *evaluation, struct game *game);
 
 /* Looks around an open square, before any tile is placed there. */
 void trial_square(struct trial *trial, struct square square);
-
-/* Values the drawn tile there with no figure on it. */
-void trial_tile(struct trial *trial, unsigned rotation);
-
-/* The value to the player who makes the move, against the others, with that figure. */
-int32_t trial_value(struct trial *trial, struct figure figure);
-
-/* Whether the same player plays next (V7, H8). */
-bool trial_again(const struct trial *trial);
-
-/* Cities that the tile joined count once. */
-uint64_t trial_merge(const struct trial *trial, uint64_t cities);
 
 static inline const struct feature *trial_feature(const struct trial *trial, unsigned place)
 {
@@ -145,21 +131,4 @@ static inline bool trial_is_here(const struct trial *trial, unsigned open)
     for (unsigned i = 0; i < trial->empty_count; i++)
         here |= trial->around[trial->empty[i]].open == open;
     return here;
-}
-
-/* Whether the feature has no open square left. */
-static inline bool trial_is_complete(const struct component *component)
-{
-    return component->holes == 0 && component->kind != FEATURE_FIELD;
-}
-
-/* H11: where the table's edge closes features, moves are made instead. */
-static inline bool moves_are_made(const struct game *game)
-{
-    return plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
-}
-
-static inline int32_t trial_against(const struct trial *trial, const struct tally *tally)
-{
-    return value_against(tally->value, trial->player, trial->game->player_count);
 }

@@ -80,12 +80,12 @@ size_t analysis_moves(struct analysis *analysis, struct game *game)
     evaluation_see_bag(evaluation, game, game->player);
     (void) evaluation_of_moves(evaluation, game);
     size_t count = evaluation->candidate_count;
-    for (size_t i = 0; i < count; i++)
-        analysis->candidates[i] = evaluation->candidates[i].move;
-    evaluation_again(evaluation, game, analysis->candidates, count, analysis->worth);
-    for (size_t i = 0; i < count; i++)
-        analysis->moves[i] = (struct move_value){.move = analysis->candidates[i],
-                                                 .value = hundredths(analysis->worth[i], game->player_count)};
+    for (size_t i = 0; i < count; i++) {
+        struct move move = evaluation->candidates[i].move;
+        int32_t value = evaluation_after(evaluation, game, &move, DEPTH_LEAF);
+        analysis->moves[i] =
+            (struct move_value){.move = move, .value = hundredths(value, game->player_count)};
+    }
     qsort(analysis->moves, count, sizeof analysis->moves[0], compare_moves);
     return count;
 }

@@ -16,8 +16,6 @@ struct analysis {
     struct advice *advice;
     struct value_list terms;
     struct player_value values[PLAYER_MAX];
-    struct move candidates[CANDIDATE_MAX];
-    int32_t worth[CANDIDATE_MAX];
     struct move_value moves[CANDIDATE_MAX];
 };
 

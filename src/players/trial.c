@@ -1,5 +1,5 @@
 /*
- * moves.c: values all moves of a drawn tile by what each of them touches.
+ * trial.c: values all moves of a drawn tile by what each of them touches.
  *
  * The position before the move is surveyed once, and no tile is placed.  A move changes the values of the
  * features that its tile joins, of those at the open squares beside it (where other tiles fit now), of the
@@ -7,8 +7,6 @@
  * square is found once for the square (trial_square.c); then each placement is valued by what the tile's
  * segments join and leave open.  Figures are valued from the same data: only the feature claimed and the
  * supply change.
- *
- * If the table's edge closes features (H11), each move is made and the table surveyed again instead.
  *
  * A test compares every value with a survey of the position after the move.
  */
@@ -19,6 +17,17 @@
 static struct tally new_tally(const struct trial *trial)
 {
     return (struct tally){.weights = trial->weights};
+}
+
+static int32_t against(const struct trial *trial, const struct tally *tally)
+{
+    return value_against(tally->value, trial->player, trial->game->player_count);
+}
+
+/* Whether the feature has no open square left. */
+static inline bool is_complete(const struct component *component)
+{
+    return component->holes == 0 && component->kind != FEATURE_FIELD;
 }
 
 /* The value of an incomplete feature for the player to move. */
@@ -241,12 +250,12 @@ static void complete(struct trial *trial, const struct component *component)
         trial->returned[player] = (uint8_t) (trial->returned[player] + figures);
     }
     trial->came_home = true;
-    trial->sum += trial_against(trial, &tally);
+    trial->sum += against(trial, &tally);
 }
 
 static void add_claimed(struct trial *trial, const struct component *component)
 {
-    if (trial_is_complete(component))
+    if (is_complete(component))
         complete(trial, component);
     else
         trial->sum += worth_of(trial, component);
@@ -294,11 +303,11 @@ static void place_new_city(struct trial *trial, unsigned number)
         trial->changed |= joined;
     }
     trial->cities_of[number] = UINT64_C(1) << place;
-    set_class(trial, place, trial_is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
+    set_class(trial, place, is_complete(&piece->component) ? CITY_COMPLETE : piece->component.class);
 }
 
 /* Cities that were joined count once. */
-uint64_t trial_merge(const struct trial *trial, uint64_t cities)
+static uint64_t merge(const struct trial *trial, uint64_t cities)
 {
     for (unsigned i = 0; i < trial->merge_count; i++)
         if (cities & trial->merged[i])
@@ -375,7 +384,7 @@ static void find_field(struct trial *trial, struct piece *piece)
         field->figures += game->nodes[root].figures;
         field->cities |= survey->field_cities[root];
     }
-    field->cities = trial_merge(trial, field->cities);
+    field->cities = merge(trial, field->cities);
     for (unsigned left = piece->segments; left != 0; left &= left - 1) {
         const struct segment *segment = &trial->type->segments[__builtin_ctz(left)];
         marks += segment->marks;
@@ -400,7 +409,7 @@ static void add_old_fields(struct trial *trial, bool all)
         if (joined || (!all && !(feature->component.cities & trial->changed)))
             continue;
         struct component field = feature->component;
-        field.cities = trial_merge(trial, field.cities);
+        field.cities = merge(trial, field.cities);
         hold_field(trial, &field);
         trial->sum += worth_of(trial, &field) - feature->worth;
     }
@@ -443,11 +452,28 @@ static void add_supplies(struct trial *trial)
         if ((unsigned) trial->abbots_home >> player & 1U)
             tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
     }
-    trial->sum += trial_against(trial, &tally);
+    trial->sum += against(trial, &tally);
+}
+
+/* V7, H8: adds what another turn of the same player brings. */
+static void add_turn(struct trial *trial)
+{
+    unsigned count = trial->game->player_count;
+    struct tally tally = new_tally(trial);
+    bool gap = plays_with(trial->game, EXTRA_GAPS);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        gap &= trial->around[side].lies;
+    if (!gap && !(plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano))
+        return;
+    for (unsigned i = 0; i < count; i++) {
+        tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
+        tally_add(&tally, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
+    }
+    trial->sum += against(trial, &tally);
 }
 
 /* Adds up the position with the tile placed and no figure on it, without what cities bring by per-city. */
-void trial_tile(struct trial *trial, unsigned rotation)
+static void value_tile(struct trial *trial, unsigned rotation)
 {
     const struct survey *survey = &trial->evaluation->survey;
     trial->sides = trial->game->set->sides[trial->game->drawn][rotation];
@@ -485,6 +511,8 @@ void trial_tile(struct trial *trial, unsigned rotation)
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_OFF)
         add_fields(trial);
     add_supplies(trial);
+    if (plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES))
+        add_turn(trial);
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
@@ -497,7 +525,7 @@ static int32_t finish(const struct trial *trial, int32_t sum)
     struct tally tally = new_tally(trial);
     survey_supply(&tally, trial->held, trial->held_count, trial->city_class, trial->city_root,
                   trial->city_count);
-    return sum + trial_against(trial, &tally);
+    return sum + against(trial, &tally);
 }
 
 /* F5, F6: the abbot is recalled and scores what is around it. */
@@ -513,7 +541,7 @@ static int32_t value_of_recall(struct trial *trial)
     struct tally tally = new_tally(trial);
     tally_points(&tally, trial->player, 9 - monk.holes, monk.root);
     tally_add(&tally, trial->player, VALUE_ABBOT_HOME, 1, NO_NODE);
-    return finish(trial, trial->sum - worth_of(trial, &monk) + trial_against(trial, &tally));
+    return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
 }
 
 /* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
@@ -522,7 +550,7 @@ static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct compone
     static const struct standing alone = {1, 1};
     struct tally tally = new_tally(trial);
     component->abbots = abbot;
-    if (trial_is_complete(component)) {
+    if (is_complete(component)) {
         tally_points(&tally, 0, component->now + component->gain, component->root);
     } else {
         standing_terms(trial->evaluation, &tally, component, alone, 0, 1, trial->city_class);
@@ -545,42 +573,6 @@ static struct component *component_at(struct trial *trial, unsigned segment)
     return &trial->pieces[trial->piece_of[segment]].component;
 }
 
-bool trial_again(const struct trial *trial)
-{
-    bool gap = plays_with(trial->game, EXTRA_GAPS);
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        gap &= trial->around[side].lies;
-    return gap || (plays_with(trial->game, EXTRA_VOLCANOES) && trial->type->volcano);
-}
-
-/* V7, H8: with another turn the same player plays next. */
-static int32_t bonus_of_turn(const struct trial *trial)
-{
-    unsigned count = trial->game->player_count;
-    struct tally tally = new_tally(trial);
-    for (unsigned i = 0; i < count; i++) {
-        tally_add(&tally, (trial->player + 1 + i) % count, VALUE_NEXT + i, -1, NO_NODE);
-        tally_add(&tally, (trial->player + i) % count, VALUE_NEXT + i, 1, NO_NODE);
-    }
-    return trial_against(trial, &tally);
-}
-
-static inline int32_t again_bonus(const struct trial *trial)
-{
-    bool may = plays_with(trial->game, EXTRA_GAPS | EXTRA_VOLCANOES);
-    return may && trial_again(trial) ? bonus_of_turn(trial) : 0;
-}
-
-int32_t trial_value(struct trial *trial, struct figure figure)
-{
-    int32_t bonus = again_bonus(trial);
-    if (figure.kind == FIGURE_NONE)
-        return finish(trial, trial->sum) + bonus;
-    if (figure.kind == FIGURE_RECALL)
-        return value_of_recall(trial) + bonus;
-    return value_of_figure(trial, component_at(trial, figure.segment), figure.kind == FIGURE_ABBOT) + bonus;
-}
-
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
 /* Adds the moves without a figure and with a meeple on one of these segments, if nobody is on its feature
@@ -588,39 +580,25 @@ int32_t trial_value(struct trial *trial, struct figure figure)
 static void try_meeples(struct trial *trial, struct placement placement, unsigned segments)
 {
     struct evaluation *evaluation = trial->evaluation;
-    struct candidate *next = &evaluation->candidates[evaluation->candidate_count];
-    int32_t bonus = again_bonus(trial);
-    if (evaluation->candidate_count + SEGMENT_MAX >= CANDIDATE_MAX)
-        return;
-    *next++ = (struct candidate){{placement, {FIGURE_NONE, 0}}, finish(trial, trial->sum) + bonus};
+    evaluation_add_move(evaluation, placement, FIGURE_NONE, 0, finish(trial, trial->sum));
     for (unsigned left = segments; left != 0; left &= left - 1) {
         unsigned segment = (unsigned) __builtin_ctz(left);
         struct component *component = component_at(trial, segment);
         if (component->figures == 0)
-            *next++ = (struct candidate){{placement, {FIGURE_MEEPLE, (uint8_t) segment}},
-                                         value_of_figure(trial, component, false) + bonus};
+            evaluation_add_move(evaluation, placement, FIGURE_MEEPLE, segment,
+                                value_of_figure(trial, component, false));
     }
-    evaluation->candidate_count = (size_t) (next - evaluation->candidates);
-}
-
-static void add_candidate(struct evaluation *evaluation, struct placement placement, enum figure_kind kind,
-                          unsigned segment, int32_t value)
-{
-    if (evaluation->candidate_count < CANDIDATE_MAX)
-        evaluation->candidates[evaluation->candidate_count++] =
-            (struct candidate){{placement, {(uint8_t) kind, (uint8_t) segment}}, value};
 }
 
 /* Adds those with an abbot. */
 static void try_abbots(struct trial *trial, const struct choice *choice)
 {
-    int32_t bonus = again_bonus(trial);
     if (choice->recall)
-        add_candidate(trial->evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial) + bonus);
+        evaluation_add_move(trial->evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial));
     for (unsigned left = choice->abbots; left != 0; left &= left - 1) {
         unsigned segment = (unsigned) __builtin_ctz(left);
-        add_candidate(trial->evaluation, choice->placement, FIGURE_ABBOT, segment,
-                      value_of_figure(trial, component_at(trial, segment), true) + bonus);
+        evaluation_add_move(trial->evaluation, choice->placement, FIGURE_ABBOT, segment,
+                            value_of_figure(trial, component_at(trial, segment), true));
     }
 }
 
@@ -644,14 +622,13 @@ static void list_monks(struct trial *trial)
         }
 }
 
-void trial_begin(struct trial *trial, struct evaluation *evaluation, const struct game *game,
-                 enum depth depth)
+static void begin(struct trial *trial, struct evaluation *evaluation, const struct game *game)
 {
     const struct survey *survey = &evaluation->survey;
     trial->evaluation = evaluation;
     trial->game = game;
     trial->type = &game->set->types[game->drawn];
-    trial->weights = evaluation->row[depth];
+    trial->weights = evaluation->row[DEPTH_LOOK];
     trial->player = game->player;
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
     trial->total = value_against(survey->total, game->player, game->player_count) -
@@ -660,7 +637,7 @@ void trial_begin(struct trial *trial, struct evaluation *evaluation, const struc
     const int32_t *hand = survey->hand[game->player];
     trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
     trial->claimable = legal_claimable(game, game->drawn);
-    trial->all_pieces = trial->claimable != 0 || depth == DEPTH_LEAF || legal_abbots_play(game);
+    trial->all_pieces = trial->claimable != 0 || legal_abbots_play(game);
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, survey->city_class, sizeof trial->city_class);
     memcpy(trial->city_root, survey->city_root, sizeof trial->city_root);
@@ -668,15 +645,14 @@ void trial_begin(struct trial *trial, struct evaluation *evaluation, const struc
     list_monks(trial);
 }
 
-/* Values all moves by what the tile touches. */
-static void look_at_moves(struct evaluation *evaluation, struct game *game)
+void trial_all(struct evaluation *evaluation, struct game *game)
 {
     struct trial trial;
     struct placement placements[PLACEMENT_MAX];
     struct choice list[PLACEMENT_MAX];
     size_t count = game_placements(game, game->drawn, placements);
     survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    trial_begin(&trial, evaluation, game, DEPTH_LOOK);
+    begin(&trial, evaluation, game);
     /* Abbots have rules of their own, and features that the survey had no room for may be claimed. */
     bool listed = legal_abbots_play(game) || evaluation->survey.feature_count == FEATURES_MAX;
     if (listed)
@@ -685,55 +661,9 @@ static void look_at_moves(struct evaluation *evaluation, struct game *game)
         struct square square = placements[i].square;
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
-        trial_tile(&trial, placements[i].rotation);
+        value_tile(&trial, placements[i].rotation);
         try_meeples(&trial, placements[i], listed ? list[i].meeples : trial.claimable);
         if (listed)
             try_abbots(&trial, &list[i]);
     }
-}
-
-/* ---- Moves that are made ------------------------------------------------------------------------------ */
-
-static void make_move(struct evaluation *evaluation, struct game *game, const struct choice *choice,
-                      enum figure_kind kind, unsigned segment)
-{
-    struct move move = {choice->placement, {(uint8_t) kind, (uint8_t) segment}};
-    unsigned player = game->player;
-    struct undo undo;
-    if (game_apply(game, &move, NULL, &undo, NULL) != VERDICT_OK)
-        return;
-    survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    add_candidate(evaluation, choice->placement, kind, segment,
-                  value_against(evaluation->survey.total, player, game->player_count));
-    game_undo(game, &undo);
-}
-
-static void make_moves(struct evaluation *evaluation, struct game *game)
-{
-    struct choice list[PLACEMENT_MAX];
-    size_t count = game_choices(game, list);
-    for (size_t i = 0; i < count; i++) {
-        make_move(evaluation, game, &list[i], FIGURE_NONE, 0);
-        if (list[i].recall)
-            make_move(evaluation, game, &list[i], FIGURE_RECALL, 0);
-        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
-            if ((unsigned) list[i].meeples >> segment & 1U)
-                make_move(evaluation, game, &list[i], FIGURE_MEEPLE, segment);
-            if ((unsigned) list[i].abbots >> segment & 1U)
-                make_move(evaluation, game, &list[i], FIGURE_ABBOT, segment);
-        }
-    }
-}
-
-size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
-{
-    size_t best = 0;
-    bool made = moves_are_made(game);
-    evaluation->candidate_count = 0;
-    (made ? make_moves : look_at_moves)(evaluation, game);
-    evaluation->nodes = made ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
-    for (size_t i = 1; i < evaluation->candidate_count; i++)
-        if (evaluation->candidates[i].value > evaluation->candidates[best].value)
-            best = i;
-    return best;
 }
