@@ -4,8 +4,10 @@ add_library(bastide_options INTERFACE)
 target_compile_features(bastide_options INTERFACE c_std_17)
 target_compile_options(bastide_options INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes
                        -Wmissing-prototypes -Wpointer-arith -Wwrite-strings)
-# clang counts enums that are kept in bytes among the conversions that lose something; gcc knows their values.
-target_compile_options(bastide_options INTERFACE $<$<C_COMPILER_ID:Clang>:-Wno-implicit-int-conversion>)
+# clang counts enums that are kept in bytes among the conversions that lose something; gcc knows their values.  From 19 on it
+# warns of every constant of an enum in a sum with a number or with another enum; here they are the names of numbers.
+target_compile_options(bastide_options INTERFACE
+    "$<$<C_COMPILER_ID:Clang>:-Wno-implicit-int-conversion;-Wno-enum-float-conversion;-Wno-enum-enum-conversion>")
 # Assertions stay on in every build; the costly self-check of each step has a switch of its own.
 target_compile_options(bastide_options INTERFACE -UNDEBUG)
 # The BSDs and macOS show all that they have unless they are asked for less; POSIX alone lacks SIGWINCH and flock there.

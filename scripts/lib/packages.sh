@@ -5,7 +5,7 @@
 # The lists are here and nowhere else.  A row is "PACKAGE PROBE": the package is missing when the probe fails.
 #     command:NAME[|NAME]   one of these programs is on the PATH
 #     header:FILE           the C compiler finds this header
-#     file:PATTERN          a file of that name is there
+#     fuzzer:COMPILER       this compiler links with the libFuzzer of its own version
 # Probes ask for what a package brings rather than for the package, so a compiler or a cmake that came from
 # elsewhere is as good.  A row added here is installed at the next run of any script.
 
@@ -35,7 +35,7 @@ packages_test=(
 # shellcheck disable=SC2034
 packages_fuzz=(
     "clang          command:clang"
-    "libclang-rt-14-dev file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a"
+    "libclang-rt-dev fuzzer:clang"
 )
 # shellcheck disable=SC2034
 packages_fuse=(
@@ -74,8 +74,9 @@ package_is_there() { # PROBE
         done
         return 1
         ;;
-    file:*)
-        compgen -G "${1#file:}" >/dev/null
+    fuzzer:*)
+        echo 'int LLVMFuzzerTestOneInput(const char *data, unsigned long size) { return !data && size; }' |
+            "${1#fuzzer:}" -fsanitize=fuzzer -x c -o /dev/null - 2>/dev/null
         ;;
     header:*)
         # Some headers want others before them; only whether they are found is asked.

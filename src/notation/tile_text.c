@@ -130,7 +130,7 @@ static void report_tile_fault(struct tile_reader *reader, const struct tile_faul
     const char *const *words =
         second ? (sides ? second_side_words : second_half_words) : (sides ? side_words : half_words);
     char where[40];
-    list_bits(where, sizeof where, bits, words, sides ? SIDE_COUNT : HALF_COUNT);
+    list_bits(where, sizeof where, bits, words, sides ? (unsigned) SIDE_COUNT : HALF_COUNT);
     size_t line = fault->segment == NO_SEGMENT ? reader->type_line : reader->segment_lines[fault->segment];
     text_errors_add(reader->errors, line, 1, "tile %s: %s%s%s", reader->type->name, where,
                     where[0] ? " " : "", sentences[fault->code]);

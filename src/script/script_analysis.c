@@ -71,8 +71,10 @@ static bool read_count(struct script_line *line, struct word word, uint64_t most
                        size_t *count)
 {
     uint64_t number;
-    if (!word_unsigned(word, &number) || number < 1 || number > most)
-        return error_wanted(line->error, &line->line, word, wanted);
+    if (!word_unsigned(word, &number) || number < 1 || number > most) {
+        error_wanted(line->error, &line->line, word, wanted);
+        return false;
+    }
     *count = (size_t) number;
     return true;
 }

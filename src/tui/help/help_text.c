@@ -425,9 +425,9 @@ static void add_options(const struct shell *shell, struct help_text *help, const
         add(help, sentence)->indent = 2;
     }
     if (rest[0] != '\0') {
-        char text[HELP_TEXT_MAX + sizeof rest];
+        char text[HELP_TEXT_MAX] = "";
         add(help, "");
-        snprintf(text, sizeof text, _("Not played: %s."), rest);
+        sentence_add(text, sizeof text, _("Not played: %s."), rest);
         add(help, text);
     }
 }
