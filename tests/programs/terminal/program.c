@@ -143,7 +143,7 @@ void program_start_continued(struct terminal *terminal, const struct launch *lau
 
 void wait_for(struct terminal *terminal, const char *words)
 {
-    if (!terminal_wait_for(terminal, words, 10))
+    if (!terminal_wait_for(terminal, words, 30))
         fail_msg("'%s' did not come; the screen is\n%s", words, terminal_text(terminal));
 }
 
@@ -154,7 +154,7 @@ bool shows(struct terminal *terminal, const char *words)
 
 void press(struct terminal *terminal, const char *keys)
 {
-    terminal_await_input(terminal);
+    terminal_settle(terminal);
     terminal_time_of(terminal, keys);
 }
 
@@ -198,19 +198,6 @@ unsigned count_lines(const char *text, const char *beginning)
     return count;
 }
 
-/* Presses a key that changes the picture.  A busy machine may carry the key late, when the program seems
- * idle. */
-static void press_to_change(struct terminal *terminal, const char *key)
-{
-    char *before = strdup(terminal_text(terminal));
-    assert_non_null(before);
-    press(terminal, key);
-    for (int i = 0; i < 100 && strcmp(before, terminal_text(terminal)) == 0; i++)
-        terminal_wait_for(terminal, "\x01", 0.02);
-    terminal_await_input(terminal);
-    free(before);
-}
-
 void play_turn(struct terminal *terminal, unsigned turn)
 {
     static const char *const wrong[] = {"z", "\x1b[15~", "Q", "\xc3\xa9", "9"};
@@ -218,19 +205,19 @@ void play_turn(struct terminal *terminal, unsigned turn)
         press(terminal, wrong[turn / 5 % 5]);
     if (turn % 7 == 3)
         press(terminal, "\t");
-    press_to_change(terminal, "\r");
+    press(terminal, "\r");
     if (!shows(terminal, "meeple?"))
         return;
     if (turn % 11 == 4) {
-        press_to_change(terminal, "u");
+        press(terminal, "u");
         wait_for(terminal, "place the tile");
-        press_to_change(terminal, "\r");
+        press(terminal, "\r");
     }
-    press_to_change(terminal, turn % 3 == 0 ? "1" : "0");
+    press(terminal, turn % 3 == 0 ? "1" : "0");
     if (shows(terminal, "meeple?"))
-        press_to_change(terminal, "0");
+        press(terminal, "0");
     while (shows(terminal, "Enter go on")) /* the panels of scores */
-        press_to_change(terminal, "\r");
+        press(terminal, "\r");
 }
 
 void start_second_turn(struct terminal *terminal, const char *words)

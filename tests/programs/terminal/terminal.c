@@ -4,6 +4,7 @@
 #include "terminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -67,7 +68,8 @@ void terminal_start(struct terminal *terminal, int rows, int columns, char *cons
         execve(argv[0], argv, environment);
         _exit(127);
     }
-    close(slave);
+    terminal->slave = slave;
+    fcntl(slave, F_SETFD, FD_CLOEXEC);
 }
 
 /* libvterm handles only the first mode of a list, so the mode of the mouse ("...1000h") is looked for
@@ -213,33 +215,65 @@ bool terminal_wait_for(struct terminal *terminal, const char *words, double seco
     }
 }
 
-void terminal_settle(struct terminal *terminal)
-{
-    while (take_output(terminal, 20))
-        ;
-}
-
 pid_t terminal_foreground(const struct terminal *terminal)
 {
     return tcgetpgrp(terminal->master);
 }
 
-bool terminal_is_idle(const struct terminal *terminal)
+/* The state and the name of the process in the foreground as /proc has them; '?' if there is none. */
+static char foreground_state(const struct terminal *terminal, char name[20])
 {
-    char path[40], name[20] = "", state = '?';
+    char path[40], state = '?';
     pid_t program = terminal->in_shell ? terminal_foreground(terminal) : terminal->child;
+    name[0] = '\0';
     snprintf(path, sizeof path, "/proc/%d/stat", (int) program);
     FILE *file = fopen(path, "r");
     if (file && fscanf(file, "%*d (%19[^)]) %c", name, &state) != 2)
         state = '?';
     if (file)
         fclose(file);
-    if (terminal->in_shell && (program == terminal->child || strcmp(name, "sleep") == 0))
+    return state;
+}
+
+bool terminal_is_idle(const struct terminal *terminal)
+{
+    char name[20], state = foreground_state(terminal, name);
+    if (terminal->in_shell &&
+        (terminal_foreground(terminal) == terminal->child || strcmp(name, "sleep") == 0))
         return false;
     return state == 'S';
 }
 
-/* The program has drawn everything if it is waiting, has nothing to read and writes nothing. */
+/* The kernel carries keys in its own time; poll makes it do so at once. */
+bool terminal_has_read(const struct terminal *terminal)
+{
+    struct pollfd poll_on = {.fd = terminal->slave, .events = POLLIN};
+    return poll(&poll_on, 1, 0) == 0;
+}
+
+/* Whether the program computes, or will when it reads its keys. */
+static bool is_busy(const struct terminal *terminal)
+{
+    char name[20], state = foreground_state(terminal, name);
+    return state == 'R' || state == 'D' || (state == 'S' && !terminal_has_read(terminal));
+}
+
+/* Between two looks without output the program did nothing if it waited at both. */
+void terminal_settle(struct terminal *terminal)
+{
+    enum { UNREAD = 20, SILENT = 3 }; /* seconds */
+    double since = terminal_clock();
+    for (int quiet = 0; quiet < 2;) {
+        bool taken = take_output(terminal, 1), busy = is_busy(terminal);
+        double now = terminal_clock();
+        if (taken)
+            since = now;
+        quiet = taken || busy ? 0 : quiet + 1;
+        if (now - since > (terminal_has_read(terminal) ? SILENT : UNREAD))
+            return;
+    }
+}
+
 void terminal_let_draw(struct terminal *terminal)
 {
     double end = terminal_clock() + 20;
@@ -247,13 +281,6 @@ void terminal_let_draw(struct terminal *terminal)
         terminal_settle(terminal);
     while (!terminal_is_idle(terminal) && terminal_clock() < end);
     terminal_settle(terminal);
-}
-
-void terminal_await_input(struct terminal *terminal)
-{
-    double end = terminal_clock() + 2;
-    while ((take_output(terminal, 1) || !terminal_is_idle(terminal)) && terminal_clock() < end)
-        ;
 }
 
 void terminal_send(struct terminal *terminal, const char *keys)
@@ -286,13 +313,13 @@ int terminal_wait_end(struct terminal *terminal, double seconds)
         int status;
         if (waitpid(terminal->child, &status, WNOHANG) == terminal->child) {
             terminal->child = 0;
-            while (take_output(terminal, 20))
+            while (take_output(terminal, 0))
                 ;
             return status;
         }
         if (terminal_clock() > end)
             break;
-        take_output(terminal, 20);
+        take_output(terminal, 2);
     }
     kill(terminal->child, SIGKILL);
     waitpid(terminal->child, NULL, 0);
@@ -340,21 +367,22 @@ bool terminal_is_coloured(const struct terminal *terminal)
     return false;
 }
 
-/* The program has answered if it has drawn, waits for input and stays silent; one that only waits may
- * still be telling Esc from a key. */
+/* The program has answered if it has drawn, has read all keys and waits at two looks without output; one that
+ * only waits may still be telling Esc from a key. */
 double terminal_time_of(struct terminal *terminal, const char *keys)
 {
-    enum { STEP = 2, IDLE = 4, SILENT = 500, MOST = 1000 }; /* milliseconds */
+    enum { STEP = 1, IDLE = 2, ESCAPE = 100, SILENT = 500, MOST = 2000 }; /* milliseconds */
     double start = terminal_clock(), heard = terminal->heard, since = start;
-    int idle = 0, unanswered = strchr(keys, '\x1b') ? 100 : 40;
+    int idle = 0, unanswered = strchr(keys, '\x1b') ? ESCAPE : IDLE;
     terminal_send(terminal, keys);
     for (;;) {
         bool taken = take_output(terminal, STEP), answered = terminal->heard > heard;
-        if (taken)
-            since = terminal->heard;
-        idle = !taken && terminal_is_idle(terminal) ? idle + STEP : 0;
-        if (idle >= (answered ? IDLE : unanswered) || 1000 * (terminal_clock() - start) > MOST ||
-            (answered && 1000 * (terminal_clock() - since) > SILENT))
+        bool read = terminal_has_read(terminal);
+        if (taken || !read)
+            since = terminal_clock();
+        idle = !taken && read && terminal_is_idle(terminal) ? idle + STEP : 0;
+        if (idle >= (answered ? IDLE : unanswered) ||
+            1000 * (terminal_clock() - since) > (answered ? SILENT : MOST) || terminal_clock() - start > 20)
             return answered ? terminal->heard - start : 0;
     }
 }
@@ -366,6 +394,7 @@ void terminal_close(struct terminal *terminal)
         waitpid(terminal->child, NULL, 0);
     }
     close(terminal->master);
+    close(terminal->slave);
     vterm_free(terminal->vterm);
     free(terminal->text);
 }

@@ -15,7 +15,7 @@ struct VTerm;
 struct VTermScreen;
 
 struct terminal {
-    int master;
+    int master, slave; /* the slave only to ask what the program has not read yet */
     pid_t child;
     bool in_shell; /* the child is a shell, and the program is its child */
     int rows, columns;
@@ -41,14 +41,11 @@ const char *terminal_text(struct terminal *terminal);
 /* Waits until the screen shows the words; false after `seconds`, or if the program ends. */
 bool terminal_wait_for(struct terminal *terminal, const char *words, double seconds);
 
-/* Lets the program draw until it has been silent for a moment. */
+/* Takes what the program draws until it has read all keys and waits, or is stopped, or has ended.  One that
+ * computes in silence is waited for some seconds only. */
 void terminal_settle(struct terminal *terminal);
 
-/* Takes what the program draws until it waits for input, at most two seconds: a key is then no longer hasty.
- */
-void terminal_await_input(struct terminal *terminal);
-
-/* The same on any machine, however slow: also waits until the program waits for input. */
+/* The same, however long it computes: at its end the program waits for input. */
 void terminal_let_draw(struct terminal *terminal);
 
 /* The process in the foreground: the program, or the shell while the program is stopped. */
@@ -56,6 +53,9 @@ pid_t terminal_foreground(const struct terminal *terminal);
 
 /* Whether the program waits for something; false while it is stopped. */
 bool terminal_is_idle(const struct terminal *terminal);
+
+/* Whether the program has read all keys. */
+bool terminal_has_read(const struct terminal *terminal);
 
 /* Seconds of a monotonic clock. */
 double terminal_clock(void);

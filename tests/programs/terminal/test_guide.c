@@ -45,7 +45,7 @@ static const struct guided_step steps[] = {
 /* The key that the sentence names: "Claim the city with 1:", "press 1,". */
 static void press_number(struct terminal *terminal)
 {
-    terminal_await_input(terminal); /* the sentence is whole */
+    terminal_settle(terminal); /* the sentence is whole */
     const char *text = terminal_text(terminal), *with = strstr(text, " with ");
     char key[2] = "";
     for (; with && (with[6] < '1' || with[6] > '9'); with = strstr(with + 1, " with "))

@@ -100,6 +100,7 @@ static void wheel_and_drag(void **state)
     (void) state;
     program_start(&terminal, &(struct launch){0}, "play --seed 5 --no-save --zoom 7x3");
     wait_for(&terminal, "place the tile");
+    terminal_let_draw(&terminal);
     snprintf(before, sizeof before, "%s", terminal_text(&terminal));
     press(&terminal, "\x1b[<64;20;10M");
     assert_string_not_equal(terminal_text(&terminal), before);

@@ -36,14 +36,6 @@ static const struct kind_row kinds[] = {
     {"without colours", "xterm-256color", 160, 50, GAME " --color none"},
 };
 
-/* Waits until everything is drawn; after Esc the program waits a moment for keys that begin with it. */
-static void let_draw(struct terminal *terminal)
-{
-    enum { WAITS_OF_ESCAPE = 5 };
-    for (int quiet = 0; quiet < WAITS_OF_ESCAPE; quiet = terminal_is_idle(terminal) ? quiet + 1 : 0)
-        terminal_settle(terminal); /* 20 ms of silence */
-}
-
 static void send_at_random(struct terminal *terminal, struct random *random)
 {
     static const char *const keys[] = {"\r", "\r", "\r", "0", "1", "\t",     "\t",     "\x1b[Z", "r", " ",
@@ -51,16 +43,17 @@ static void send_at_random(struct terminal *terminal, struct random *random)
                                        "+",  "-",  "0",  "T", "e", "\x1bOC", "\x1bOB", "\x1bOA", "H", "J",
                                        "K",  "L",  "c",  "?", "u", "v",      ":",      "\x1b"};
     const char *key = keys[random_below(random, sizeof keys / sizeof *keys)];
-    terminal_send(terminal, key);
     if (key[0] == '\x1b' && key[1] == '\0')
-        let_draw(terminal);
+        press(terminal, key); /* alone: what follows at once would be a part of it */
+    else
+        terminal_send(terminal, key);
 }
 
 static void draw_anew(struct terminal *terminal)
 {
     size_t before = terminal->bytes;
     kill(terminal->child, SIGCONT);
-    let_draw(terminal);
+    terminal_let_draw(terminal);
     assert_true(terminal->bytes > before + (size_t) terminal->rows);
 }
 
@@ -75,7 +68,7 @@ static void is_painted_whole(void **state)
     for (unsigned check = 0; check < CHECKS; check++) {
         for (unsigned i = 0; i < KEYS_BETWEEN; i++)
             send_at_random(&terminal, &random);
-        let_draw(&terminal);
+        terminal_let_draw(&terminal);
         struct picture before = picture_take(&terminal);
         draw_anew(&terminal);
         picture_expect(&terminal, &before);

@@ -24,7 +24,7 @@ static void start(struct terminal *terminal, const char *command, const char *fi
 /* Sends keys, and waits for words on the screen. */
 static void press_for(struct terminal *terminal, const char *keys, const char *words)
 {
-    terminal_await_input(terminal);
+    terminal_settle(terminal);
     terminal_send(terminal, keys);
     wait_for(terminal, words);
     terminal_settle(terminal);

@@ -83,7 +83,7 @@ static void test_keys(void **state)
     assert_int_equal(count_lines(read_autosave(), "turn "), 1);
     program_start(&terminal, &(struct launch){0}, "play");
     wait_for(&terminal, "Enter continues this game");
-    terminal_await_input(&terminal);
+    terminal_settle(&terminal);
     terminal_send(&terminal, "\r");
     wait_for(&terminal, thinks);
     terminal_send(&terminal, "\x03");
