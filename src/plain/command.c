@@ -35,7 +35,7 @@ static const struct plain_command commands[] = {
      N_("the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
         "has 60000 without it; it stands in the record that you asked")},
     {"answer", "", AT_PLACE, plain_puzzle_answer, "answer",
-     N_("the best move, after which the puzzle does not count as solved this time")},
+     N_("the best move, after which the puzzle does not count as solved")},
     {"next", "n", AT_PLACE | AT_FIGURE, plain_puzzle_next, "next", N_("the next puzzle that is not solved")},
     {"puzzles", "", AT_PLACE | AT_FIGURE, plain_puzzle_list, "puzzles [N|today]",
      N_("all puzzles; with a number, or today, that one")},

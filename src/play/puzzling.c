@@ -40,7 +40,7 @@ size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index)
     struct puzzle_info info;
     size_t count = puzzle_count();
     for (size_t i = 0; i < count; i++)
-        if (puzzle_info((index + i) % count, &info) && !solved_find(&puzzling->solved, info.identity))
+        if (puzzle_info((index + i) % count, &info) && solved_is_open(&puzzling->solved, info.identity))
             return (index + i) % count;
     return index % count;
 }
@@ -49,41 +49,44 @@ bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size
                    struct text_error *error)
 {
     puzzling->index = index;
-    puzzling->tries = 0;
-    puzzling->shown = puzzling->asked = false;
+    puzzling->moved = puzzling->shown = false;
     return puzzle_open(&puzzling->puzzle, book, index, error);
 }
 
 /* ---- The move ----------------------------------------------------------------------------------------- */
 
+static const struct solved *record_of(const struct puzzling *puzzling)
+{
+    return solved_find(&puzzling->solved, puzzling->puzzle.info.identity);
+}
+
+static void remember(struct puzzling *puzzling, enum solved_state state)
+{
+    const struct solved *one = record_of(puzzling);
+    puzzling->again = one && one->state == PUZZLE_SOLVED;
+    puzzling->unkept[0] = '\0';
+    (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity, state,
+                      puzzling->unkept);
+}
+
 void puzzling_judge(struct puzzling *puzzling, const struct move *move)
 {
-    puzzling->tries++;
-    puzzling->asked = false;
+    puzzling->moved = true;
     puzzle_judge(&puzzling->puzzle, move);
+    remember(puzzling, puzzling->puzzle.verdict.solved ? PUZZLE_SOLVED : PUZZLE_TRIED);
 }
 
 void puzzling_show_answer(struct puzzling *puzzling)
 {
-    bool moved = puzzling->tries > 0 && !puzzling->asked;
     puzzling->shown = true;
-    if (moved)
-        return;
-    puzzling->asked = true;
-    puzzle_judge(&puzzling->puzzle, &puzzling->puzzle.answer);
+    remember(puzzling, PUZZLE_SHOWN);
+    if (!puzzling->moved)
+        puzzle_judge(&puzzling->puzzle, &puzzling->puzzle.answer);
 }
 
 bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds)
 {
-    bool judging = puzzling->puzzle.judging;
-    if (puzzle_judge_step(&puzzling->puzzle, milliseconds))
-        return true;
-    if (!judging || !puzzling->puzzle.verdict.solved || puzzling->shown)
-        return false;
-    puzzling->unkept[0] = '\0';
-    (void) solved_add(&puzzling->solved, puzzling->folder, puzzling->puzzle.info.identity, puzzling->tries,
-                      puzzling->unkept);
-    return false;
+    return puzzle_judge_step(&puzzling->puzzle, milliseconds);
 }
 
 bool puzzling_is_right(const struct puzzling *puzzling)
@@ -147,8 +150,14 @@ const char *puzzle_theme_sentence(enum puzzle_theme theme)
 
 const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size)
 {
-    snprintf(text, size, ngettext("solved %1$.10s, %2$u try", "solved %1$.10s, %2$u tries", solved->tries),
-             solved->date, solved->tries);
+    unsigned tries = solved->tries;
+    if (solved->state == PUZZLE_SOLVED)
+        snprintf(text, size, ngettext("solved %1$.10s, %2$u try", "solved %1$.10s, %2$u tries", tries),
+                 solved->date, tries);
+    else if (solved->state == PUZZLE_SHOWN)
+        snprintf(text, size, _("answer seen %.10s"), solved->date);
+    else
+        snprintf(text, size, ngettext("%u try", "%u tries", tries), tries);
     return text;
 }
 
@@ -157,17 +166,22 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
     static const char *const solved[] = {N_("Right! Solved at the first try."),
                                          N_("Right! Solved at the second try."),
                                          N_("Right! Solved at the third try.")};
-    unsigned tries = puzzling->tries;
-    if (puzzling->asked)
-        sentence_add(text, size, "%s", _("This is the best move. It does not count as solved this time."));
-    else if (puzzling->shown)
-        sentence_add(text, size, "%s", _("Right, as it was shown. It does not count as solved this time."));
+    const struct solved *one = record_of(puzzling);
+    unsigned tries = one ? one->tries : 0;
+    bool counts = one && one->state == PUZZLE_SOLVED;
+    char before[80];
+    if (!puzzling->moved)
+        sentence_add(text, size, "%s",
+                     counts ? _("This is the best move.")
+                            : _("This is the best move. The puzzle does not count as solved."));
+    else if (!counts)
+        sentence_add(text, size, "%s", _("Right, as it was shown. It does not count as solved."));
+    else if (puzzling->again)
+        sentence_add(text, size, _("Right again: %s."), puzzling_write_solved(one, before, sizeof before));
     else if (tries <= 3)
         sentence_add(text, size, "%s", _(solved[tries - 1]));
     else
         sentence_add(text, size, _("Right! Solved after %u tries."), tries);
-    if (puzzling->unkept[0] != '\0' && !puzzling->shown)
-        sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->unkept);
 }
 
 /* Whether the tile lies as in the answer, and only the figure is another. */
@@ -195,6 +209,8 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
                              "points less.")
                          : _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
                      verdict->loss / 10, verdict->loss % 10, sign, verdict->error / 10, verdict->error % 10);
+    if (puzzling->unkept[0] != '\0')
+        sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->unkept);
     return text;
 }
 

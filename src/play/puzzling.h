@@ -1,8 +1,8 @@
 /*
  * puzzling.h: somebody solves puzzles: the one that is open, its tries, and which ones are solved.
  *
- * A puzzle is solved when its answer (puzzle.h) is played.  Whoever has the answer shown before does not
- * solve it until it is opened again.  The sentences are the same in every front-end.
+ * A puzzle is solved when its answer (puzzle.h) is played, unless the answer was shown before.  Each move and
+ * each answer shown is kept as it happens.  The sentences are the same in every front-end.
  */
 #pragma once
 
@@ -12,16 +12,16 @@
 /* Begin with a zeroed one. */
 struct puzzling {
     struct puzzle puzzle;
-    size_t index;   /* of the one that is open, or was last */
-    size_t today;   /* that of today's, since the list was opened */
-    unsigned tries; /* moves that were judged since it was opened */
-    bool shown;     /* the answer, before it was found */
-    bool asked;     /* the verdict is about the answer, which was asked for before a move was made */
-    bool read;      /* the list of solved ones: */
+    size_t index; /* of the one that is open, or was last */
+    size_t today; /* that of today's, since the list was opened */
+    bool moved;   /* the verdict is about a move, not about the answer that was asked for */
+    bool shown;   /* the answer, since the puzzle was opened */
+    bool again;   /* it was solved before the last move */
+    bool read;    /* the list of solved ones: */
     struct solved_list solved;
     const char *folder; /* where it is kept, with a slash; borrowed; null: nowhere */
     char unread[200];   /* why it cannot be read; else empty */
-    char unkept[200];   /* why the last puzzle that was solved cannot be added to it; else empty */
+    char unkept[200];   /* why the last move cannot be added to it; else empty */
 };
 
 /* Reads what is solved, the first time. */
@@ -31,8 +31,8 @@ void puzzling_end(struct puzzling *puzzling);
 /* The index of today's puzzle. */
 size_t puzzling_today(void);
 
-/* The index of the first puzzle from `index` on that is not solved, beginning again after the last one; if
- * all are solved, `index`. */
+/* The index of the first puzzle from `index` on that is neither solved nor had its answer shown, beginning
+ * again after the last one; if there is none, `index`. */
 size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index);
 
 /* Opens a puzzle; false with the fault. */
@@ -43,8 +43,7 @@ bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size
 void puzzling_judge(struct puzzling *puzzling, const struct move *move);
 void puzzling_show_answer(struct puzzling *puzzling);
 
-/* Thinks on, for about so many milliseconds; false: the verdict is there, and kept if the puzzle is solved.
- */
+/* Thinks on, for about so many milliseconds; false: the verdict is there. */
 bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds);
 
 /* Whether the last move was the right one, or the answer is all that there is to tell. */
@@ -65,7 +64,7 @@ const char *puzzling_write_name(size_t index, char *text, size_t size);
 const char *puzzle_theme_title(enum puzzle_theme theme);
 const char *puzzle_theme_sentence(enum puzzle_theme theme);
 
-/* "solved 2026-11-22, 2 tries" */
+/* "solved 2026-11-22, 2 tries", "2 tries", "answer seen 2026-11-22" */
 const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size);
 
 /* "Not the best: it is worth 3.2 ± 0.4 points less."; `sign` is the one between. */

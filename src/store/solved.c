@@ -15,6 +15,12 @@
 
 enum { TRIES_MAX = 100000 };
 
+static const char *const state_words[] = {
+    [PUZZLE_TRIED] = "wrong",
+    [PUZZLE_SOLVED] = "tries",
+    [PUZZLE_SHOWN] = "shown",
+};
+
 void solved_free(struct solved_list *solved)
 {
     free(solved->list);
@@ -23,20 +29,42 @@ void solved_free(struct solved_list *solved)
 
 const struct solved *solved_find(const struct solved_list *solved, uint32_t puzzle)
 {
-    for (size_t i = 0; i < solved->count; i++)
+    for (size_t i = solved->count; i-- > 0;)
         if (solved->list[i].puzzle == puzzle)
             return &solved->list[i];
     return NULL;
 }
 
-static struct solved *add(struct solved_list *solved, const struct solved *one)
+bool solved_is_open(const struct solved_list *solved, uint32_t puzzle)
+{
+    const struct solved *last = solved_find(solved, puzzle);
+    return !last || last->state == PUZZLE_TRIED;
+}
+
+static bool add(struct solved_list *solved, const struct solved *one)
 {
     struct solved *list = realloc(solved->list, (solved->count + 1) * sizeof *list);
     if (!list)
-        return NULL;
+        return false;
     solved->list = list;
-    solved->list[solved->count] = *one;
-    return &solved->list[solved->count++];
+    solved->list[solved->count++] = *one;
+    return true;
+}
+
+static enum solved_state parse_state(struct line_file *file)
+{
+    static const char wanted[] = "tries, wrong or shown";
+    char word[9] = "";
+    size_t column = line_column(&file->line);
+    line_file_text(file, wanted, word, sizeof word);
+    for (unsigned state = 0; state < sizeof state_words / sizeof *state_words; state++)
+        if (strcmp(word, state_words[state]) == 0)
+            return (enum solved_state) state;
+    if (!file->wanted) {
+        file->wanted = wanted;
+        file->column = column;
+    }
+    return PUZZLE_TRIED;
 }
 
 /* An identity is 8 hexadecimal digits. */
@@ -52,8 +80,9 @@ static bool parse_line(struct line_file *file, struct solved *one)
         file->column = column;
     }
     one->puzzle = file->wanted ? 0 : (uint32_t) strtoul(word, NULL, 16);
-    line_file_word(file, "tries");
-    one->tries = (unsigned) line_file_number(file, "a number of tries", 1, TRIES_MAX);
+    one->state = parse_state(file);
+    one->tries =
+        (unsigned) line_file_number(file, "a number of tries", one->state != PUZZLE_SHOWN, TRIES_MAX);
     return line_file_accepts(file);
 }
 
@@ -81,26 +110,26 @@ static bool append(struct solved *one, const char *folder, char why[200])
 {
     struct text_buffer line = {0};
     char path[FILE_PATH_MAX];
-    text_add(&line, "%s puzzle %08" PRIx32 " tries %u\n", one->date, one->puzzle, one->tries);
+    text_add(&line, "%s puzzle %08" PRIx32 " %s %u\n", one->date, one->puzzle, state_words[one->state],
+             one->tries);
     one->kept =
         !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));
     text_free(&line);
     return one->kept;
 }
 
-bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, unsigned tries,
+bool solved_add(struct solved_list *solved, const char *folder, uint32_t puzzle, enum solved_state state,
                 char why[200])
 {
-    struct solved new = {.puzzle = puzzle, .tries = tries < TRIES_MAX ? tries : TRIES_MAX};
-    struct solved *one = (struct solved *) solved_find(solved, puzzle);
-    if (one && one->kept)
-        return true;
+    struct solved *last = (struct solved *) solved_find(solved, puzzle);
+    if (!solved_is_open(solved, puzzle))
+        return last->kept || append(last, folder, why);
+    struct solved new = {.puzzle = puzzle, .state = state, .tries = last ? last->tries : 0};
+    new.tries += state != PUZZLE_SHOWN &&new.tries < TRIES_MAX;
     line_file_date(new.date);
-    if (!one)
-        one = add(solved, &new);
-    if (append(one ? one : &new, folder, why) && one)
-        return true;
-    if (!one)
-        snprintf(why, 200, "%s", _("out of memory"));
+    bool kept = append(&new, folder, why);
+    if (add(solved, &new))
+        return kept;
+    snprintf(why, 200, "%s", _("out of memory"));
     return false;
 }

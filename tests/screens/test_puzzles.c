@@ -58,8 +58,8 @@ static bool same_square(struct square one, struct square other)
     return one.x == other.x && one.y == other.y;
 }
 
-/* Plays a move by keys; what can be claimed has a number. */
-static void play(struct move move)
+/* Makes a move by keys; what can be claimed has a number. */
+static void make(struct move move)
 {
     puzzling()->puzzle.info.note.nodes = PUZZLE_NODES_MIN; /* so that it takes no time */
     shell.table->held =
@@ -75,6 +75,11 @@ static void play(struct move move)
         test_keys(&shell, key);
     }
     assert_int_equal(shell_top(&shell), SCREEN_VERDICT);
+}
+
+static void play(struct move move)
+{
+    make(move);
     while (shell_wait_ms(&shell) == 0)
         shell_tick(&shell);
 }
@@ -124,7 +129,7 @@ static void test_wrong_then_right(void **state)
     test_expect_shown(&shell, "Not the best", true);
     test_expect_shown(&shell, "Yours:", true);
     test_expect_shown(&shell, "Best:", false);
-    assert_int_equal(lines_kept(), 0);
+    assert_int_equal(lines_kept(), 1);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     before.set = session_set(shell.table->session); /* each session has its own */
@@ -135,7 +140,7 @@ static void test_wrong_then_right(void **state)
     test_expect_shown(&shell, "Right! Solved at the", true);
     test_expect_shown(&shell, "second try", true);
     test_expect_shown(&shell, "Best:", true);
-    assert_int_equal(lines_kept(), 1);
+    assert_int_equal(lines_kept(), 2);
     test_keys(&shell, "<Enter>");
     test_expect_shown(&shell, "Puzzle 2 of", true);
     test_keys(&shell, "q");
@@ -151,7 +156,28 @@ static void test_wrong_then_right(void **state)
     tui_end(&shell);
 }
 
-/* Who has the answer shown, before a move or after a wrong one, does not solve the puzzle this time. */
+/* Leaving a puzzle does not forget its tries, not even while the move is judged. */
+static void test_tries_are_kept(void **state)
+{
+    (void) state;
+    for (int start = 0; start < 2; start++) {
+        open_puzzle(80, 24);
+        make(wrong_move());
+        test_keys(&shell, "q");
+        test_expect_shown(&shell, start == 0 ? " 1 try" : " 2 tries", true);
+        tui_end(&shell);
+    }
+    open_puzzle(80, 24);
+    play(puzzling()->puzzle.answer);
+    test_expect_shown(&shell, "third try", true);
+    test_keys(&shell, "q<Enter>");
+    play(puzzling()->puzzle.answer);
+    test_expect_shown(&shell, "Right again: solved", true);
+    test_expect_shown(&shell, "3 tries", true);
+    tui_end(&shell);
+}
+
+/* Who has the answer shown, before a move or after a wrong one, does not solve the puzzle. */
 static void test_answer(void **state)
 {
     (void) state;
@@ -170,11 +196,13 @@ static void test_answer(void **state)
         test_keys(&shell, moved ? "<Enter>" : "t");
         play(puzzling()->puzzle.answer);
         test_expect_shown(&shell, "Right, as it was", true);
-        assert_int_equal(lines_kept(), 0);
-        test_keys(&shell, "q<Enter>"); /* opened again, it counts */
+        test_keys(&shell, "q");
+        test_expect_shown(&shell, "answer seen 2", true);
+        test_expect_shown(&shell, "0 of ", true);
+        test_keys(&shell, "<Enter>"); /* opened again, it does not count either */
         play(puzzling()->puzzle.answer);
-        test_expect_shown(&shell, "first try", true);
-        assert_int_equal(lines_kept(), 1);
+        test_expect_shown(&shell, "Right, as it was", true);
+        assert_int_equal(lines_kept(), 1 + moved);
         tui_end(&shell);
         (void) forget(NULL);
     }
@@ -266,6 +294,7 @@ static void test_verdict(void **state)
     (void) state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (unsigned shown = 0; shown < 2; shown++) {
+            (void) forget(NULL);
             open_puzzle(sizes[i][0], sizes[i][1]);
             play(wrong_move());
             struct puzzle_verdict *verdict = &puzzling()->puzzle.verdict;
@@ -285,6 +314,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_wrong_then_right, forget),
+        cmocka_unit_test_setup(test_tries_are_kept, forget),
         cmocka_unit_test_setup(test_answer, forget),
         cmocka_unit_test_setup(test_other_meeple, forget),
         cmocka_unit_test_setup(test_is_no_game, forget),

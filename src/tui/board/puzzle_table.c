@@ -89,17 +89,17 @@ void puzzle_table_judge(struct shell *shell, const struct move *move)
 
 void puzzle_table_show_answer(struct shell *shell)
 {
+    struct puzzling *puzzling = &shell->table->puzzling;
     struct view view = shell->table->view;
-    if (shell->asked != COMMAND_HINT) {
+    if (shell->asked != COMMAND_HINT && solved_is_open(&puzzling->solved, puzzling->puzzle.info.identity)) {
         shell->asked = COMMAND_HINT;
-        shell_say(shell,
-                  _("%s again shows the best move; the puzzle then does not count as solved this time."),
+        shell_say(shell, _("%s again shows the best move; the puzzle then does not count as solved."),
                   key_word_of(shell, BINDING_HINT).text);
         return;
     }
     if (!put_position(shell))
         return;
-    shell->table->puzzling.tries = 0; /* the verdict is on the answer alone */
-    puzzling_show_answer(&shell->table->puzzling);
+    puzzling->moved = false; /* the verdict is on the answer alone */
+    puzzling_show_answer(puzzling);
     open_verdict(shell, &view);
 }

@@ -1,5 +1,6 @@
 /*
- * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are solved.
+ * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are tried and
+ * solved.
  *
  * It begins at the first one that is not solved, and later where it was left.  What happens in a puzzle is
  * known to tui/board/puzzle_table.h.
@@ -86,8 +87,9 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     bool narrow = shell->width < NARROW;
     const struct solved *one = solved_of(shell, line);
     char text[120], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "";
+    bool counts = one && one->state == PUZZLE_SOLVED;
     puzzling_write_stars(info->note.difficulty, stars);
-    if (one && narrow)
+    if (counts && narrow)
         snprintf(solved, sizeof solved, "%s", _("solved"));
     else if (one)
         puzzling_write_solved(one, solved, sizeof solved);
@@ -129,7 +131,7 @@ static size_t count_solved(const struct shell *shell)
 {
     size_t count = 0;
     for (size_t i = 0; i < view_of(shell)->count; i++)
-        count += solved_of(shell, i) != NULL;
+        count += solved_of(shell, i) && solved_of(shell, i)->state == PUZZLE_SOLVED;
     return count;
 }
 

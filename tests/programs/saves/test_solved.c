@@ -1,5 +1,5 @@
 /*
- * test_solved.c: the list of solved puzzles: what is kept, and that damaged lines cost nothing but
+ * test_solved.c: what was tried of puzzles: what is kept, and that damaged lines cost nothing but
  * themselves.
  */
 #include <stdio.h>
@@ -27,17 +27,17 @@ static struct solved_list read_all(const char *folder)
     return solved;
 }
 
-static void solve(const char *folder, uint32_t puzzle, unsigned tries)
+static void happens(const char *folder, uint32_t puzzle, enum solved_state state)
 {
     struct solved_list solved = read_all(folder);
     char why[200];
-    if (!solved_add(&solved, folder, puzzle, tries, why))
+    if (!solved_add(&solved, folder, puzzle, state, why))
         fail_msg("%s", why);
     assert_non_null(solved_find(&solved, puzzle));
     solved_free(&solved);
 }
 
-/* A puzzle that is solved again keeps its first line. */
+/* Each move counts, also over several starts, until the puzzle is solved or its answer shown. */
 static void round_trip(void **state)
 {
     (void) state;
@@ -45,14 +45,24 @@ static void round_trip(void **state)
     struct solved_list solved = read_all(folder);
     assert_int_equal(solved.count, 0);
     solved_free(&solved);
-    solve(folder, 0x01234567, 3);
-    solve(folder, UINT32_MAX, 1);
-    solve(folder, 0x01234567, 1);
+    happens(folder, 0x01234567, PUZZLE_TRIED);
+    happens(folder, 0x01234567, PUZZLE_TRIED);
+    happens(folder, 0x01234567, PUZZLE_SOLVED);
+    happens(folder, UINT32_MAX, PUZZLE_SHOWN);
+    happens(folder, 3, PUZZLE_TRIED);
+    happens(folder, UINT32_MAX, PUZZLE_SOLVED);
+    happens(folder, 0x01234567, PUZZLE_TRIED);
+    happens(folder, 0x01234567, PUZZLE_SHOWN);
     solved = read_all(folder);
-    assert_int_equal(solved.count, 2);
+    assert_int_equal(solved.count, 5);
     assert_int_equal(solved.damaged, 0);
     assert_int_equal(solved_find(&solved, 0x01234567)->tries, 3);
-    assert_int_equal(solved_find(&solved, UINT32_MAX)->tries, 1);
+    assert_int_equal(solved_find(&solved, 0x01234567)->state, PUZZLE_SOLVED);
+    assert_int_equal(solved_find(&solved, UINT32_MAX)->tries, 0);
+    assert_int_equal(solved_find(&solved, UINT32_MAX)->state, PUZZLE_SHOWN);
+    assert_true(solved_is_open(&solved, 3));
+    assert_false(solved_is_open(&solved, 0x01234567));
+    assert_false(solved_is_open(&solved, UINT32_MAX));
     assert_int_equal(strlen(solved.list[0].date), 20);
     assert_null(solved_find(&solved, 5));
     solved_free(&solved);
@@ -66,6 +76,7 @@ static void damaged(void **state)
         {"nonsense\n", ":2:9: missing here: puzzle"},
         {"2026-11-22T10:20:30Z puzzle 12 tries 1\n", ":2:29: missing here: 8 hexadecimal digits"},
         {"2026-11-22T10:20:30Z puzzle 0x234567 tries 1\n", ":2:29: missing here: 8 hexadecimal digits"},
+        {"2026-11-22T10:20:30Z puzzle 01234567 solved 1\n", ":2:38: missing here: tries, wrong or shown"},
         {"2026-11-22T10:20:30Z puzzle 01234567 tries 0\n", ":2:44: missing here: a number of tries"},
         {"2026-11-22T10:20:30Z puzzle 01234567 tries 1 2\n", ":2:46: missing here: the end of the line"},
         {"2026-11-22T10:20:30Z puzzle 01234567 tries \x01\n", ":2:44:"},
@@ -78,11 +89,11 @@ static void damaged(void **state)
         snprintf(name, sizeof name, "solved-damaged-%zu", i);
         snprintf(path, sizeof path, "%s/puzzles.txt", name);
         const char *folder = folder_of(name);
-        solve(folder, 7, 1);
+        happens(folder, 7, PUZZLE_SOLVED);
         text_add(&text, "%s%s", saves_read(saves_path(path))->text, rows[i].line);
         saves_write(saves_path(path), text.text, text.length);
         text_free(&text);
-        solve(folder, 8, 2);
+        happens(folder, 8, PUZZLE_SHOWN);
         struct solved_list solved = read_all(folder);
         assert_int_equal(solved.count, 2);
         assert_int_equal(solved.damaged, 1);
@@ -102,7 +113,7 @@ static void large(void **state)
     for (unsigned i = 0; i < LINES; i++)
         text_add(&text, "2026-11-22T10:20:30Z puzzle %08x tries 1\n", i);
     const char *folder = folder_of("solved-large");
-    solve(folder, 0, 1);
+    happens(folder, 0, PUZZLE_SOLVED);
     saves_write(saves_path("solved-large/puzzles.txt"), text.text, text.length);
     clock_t before = clock();
     struct solved_list solved = read_all(folder);
@@ -119,14 +130,14 @@ static void kept_later(void **state)
     struct solved_list solved = {0};
     char why[200] = "";
     (void) state;
-    assert_false(solved_add(&solved, "/dev/null/", 7, 1, why));
+    assert_false(solved_add(&solved, "/dev/null/", 7, PUZZLE_SOLVED, why));
     why[0] = '\0';
-    assert_false(solved_add(&solved, "/dev/null/", 7, 1, why));
+    assert_false(solved_add(&solved, "/dev/null/", 7, PUZZLE_SOLVED, why));
     assert_true(why[0] != '\0');
     assert_int_equal(solved.count, 1);
     const char *folder = folder_of("solved-later");
     for (int again = 0; again < 2; again++)
-        assert_true(solved_add(&solved, folder, 7, 1, why));
+        assert_true(solved_add(&solved, folder, 7, PUZZLE_SOLVED, why));
     solved_free(&solved);
     solved = read_all(folder);
     assert_int_equal(solved.count, 1);
@@ -139,8 +150,8 @@ static void without_file(void **state)
     struct solved_list solved = {0};
     char why[200] = "";
     (void) state;
-    assert_true(solved_add(&solved, NULL, 7, 1, why));
-    assert_false(solved_add(&solved, "/dev/null/", 8, 1, why));
+    assert_true(solved_add(&solved, NULL, 7, PUZZLE_SOLVED, why));
+    assert_false(solved_add(&solved, "/dev/null/", 8, PUZZLE_SOLVED, why));
     assert_true(why[0] != '\0');
     assert_int_equal(solved.count, 2);
     solved_free(&solved);
