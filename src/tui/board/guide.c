@@ -259,7 +259,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
     if (!step || game_placement_verdict(game, game->drawn, *placement, NULL) != VERDICT_OK)
         return false; /* the rules say why */
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
-        shell->table->held.square = step->placement.square;
+        shell->table->held = (struct held_tile){step->placement.square, step->placement.rotation, 0};
         say_not_meant(shell, _("The rules allow that, but the lesson wants it here."), LESSON_NOT_PLACE);
         return true;
     }
