@@ -535,6 +535,10 @@ static void test_hands(void **state)
     test_picture(&shell, &picture);
     assert_non_null(strstr(picture.text, "pass the keyboard"));
     assert_null(strstr(picture.text, "Your hand"));
+    assert_null(strstr(picture.text, "u undo"));
+    test_keys(&shell, "u");
+    assert_string_equal(shell.message, "There is nothing to take back yet.");
+    assert_int_equal(shell_stage(&shell), STAGE_PASS);
     test_keys(&shell, "z<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_string_equal(
@@ -552,6 +556,13 @@ static void test_hands(void **state)
     assert_non_null(strstr(picture.text, "t other"));
     test_keys(&shell, "<Enter>0");
     assert_int_equal(shell_stage(&shell), STAGE_PASS);
+    test_expect_shown(&shell, "u undo", true);
+    test_keys(&shell, "u"); /* by the player who still has the keyboard */
+    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
+    test_keys(&shell, "u");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->player, 0);
+    test_keys(&shell, "<Enter>0");
     for (unsigned turn = 0; turn < 90 && shell_bottom(&shell) == SCREEN_TABLE; turn++)
         test_keys(&shell, "<Enter><Enter>0");
     assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);

@@ -205,7 +205,7 @@ bool table_offers(const struct shell *shell, enum binding binding)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (binding == BINDING_UNDO || binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO ||
-        binding == BINDING_REDO)
+        binding == BINDING_PASS_UNDO || binding == BINDING_REDO)
         return shell->table->undo != UNDO_NONE;
     if (binding == BINDING_HINT)
         return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);

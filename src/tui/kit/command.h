@@ -147,6 +147,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(WATCH_ON, ACCEPT, IN(WATCH), "Enter", "go on", "after a computer's turn")                        \
     OWN(WATCH_PACE, IN(THINK) | IN(WATCH), "Space", "autoplay", "start or stop computers")                   \
     GENERAL(PASSED, ACCEPT, IN(PASS), "Enter", "begin my turn", "")                                          \
+    GENERAL(PASS_UNDO, UNDO, IN(PASS), "u Backspace", "undo", "")                                            \
     GENERAL(OFFER_ASK, ACCEPT, IN(OFFER), "Enter", "ask", "")                                                \
     GENERAL(OFFER_RIGHT, RIGHT, IN(OFFER), "Right Tab", "buyer", "")                                         \
     GENERAL(OFFER_LEFT, LEFT, IN(OFFER), "Left", "", "")                                                     \

@@ -2,8 +2,8 @@
  * screen_deal.c: dealings between the players at one keyboard: hands (H2, H3), sales (H7), extending the
  * table (H13).
  *
- * One tile of a hand is always held; a key changes to another.  Where hands are hidden, a page between two
- * players shows nothing but whose turn it is.  A sale is an offer by one player and the answer of another,
+ * One tile of a hand is always held; a key changes to another.  Where hands are hidden, a page stands between
+ * two players (screen_pass.c).  A sale is an offer by one player and the answer of another,
  * both in the message line.  The core decides what is allowed.
  */
 #include <stdio.h>
@@ -12,7 +12,6 @@
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "base/sentence.h"
-#include "tui/kit/large_letters.h"
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"
 #include "play/seats.h"
@@ -72,14 +71,8 @@ void deal_begin_turn(struct shell *shell)
         tell_hand(shell);
 }
 
-/* Accepting means that the keyboard was passed. */
-static void pass_command(struct shell *shell, enum command command, unsigned number)
+void deal_take_keyboard(struct shell *shell)
 {
-    (void) number;
-    if (command != COMMAND_ACCEPT) {
-        shell_push(shell, SCREEN_MENU);
-        return;
-    }
     *seen_player(shell) = session_game(shell->table->session)->player;
     shell->step++;
     shell_pop(shell);
@@ -98,78 +91,6 @@ bool deal_hold_another(struct shell *shell)
     tell_hand(shell);
     return true;
 }
-
-/* The name in large letters of the player's colour, where there is room; returns the row below it. */
-static int draw_large_name(const struct shell *shell, struct canvas *canvas, int row, const char *name)
-{
-    enum { ROOMY = 16 };
-    const struct setup *setup = session_setup(shell->table->session);
-    unsigned seat = session_game(shell->table->session)->player;
-    int width = large_letters_width(name);
-    if (width == 0 || width > shell->width - 4 || shell->height < ROOMY)
-        return row;
-    large_letters_draw(canvas, 3, row, name, (unsigned char) player_letter(setup, seat),
-                       setup->players[seat].colour);
-    return row + LARGE_LETTERS_ROWS + 1;
-}
-
-/* The message of the turn before, or once that is gone what the log tells of it. */
-static int draw_last_turn(const struct shell *shell, struct canvas *canvas, int row, int end)
-{
-    const struct event_log *log = &shell->table->log;
-    size_t first = log->count;
-    if (shell->message[0] != '\0')
-        return row + 1 +
-               canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, end - row}, STYLE_TEXT,
-                                shell->message);
-    while (first > 0 && log->lines[first - 1].kind != LOG_MOVE)
-        first--;
-    for (size_t i = first > 0 ? first - 1 : log->count; i < log->count && row < end; i++)
-        if (log->lines[i].kind != LOG_NOW)
-            row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, end - row},
-                                    STYLE_TEXT, event_log_text(log, i));
-    return row + 1;
-}
-
-static void draw_points(const struct shell *shell, struct canvas *canvas, int row, int end)
-{
-    enum { NAME = 20 };
-    const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
-    char name[NAME_SHOWN_MAX], points[16];
-    for (unsigned seat = 0; seat < game->player_count && row < end; seat++, row++) {
-        enum style style = seat == game->player ? STYLE_STRONG : STYLE_TEXT;
-        canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat),
-                        setup->players[seat].colour);
-        canvas_text(canvas, 5, row, NAME, style, describe_player(setup, seat, name, sizeof name));
-        snprintf(points, sizeof points, "%d", game->score[seat]);
-        canvas_text_right(canvas, 5 + NAME + 5, row, style, points);
-    }
-}
-
-static void pass_draw(const struct shell *shell, struct canvas *canvas)
-{
-    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    const struct setup *setup = session_setup(shell->table->session);
-    const struct game *game = session_game(shell->table->session);
-    int end = shell->height - 2, row = shell->height >= 20 ? 3 : 2;
-    describe_player(setup, game->player, name, sizeof name);
-    snprintf(text, sizeof text, _("%1$s's turn: pass the keyboard, then press %2$s."), name,
-             key_word_of(shell, BINDING_PASSED).text);
-    shell_draw_bar(shell, canvas, _(" bastide   Pass the keyboard"), "");
-    row = draw_large_name(shell, canvas, row, name);
-    row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, 2}, STYLE_STRONG, text) + 1;
-    row = draw_last_turn(shell, canvas, row, end - (int) game->player_count);
-    draw_points(shell, canvas, row, end);
-}
-
-const struct screen_ops pass_screen = {
-    .title = "Pass the keyboard",
-    .state_size = sizeof(uint8_t),
-    .stage = STAGE_PASS,
-    .command = pass_command,
-    .draw = pass_draw,
-};
 
 /* Shows the question over the table. */
 static void draw_question(const struct shell *shell, struct canvas *canvas)

@@ -21,6 +21,9 @@ void deal_begin_game(struct shell *shell);
 /* Begins a turn: lists the hand, or asks for the keyboard to be passed where hands are hidden. */
 void deal_begin_turn(struct shell *shell);
 
+/* The player whose turn it is has the keyboard now. */
+void deal_take_keyboard(struct shell *shell);
+
 /* Holds another tile of the hand; false with a message if there is none. */
 bool deal_hold_another(struct shell *shell);
 
