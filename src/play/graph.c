@@ -4,7 +4,6 @@
 #include "play/graph.h"
 
 #include "base/translate.h"
-#include "base/unicode.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -100,35 +99,20 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
-/* Draws the part from `column` on, which has not happened yet: a line, then dots and, if they fit,
- * words. */
-static void draw_future(struct canvas *canvas, struct rectangle plot, int column)
-{
-    const char *words = _("not yet");
-    int room = plot.width - column - 1, length = unicode_text_width(words);
-    for (int row = 0; row < plot.height; row++)
-        canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
-    for (int x = column; x < plot.width; x++)
-        canvas_put(canvas, plot.left + x, plot.top + plot.height, '.', STYLE_LINE);
-    if (room >= length + 2)
-        canvas_text(canvas, plot.left + column + 1 + (room - length) / 2, plot.top + plot.height / 2, length,
-                    STYLE_TEXT, words);
-}
-
-void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
+void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned now,
                 const struct setup *setup)
 {
     if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST || graph->count < 2)
         return;
     struct rectangle plot = {area.left + AXIS_WIDTH, area.top, area.width - AXIS_WIDTH, area.height - 2};
     int most = highest(graph, setup->player_count);
+    bool marked = now + 1 >= graph->count;
     draw_axes(canvas, area, most, graph);
     for (int column = 0; column < plot.width; column++) {
         unsigned time = (unsigned) column * (graph->count - 1) / (unsigned) (plot.width - 1);
-        if (time >= shown) {
-            draw_future(canvas, plot, column);
-            break;
-        }
+        for (int row = 0; !marked && time >= now && row < plot.height; row++)
+            canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
+        marked = marked || time >= now;
         draw_column(canvas, plot, column, graph->score[time], most, setup);
     }
 }

@@ -27,8 +27,8 @@ void graph_read(const struct session *session, struct score_graph *graph);
 void graph_read_chances(const struct review_result *result, struct score_graph *graph);
 
 /*
- * Draws the graph in an area of at least 12 columns and 4 rows; leaves a smaller one empty.  Only the first
- * `shown` points in time, at least one, are drawn; the others are marked as still to come.
+ * Draws the graph in an area of at least 12 columns and 4 rows; leaves a smaller one empty.  A dotted line
+ * marks the point in time `now`, unless it is the last one.
  */
-void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned shown,
+void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned now,
                 const struct setup *setup);

@@ -6,7 +6,6 @@
  * out by the table's code.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "tui/kit/field.h"
 #include "base/translate.h"
@@ -418,27 +417,22 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, left, facts);
 }
 
-/* Draws the points up to the position instead of the board. */
+/* Draws the points, with a mark at the position, instead of the board. */
 static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     static struct score_graph graph;
     const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
-    unsigned shown = 1;
+    unsigned now = 0;
     for (size_t i = 0; i < at; i++) {
         const struct replay_event *event = replay_event(history, i);
-        shown += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
+        now += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
     }
     if (view(shell)->graph == GRAPH_CHANCES)
         graph_read_chances(replay_review_result(&view(shell)->review), &graph);
     else
         graph_read(shell->table->session, &graph);
-    if (shown > graph.count)
-        shown = graph.count;
-    if (at > 0 &&
-        view(shell)->graph == GRAPH_POINTS) /* in the middle of a turn, only what has scored so far */
-        memcpy(graph.score[shown - 1], replay_event(history, at - 1)->points, sizeof graph.score[0]);
-    graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, shown,
+    graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, now,
                session_setup(shell->table->session));
 }
 

@@ -44,7 +44,7 @@ static const struct stage_row stages[] = {
     {"a command", GAME, ":undo", "Command"},
     {"an offer", "play --no-save --load " SALE_RECORD, "s", "Offer Ig to"},
     {"a replay", "replay " OVER, "t60\r", "turn 60/71"},
-    {"the graph of a replay", "replay " OVER, "t40\rG", "not yet"},
+    {"the graph of a replay", "replay " OVER, "t40\rG", "turn 71, end"},
     {"the rules tester", "test " OVER, "", "Rules tester"},
 };
 

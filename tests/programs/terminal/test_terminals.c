@@ -163,7 +163,7 @@ static const struct stage_row stages[] = {
     {"an offer", false, false, "s", "Offer Ig to", SALE},
     {"the answer to an offer", false, false, "s\r", "will you buy", SALE},
     {"a replay", false, false, "t40\r", "turn 40/71", "replay " OVER},
-    {"the graph of a replay", false, false, "t40\rG", "not yet", "replay " OVER},
+    {"the graph of a replay", false, false, "t40\rG", "turn 71, end", "replay " OVER},
     {"a replay's question", false, false, "t4", "Go to the end of which turn", "replay " OVER},
     {"the rules tester", false, false, "", "Rules tester", "test " OVER},
     {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
