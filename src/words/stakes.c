@@ -97,6 +97,13 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
         stake->closers = count_closers(game, missing.list[0], node);
 }
 
+const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMPLETE_MAX])
+{
+    bool least = stake->places > 0 && !feature_counts_neighbours(stake->value.kind);
+    snprintf(text, STAKE_COMPLETE_MAX, "%d%s", stake->complete, least ? "+" : "");
+    return text;
+}
+
 /* ---- Who ---------------------------------------------------------------------------------------------- */
 
 static bool is_one(unsigned seats)
@@ -181,7 +188,9 @@ static void add_stake(const struct listener *to, const struct stake *stake, char
     }
     if (!feature_counts_neighbours(value->kind))
         sentence_add(text, size, ngettext(", %u open", ", %u open", stake->open), stake->open);
-    sentence_add(text, size, _("; %1$d now, %2$d complete"), value->points, stake->complete);
+    char complete[STAKE_COMPLETE_MAX];
+    sentence_add(text, size, _("; %1$d now, %2$s complete"), value->points,
+                 stake_write_complete(stake, complete));
 }
 
 static void add_closers(const struct listener *to, const struct stake *stake, char *text, size_t size)
@@ -360,7 +369,7 @@ static void tell_unclaimed(const struct listener *to, const struct score_entry *
     }
 }
 
-/* "your city grows to 3 tiles, 2 open; 3 now, 8 complete", "joins an unclaimed road, 3 tiles" */
+/* "your city grows to 3 tiles, 2 open; 3 now, 8+ complete", "joins an unclaimed road, 3 tiles" */
 static void add_joined(const struct listener *to, struct effects *effects, const struct score_entry *value)
 {
     struct stake stake;

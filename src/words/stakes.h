@@ -32,10 +32,14 @@ struct stake {
 
 void stake_find(const struct game *game, unsigned node, struct stake *stake);
 
-/* "3 tiles, 2 open; 3 now, 8 complete", "2 complete cities, 6 at the end" */
+/* "8+": its points once complete; a road or city may get more tiles than it needs, so that is the least. */
+enum { STAKE_COMPLETE_MAX = 16 };
+const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMPLETE_MAX]);
+
+/* "3 tiles, 2 open; 3 now, 8+ complete", "2 complete cities, 6 at the end" */
 const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size);
 
-/* A claim: "city N: 3 tiles, 2 open; 3 now, 8 complete", "take the abbot back from 2,1: 6". */
+/* A claim: "city N: 3 tiles, 2 open; 3 now, 8+ complete", "take the abbot back from 2,1: 6". */
 const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size);
 
 /*

@@ -300,6 +300,7 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
 {
     const struct game *game = table_game(shell);
     struct stake stake;
+    char complete[STAKE_COMPLETE_MAX];
     stake_find(game, value->node, &stake);
     if (value->kind == FEATURE_RIVER)
         add(facts, FACT_LINE, _("cannot be claimed"));
@@ -311,7 +312,8 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
         add(facts, FACT_LINE, value->complete ? _("worth %d") : _("worth %d, completed or not"),
             value->points);
     else
-        add(facts, FACT_LINE, _("%1$d once complete, %2$d at the end"), stake.complete, value->points);
+        add(facts, FACT_LINE, _("%1$s once complete, %2$d at the end"),
+            stake_write_complete(&stake, complete), value->points);
 }
 
 /* S8, in the rules tester: the cities of a field and the fields of a city, named as in records. */

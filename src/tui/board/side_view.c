@@ -266,7 +266,7 @@ static void leave_name(char *claim)
         *worth = '\0';
 }
 
-/* "1 city N: 3 tiles, 2 open; 3 now, 8 complete"; "1 city N: 8 complete" where room is short. */
+/* "1 city N: 3 tiles, 2 open; 3 now, 8+ complete"; "1 city N: 8+ complete" where room is short. */
 static void write_claim(const struct shell *shell, size_t number, struct figure figure, bool whole,
                         char *text, size_t size)
 {
@@ -282,11 +282,12 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
         return;
     struct stake stake;
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
+    char complete[STAKE_COMPLETE_MAX];
     sentence_add(text, size,
-                 stake.value.complete                ? _(": %d now")
-                 : stake.value.kind == FEATURE_FIELD ? _(": %d at end")
-                                                     : _(": %d complete"),
-                 stake.complete);
+                 stake.value.complete                ? _(": %s now")
+                 : stake.value.kind == FEATURE_FIELD ? _(": %s at end")
+                                                     : _(": %s complete"),
+                 stake_write_complete(&stake, complete));
 }
 
 /* Rows for skipping and for what others hold, below the claims. */
