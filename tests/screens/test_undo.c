@@ -209,6 +209,18 @@ static void test_places(void **state)
     tui_end(&shell);
 }
 
+/* By members: what lies between them is nobody's. */
+static void expect_report(const struct report *report)
+{
+    const struct report *shown = &shell.table->scoring.story.report;
+    assert_int_equal(shown->entry_count, report->entry_count);
+    for (size_t i = 0; i < report->entry_count; i++) {
+        assert_int_equal(shown->entries[i].node, report->entries[i].node);
+        assert_int_equal(shown->entries[i].points, report->entries[i].points);
+        assert_int_equal(shown->entries[i].owners, report->entries[i].owners);
+    }
+}
+
 /* The last turn can be taken back from the final scores, which then come again. */
 static void test_from_scores(void **state)
 {
@@ -230,7 +242,7 @@ static void test_from_scores(void **state)
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     expect_game(&before[0]);
-    assert_memory_equal(&shell.table->scoring.story.report, &final, sizeof final);
+    expect_report(&final);
     tui_end(&shell);
 }
 
