@@ -1,4 +1,7 @@
 # Run by cpack before it makes Debian's package: what Debian wants of every package, and what lintian looks for.
+if(NOT CPACK_GENERATOR STREQUAL "DEB") # the sources
+    return()
+endif()
 set(debian ${CMAKE_CURRENT_LIST_DIR}/../packaging/debian)
 set(share ${CPACK_TEMPORARY_INSTALL_DIRECTORY}/usr/share)
 file(GLOB pages ${share}/man/man*/*)
