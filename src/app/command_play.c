@@ -242,7 +242,7 @@ static int play_on_screen(struct play_options *options)
     if (!game_options_rules_given(&options->game))
         options->screen.tui.setup = NULL;
     if (options->load && !load_session(options))
-        return EXIT_FAILURE;
+        return EXIT_USAGE;
     options->screen.tui.programs = options->programs;
     if (straight)
         options->screen.tui.session = begin_session(&options->game);

@@ -20,7 +20,7 @@
 #include "cli/options.h"
 #include "app/screen_options.h"
 
-enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2, OPTION_PLAIN = 256 };
+enum { EXIT_DIFFERS = 1, EXIT_UNREADABLE = 2, OPTION_PLAIN = 256 };
 
 struct replay_options {
     const char *file, *tiles;
@@ -93,7 +93,7 @@ static int tell(const struct replay_options *options, const struct session *sess
     if (options->fault[0] == '\0')
         return status;
     fprintf(stderr, "%s\n", options->fault);
-    return status == 0 ? EXIT_UNREADABLE : status;
+    return status == 0 ? EXIT_DIFFERS : status;
 }
 
 /* A game can only be continued if its draws come from a seed. */
@@ -120,7 +120,7 @@ static int replay_record(struct replay_options *options, bool opened)
 {
     struct tile_book *book = tile_book_open(options->tiles);
     if (!book)
-        return EXIT_USAGE;
+        return EXIT_UNREADABLE;
     int status = EXIT_UNREADABLE;
     struct session *session = read_record(options, book);
     if (session && options->plain) {
@@ -140,8 +140,9 @@ static int run(const char *help, bool opened, int argc, char **argv)
     const struct arguments arguments = {
         .words = N_("FILE"),
         .about = help,
-        .more = N_("Exit status: 0; 1 if the record cannot be read; 2 if the options are "
-                   "wrong or there is no terminal; 3 if the terminal cannot be used."),
+        .more = N_(
+            "Exit status: 0; 1 if the record differs from the rules (--plain); 2 if it cannot be read, the "
+            "options are wrong or there is no terminal; 3 if the terminal cannot be used."),
         .groups = {{option_table, parse_option, 0, NULL},
                    {tile_file_arguments, parse_tile_file, offsetof(struct replay_options, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),

@@ -30,7 +30,7 @@ int command_test(int argc, char **argv)
         N_("Opens a scenario, or any record, in the rules tester: shows it phase by phase "
            "with its checks, tries other moves, and exports it; without FILE an empty "
            "game in which each tile is chosen."),
-        N_("See bastide-tester(6).  Exit status: 0; 1 if the record cannot be read; 2 if the "
-           "options are wrong or there is no terminal; 3 if the terminal cannot be used."),
+        N_("See bastide-tester(6).  Exit status: 0; 2 if the record cannot be read, the options are "
+           "wrong or there is no terminal; 3 if the terminal cannot be used."),
         read_scenario, argc, argv);
 }

@@ -25,8 +25,8 @@ int command_tutorial(int argc, char **argv)
     return record_command_run(
         N_("Plays a guided game of eleven turns that teaches the rules and the keys, or "
            "the lesson in FILE."),
-        N_("bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 1 if the "
-           "lesson cannot be read; 2 if the options are wrong or there is no "
+        N_("bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 2 if the "
+           "lesson cannot be read, the options are wrong or there is no "
            "terminal; 3 if the terminal cannot be used."),
         read_lesson, argc, argv);
 }

@@ -11,7 +11,7 @@
 #include "cli/options.h"
 #include "store/complaint.h"
 
-enum { EXIT_UNREADABLE = 1, EXIT_USAGE = 2 };
+enum { EXIT_UNREADABLE = 2 };
 
 static void parse_option(int key, char *word, void *input)
 {
@@ -45,7 +45,7 @@ static int run(struct record_command *command, record_reader *read)
 {
     struct tile_book *book = tile_book_open(command->tiles);
     if (!book)
-        return EXIT_USAGE;
+        return EXIT_UNREADABLE;
     command->screen.tui.book = book;
     int status = read_record(command, read) ? screen_run(&command->screen) : EXIT_UNREADABLE;
     free(book);

@@ -304,11 +304,16 @@ static struct script *begin_straight(struct plain *plain, int *status)
     return script;
 }
 
-/* The game that --load names, as if `load` was typed. */
+/* The game that --load names, as if `load` was typed; why it cannot be loaded goes to standard error. */
 static struct script *begin_loaded(struct plain *plain, int *status)
 {
     struct agreement agreement = {0};
-    *status = load(plain, &agreement, plain->options->load) ? 0 : 1;
+    (void) io_flush(&plain->io);
+    *status = load(plain, &agreement, plain->options->load) ? 0 : 2;
+    if (*status != 0 && plain->io.output.length > 0) {
+        complain("%.*s", (int) plain->io.output.length - 1, plain->io.output.text);
+        text_clear(&plain->io.output);
+    }
     struct script *script = agreement.loaded ? copy_session(plain, agreement.loaded) : NULL;
     session_free(agreement.loaded);
     return script;
