@@ -18,9 +18,10 @@ BASTIDE_C_BEGIN
 /* The outcome of a line. */
 enum script_status {
     SCRIPT_OK,
-    SCRIPT_REFUSED,   /* the rules refuse the move */
-    SCRIPT_WRONG,     /* a check fails, or the refusal that a `!` line expects does not come */
-    SCRIPT_UNREADABLE /* the line has a fault */
+    SCRIPT_REFUSED,    /* the rules refuse the move */
+    SCRIPT_WRONG,      /* a check fails, or the refusal that a `!` line expects does not come */
+    SCRIPT_UNREADABLE, /* the line has a fault */
+    SCRIPT_UNCHECKED   /* of a whole text: each line passes, and none of them checks anything */
 };
 
 /* Where the lines come from. */

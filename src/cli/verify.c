@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -60,9 +61,18 @@ struct verified {
 };
 
 /* A fault of a record, with its line in the file. */
-static void print_fault(const char *file, const struct verified *sum, const struct text_error *error)
+static void tell_fault(const char *file, const struct verified *sum, const struct text_error *error)
 {
-    printf("%s:%zu:%zu: %s\n", file, sum->lines + error->line, error->column, error->message);
+    complain_at(file, sum->lines + error->line, error->column, error->message);
+}
+
+/* A game kept before its first turn has nothing to check: no fault where it lies in a folder to verify. */
+static bool is_unbegun(struct script *script, const char *file, const struct verify_options *options)
+{
+    bool named = false;
+    for (int i = 0; i < options->count; i++)
+        named = named || strcmp(file, options->files[i]) == 0;
+    return !named && session_step_count(script_session(script)) == 0;
 }
 
 /* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
@@ -72,20 +82,22 @@ static int verify_record(struct script *script, const char *file, const char *te
     struct text_error error = {0}, changed = {0};
     enum script_status status = script_text(script, text, length, &error);
     struct record_sums sums = record_check_sums(text, length);
+    if (status == SCRIPT_UNCHECKED && is_unbegun(script, file, options))
+        status = SCRIPT_OK;
     if (status == SCRIPT_OK && sums.first_line == 0) {
         sum->tiles += session_game(script_session(script))->tile_count;
         sum->checks += script_checks(script);
         return HOLDS;
     }
     if (status != SCRIPT_OK)
-        print_fault(file, sum, &error);
+        tell_fault(file, sum, &error);
     if (options->explain && status == SCRIPT_WRONG)
         verify_explain(script);
     if (sums.first_line > 0) {
         record_sums_tell(&sums, &changed);
-        print_fault(file, sum, &changed);
+        tell_fault(file, sum, &changed);
     }
-    return status == SCRIPT_UNREADABLE ? UNREADABLE_FILE : DIFFERS;
+    return status == SCRIPT_UNREADABLE || status == SCRIPT_UNCHECKED ? UNREADABLE_FILE : DIFFERS;
 }
 
 static void print_holds(const char *file, const struct verified *sum)

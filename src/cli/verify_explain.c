@@ -15,7 +15,8 @@ static void print_entry(const struct session *session, const struct game *game,
                         const struct score_entry *entry, const char *indent)
 {
     char text[SENTENCE_MAX * 3];
-    printf("%s%s\n", indent, describe_explanation(game, session_setup(session), entry, text, sizeof text));
+    fprintf(stderr, "%s%s\n", indent,
+            describe_explanation(game, session_setup(session), entry, text, sizeof text));
 }
 
 /* ---- A turn ------------------------------------------------------------------------------------------- */
@@ -33,9 +34,9 @@ static void print_incomplete(const struct session *session)
             continue;
         describe_segment(type, i, tile->rotation, part, sizeof part);
         describe_figures(session_setup(session), value.figures, who, sizeof who);
-        printf("    the %s of %s on %d,%d is not complete: %u open; on it %s\n", part, type->name,
-               tile->square.x, tile->square.y, game_feature_open(game, tile->first_node + i),
-               who[0] ? who : "nobody");
+        fprintf(stderr, "    the %s of %s on %d,%d is not complete: %u open; on it %s\n", part, type->name,
+                tile->square.x, tile->square.y, game_feature_open(game, tile->first_node + i),
+                who[0] ? who : "nobody");
     }
 }
 
@@ -46,13 +47,13 @@ static void print_moment(const struct session *session)
     const struct session_step *step = session_step(session, session_step_count(session) - 1);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (step->kind == STEP_END_GAME)
-        printf(" at the end of the game");
+        fprintf(stderr, " at the end of the game");
     else if (step->kind == STEP_PUT_FIGURE)
-        printf(" in turn %u, %s's %s on %d,%d", step->turn,
-               setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
-               tile->square.x, tile->square.y);
+        fprintf(stderr, " in turn %u, %s's %s on %d,%d", step->turn,
+                setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
+                tile->square.x, tile->square.y);
     else
-        printf(" in this step");
+        fprintf(stderr, " in this step");
 }
 
 /* What scored in the last step, and what did not. */
@@ -63,9 +64,10 @@ static void print_last_step(const struct session *session)
     if (!game)
         return;
     session_replay(session, session_step_count(session), game, &report);
-    printf("  by the rules %u feature%s scored", report.entry_count, report.entry_count == 1 ? "" : "s");
+    fprintf(stderr, "  by the rules %u feature%s scored", report.entry_count,
+            report.entry_count == 1 ? "" : "s");
     print_moment(session);
-    printf("%s\n", report.entry_count > 0 ? ":" : "");
+    fprintf(stderr, "%s\n", report.entry_count > 0 ? ":" : "");
     for (unsigned i = 0; i < report.entry_count; i++)
         print_entry(session, game, &report.entries[i], "    ");
     if (!game->scored)
@@ -88,9 +90,9 @@ static unsigned print_gains(const struct session *session, const struct game *ga
         lines++;
         describe_explanation(game, session_setup(session), entry, text, sizeof text);
         if (step->kind == STEP_END_GAME)
-            printf("    end      %s\n", text);
+            fprintf(stderr, "    end      %s\n", text);
         else
-            printf("    turn %-3u %s\n", step->turn, text);
+            fprintf(stderr, "    turn %-3u %s\n", step->turn, text);
     }
     return lines;
 }
@@ -100,8 +102,8 @@ static unsigned print_sale(const struct session_step *step, unsigned seat)
 {
     if (step->kind != STEP_SELL_TILE || (step->player != seat && step->buyer != seat))
         return 0;
-    printf("    turn %-3u %s %d for a tile (H7)\n", step->turn, step->buyer == seat ? "pays" : "gets",
-           step->price);
+    fprintf(stderr, "    turn %-3u %s %d for a tile (H7)\n", step->turn,
+            step->buyer == seat ? "pays" : "gets", step->price);
     return 1;
 }
 
@@ -114,7 +116,8 @@ static void print_account(const struct session *session, unsigned seat)
         return;
     session_replay(session, 0, game, NULL);
     unsigned lines = 0;
-    printf("  by the rules %s has %d:\n", setup_seat_word(setup, seat), session_game(session)->score[seat]);
+    fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(setup, seat),
+            session_game(session)->score[seat]);
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         struct report report = {0};
@@ -124,7 +127,7 @@ static void print_account(const struct session *session, unsigned seat)
             lines += print_gains(session, game, step, &report, seat);
     }
     if (lines == 0)
-        printf("    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
+        fprintf(stderr, "    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
     free(game);
 }
 
@@ -133,7 +136,7 @@ static void print_account(const struct session *session, unsigned seat)
 static void print_feature(const struct session *session, unsigned node)
 {
     struct score_entry value = game_feature_value(session_game(session), node);
-    printf("  by the rules it is worth this now:\n");
+    fprintf(stderr, "  by the rules it is worth this now:\n");
     print_entry(session, session_game(session), &value, "    ");
 }
 

@@ -303,7 +303,7 @@ enum script_status script_text(struct script *script, const char *text, size_t l
         return status;
     text_error_set(error, count_lines(text, length), 1,
                    "nothing is checked: a record to verify has at least one line that begins with = or !");
-    return SCRIPT_UNREADABLE;
+    return SCRIPT_UNCHECKED;
 }
 
 struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
