@@ -6,6 +6,7 @@
  */
 #include "cli/step/step_edit.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -81,6 +82,25 @@ static unsigned char press_tab(EditLine *editor, int key)
     return result;
 }
 
+/* Ctrl-C.  While a line is edited no key is a signal to the terminal. */
+static unsigned char clear_line(EditLine *editor, int key)
+{
+    const LineInfo *line = el_line(editor);
+    (void) key;
+    el_cursor(editor, (int) (line->lastchar - line->cursor));
+    line = el_line(editor);
+    el_deletestr(editor, (int) (line->lastchar - line->buffer));
+    return CC_REFRESH;
+}
+
+/* Ctrl-Z and Ctrl-\ do what they do everywhere. */
+static unsigned char send_signal(EditLine *editor, int key)
+{
+    (void) editor;
+    (void) kill(0, key == ('Z' & 0x1F) ? SIGTSTP : SIGQUIT);
+    return CC_REFRESH;
+}
+
 static bool open_screen(struct step_editor *own)
 {
     int screen = dup(STDOUT_FILENO);
@@ -103,6 +123,12 @@ static void set_up(struct step_editor *own)
     el_set(own->editor, EL_CLIENTDATA, own);
     el_set(own->editor, EL_ADDFN, "bastide-complete", "completes the word", press_tab);
     el_set(own->editor, EL_BIND, "^I", "bastide-complete", NULL);
+    el_set(own->editor, EL_SETTY, "-d", "-isig", NULL);
+    el_set(own->editor, EL_ADDFN, "bastide-clear", "clears the line", clear_line);
+    el_set(own->editor, EL_ADDFN, "bastide-signal", "suspends or quits", send_signal);
+    el_set(own->editor, EL_BIND, "^C", "bastide-clear", NULL);
+    el_set(own->editor, EL_BIND, "^Z", "bastide-signal", NULL);
+    el_set(own->editor, EL_BIND, "^\\", "bastide-signal", NULL);
     el_source(own->editor, NULL);
 }
 

@@ -3,6 +3,7 @@
  */
 #include "cli/step/step_edit.h"
 
+#include <signal.h>
 #include <stdlib.h>
 
 struct step_editor {
@@ -29,7 +30,9 @@ ssize_t step_edit_line(struct step_editor *editor, const char **line)
 {
     fputs("> ", stdout);
     fflush(stdout);
+    void (*before)(int) = signal(SIGINT, SIG_IGN); /* the terminal has forgotten the line */
     ssize_t length = step_read_line(editor->file, editor->line);
+    (void) signal(SIGINT, before);
     *line = editor->line;
     if (length < 0)
         putchar('\n');

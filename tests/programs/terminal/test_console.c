@@ -4,6 +4,7 @@
  *   test_console PROGRAM
  */
 #include <signal.h>
+#include <string.h>
 #include <sys/wait.h>
 
 #include "program.h"
@@ -60,6 +61,22 @@ static void stops_a_search(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* At the prompt it clears the line, also from within it. */
+static void clears_the_line(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    program_start(&terminal, &(struct launch){0}, "step");
+    wait_for(&terminal, ">");
+    type_for(&terminal, "nonsense", "> nonsense");
+    terminal_send(&terminal, "\x02\x02\x03phase\r");
+    wait_for(&terminal, "= phase draw");
+    assert_null(strstr(terminal_text(&terminal), "nonsense"));
+    type_for(&terminal, "\x03quit", "> quit");
+    terminal_send(&terminal, "\r");
+    expect_clean_end(&terminal, 0);
+}
+
 /* Whatever signal ends it, the modes set by the line editor are restored. */
 static void ended_by_signals(void **state)
 {
@@ -82,7 +99,8 @@ static void ended_by_signals(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(typed), cmocka_unit_test(ended_by_control_d),
-                                       cmocka_unit_test(ended_by_signals), cmocka_unit_test(stops_a_search)};
+                                       cmocka_unit_test(ended_by_signals), cmocka_unit_test(stops_a_search),
+                                       cmocka_unit_test(clears_the_line)};
     if (!program_begin(argc, argv))
         return 2;
     int status = cmocka_run_group_tests(tests, NULL, NULL);
