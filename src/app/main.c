@@ -5,6 +5,7 @@
  * name of a file opens the game in it.  Decides nothing else.
  */
 #include <locale.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -234,6 +235,7 @@ static void take_language(int *argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    (void) signal(SIGCHLD, SIG_DFL); /* a parent may have it ignored, and then there is nothing to wait for */
     complain_as("bastide");
     streams_hold_places();
     streams_watch_end(); /* registered first, so that it runs last */

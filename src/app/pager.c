@@ -71,8 +71,18 @@ static void await_pager(void)
         ;
 }
 
+/* Else the pager would be left with the terminal as it has set it, and the shell beside it. */
+static void end_after_pager(int number)
+{
+    (void) close(STDOUT_FILENO);
+    while (waitpid(pager, NULL, 0) < 0 && errno == EINTR)
+        ;
+    (void) raise(number);
+}
+
 void pager_begin(void)
 {
+    struct sigaction action = {.sa_handler = end_after_pager};
     const char *words = command();
     int ends[2];
     if (!words || pipe(ends) != 0)
@@ -83,6 +93,9 @@ void pager_begin(void)
         become_pager(words, ends);
     if (pager > 0) {
         (void) signal(SIGINT, SIG_IGN); /* in a pager Ctrl-C stops a search, it does not leave */
+        action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
+        (void) sigaction(SIGTERM, &action, NULL);
+        (void) sigaction(SIGHUP, &action, NULL);
         dup2(ends[1], STDOUT_FILENO);
         (void) atexit(await_pager);
     }

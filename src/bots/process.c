@@ -6,6 +6,7 @@
  */
 #include "bots/process.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -54,12 +55,16 @@ static bool open_pipes(struct pipes *pipes)
     return false;
 }
 
-/* Also closes files that were opened without FD_CLOEXEC. */
+/* Also closes files that were opened without FD_CLOEXEC, or by whoever started this program. */
 static void close_files(void)
 {
     enum { FILES = 1024 };
     for (int file = STDERR_FILENO + 1; file < FILES; file++)
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
+    DIR *list = opendir("/dev/fd"); /* those above, where the system lists them */
+    for (const struct dirent *entry; list && (entry = readdir(list)) != NULL;)
+        if (atoi(entry->d_name) >= FILES)
+            (void) fcntl(atoi(entry->d_name), F_SETFD, FD_CLOEXEC);
 }
 
 /* A new program expects that no signal is ignored or blocked. */
