@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -40,10 +41,31 @@ void parse_one_file(const char **file, const char *word)
     *file = word;
 }
 
+/* Looks before the work whether `path` can be written; a folder is given with "/." behind it. */
+static void require_writable(const char *word, const char *path)
+{
+    if (access(path, W_OK) != 0)
+        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
+}
+
+const char *parse_out_folder(const char *word)
+{
+    char folder[FILE_PATH_MAX];
+    if (word[0] == '\0')
+        arguments_refuse("--out needs a folder; . is the current one");
+    snprintf(folder, sizeof folder, "%s/.", word);
+    require_writable(word, folder);
+    return word;
+}
+
 const char *parse_out(const char *word)
 {
-    if (word[0] == '\0')
+    char folder[FILE_PATH_MAX];
+    if (word[0] == '\0' || file_is_folder(word))
         arguments_refuse("--out needs a file, or - for standard output");
+    snprintf(folder, sizeof folder, "%.*s.", (int) (file_last_part(word) - word), word);
+    if (strcmp(word, "-") != 0)
+        require_writable(word, file_exists(word) ? word : folder);
     return word;
 }
 

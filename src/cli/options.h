@@ -51,8 +51,12 @@ void game_options_seat(struct setup *setup, size_t count);
 /* Sets the one FILE of a command; an error if there is a second. */
 void parse_one_file(const char **file, const char *word);
 
-/* The FILE of --out; an error if it is empty. */
+/* The FILE of --out; an error if it cannot be written: it is looked at before the work, and no folder is
+ * made. */
 const char *parse_out(const char *word);
+
+/* The same for the DIR of --out. */
+const char *parse_out_folder(const char *word);
 
 /* Ends the program with a message that lists the computer players. */
 _Noreturn void refuse_level(const char *word);

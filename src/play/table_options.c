@@ -15,7 +15,7 @@ static const struct {
     const char *name, *words[DISPLAY_WORDS_MAX];
 } options[DISPLAY_COUNT] = {
     [DISPLAY_CHARSET] = {"charset", {N_("auto"), "ascii", "basic", "full"}},
-    [DISPLAY_COLOUR] = {"color", {N_("auto"), "none", "8", "256", "true", N_("always")}},
+    [DISPLAY_COLOUR] = {"color", {N_("auto"), "never", "8", "256", "true", N_("always")}},
     [DISPLAY_TILES] = {"tiles-style", {N_("auto"), "painted", "signs"}},
     [DISPLAY_THEME] = {"theme", {N_("day"), N_("night"), N_("safe")}},
     [DISPLAY_ZOOM] = {"zoom", {N_("auto") ZOOMS(ZOOM_ROW)}},
@@ -35,10 +35,10 @@ const char *display_word(enum display_option option, unsigned value)
     return value < DISPLAY_WORDS_MAX ? options[option].words[value] : NULL;
 }
 
-/* Other programs call it never. */
+/* What it was called in 0.2.0. */
 static const char *usual_word(enum display_option option, const char *word)
 {
-    return option == DISPLAY_COLOUR && strcmp(word, "never") == 0 ? "none" : word;
+    return option == DISPLAY_COLOUR && strcmp(word, "none") == 0 ? "never" : word;
 }
 
 int display_value(enum display_option option, const char *word)

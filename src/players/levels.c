@@ -25,7 +25,7 @@ static const struct level levels[] = {
     {"one-ply", "values moves by what it learned and looks no further", LEVEL_LEARNED, 520, 0, 0, 0},
     {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 680, 0, 100, 0},
     {"expert", "plays the next turns through some two hundred times", LEVEL_LEARNED, 850, 0, 800, 0},
-    {"master", "thinks for about a second", LEVEL_LEARNED, 1000, 0, 60000, 0},
+    {"master", "thinks for up to a second", LEVEL_LEARNED, 1000, 0, 60000, 0},
 };
 
 /* Players that are not levels. */

@@ -37,7 +37,8 @@ struct fault_row {
 static const struct fault_row faults[] = {
     {"no equals sign", "mouse\n", 1, 1, "a line is NAME = VALUE"},
     {"an unknown setting", "# a comment\n\n  colour = 8\n", 3, 3, "there is no setting 'colour'"},
-    {"a wrong value", "color = pink\n", 1, 9, "color is one of auto, none, 8, 256, true, always, not 'pink'"},
+    {"a wrong value", "color = pink\n", 1, 9,
+     "color is one of auto, never, 8, 256, true, always, not 'pink'"},
     {"a wrong answer", "mouse=maybe", 1, 7, "mouse is one of yes, no"},
     {"a delay that is none", "escdelay = soon", 1, 12, "escdelay is a number of milliseconds"},
     {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},

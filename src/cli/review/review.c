@@ -5,13 +5,13 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/options.h"
+#include "cli/progress.h"
 #include "cli/review/review_out.h"
 #include "play/review_keep.h"
 
@@ -89,14 +89,7 @@ static const struct arguments arguments = {
 static void show_progress(const struct review *review)
 {
     size_t of, done = review_done(review, &of);
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\rturn %zu of %zu ", done + (done < of), of);
-}
-
-static void clear_progress(void)
-{
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%30s\r", "");
+    progress_show("turn %zu of %zu", done + (done < of), of);
 }
 
 static bool make_review(const struct review_options *options, const char *folder,
@@ -109,7 +102,7 @@ static bool make_review(const struct review_options *options, const char *folder
     do
         show_progress(review);
     while (review_step(review, SLICE));
-    clear_progress();
+    progress_end();
     *result = *review_result(review);
     review_free(review);
     if (!folder || !review_keep(folder, session, result, why))

@@ -19,6 +19,7 @@
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/progress.h"
 #include "cli/tools/learn_fit.h"
 #include "players/evaluation.h"
 #include "players/weights.h"
@@ -55,7 +56,7 @@ static void parse_option(int key, char *word, void *input)
         options->games = parse_count(word, "--games", 1, GAMES_MAX);
         break;
     case 'o':
-        options->out = word;
+        options->out = parse_out(word);
         break;
     }
 }
@@ -213,6 +214,7 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
     const struct learn_options *options = learner->options;
     fit_fade(&learner->fit, fade);
     for (unsigned long i = 0; i < options->games; i++) {
+        progress_show("round %lu of %lu, game %lu of %lu", round + 1, options->rounds, i + 1, options->games);
         learner->seat = (unsigned) (i % options->seats);
         play_game(learner, options->game.setup.seed + round * options->games + i,
                   explore[i / options->seats % (sizeof explore / sizeof *explore)]);
@@ -221,26 +223,26 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
         if (!find_weights(learner, (enum depth) depth, weights))
             return false;
     evaluation_weigh(learner->evaluation, weights);
-    fprintf(stderr, "round %lu of %lu\n", round + 1, options->rounds);
     return true;
 }
 
-static void write_weights(FILE *file, const struct learn_options *options, const struct weights *weights)
+static void write_weights(struct text_buffer *text, const struct learn_options *options,
+                          const struct weights *weights)
 {
-    fprintf(file,
-            "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
-            "%llu ...`.\n"
-            "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
-            "a leaf: bastide-players(6).\n",
-            VALUE_POINT, options->rounds, options->games, options->seats,
-            (unsigned long long) options->game.setup.seed);
+    text_add(text,
+             "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
+             "%llu ...`.\n"
+             "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
+             "a leaf: bastide-players(6).\n",
+             VALUE_POINT, options->rounds, options->games, options->seats,
+             (unsigned long long) options->game.setup.seed);
     for (unsigned value = 0; value < VALUE_COUNT; value++) {
         unsigned class;
         const char *word = value_word(value, &class);
         const int32_t *look = weights->factor[DEPTH_LOOK][value], *leaf = weights->factor[DEPTH_LEAF][value];
         if (look[0] || look[1] || look[2] || leaf[0] || leaf[1] || leaf[2])
-            fprintf(file, "%s %u  %d %d %d  %d %d %d\n", word, class, look[0], look[1], look[2], leaf[0],
-                    leaf[1], leaf[2]);
+            text_add(text, "%s %u  %d %d %d  %d %d %d\n", word, class, look[0], look[1], look[2], leaf[0],
+                     leaf[1], leaf[2]);
     }
 }
 
@@ -253,17 +255,12 @@ static int learn(struct learner *learner)
             complain("the samples do not determine the weights");
             return 1;
         }
-    FILE *file = options->out ? fopen(options->out, "w") : stdout;
-    if (!file) {
-        perror(options->out);
-        return 1;
-    }
-    write_weights(file, options, &weights);
-    if (file != stdout && fclose(file) != 0) {
-        perror(options->out);
-        return 1;
-    }
-    return 0;
+    progress_end();
+    struct text_buffer text = {0};
+    write_weights(&text, options, &weights);
+    bool done = !text.failed && write_text(options->out, &text);
+    text_free(&text);
+    return done ? 0 : 1;
 }
 
 static int run_learn(const struct learn_options *options)

@@ -10,23 +10,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
 #include "cli/json.h"
+#include "cli/progress.h"
+#include "cli/tools/ending.h"
 #include "cli/tools/jobs.h"
 #include "cli/tools/match.h"
 #include "players/weights.h"
 
 enum {
     PAIRS_MAX = 1000000,
-    BATCH = 20, /* pairs played between checks of the result */
+    BATCH = 20,    /* pairs played between checks of the result */
+    CI_PAIRS = 10, /* fewer say nothing about how much pairs differ */
     JSON_KEY = 'j' + 256,
     SPRT_KEY,
     WEIGHTS_KEY,
-    TIME_KEY
+    TIME_KEY,
+    RATES_ROOM = 80
 };
 
 /* The work on a batch of pairs. */
@@ -176,12 +179,17 @@ static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
     uint64_t seed = options->game.setup.seed;
     for (long number = (long) job; number < match->count; number += (long) jobs) {
         struct pair pair = {0, 0};
-        for (unsigned turned = 0; turned < options->player_count; turned++) {
+        struct match_sums before = sums;
+        for (unsigned turned = 0; turned < options->player_count && !ending_asked(); turned++) {
             struct session *session = play_game(match, seed + (uint64_t) (match->first + number), turned);
             if (!session)
                 return false;
             add_result(session_game(session), turned, &sums, &pair);
             session_free(session);
+        }
+        if (sums.games - before.games < (long) options->player_count) { /* a pair that is not whole is none */
+            sums = before;
+            break;
         }
         sums.pairs++;
         sums.wins += pair.wins;
@@ -222,7 +230,7 @@ static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, dou
     double variance = pairs > 1 ? ((double) squares - n * mean * mean) / (n - 1) : 0;
     if (variance < 0)
         variance = 0;
-    return (struct estimate){mean / unit, pairs > 1 ? 1.96 * sqrt(variance / n) / unit : 0,
+    return (struct estimate){mean / unit, pairs < CI_PAIRS ? NAN : 1.96 * sqrt(variance / n) / unit,
                              variance / unit / unit};
 }
 
@@ -241,12 +249,23 @@ static struct outcome outcome_of(const struct match_options *options, const stru
                             elo_of(ahead)};
 }
 
+static void write_rates(const struct outcome *outcome, char text[RATES_ROOM])
+{
+    if (isnan(outcome->wins.ci))
+        snprintf(text, RATES_ROOM, "%.3f of the wins, %+.1f points", outcome->wins.mean,
+                 outcome->points.mean);
+    else
+        snprintf(text, RATES_ROOM, "%.3f ± %.3f of the wins, %+.1f ± %.1f points", outcome->wins.mean,
+                 outcome->wins.ci, outcome->points.mean, outcome->points.ci);
+}
+
 static void print_outcome(const struct match_options *options, const struct match_sums *sums,
                           const struct outcome *outcome)
 {
-    printf("%s: %.3f ± %.3f of the wins, %+.1f ± %.1f points, %+.0f Elo (%lld games)\n",
-           entrant_name(&options->entrants[0]), outcome->wins.mean, outcome->wins.ci, outcome->points.mean,
-           outcome->points.ci, outcome->elo, (long long) sums->games);
+    char rates[RATES_ROOM];
+    write_rates(outcome, rates);
+    printf("%s: %s, %+.0f Elo (%lld games)\n", entrant_name(&options->entrants[0]), rates, outcome->elo,
+           (long long) sums->games);
     for (unsigned player = 0; player < options->player_count; player++)
         printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
                entrant_name(&options->entrants[player]), (double) sums->player_wins[player] / WIN_UNITS,
@@ -270,9 +289,9 @@ static bool has_failures(const struct match_sums *sums)
 static void print_progress(const struct match_options *options, const struct match_sums *sums)
 {
     struct outcome outcome = outcome_of(options, sums);
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%lld of %lu pairs: %.3f ± %.3f, %+.1f ± %.1f points ", (long long) sums->pairs,
-                options->pairs, outcome.wins.mean, outcome.wins.ci, outcome.points.mean, outcome.points.ci);
+    char rates[RATES_ROOM];
+    write_rates(&outcome, rates);
+    progress_show("%lld of %lu pairs: %s", (long long) sums->pairs, options->pairs, rates);
 }
 
 /*
@@ -296,7 +315,8 @@ static bool play_match(struct match *match, struct match_sums *sums)
 {
     const struct match_options *options = match->options;
     static struct match_sums results[JOBS_MAX];
-    while (match->first < (long) options->pairs && !is_sure(options, sums)) {
+    ending_watch();
+    while (match->first < (long) options->pairs && !is_sure(options, sums) && !ending_asked()) {
         long left = (long) options->pairs - match->first,
              batch = BATCH * (long) (options->sprt ? 1 : options->jobs);
         match->count = left < batch ? left : batch;
@@ -306,11 +326,13 @@ static bool play_match(struct match *match, struct match_sums *sums)
         for (unsigned job = 0; job < jobs; job++)
             add_sums(sums, &results[job]);
         match->first += match->count;
-        print_progress(options, sums);
+        if (sums->pairs > 0)
+            print_progress(options, sums);
     }
-    if (isatty(STDERR_FILENO))
-        fputc('\n', stderr);
-    return true;
+    progress_end();
+    if (ending_asked())
+        complain("stopped after %lld of %lu pairs", (long long) sums->pairs, options->pairs);
+    return sums->pairs > 0;
 }
 
 static bool weigh_first(const struct match *match)
@@ -350,7 +372,9 @@ static int run_match(struct match_options *options)
     struct match_sums sums = {0};
     options->game.setup.seeded = true;
     int status = make_players(options);
-    if (status != 0 || (options->weights && !weigh_first(&match)) || !play_match(&match, &sums))
+    if (status == 0 && options->weights && !weigh_first(&match))
+        status = 2;
+    if (status != 0 || !play_match(&match, &sums))
         return status != 0 ? status : 1;
     const struct outcome outcome = outcome_of(options, &sums);
     (options->json ? match_print_json : print_outcome)(options, &sums, &outcome);

@@ -32,7 +32,7 @@ struct match_sums {
     double seconds[PLAYER_MAX];
 };
 
-/* A mean over pairs, and half the width of its 95 % interval. */
+/* A mean over pairs, and half the width of its 95 % interval; not a number: too few pairs for one. */
 struct estimate {
     double mean, ci, variance; /* the variance of one pair */
 };

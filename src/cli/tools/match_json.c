@@ -3,9 +3,15 @@
  */
 #include "cli/tools/match.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include <jansson.h>
+
+static json_t *number_or_null(double value)
+{
+    return isnan(value) ? json_null() : json_real(value);
+}
 
 void match_print_json(const struct match_options *options, const struct match_sums *sums,
                       const struct outcome *outcome)
@@ -21,10 +27,10 @@ void match_print_json(const struct match_options *options, const struct match_su
                       of_moves((double) sums->nodes[player], sums->moves[player]), "failures",
                       (json_int_t) sums->failures[player]));
     json_t *line =
-        json_pack("{s:I, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
-                  "win_rate", outcome->wins.mean, "win_rate_ci", outcome->wins.ci, "points",
-                  outcome->points.mean, "points_ci", outcome->points.ci, "elo", outcome->elo, "ms_per_move",
-                  1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
+        json_pack("{s:I, s:f, s:o, s:f, s:o, s:f, s:f, s:f, s:o}", "games", (json_int_t) sums->games,
+                  "win_rate", outcome->wins.mean, "win_rate_ci", number_or_null(outcome->wins.ci), "points",
+                  outcome->points.mean, "points_ci", number_or_null(outcome->points.ci), "elo", outcome->elo,
+                  "ms_per_move", 1000 * of_moves(sums->seconds[0], sums->moves[0]), "nodes_per_move",
                   of_moves((double) sums->nodes[0], sums->moves[0]), "players", players);
     if (line) {
         json_dumpf(line, stdout, JSON_COMPACT | JSON_REAL_PRECISION(6));

@@ -17,6 +17,7 @@
 #include "bastide/record.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/progress.h"
 #include "cli/tools/perft.h"
 
 struct perft_options {
@@ -67,10 +68,14 @@ static const struct arguments arguments = {
                {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 
+enum { SHOWN_DEPTH = 3 }; /* turns before the end: rare enough that telling costs nothing */
+
 struct counter {
     struct game *game;
     bool placements;
     unsigned divided; /* the depth whose turns are printed, 0 for none */
+    unsigned depth;   /* with progress shown; 0 without */
+    uint64_t counted; /* of that depth, so far */
 };
 
 static uint64_t count_from(struct counter *counter, unsigned depth);
@@ -95,6 +100,10 @@ static uint64_t count_turn(struct counter *counter, unsigned depth, unsigned typ
         game_figure(counter->game, move->figure, NULL, &undo, NULL);
         nodes = count_from(counter, depth - 1);
         game_undo(counter->game, &undo);
+    }
+    if (depth == SHOWN_DEPTH && counter->depth > 0) {
+        counter->counted += nodes;
+        progress_show("depth %u: %llu so far", counter->depth, (unsigned long long) counter->counted);
     }
     if (depth == counter->divided)
         print_first(counter, type, move, nodes);
@@ -265,11 +274,15 @@ static int run_perft(struct perft_options *options)
         return 2;
     }
     *game = *session_game(session);
-    struct counter counter = {game, options->placements, options->divide ? options->depth : 0};
+    struct counter counter = {
+        .game = game, .placements = options->placements, .divided = options->divide ? options->depth : 0};
     double start = clock_seconds();
     uint64_t all = 0;
     for (unsigned depth = options->divide ? options->depth : 1; depth <= options->depth; depth++) {
+        counter.depth = depth;
+        counter.counted = 0;
         uint64_t nodes = count_from(&counter, depth);
+        progress_end();
         all += nodes;
         printf("depth %u nodes %llu\n", depth, (unsigned long long) nodes);
         fflush(stdout);

@@ -243,7 +243,7 @@ static bool play_game(struct table *table)
     const struct game *game = session_game(table->session);
     bool made = false;
     while (maker->count < maker->wanted && session_draw(table->session, DRAW_NEXT, NULL, NULL) == VERDICT_OK)
-        if (game->phase == PHASE_PLACE && (maker->stop() || !play_turn(table, &random, &made)))
+        if (game->phase == PHASE_PLACE && (maker->stop(maker) || !play_turn(table, &random, &made)))
             return false;
     return true;
 }

@@ -17,7 +17,8 @@ struct puzzle_maker {
     const struct tile_book *book;
     uint64_t seed; /* of the first game; each game has the next one */
     size_t wanted;
-    bool (*stop)(void); /* asked at each turn, with progress shown; true: what is found is enough */
+    bool (*stop)(const struct puzzle_maker
+                     *maker); /* asked at each turn, with progress shown; true: what is found is enough */
     unsigned long games;
     size_t count;
     struct puzzle_made made[PUZZLES_MAX];

@@ -1,14 +1,14 @@
 /*
  * puzzles.c: `bastide puzzles`: lists the puzzles of the program, prints one, or makes new ones.
  */
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/translate.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/progress.h"
+#include "cli/tools/ending.h"
 #include "cli/tools/puzzle_maker.h"
 #include "play/puzzle.h"
 #include "store/complaint.h"
@@ -77,34 +77,19 @@ static void write_list(struct text_buffer *text)
 
 /* ---- Making ------------------------------------------------------------------------------------------- */
 
-static volatile sig_atomic_t interrupted;
-static const struct puzzle_maker *making;
-
-static void interrupt(int number)
+static bool show_progress(const struct puzzle_maker *maker)
 {
-    (void) number;
-    interrupted = 1;
+    progress_show("%zu of %zu puzzles, game %lu", maker->count, maker->wanted, maker->games + 1);
+    return ending_asked();
 }
 
-static bool show_progress(void)
-{
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%zu of %zu puzzles, game %lu ", making->count, making->wanted, making->games + 1);
-    return interrupted;
-}
-
-/* A second Ctrl-C ends the program. */
 static bool make(const struct puzzles_options *options, struct puzzle_maker *maker, struct text_buffer *text)
 {
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int) SA_RESETHAND}, before;
     *maker = (struct puzzle_maker){
         .book = tile_book_open(NULL), .seed = options->seed, .wanted = options->make, .stop = show_progress};
-    making = maker;
-    sigaction(SIGINT, &action, &before);
+    ending_watch();
     bool made = maker->book && puzzles_make(maker);
-    sigaction(SIGINT, &before, NULL);
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%50s\r", "");
+    progress_end();
     for (size_t i = 0; i < maker->count; i++) {
         if (made)
             text_add(text, "%s", maker->made[i].record.text);

@@ -14,6 +14,8 @@
 #include "bastide/session.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/progress.h"
+#include "cli/tools/ending.h"
 #include "cli/tools/entrants.h"
 #include "cli/tools/jobs.h"
 #include "words/rule_words.h"
@@ -79,9 +81,7 @@ static void parse_option(int key, char *word, void *input)
             strcmp(word, "auto") == 0 ? jobs_at_once() : (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
         break;
     case 'o':
-        if (word[0] == '\0')
-            arguments_refuse("--out needs a folder; . is the current one");
-        options->folder = word;
+        options->folder = parse_out_folder(word);
         break;
     }
 }
@@ -97,8 +97,8 @@ static const struct arguments arguments = {
 struct sim_sums {
     unsigned long games, tiles, discards;
     long score[PLAYER_MAX];
-    unsigned long wins[PLAYER_MAX];
-    int64_t failures[PLAYER_MAX]; /* games in which an outside player lost its seat */
+    unsigned long wins[PLAYER_MAX], draws[PLAYER_MAX]; /* alone, and with others */
+    int64_t failures[PLAYER_MAX];                      /* games in which an outside player lost its seat */
 };
 
 /* All seats share one generator; outside players get numbers that do not reveal the seed. */
@@ -131,9 +131,11 @@ static void add_game(struct sim_sums *sums, const struct game *game)
     sums->games++;
     sums->tiles += game->tile_count;
     sums->discards += game->supply.discarded;
+    unsigned winners = game_winners(game);
+    unsigned long *won = winners & (winners - 1) ? sums->draws : sums->wins;
     for (unsigned player = 0; player < game->player_count; player++) {
         sums->score[player] += game->score[player];
-        sums->wins[player] += (unsigned) game_winners(game) >> player & 1U;
+        won[player] += winners >> player & 1U;
     }
 }
 
@@ -188,8 +190,9 @@ static void print_sums(const struct sim_options *options, const struct sim_sums 
     printf("%lu game%s, %.2f tiles laid and %.3f discarded a game\n", sums->games,
            sums->games == 1 ? "" : "s", (double) sums->tiles / games, (double) sums->discards / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
-        printf("%-7s %-7s wins %6lu  average %6.2f\n", setup_seat_word(setup, seat),
-               setup->players[seat].computer, sums->wins[seat], (double) sums->score[seat] / games);
+        printf("%-7s %-7s wins %6lu  draws %5lu  average %6.2f\n", setup_seat_word(setup, seat),
+               setup->players[seat].computer, sums->wins[seat], sums->draws[seat],
+               (double) sums->score[seat] / games);
     for (size_t seat = 0; seat < setup->player_count; seat++)
         if (sums->failures[seat] > 0)
             printf("%s lost its seat to greedy in %lld of the games\n", setup_seat_word(setup, seat),
@@ -203,10 +206,14 @@ static bool play_games(void *context, unsigned job, unsigned jobs, void *result)
     uint64_t first = options->game.setup.seed;
     struct sim_sums sums = {0};
     bool done = true;
-    for (unsigned long number = job; done && number < options->games; number += jobs) {
+    for (unsigned long number = job; done && number < options->games && !ending_asked(); number += jobs) {
+        if (job == 0)
+            progress_show("%lu of %lu games", number, options->games);
         options->game.setup.seed = first + number;
         done = play_game(options, number, &sums);
     }
+    if (job == 0)
+        progress_end();
     options->game.setup.seed = first;
     for (size_t seat = 0; seat < options->game.setup.player_count; seat++)
         sums.failures[seat] = options->entrants[seat].failures;
@@ -223,6 +230,7 @@ static void add_sums(struct sim_sums *sums, const struct sim_sums *more)
     for (unsigned player = 0; player < PLAYER_MAX; player++) {
         sums->score[player] += more->score[player];
         sums->wins[player] += more->wins[player];
+        sums->draws[player] += more->draws[player];
         sums->failures[player] += more->failures[player];
     }
 }
@@ -245,11 +253,15 @@ static int run_sim(struct sim_options *options)
     for (size_t seat = 0; seat < setup->player_count; seat++)
         strcpy(setup->players[seat].computer, options->entrants[seat].computer);
     int status = prepare(options);
+    ending_watch();
     if (status != 0 || !jobs_run(jobs, play_games, options, sizeof sums, results))
         return status != 0 ? status : 1;
     for (unsigned job = 0; job < jobs; job++)
         add_sums(&sums, &results[job]);
-    print_sums(options, &sums);
+    if (sums.games < options->games)
+        complain("stopped after %lu of %lu games", sums.games, options->games);
+    if (sums.games > 0)
+        print_sums(options, &sums);
     return has_failures(&sums);
 }
 

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "bastide/files.h"
@@ -386,7 +387,8 @@ static void sim_waits_for_no_disk(void **state)
     static char *list[] = {NULL, sim, games, out, path, NULL};
     (void) state;
     list[0] = program;
-    snprintf(path, sizeof path, "%s", saves_path("records/of/games"));
+    snprintf(path, sizeof path, "%s", saves_path("records"));
+    assert_int_equal(mkdir(path, 0777), 0);
     struct result result =
         run_program(&(struct run){.arguments = list, .fault = "fsync 1+ 5", .counts = true});
     assert_int_equal(result.status, 0);

@@ -1,0 +1,45 @@
+/*
+ * progress.c: the line of progress is written again in the same row of the terminal.
+ *
+ * The carriage return goes past the filter of standard error, which lets no control character through
+ * (app/harmless.h).  It comes after the text, so that a message that follows begins in the first column.
+ */
+#include "cli/progress.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cli/options.h"
+
+enum { LINE_WIDTH = 72 };
+
+static double shown; /* when, by the clock; 0 if no line is shown */
+
+static void show(const char *text)
+{
+    fprintf(stderr, "%-*s", LINE_WIDTH, text);
+    (void) fflush(stderr);
+    (void) !write(STDERR_FILENO, "\r", 1);
+}
+
+void progress_show(const char *format, ...)
+{
+    char text[LINE_WIDTH + 1];
+    va_list values;
+    double now = clock_seconds();
+    if (now - shown < 0.1 || !isatty(STDERR_FILENO))
+        return;
+    shown = now;
+    va_start(values, format);
+    vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    show(text);
+}
+
+void progress_end(void)
+{
+    if (shown > 0)
+        show("");
+    shown = 0;
+}
