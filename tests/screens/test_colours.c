@@ -3,7 +3,8 @@
  *
  * Colours as seen without one kind of cones are computed with the matrices of Machado, Oliveira and
  * Fernandes (2009) for the full deficiency, on linear light; the distance of two colours is that in CIELAB
- * (CIE 1976) under D65; contrast is that of WCAG 2.
+ * (CIE 1976) under D65, or CIEDE2000, which is as fair to saturated blues as to greys; contrast is that of
+ * WCAG 2.
  */
 #include <math.h>
 
@@ -75,6 +76,45 @@ static double distance(int32_t one, int32_t other, enum vision vision)
     return sqrt((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
 }
 
+static double degrees_of(double b, double a)
+{
+    double angle = atan2(b, a) * 180 / M_PI;
+    return angle < 0 ? angle + 360 : angle;
+}
+
+static double cosine(double degrees)
+{
+    return cos(degrees * M_PI / 180);
+}
+
+/* CIEDE2000 as Sharma, Wu and Dalal (2005) write it, for colours that are not grey both. */
+static double difference_of(struct lab one, struct lab other)
+{
+    double mean = (hypot(one.a, one.b) + hypot(other.a, other.b)) / 2;
+    double more = 1.5 - 0.5 * sqrt(pow(mean, 7) / (pow(mean, 7) + pow(25, 7)));
+    double c1 = hypot(one.a * more, one.b), c2 = hypot(other.a * more, other.b), c = (c1 + c2) / 2;
+    double h1 = degrees_of(one.b, one.a * more), h2 = degrees_of(other.b, other.a * more), turn = h2 - h1;
+    double h = (h1 + h2) / 2, l = (one.l + other.l) / 2;
+    if (fabs(turn) > 180) {
+        turn -= turn > 0 ? 360 : -360;
+        h += 180;
+    }
+    double t = 1 - 0.17 * cosine(h - 30) + 0.24 * cosine(2 * h) + 0.32 * cosine(3 * h + 6) -
+               0.2 * cosine(4 * h - 63);
+    double away = fmod(h, 360) - 275;
+    double twist =
+        -2 * sqrt(pow(c, 7) / (pow(c, 7) + pow(25, 7))) * cosine(90 - 60 * exp(-(away / 25) * (away / 25)));
+    double lightness = (other.l - one.l) / (1 + 0.015 * (l - 50) * (l - 50) / sqrt(20 + (l - 50) * (l - 50)));
+    double chroma = (c2 - c1) / (1 + 0.045 * c);
+    double hue = 2 * sqrt(c1 * c2) * cosine(90 - turn / 2) / (1 + 0.015 * c * t);
+    return sqrt(lightness * lightness + chroma * chroma + hue * hue + twist * chroma * hue);
+}
+
+static double difference(int32_t one, int32_t other)
+{
+    return difference_of(lab_of(light_of(one)), lab_of(light_of(other)));
+}
+
 static double contrast(int32_t one, int32_t other)
 {
     struct linear a = light_of(one), b = light_of(other);
@@ -97,6 +137,16 @@ static void test_formulas(void **state)
     assert_true(fabs(distance(0xFFFFFF, 0, VISION_USUAL) - 100) < 0.05);
     assert_true(fabs(distance(0xFF0000, 0x00FF00, VISION_USUAL) - 170.57) < 0.1);
     assert_true(distance(0x808080, 0x808080, VISION_DEUTAN) < 0.001);
+    /* from the table of Sharma, Wu and Dalal: blues, a turn across 0 degrees, unlike colours, a green */
+    static const struct {
+        struct lab one, other;
+        double apart;
+    } known[] = {{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425},
+                 {{50, -0.001, 2.49}, {50, 0.0011, -2.49}, 4.7461},
+                 {{50, 2.5, 0}, {58, 24, 15}, 19.4535},
+                 {{60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}, 1.2644}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_true(fabs(difference_of(known[i].one, known[i].other) - known[i].apart) < 0.0001);
 }
 
 /* A player called red has a red of the cube, not an orange: nearly no green and blue in it. */
@@ -157,6 +207,63 @@ static void test_paints_keep_apart(void **state)
                                  paint_letter(paints[one]), paint_letter(paints[other]), apart,
                                  theme_words[theme], vision_words[vision]);
                 }
+}
+
+/*
+ * No paint of a tile is taken for a figure.  2 is about the least difference that is seen side by side; 12 is
+ * six times that, for points far apart on a board.  Ink is no paint of a tile: frames and letters have it.
+ */
+static void test_paints_are_no_chips(void **state)
+{
+    enum { LEAST = 12 };
+    (void) state;
+    for (unsigned i = 0; i < THEME_COUNT * PAINT_INK * COLOUR_COUNT * 2; i++) {
+        enum theme theme = (enum theme)(i % THEME_COUNT);
+        enum paint paint = (enum paint)(i / THEME_COUNT % PAINT_INK);
+        unsigned colour = i / THEME_COUNT / PAINT_INK % COLOUR_COUNT;
+        enum colour_depth depth = i / THEME_COUNT / PAINT_INK < COLOUR_COUNT ? DEPTH_256 : DEPTH_DIRECT;
+        double apart =
+            difference(rgb_of(paint_colour(paint_lit(paint, LIGHT_NONE, false), theme, depth), depth),
+                       rgb_of(style_look(STYLE_CHIP, colour, depth).background, depth));
+        if (apart < LEAST)
+            fail_msg("%c and the chip of %c are %.1f apart in the theme %s, depth %u", paint_letter(paint),
+                     colour_letter((enum colour) colour), apart, theme_words[theme], depth);
+    }
+}
+
+static int32_t owned_ground(enum paint paint, unsigned colour, enum theme theme, enum colour_depth depth)
+{
+    return rgb_of(paint_colour(paint_lit(paint, LIGHT_OWNER + colour, false), theme, depth), depth);
+}
+
+/* An owned field or city has nobody else's colour and none of a tile's large areas, and its letter can be
+ * read. */
+static void test_owned_paints_differ(void **state)
+{
+    static const enum paint areas[] = {PAINT_GRASS, PAINT_CITY, PAINT_ROOF,
+                                       PAINT_ROAD,  PAINT_WALL, PAINT_RIVER};
+    enum { AREAS = sizeof areas / sizeof *areas, LEAST = 12, LEGIBLE = 4 };
+    (void) state;
+    for (unsigned i = 0; i < THEME_COUNT * 2 * 2 * COLOUR_COUNT; i++) {
+        enum theme theme = (enum theme)(i % THEME_COUNT);
+        enum colour_depth depth = i / THEME_COUNT % 2 == 0 ? DEPTH_256 : DEPTH_DIRECT;
+        enum paint ground = i / THEME_COUNT / 2 % 2 == 0 ? PAINT_GRASS : PAINT_CITY;
+        unsigned colour = i / THEME_COUNT / 4;
+        int32_t owned = owned_ground(ground, colour, theme, depth);
+        for (unsigned other = 0; other < AREAS + colour; other++) {
+            int32_t there =
+                other >= AREAS
+                    ? owned_ground(ground, other - AREAS, theme, depth)
+                    : rgb_of(paint_colour(paint_lit(areas[other], LIGHT_NONE, false), theme, depth), depth);
+            if (difference(owned, there) < LEAST)
+                fail_msg("owned ground %c of %c is %.1f from area or owner %u in the theme %s, depth %u",
+                         paint_letter(ground), colour_letter((enum colour) colour), difference(owned, there),
+                         other, theme_words[theme], depth);
+        }
+        if (contrast(owned, owned_ground(PAINT_INK, colour, theme, depth)) < LEGIBLE)
+            fail_msg("the letter on %c cannot be read in the theme %s", colour_letter((enum colour) colour),
+                     theme_words[theme]);
+    }
 }
 
 static void check_contrast(struct look look, enum colour_depth depth, double least, const char *what,
@@ -295,6 +402,8 @@ int main(void)
         cmocka_unit_test(test_red_is_red),
         cmocka_unit_test(test_chips_keep_apart),
         cmocka_unit_test(test_paints_keep_apart),
+        cmocka_unit_test(test_paints_are_no_chips),
+        cmocka_unit_test(test_owned_paints_differ),
         cmocka_unit_test(test_texts_can_be_read),
         cmocka_unit_test(test_areas_differ),
         cmocka_unit_test(test_owned_fields_differ),

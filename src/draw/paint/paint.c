@@ -69,15 +69,27 @@ static int32_t grey_of(int32_t rgb)
     return grey << 16 | grey << 8 | grey;
 }
 
-static int32_t lit_rgb(int32_t rgb, unsigned light)
+/* Owned ground is the owner's colour mixed with white, so that no city's or field's own colour is in it; what
+ * stands on it keeps some of its own. */
+static int32_t owned_rgb(enum paint paint, int32_t rgb, int32_t owner)
 {
-    enum { BRIGHT_PARTS = 55, DIMMED_PARTS = 45, OWNER_PARTS = 60 };
+    enum { GROUND_PARTS = 50, OTHER_PARTS = 60 };
+    if (paint == PAINT_INK)
+        return day_rgb[PAINT_INK];
+    if (paint == PAINT_GRASS || paint == PAINT_CITY)
+        return mixed(owner, 0xFFFFFF, GROUND_PARTS);
+    return mixed(owner, rgb, OTHER_PARTS);
+}
+
+static int32_t lit_rgb(enum paint paint, int32_t rgb, unsigned light)
+{
+    enum { BRIGHT_PARTS = 55, DIMMED_PARTS = 45 };
     if (light == LIGHT_BRIGHT)
         return mixed(0xFFF0A0, rgb, BRIGHT_PARTS);
     if (light == LIGHT_DIMMED)
         return mixed(grey_of(rgb), 0x303030, DIMMED_PARTS);
     if (light >= LIGHT_OWNER && light < LIGHT_OWNER + COLOUR_COUNT)
-        return mixed(style_look(STYLE_CHIP, light - LIGHT_OWNER, DEPTH_DIRECT).background, rgb, OWNER_PARTS);
+        return owned_rgb(paint, rgb, style_look(STYLE_CHIP, light - LIGHT_OWNER, DEPTH_DIRECT).background);
     return rgb;
 }
 
@@ -107,7 +119,7 @@ static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
     if (light == LIGHT_NONE)
         return indexes[paint][theme];
     if (*index == 0)
-        *index = nearest_index(lit_rgb(style_rgb_of_index(indexes[paint][theme]), light));
+        *index = nearest_index(lit_rgb(paint, style_rgb_of_index(indexes[paint][theme]), light));
     return *index;
 }
 
@@ -126,7 +138,7 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
     int32_t rgb = theme == THEME_DAY ? day_rgb[paint] : style_rgb_of_index(indexes[paint][theme]);
     if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
         rgb = mixed(rgb, 0, DARKER_PARTS);
-    rgb = lit_rgb(rgb, light);
+    rgb = lit_rgb(paint, rgb, light);
     return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
 }
 
