@@ -9,6 +9,7 @@ void highlights_fill(struct highlights *lit, struct highlight highlight)
 {
     for (unsigned root = 0; root < NODE_MAX; root++)
         lit->features[root] = highlight;
+    lit->rest = highlight;
 }
 
 void highlights_set(struct highlights *lit, const struct game *game, unsigned node,

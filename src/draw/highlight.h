@@ -35,6 +35,7 @@ struct highlight {
 /* What is highlighted on one table; all zero for nothing.  About 4 KiB: keep it on the stack. */
 struct highlights {
     struct highlight features[NODE_MAX]; /* by the roots of the game's features */
+    struct highlight rest;               /* what is of no feature: villages */
 };
 
 /* Sets the highlight of every feature: {0} to begin with, or HIGHLIGHT_DIMMED if only some are to stand

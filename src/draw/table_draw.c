@@ -34,11 +34,11 @@ static const struct tile_picture *picture_of(const struct table_view *table, uns
 
 /* ---- Highlights --------------------------------------------------------------------------------------- */
 
-/* How a segment of a placed tile is shown; cells without a segment are shown unlit. */
+/* How a segment of a placed tile, or what is of no feature, is shown. */
 static struct highlight highlight_of(const struct table_view *table, unsigned number, unsigned segment)
 {
     if (segment == NO_SEGMENT)
-        return (struct highlight){0};
+        return table->lit->rest;
     return highlights_get(table->lit, table->game, table->game->tiles[number].first_node + segment);
 }
 
@@ -213,11 +213,15 @@ static void find_letter_places(const struct canvas *canvas, const struct table_v
         }
 }
 
-/* A letter of the feature, or those of its owners side by side. */
+/* The letter of a feature, on the chip of each owner if it has any, beside a figure; or the letters of its
+ * owners. */
 static void write_letter(struct canvas *canvas, const struct table_view *table, struct highlight highlight,
                          struct picture_at at)
 {
-    if (highlight.letter != '\0') {
+    while (is_in_clip(canvas, at.x, at.y) && canvas_at(canvas, at.x, at.y)->style == STYLE_CHIP &&
+           highlight.letter != '\0')
+        at.x++;
+    if (highlight.letter != '\0' && highlight.owners == 0) {
         canvas_put(canvas, at.x, at.y, (unsigned char) highlight.letter, STYLE_DIGIT);
         return;
     }
@@ -230,10 +234,12 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
         if (((unsigned) highlight.owners >> seat & 1U) && is_in_clip(canvas, at.x, at.y)) {
             const struct cell *cell = canvas_at(canvas, at.x, at.y);
-            uint32_t letter = (unsigned char) colour_letter(table->setup->players[seat].colour);
-            if (cell->style == STYLE_PAINTED)
-                canvas_put_painted(canvas, at.x, at.y, letter, paint_lit(PAINT_INK, LIGHT_NONE, false),
-                                   cell->paints[1]);
+            enum colour colour = table->setup->players[seat].colour;
+            if (highlight.letter != '\0')
+                canvas_put_chip(canvas, at.x, at.y, (unsigned char) highlight.letter, colour);
+            else if (cell->style == STYLE_PAINTED)
+                canvas_put_painted(canvas, at.x, at.y, (unsigned char) colour_letter(colour),
+                                   paint_lit(PAINT_INK, LIGHT_OWNER + colour, false), cell->paints[1]);
             at.x++;
         }
 }

@@ -151,6 +151,55 @@ static void test_every_depth(void **state)
         }
 }
 
+/* Nothing of a dimmed board stays bright, villages and trees neither. */
+static void test_all_is_dimmed(void **state)
+{
+    static struct lit_table table;
+    unsigned painted = 0;
+    (void) state;
+    begin(&table, TIER_PAINTED, 160, 50);
+    highlights_fill(&table.lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
+    const struct table_view board = {table_game(&table.shell), session_setup(table.shell.table->session),
+                                     table.shell.table->pictures, TIER_PAINTED, &table.lit};
+    assert_true(table_draw_board(&table.canvas, &board));
+    for (int i = 0; i < table.canvas.width * table.canvas.height; i++)
+        for (unsigned half = 0; half < 2; half++) {
+            const struct cell *cell = &table.canvas.cells[i];
+            enum paint paint = (enum paint)(cell->paints[half] & PAINT_MASK);
+            if (cell->style != STYLE_PAINTED || paint >= PAINT_INK) /* figures and frames */
+                continue;
+            painted++;
+            assert_int_equal(cell->paints[half] >> 8U & 0xFU, LIGHT_DIMMED);
+        }
+    assert_true(painted > 100);
+    end(&table);
+}
+
+/* The letter of a painted feature is on the chip of each of its owners, and hides no figure. */
+static void test_letters_on_chips(void **state)
+{
+    static struct lit_table table;
+    static struct canvas plain;
+    unsigned chips[2] = {0}, letters = 0;
+    (void) state;
+    begin(&table, TIER_PAINTED, 160, 50);
+    draw(&table);
+    assert_true(canvas_resize(&plain, 160, 50));
+    memcpy(plain.cells, table.canvas.cells, sizeof *plain.cells * 160 * 50);
+    light_owned(&table, ~0U, 'q');
+    draw(&table);
+    for (int i = 0; i < 160 * 50; i++) {
+        const struct cell *was = &plain.cells[i], *is = &table.canvas.cells[i];
+        chips[0] += was->style == STYLE_CHIP;
+        chips[1] += is->style == STYLE_CHIP && is->code != 'q';
+        letters += is->style == STYLE_CHIP && is->code == 'q';
+    }
+    assert_int_equal(chips[1], chips[0]);
+    assert_true(chips[0] > 4 && letters > 4);
+    canvas_free(&plain);
+    end(&table);
+}
+
 /* A tie has stripes of all owners, continuing from tile to tile and across column 0. */
 static void test_stripes(void **state)
 {
@@ -194,9 +243,10 @@ static void test_hit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fields),      cmocka_unit_test(test_owners),
-        cmocka_unit_test(test_bright_city), cmocka_unit_test(test_every_depth),
-        cmocka_unit_test(test_stripes),     cmocka_unit_test(test_hit),
+        cmocka_unit_test(test_fields),        cmocka_unit_test(test_owners),
+        cmocka_unit_test(test_bright_city),   cmocka_unit_test(test_every_depth),
+        cmocka_unit_test(test_all_is_dimmed), cmocka_unit_test(test_letters_on_chips),
+        cmocka_unit_test(test_stripes),       cmocka_unit_test(test_hit),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

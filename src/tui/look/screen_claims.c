@@ -2,8 +2,9 @@
  * screen_claims.c: two views of ownership: the claimed fields and what they will score, and every claimed
  * feature.
  *
- * Each feature is filled with its letter or those of its owners, in their colours.  A list beside the board
- * chooses one, which a sentence describes.  The core counts the points by the rules of the game.
+ * Each feature is filled in its owners' colours, with its letter in the list or, where signs must tell whose
+ * it is, with those of its owners.  A list beside the board chooses one, which a sentence describes.  The
+ * core counts the points by the rules of the game.
  */
 #include <stdio.h>
 #include <string.h>
@@ -110,6 +111,12 @@ static bool shows_fields(const struct shell *shell)
     return shell_top(shell) == SCREEN_FIELDS;
 }
 
+/* Only painted tiles have room for letters beside the owners' colours. */
+static bool shows_letters(const struct shell *shell)
+{
+    return shows_fields(shell) || shell->tier == TIER_PAINTED;
+}
+
 static void look_at_chosen(struct shell *shell)
 {
     struct claims claims;
@@ -152,7 +159,7 @@ static void light(const struct shell *shell, const struct claims *claims, struct
     const struct game *game = table_game(shell);
     uint16_t cities[NODE_MAX];
     for (size_t i = 0; i < claims->count; i++) {
-        char letter = shows_fields(shell) ? letter_of(i) : 0;
+        char letter = shows_letters(shell) ? letter_of(i) : 0;
         highlights_set(lit, game, claims->list[i].node,
                        (struct highlight){.kind = HIGHLIGHT_OWNED,
                                           .letter = letter,
@@ -169,7 +176,7 @@ static void light(const struct shell *shell, const struct claims *claims, struct
                                           .points = (uint8_t) (chosen->value.points / (int) count)});
 }
 
-/* "a R2 B: 3 cities, 9 now", "R: city, 4 now" */
+/* "a R2 B: 3 cities, 9 now", "R: city, 4 now", on painted tiles "b R: city, 4 now" */
 static void write_claim(const struct shell *shell, const struct claims *claims, size_t index, char *text,
                         size_t size)
 {
@@ -184,8 +191,11 @@ static void write_claim(const struct shell *shell, const struct claims *claims, 
             text, size,
             ngettext("%1$c %2$s: %3$u city, %4$d now", "%1$c %2$s: %3$u cities, %4$d now", value->cities),
             letter_of(index), who, value->cities, value->points);
-    else
-        snprintf(text, size, _("%1$s: %2$s, %3$d now"), who, describe_kind(value->kind), value->points);
+    else {
+        int used = shows_letters(shell) ? snprintf(text, size, "%c ", letter_of(index)) : 0;
+        snprintf(text + used, size - (size_t) used, _("%1$s: %2$s, %3$d now"), who,
+                 describe_kind(value->kind), value->points);
+    }
 }
 
 static const char *field_rule(const struct game *game)
@@ -240,7 +250,7 @@ static void tell_chosen(const struct shell *shell, const struct claims *claims, 
     describe_field_cities(game, claim->node, places, sizeof places);
     char letter[] = {' ', letter_of(chosen_of(shell, claims)), '\0'}; /* on the board */
     snprintf(text, size, shared ? _("Field%1$s: %2$s share it; %3$s") : _("Field%1$s: %2$s holds it; %3$s"),
-             shows_fields(shell) ? letter : "", names, places);
+             shows_letters(shell) ? letter : "", names, places);
     if (open == 0)
         sentence_add(text, size, _("; no city beside it is open."));
     else
