@@ -39,8 +39,9 @@ static void add_join(struct tally *tally, const struct component *one, const str
     static const uint16_t losses[FEATURE_KIND_COUNT] = {[FEATURE_ROAD] = VALUE_ROAD_JOIN_LOSS,
                                                         [FEATURE_CITY] = VALUE_CITY_JOIN_LOSS,
                                                         [FEATURE_FIELD] = VALUE_FIELD_JOIN_LOSS};
-    unsigned owners_one = standing_of(one->figures).owners, owners_other = standing_of(other->figures).owners;
-    unsigned owners = standing_of(one->figures + other->figures).owners, all = owners_one | owners_other;
+    unsigned owners_one = standing_of(one->strength).owners,
+             owners_other = standing_of(other->strength).owners;
+    unsigned owners = standing_of(one->strength + other->strength).owners, all = owners_one | owners_other;
     if (owners_one == owners && owners_other == owners)
         return; /* what each has today adds up to what they have then */
     int worth_one = worth(one, city_class), worth_other = worth(other, city_class);

@@ -61,16 +61,17 @@ struct value_list {
 /* A feature in a position. */
 struct component {
     uint16_t root;
-    uint16_t doubt; /* of its completion */
-    uint8_t kind;   /* enum feature_kind */
-    uint8_t tiles;  /* S4 */
-    uint8_t holes;  /* open squares at its border; for monks the missing neighbours */
-    uint8_t class;  /* class of the chance that it is completed */
-    uint8_t abbots; /* players whose figure here is an abbot */
-    int16_t now;    /* points it would score if the game ended now */
-    int16_t gain;   /* additional points if completed */
-    figure_counts figures;
-    uint64_t cities; /* fields: the cities touched, by index in struct survey */
+    uint16_t doubt;         /* of its completion */
+    uint8_t kind;           /* enum feature_kind */
+    uint8_t tiles;          /* S4 */
+    uint8_t holes;          /* open squares at its border; for monks the missing neighbours */
+    uint8_t class;          /* class of the chance that it is completed */
+    uint8_t abbots;         /* players whose figure here is an abbot */
+    int16_t now;            /* points it would score if the game ended now */
+    int16_t gain;           /* additional points if completed */
+    figure_counts strength; /* S1: what each player's figures count in a majority */
+    figure_counts figures;  /* how many figures that is */
+    uint64_t cities;        /* fields: the cities touched, by index in struct survey */
 };
 
 /* An open square at the border of a road or city, by its index. */

@@ -68,7 +68,7 @@ static struct feature *add_feature(struct survey *survey, const struct game *gam
     struct feature *feature = &survey->features[survey->feature_count];
     survey->feature_at[root] = (uint8_t) survey->feature_count++;
     feature->component = (struct component){
-        .root = (uint16_t) root, .kind = game->nodes[root].kind, .figures = game->nodes[root].figures};
+        .root = (uint16_t) root, .kind = game->nodes[root].kind, .strength = game->nodes[root].figures};
     feature->marks = game->nodes[root].marks;
     memset(feature->lies_on, 0, sizeof feature->lies_on);
     feature->worth = 0;
@@ -212,8 +212,8 @@ void survey_supply(struct tally *tally, const struct held_field *fields, unsigne
         unsigned more = 0;
         for (unsigned i = 0; i < field_count; i++)
             if (fields[i].cities >> city & 1U) {
-                farmers += fields[i].figures;
-                more |= fields[i].pig_herd ? standing_of(fields[i].figures).players : 0U;
+                farmers += fields[i].strength;
+                more |= fields[i].pig_herd ? standing_of(fields[i].strength).players : 0U;
             }
         if (farmers != 0)
             add_supply_of(tally, farmers, more, city_class[city], city_root[city]);
@@ -245,8 +245,6 @@ static void add_claimed(struct evaluation *evaluation, const struct game *game, 
 {
     struct survey *survey = &evaluation->survey;
     unsigned kind = game->nodes[root].kind;
-    if (survey->feature_at[root] != NOWHERE || survey->feature_count == FEATURES_MAX)
-        return;
     struct feature *feature = add_feature(survey, game, root);
     if (kind == FEATURE_FIELD) {
         survey_price_field(evaluation, &feature->component, game->nodes[root].size, feature->marks);
@@ -254,6 +252,18 @@ static void add_claimed(struct evaluation *evaluation, const struct game *game, 
     } else if (feature_counts_neighbours(kind)) {
         look_at_monk(evaluation, game, feature);
     }
+}
+
+/* Counts the figure on a tile. */
+static void add_figure(struct evaluation *evaluation, const struct game *game, const struct placed_tile *tile)
+{
+    struct survey *survey = &evaluation->survey;
+    unsigned root = survey_root(game, placed_figure_node(tile));
+    if (survey->feature_at[root] == NOWHERE && survey->feature_count < FEATURES_MAX)
+        add_claimed(evaluation, game, root);
+    if (survey->feature_at[root] != NOWHERE)
+        survey->features[survey->feature_at[root]].component.figures +=
+            figure_counts_one(tile->figure.player);
 }
 
 static void add_supplies(struct evaluation *evaluation, struct tally *tally)
@@ -324,7 +334,7 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
             add_touches(evaluation, game, &game->tiles[tile]);
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         if (game->tiles[tile].figure.kind != FIGURE_NONE)
-            add_claimed(evaluation, game, survey_root(game, placed_figure_node(&game->tiles[tile])));
+            add_figure(evaluation, game, &game->tiles[tile]);
     weigh(evaluation, game, &tally);
     if (depth != DEPTH_LEAF)
         return;

@@ -137,12 +137,12 @@ struct standing {
     uint8_t players; /* all players with figures there */
 };
 
-static inline struct standing standing_of_many(figure_counts figures)
+static inline struct standing standing_of_many(figure_counts strength)
 {
     struct standing standing = {0, 0};
     unsigned most = 0;
-    for (unsigned player = 0; figures >> (4 * player) != 0; player++) {
-        unsigned count = figure_count_of(figures, player), bit = 1U << player;
+    for (unsigned player = 0; strength >> (4 * player) != 0; player++) {
+        unsigned count = figure_count_of(strength, player), bit = 1U << player;
         if (count == 0)
             continue;
         standing.players = (uint8_t) (standing.players | bit);
@@ -157,12 +157,12 @@ static inline struct standing standing_of_many(figure_counts figures)
 }
 
 /* Mostly it is one player. */
-static inline struct standing standing_of(figure_counts figures)
+static inline struct standing standing_of(figure_counts strength)
 {
-    unsigned first = figures != 0 ? (unsigned) __builtin_ctz(figures) / 4 : 0;
-    if (figures >> 4 * first > 0xF)
-        return standing_of_many(figures);
-    uint8_t players = (uint8_t) ((figures != 0) << first);
+    unsigned first = strength != 0 ? (unsigned) __builtin_ctz(strength) / 4 : 0;
+    if (strength >> 4 * first > 0xF)
+        return standing_of_many(strength);
+    uint8_t players = (uint8_t) ((strength != 0) << first);
     return (struct standing){players, players};
 }
 
@@ -297,7 +297,7 @@ static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation
                                              const struct component *component,
                                              const uint8_t city_class[CITY_BITS], unsigned viewer)
 {
-    struct standing standing = standing_of(component->figures);
+    struct standing standing = standing_of(component->strength);
     int32_t others = evaluation->player_count > 1 ? (int32_t) evaluation->player_count - 1 : 1, worth = 0;
     for (unsigned left = standing.players; left != 0; left &= left - 1) {
         unsigned player = (unsigned) __builtin_ctz(left);
@@ -316,13 +316,13 @@ void survey_table(struct evaluation *evaluation, const struct game *game, enum d
 /* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {
     uint64_t cities;
-    figure_counts figures;
+    figure_counts strength;
     bool pig_herd; /* S9, if that rule is on */
 };
 
 static inline struct held_field survey_held(const struct component *field)
 {
-    return (struct held_field){field->cities, field->figures, field->gain > 3};
+    return (struct held_field){field->cities, field->strength, field->gain > 3};
 }
 
 void survey_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,

@@ -198,6 +198,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         const struct feature *feature = trial_feature(trial, touched->feature);
         tiles += feature->component.tiles;
         marks += feature->marks;
+        component->strength = feature->component.strength;
         component->figures = feature->component.figures;
         component->holes = touched->holes;
         component->doubt = touched->doubt;
@@ -205,6 +206,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         for (unsigned left = joins; left != 0; left &= left - 1) {
             const struct feature *feature = trial_feature(trial, trial->joined[__builtin_ctz(left)].feature);
             marks += feature->marks;
+            component->strength += feature->component.strength;
             component->figures += feature->component.figures;
             for (unsigned word = 0; word < TILE_WORDS; word++)
                 lies_on[word] |= feature->lies_on[word];
@@ -237,7 +239,7 @@ static void find_monk_piece(struct trial *trial, struct component *monk)
 /* F4: a feature that the tile completes scores, and its figures are returned. */
 static void complete(struct trial *trial, const struct component *component)
 {
-    struct standing standing = standing_of(component->figures);
+    struct standing standing = standing_of(component->strength);
     struct tally tally = new_tally(trial);
     for (unsigned player = 0; standing.players >> player != 0; player++) {
         if ((unsigned) standing.owners >> player & 1U)
@@ -378,10 +380,11 @@ static void find_field(struct trial *trial, struct piece *piece)
     struct component *field = &piece->component;
     unsigned size = 0, marks = 0;
     for (unsigned left = piece->joins >> JOINED_MAX; left != 0; left &= left - 1) {
-        unsigned root = trial->fields[__builtin_ctz(left)];
+        unsigned root = trial->fields[__builtin_ctz(left)], place = survey->feature_at[root];
         size += game->nodes[root].size;
         marks += game->nodes[root].marks;
-        field->figures += game->nodes[root].figures;
+        field->strength += game->nodes[root].figures;
+        field->figures += place != NOWHERE ? survey->features[place].component.figures : 0;
         field->cities |= survey->field_cities[root];
     }
     field->cities = merge(trial, field->cities);
@@ -560,10 +563,10 @@ static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct compone
     int32_t sum = trial->sum + tally.value[0] * trial->others;
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY || component->kind != FEATURE_FIELD)
         return finish(trial, sum);
-    component->figures = figure_counts_one(trial->player);
+    component->strength = figure_counts_one(trial->player);
     hold_field(trial, component);
     sum = finish(trial, sum);
-    component->figures = 0;
+    component->strength = 0;
     trial->held_count--;
     return sum;
 }
