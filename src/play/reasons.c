@@ -35,13 +35,13 @@ enum { TRIES = 4 };
 
 struct compared {
     unsigned count;
-    const struct candidate *list[TRIES];
+    const struct valued_move *list[TRIES];
 };
 
-/* The value of the move as the candidates have it. */
+/* The value of the move at a first look. */
 static int32_t value_of(const struct evaluation *evaluation, const struct move *move)
 {
-    const struct candidate *at = evaluation->candidates, *end = at + evaluation->candidate_count;
+    const struct valued_move *at = evaluation->moves, *end = at + evaluation->move_count;
     while (at < end - 1 && !moves_equal(&at->move, move))
         at++;
     return at->value;
@@ -57,12 +57,12 @@ static bool is_compared(const struct compared *compared, const struct move *move
 
 /* The best other move of a different value, preferably on another square, and on none that was compared;
  * null if there is none. */
-static const struct candidate *find_other(const struct evaluation *evaluation, const struct move *move,
-                                          const struct compared *compared)
+static const struct valued_move *find_other(const struct evaluation *evaluation, const struct move *move,
+                                            const struct compared *compared)
 {
-    const struct candidate *best = NULL, *end = evaluation->candidates + evaluation->candidate_count;
+    const struct valued_move *best = NULL, *end = evaluation->moves + evaluation->move_count;
     int32_t value = value_of(evaluation, move);
-    for (const struct candidate *other = evaluation->candidates; other < end; other++) {
+    for (const struct valued_move *other = evaluation->moves; other < end; other++) {
         bool apart = !squares_equal(other->move.placement.square, move->placement.square);
         bool best_apart = best && !squares_equal(best->move.placement.square, move->placement.square);
         if (other->value != value && !is_compared(compared, &other->move) &&
@@ -436,11 +436,11 @@ static bool try_other(struct ledger *ledger, struct evaluation *evaluation, cons
 
 static bool are_equal(const struct evaluation *evaluation)
 {
-    const struct candidate *list = evaluation->candidates;
+    const struct valued_move *list = evaluation->moves;
     size_t at = 1;
-    while (at < evaluation->candidate_count && list[at].value == list[0].value)
+    while (at < evaluation->move_count && list[at].value == list[0].value)
         at++;
-    return at >= evaluation->candidate_count;
+    return at >= evaluation->move_count;
 }
 
 static void begin_ledger(struct ledger *ledger, struct evaluation *evaluation, const struct game *game)
@@ -458,7 +458,7 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
 {
     struct ledger ledger;
     struct compared compared = {0};
-    const struct candidate *other;
+    const struct valued_move *other;
     bool claims = other_count > 0 && placements_equal(move->placement, others[0].placement);
     size_t count = 0;
     begin_ledger(&ledger, evaluation, game);
@@ -475,9 +475,7 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
     }
     if (count == 0 && are_equal(evaluation)) { /* with itself, for what it scores */
         count = compare(&ledger, evaluation, move, move, false, list);
-        list[0].kind = count > 0                          ? list[0].kind
-                       : evaluation->candidate_count == 1 ? REASON_ONLY
-                                                          : REASON_EQUAL;
+        list[0].kind = count > 0 ? list[0].kind : evaluation->move_count == 1 ? REASON_ONLY : REASON_EQUAL;
         count = 1;
     }
     return count;

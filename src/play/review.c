@@ -116,7 +116,7 @@ static int32_t best_look(struct evaluation *evaluation, struct game *game)
 {
     evaluation_see_bag(evaluation, game, game->player);
     size_t best = evaluation_of_moves(evaluation, game);
-    return evaluation->candidates[best].value;
+    return evaluation->moves[best].value;
 }
 
 /* What the draw of that type is worth, against the mean over the tiles that could have been drawn. */
@@ -175,21 +175,21 @@ static unsigned nodes_for_turn(const struct review *review)
 static void take_first_look(struct review *review)
 {
     const struct evaluation *evaluation = search_evaluation(review->search);
-    const struct candidate *list = evaluation->candidates, *best = list, *second = NULL, *played = NULL;
+    const struct valued_move *list = evaluation->moves, *best = list, *second = NULL, *played = NULL;
     struct review_turn *turn = present(review);
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+    for (size_t i = 0; i < evaluation->move_count; i++) {
         best = list[i].value > best->value ? &list[i] : best;
         played = moves_equal(&list[i].move, &turn->played) ? &list[i] : played;
     }
     if (!played) /* the evaluation lists only so many moves */
         played = best;
     turn->rank = 1;
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+    for (size_t i = 0; i < evaluation->move_count; i++) {
         turn->rank = (uint16_t) (turn->rank + (list[i].value > played->value));
         if (&list[i] != best && (!second || list[i].value > second->value))
             second = &list[i];
     }
-    turn->moves = (uint16_t) evaluation->candidate_count;
+    turn->moves = (uint16_t) evaluation->move_count;
     turn->loss = against_mean(review, best->value - played->value);
     turn->lead = second && turn->loss == 0 ? against_mean(review, best->value - second->value) : 0;
     turn->best = turn->loss > 0 ? best->move : turn->played;
@@ -296,7 +296,7 @@ static void go_on(struct review *review)
         pass_step(review);
 }
 
-/* The rank of a move among the candidates of the search; those that it left out keep that of a first look. */
+/* The rank of a move among those of the search; those that it left out keep that of a first look. */
 static unsigned rank_of(const struct review_turn *turn, const struct search_line *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)

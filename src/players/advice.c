@@ -57,7 +57,7 @@ static void keep_list(struct advice *advice)
     advice->count = search_list(advice->search, advice->lines, SEARCH_LIST_MAX);
 }
 
-static void begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
+static void begin_position(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
 {
     advice->game = *game;
     advice->seed = seed;
@@ -70,7 +70,7 @@ static void begin(struct advice *advice, const struct game *game, unsigned nodes
 void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
 {
     advice->claims = false;
-    begin(advice, game, nodes, seed);
+    begin_position(advice, game, nodes, seed);
 }
 
 void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
@@ -78,7 +78,7 @@ void advice_begin_claim(struct advice *advice, const struct game *game, struct p
 {
     advice->claims = true;
     advice->placed = placed;
-    begin(advice, game, nodes, seed);
+    begin_position(advice, game, nodes, seed);
 }
 
 bool advice_step(struct advice *advice, unsigned nodes)

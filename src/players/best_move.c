@@ -17,9 +17,9 @@ int32_t evaluation_after(struct evaluation *evaluation, struct game *game, const
     struct undo undo;
     bool legal = game_apply(game, move, NULL, &undo, NULL) == VERDICT_OK;
     assert(legal);
-    survey_table(evaluation, game, depth, NULL);
+    evaluation_see_table(evaluation, game, depth, NULL);
     game_undo(game, &undo);
-    return value_against(evaluation->survey.total, player, game->player_count);
+    return value_against(evaluation->total, player, game->player_count);
 }
 
 static void make_move(struct evaluation *evaluation, struct game *game, struct placement placement,
@@ -52,11 +52,11 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 {
     size_t best = 0;
     bool made = plays_with(game, EXTRA_TABLE) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES;
-    evaluation->candidate_count = 0;
+    evaluation->move_count = 0;
     (made ? make_moves : trial_all)(evaluation, game);
-    evaluation->nodes = made ? (unsigned) evaluation->candidate_count / 2 + 1 : 1;
-    for (size_t i = 1; i < evaluation->candidate_count; i++)
-        if (evaluation->candidates[i].value > evaluation->candidates[best].value)
+    evaluation->nodes = made ? (unsigned) evaluation->move_count / 2 + 1 : 1;
+    for (size_t i = 1; i < evaluation->move_count; i++)
+        if (evaluation->moves[i].value > evaluation->moves[best].value)
             best = i;
     return best;
 }
@@ -65,13 +65,13 @@ size_t evaluation_of_moves(struct evaluation *evaluation, struct game *game)
 
 size_t evaluation_list_best(const struct evaluation *evaluation, int32_t least, size_t most, uint16_t *found)
 {
-    const struct candidate *candidates = evaluation->candidates;
+    const struct valued_move *moves = evaluation->moves;
     size_t count = 0;
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
+    for (size_t i = 0; i < evaluation->move_count; i++) {
         size_t at = count;
-        if (candidates[i].value < least)
+        if (moves[i].value < least)
             continue;
-        for (; at > 0 && candidates[found[at - 1]].value < candidates[i].value; at--)
+        for (; at > 0 && moves[found[at - 1]].value < moves[i].value; at--)
             if (at < most)
                 found[at] = found[at - 1];
         if (at < most)
@@ -108,14 +108,14 @@ NOINLINE size_t evaluation_best_move(struct evaluation *evaluation, struct game 
 {
     struct second_looks looks = second_looks_for(evaluation);
     int32_t players = (int32_t) evaluation->player_count, others = players > 1 ? players - 1 : 1;
-    const struct candidate *candidates = evaluation->candidates;
+    const struct valued_move *moves = evaluation->moves;
     size_t best = evaluation_of_moves(evaluation, game);
     uint16_t found[LOOKS_MAX];
-    size_t count = evaluation_list_best(evaluation, candidates[best].value - looks.margin * players * others,
+    size_t count = evaluation_list_best(evaluation, moves[best].value - looks.margin * players * others,
                                         looks.most, found);
     int32_t most = INT32_MIN;
     for (size_t i = 0; count > 1 && i < count; i++) {
-        int32_t value = evaluation_after(evaluation, game, &candidates[found[i]].move, DEPTH_LEAF);
+        int32_t value = evaluation_after(evaluation, game, &moves[found[i]].move, DEPTH_LEAF);
         best = value > most ? found[i] : best;
         most = value > most ? value : most;
     }

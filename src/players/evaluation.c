@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "players/survey.h"
+#include "players/feature_value.h"
 #include "players/weights.h"
 
 /* ---- Functions of time -------------------------------------------------------------------------------- */
@@ -169,6 +169,6 @@ void evaluation_of(struct evaluation *evaluation, const struct game *game, enum 
 {
     if (list)
         list->count = 0;
-    survey_table(evaluation, game, depth, list);
-    memcpy(value, evaluation->survey.total, sizeof evaluation->survey.total);
+    evaluation_see_table(evaluation, game, depth, list);
+    memcpy(value, evaluation->total, sizeof evaluation->total);
 }

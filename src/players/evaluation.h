@@ -15,12 +15,12 @@
 #include "players/values.h"
 
 enum {
-    VALUE_POINT = 256,    /* one point of the score */
-    TIME_FUNCTIONS = 3,   /* functions of the tiles left */
-    CITY_BITS = 64,       /* cities that are tracked for fields; more are ignored */
-    CANDIDATE_MAX = 6000, /* moves that evaluation_of_moves can list */
-    FEATURES_MAX = 255,   /* features that a survey can hold */
-    HOLES_MAX = 24        /* open squares listed for each of them */
+    VALUE_POINT = 256,  /* one point of the score */
+    TIME_FUNCTIONS = 3, /* functions of the tiles left */
+    CITY_BITS = 64,     /* cities that are tracked for fields; more are ignored */
+    MOVES_MAX = 6000,   /* moves that evaluation_of_moves can list */
+    FEATURES_MAX = 255, /* features that are valued */
+    HOLES_MAX = 24      /* open squares listed for each of them */
 };
 
 /*
@@ -71,7 +71,7 @@ struct component {
     int16_t gain;           /* additional points if completed */
     figure_counts strength; /* S1: what each player's figures count in a majority */
     figure_counts figures;  /* how many figures that is */
-    uint64_t cities;        /* fields: the cities touched, by index in struct survey */
+    uint64_t cities;        /* fields: the cities touched, by index in city_root */
 };
 
 /* An open square at the border of a road or city, by its index. */
@@ -91,8 +91,34 @@ struct feature {
 /* The class of a complete city, for the fields at it. */
 enum { CITY_COMPLETE = CHANCE_CLASSES };
 
-/* Everything about a position that is needed to value its moves. */
-struct survey {
+enum { NOWHERE = 0xFF };
+
+/* A move and its value to the player who makes it, against the others. */
+struct valued_move {
+    struct move move;
+    int32_t value;
+};
+
+struct evaluation {
+    struct rules rules;
+    unsigned player_count;
+    unsigned turns_left;             /* tiles in the bag and in hands, on which the weights depend */
+    const int32_t *row[DEPTH_COUNT]; /* the present weights */
+    struct bag bag;
+    unsigned nodes; /* what the last look at moves cost: 1, or more if it took longer */
+    size_t move_count;
+    struct valued_move moves[MOVES_MAX];
+    int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
+    /* By tiles left and tiles that fit: the doubt that one comes in a player's own turns, or in any
+     * player's. */
+    uint16_t own_doubts[TILE_MAX + 1][TILE_MAX + 1], any_doubts[TILE_MAX + 1][TILE_MAX + 1];
+    const uint16_t *own_doubt, *any_doubt; /* for the tiles left now */
+    uint16_t far_doubt;                    /* of filling an empty square without neighbours */
+    uint8_t classes[DOUBT_CLASSED + 1];
+    uint16_t touching[TYPE_MAX]; /* segments that are fields bordering cities, bit n for segment n */
+    struct bag_tables tables;
+
+    /* The position that was valued last. */
     unsigned feature_count, city_count;
     struct feature features[FEATURES_MAX];
     uint16_t city_root[CITY_BITS];
@@ -105,35 +131,6 @@ struct survey {
     int32_t supply[PLAYER_MAX];      /* S7 per-city: value of the cities */
     int32_t hand[PLAYER_MAX][MEEPLE_SUPPLY + 1]; /* value of that many meeples in the supply */
     int32_t total[PLAYER_MAX];
-};
-
-enum { NOWHERE = 0xFF };
-
-/* A move and its value to the player who makes it, against the others. */
-struct candidate {
-    struct move move;
-    int32_t value;
-};
-
-struct evaluation {
-    struct rules rules;
-    unsigned player_count;
-    unsigned turns_left;             /* tiles in the bag and in hands, on which the weights depend */
-    const int32_t *row[DEPTH_COUNT]; /* the present weights */
-    struct bag bag;
-    struct survey survey;
-    unsigned nodes; /* what the last look at moves cost: 1, or more if it took longer */
-    size_t candidate_count;
-    struct candidate candidates[CANDIDATE_MAX];
-    int32_t rows[DEPTH_COUNT][TILE_MAX + 1][VALUE_COUNT];
-    /* By tiles left and tiles that fit: the doubt that one comes in a player's own turns, or in any
-     * player's. */
-    uint16_t own_doubts[TILE_MAX + 1][TILE_MAX + 1], any_doubts[TILE_MAX + 1][TILE_MAX + 1];
-    const uint16_t *own_doubt, *any_doubt; /* for the tiles left now */
-    uint16_t far_doubt;                    /* of filling an empty square without neighbours */
-    uint8_t classes[DOUBT_CLASSED + 1];
-    uint16_t touching[TYPE_MAX]; /* segments that are fields bordering cities, bit n for segment n */
-    struct bag_tables tables;
 };
 
 /* A new evaluation, or null if memory runs out.  `weights` null: chosen from those of the program
@@ -150,6 +147,10 @@ void evaluation_time(unsigned turns_left, int32_t time[TIME_FUNCTIONS]);
 
 /* Counts the tiles left, as the player `seat` sees them.  Call it before each of the functions below. */
 void evaluation_see_bag(struct evaluation *evaluation, const struct game *game, unsigned seat);
+
+/* Values a position, into `total` and the features of the evaluation; `list` as below. */
+void evaluation_see_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
+                          struct value_list *list);
 
 /*
  * Writes the value of a position for each player, in units of 1 / VALUE_POINT points.  `list` gets the
@@ -169,7 +170,7 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
 }
 
 /*
- * Lists all legal moves of the drawn tile with their values in evaluation->candidates.  Only in
+ * Lists all legal moves of the drawn tile with their values in evaluation->moves.  Only in
  * PHASE_PLACE.  Tries moves on the game and undoes them.  Returns the index of the best, the first among
  * equals.
  */
@@ -194,7 +195,7 @@ size_t evaluation_best_move(struct evaluation *evaluation, struct game *game);
 static inline void evaluation_add_move(struct evaluation *evaluation, struct placement placement,
                                        enum figure_kind kind, unsigned segment, int32_t value)
 {
-    if (evaluation->candidate_count < CANDIDATE_MAX)
-        evaluation->candidates[evaluation->candidate_count++] =
-            (struct candidate){{placement, {(uint8_t) kind, (uint8_t) segment}}, value};
+    if (evaluation->move_count < MOVES_MAX)
+        evaluation->moves[evaluation->move_count++] =
+            (struct valued_move){{placement, {(uint8_t) kind, (uint8_t) segment}}, value};
 }

@@ -46,14 +46,14 @@ static const int16_t gumbel[256] = {
 
 static const struct move *choose_noisy(const struct evaluation *evaluation, int noise, struct random *random)
 {
-    const struct candidate *best = NULL;
+    const struct valued_move *best = NULL;
     int64_t best_value = 0, others = evaluation->player_count > 1 ? evaluation->player_count - 1 : 1;
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
-        const struct candidate *candidate = &evaluation->candidates[i];
-        int64_t value = candidate->value + noise * others * gumbel[random_below(random, 256)] / 256;
+    for (size_t i = 0; i < evaluation->move_count; i++) {
+        const struct valued_move *valued = &evaluation->moves[i];
+        int64_t value = valued->value + noise * others * gumbel[random_below(random, 256)] / 256;
         if (best && value <= best_value)
             continue;
-        best = candidate;
+        best = valued;
         best_value = value;
     }
     return &best->move;
@@ -101,7 +101,7 @@ static struct move first_look(struct player *player, const struct game *game, st
     player->trial = *game;
     evaluation_see_bag(evaluation, game, game->player);
     if (player->level.noise == 0)
-        return evaluation->candidates[evaluation_best_move(evaluation, &player->trial)].move;
+        return evaluation->moves[evaluation_best_move(evaluation, &player->trial)].move;
     (void) evaluation_of_moves(evaluation, &player->trial);
     return *choose_noisy(evaluation, player->level.noise, random);
 }
@@ -173,7 +173,7 @@ static void values_after_best(struct player *player, struct game *game, unsigned
     struct undo undo;
     evaluation_see_bag(evaluation, game, viewer);
     size_t best = evaluation_of_moves(evaluation, game);
-    struct move move = evaluation->candidates[best].move;
+    struct move move = evaluation->moves[best].move;
     game_apply(game, &move, NULL, &undo, NULL);
     evaluation_of(evaluation, game, DEPTH_LOOK, value, NULL);
     game_undo(game, &undo);
@@ -262,8 +262,8 @@ unsigned player_pick(struct player *player, const struct game *game, struct rand
             continue;
         evaluation_see_bag(evaluation, &player->trial, game->player);
         size_t move = evaluation_of_moves(evaluation, &player->trial);
-        if (evaluation->candidates[move].value > best) {
-            best = evaluation->candidates[move].value;
+        if (evaluation->moves[move].value > best) {
+            best = evaluation->moves[move].value;
             chosen = type;
         }
     }

@@ -1,8 +1,8 @@
 /*
  * search.c: truncated rollouts with sequential halving; see search.h.
  *
- * A rollout plays one candidate with one sequence of draws.  It changes the search's own copy of the game
- * and undoes everything, so nothing is copied.  Sequence number n is the same for every candidate; the
+ * A rollout plays one move with one sequence of draws.  It changes the search's own copy of the game
+ * and undoes everything, so nothing is copied.  Sequence number n is the same for every move; the
  * first draws of the sequences are spread evenly over the bag.
  */
 #include "players/search.h"
@@ -14,14 +14,14 @@
 #include "bastide/random.h"
 
 enum {
-    TURNS_MAX = 8,      /* turns after the candidate */
+    TURNS_MAX = 8,      /* turns after the move */
     STEPS_MAX = 64,     /* steps of a rollout that can be undone */
-    FIRST_ROLLOUTS = 2, /* at least this many for each candidate in the first round */
-    PRIOR_ROLLOUTS = 2  /* what an arm begins with counts as this many rollouts for each opponent */
+    FIRST_ROLLOUTS = 2, /* at least this many for each move in the first round */
+    PRIOR_ROLLOUTS = 2  /* the first value counts as this many rollouts for each opponent */
 };
 
-/* A candidate. */
-struct arm {
+/* A move that is searched. */
+struct searched_move {
     struct move move;
     int32_t first; /* its value before any rollout */
     int64_t sum;   /* of its rollouts */
@@ -36,18 +36,18 @@ struct search {
     uint64_t seed;
     unsigned player;
     unsigned turns; /* length of a rollout */
-    bool exact;     /* whether all draws are known, so that one rollout says what a candidate is worth */
+    bool exact;     /* whether all draws are known, so that one rollout says what a move is worth */
     unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
-    unsigned arm_count; /* candidates that are still searched, the first of `arms` */
-    unsigned listed;    /* with those that were dropped */
+    unsigned move_count; /* those that are still searched, the first of `moves` */
+    unsigned listed;     /* with those that were dropped */
     unsigned rounds_left;
-    unsigned rollouts;       /* rollouts of each remaining arm before this round */
+    unsigned rollouts;       /* rollouts of each remaining move before this round */
     unsigned round_rollouts; /* rollouts of each in this round */
-    unsigned at_arm, at_rollout;
-    int32_t first_value;   /* of the first arm in this rollout */
-    struct arm difference; /* of the first two arms, by rollouts (search_compare) */
-    struct arm arms[SEARCH_LIST_MAX];
+    unsigned at_move, at_rollout;
+    int32_t first_value;             /* of the first move in this rollout */
+    struct searched_move difference; /* of the first two moves, by rollouts (search_compare) */
+    struct searched_move moves[SEARCH_LIST_MAX];
     struct undo steps[STEPS_MAX];
     unsigned step_count;
     struct bag bag; /* of the position that is searched */
@@ -114,7 +114,7 @@ static struct undo *next_step(struct search *search)
 }
 
 /* Draws until a tile can be placed; false if the game ends.  `even` spreads the first draw over the bag. */
-static bool draw(struct search *search, struct random *random, const uint32_t *even)
+static bool draw_tile(struct search *search, struct random *random, const uint32_t *even)
 {
     struct game *game = &search->game;
     while (game->phase == PHASE_DRAW && search->step_count < STEPS_MAX - 2) {
@@ -152,19 +152,19 @@ static int32_t value_now(struct search *search)
     return value_against(value, search->player, search->game.player_count);
 }
 
-/* The value after the candidate and some turns. */
-static int32_t roll_out(struct search *search, const struct arm *arm, unsigned number)
+/* The value after the move and some turns. */
+static int32_t roll_out(struct search *search, const struct searched_move *searched, unsigned number)
 {
     struct random random = random_from_seed(mix(search->seed, number));
     uint32_t even = (uint32_t) search->seed + number * UINT32_C(2654435769);
     struct game *game = &search->game;
-    play(search, &arm->move);
+    play(search, &searched->move);
     for (unsigned turn = 1; turn <= search->turns; turn++) {
-        if (!draw(search, &random, turn == 1 ? &even : NULL))
+        if (!draw_tile(search, &random, turn == 1 ? &even : NULL))
             break;
         evaluation_see_bag(search->evaluation, game, search->player);
         size_t best = evaluation_of_moves(search->evaluation, game);
-        struct move move = search->evaluation->candidates[best].move;
+        struct move move = search->evaluation->moves[best].move;
         play(search, &move);
         search->nodes += search->evaluation->nodes;
     }
@@ -175,38 +175,38 @@ static int32_t roll_out(struct search *search, const struct arm *arm, unsigned n
 
 /* ---- Halving ------------------------------------------------------------------------------------------ */
 
-static void add_rollout(struct arm *arm, int64_t value)
+static void add_rollout(struct searched_move *searched, int64_t value)
 {
-    arm->sum += value;
-    arm->squares += value * value;
-    arm->rollouts++;
+    searched->sum += value;
+    searched->squares += value * value;
+    searched->rollouts++;
 }
 
-/* The mean of an arm's rollouts and its first look, which an exact rollout does not need. */
-static int64_t estimate(const struct search *search, const struct arm *arm)
+/* The mean of a move's rollouts and its first look, which an exact rollout does not need. */
+static int64_t estimate(const struct search *search, const struct searched_move *searched)
 {
-    int64_t players = search->game.player_count, count = arm->rollouts;
+    int64_t players = search->game.player_count, count = searched->rollouts;
     if (search->exact && count > 0)
-        return arm->sum * 16 / count;
+        return searched->sum * 16 / count;
     int64_t prior = players > 1 ? PRIOR_ROLLOUTS * (players - 1) : PRIOR_ROLLOUTS;
-    return (arm->sum + prior * arm->first) * 16 / (count + prior);
+    return (searched->sum + prior * searched->first) * 16 / (count + prior);
 }
 
-static void sort_arms(struct search *search)
+static void sort_moves(struct search *search)
 {
-    for (unsigned i = 1; i < search->arm_count; i++) {
-        struct arm arm = search->arms[i];
+    for (unsigned i = 1; i < search->move_count; i++) {
+        struct searched_move searched = search->moves[i];
         unsigned at = i;
-        for (; at > 0 && estimate(search, &search->arms[at - 1]) < estimate(search, &arm); at--)
-            search->arms[at] = search->arms[at - 1];
-        search->arms[at] = arm;
+        for (; at > 0 && estimate(search, &search->moves[at - 1]) < estimate(search, &searched); at--)
+            search->moves[at] = search->moves[at - 1];
+        search->moves[at] = searched;
     }
 }
 
-static unsigned rounds_for(unsigned arms)
+static unsigned rounds_for(unsigned moves)
 {
     unsigned rounds = 0;
-    while (arms > 1U << rounds)
+    while (moves > 1U << rounds)
         rounds++;
     return rounds;
 }
@@ -215,37 +215,37 @@ static unsigned rounds_for(unsigned arms)
 static void begin_round(struct search *search)
 {
     unsigned long left = search->limits.nodes > search->nodes ? search->limits.nodes - search->nodes : 0;
-    unsigned long each = left / search->rounds_left / search->arm_count / (search->turns * search->cost);
+    unsigned long each = left / search->rounds_left / search->move_count / (search->turns * search->cost);
     search->round_rollouts = each > 0 && !search->exact ? (unsigned) each : 1;
-    search->at_arm = search->at_rollout = 0;
+    search->at_move = search->at_rollout = 0;
 }
 
 static void end_round(struct search *search)
 {
     search->rollouts += search->round_rollouts;
-    sort_arms(search);
-    search->arm_count = (search->arm_count + 1) / 2;
+    sort_moves(search);
+    search->move_count = (search->move_count + 1) / 2;
     search->rounds_left--;
     if (search->rounds_left > 0)
         begin_round(search);
 }
 
-/* Takes the best candidates at a first look, as many as the budget allows. */
-static void choose_arms(struct search *search)
+/* Takes the best moves at a first look, as many as the budget allows. */
+static void choose_moves(struct search *search)
 {
     const struct evaluation *evaluation = search->evaluation;
     unsigned long most = search->limits.nodes / (FIRST_ROLLOUTS * search->turns * search->cost);
     uint16_t found[SEARCH_LIST_MAX];
     most = most > SEARCH_LIST_MAX ? SEARCH_LIST_MAX : most;
-    search->arm_count = (unsigned) evaluation_list_best(evaluation, INT32_MIN, most, found);
-    for (unsigned i = 0; i < search->arm_count; i++) {
-        const struct candidate *candidate = &evaluation->candidates[found[i]];
-        search->arms[i] = (struct arm){.move = candidate->move, .first = candidate->value};
+    search->move_count = (unsigned) evaluation_list_best(evaluation, INT32_MIN, most, found);
+    for (unsigned i = 0; i < search->move_count; i++) {
+        const struct valued_move *valued = &evaluation->moves[found[i]];
+        search->moves[i] = (struct searched_move){.move = valued->move, .first = valued->value};
     }
 }
 
 /* Replaces the moves by those that place the tile so; returns the index of the best. */
-static size_t list_claims(struct search *search, struct placement placed)
+static size_t list_placed(struct search *search, struct placement placed)
 {
     struct evaluation *evaluation = search->evaluation;
     struct game *game = &search->game;
@@ -258,20 +258,21 @@ static size_t list_claims(struct search *search, struct placement placed)
     claims[count++] = (struct figure){.kind = FIGURE_NONE};
     game_undo(game, &undo);
     for (size_t i = 0; i < count; i++) {
-        struct candidate *candidate = &evaluation->candidates[i];
-        candidate->move = (struct move){placed, claims[i]};
-        candidate->value = evaluation_after(evaluation, game, &candidate->move, DEPTH_LEAF);
-        best = candidate->value > evaluation->candidates[best].value ? i : best;
+        struct valued_move *valued = &evaluation->moves[i];
+        valued->move = (struct move){placed, claims[i]};
+        valued->value = evaluation_after(evaluation, game, &valued->move, DEPTH_LEAF);
+        best = valued->value > evaluation->moves[best].value ? i : best;
     }
-    evaluation->candidate_count = count;
+    evaluation->move_count = count;
     return best;
 }
 
-/* Where many play, each rollout tells less, and what the arms begin with is worth the time of a leaf. */
-static void judge_arms(struct search *search)
+/* Where many play, each rollout tells less, and a better first value is worth the time of a leaf. */
+static void judge_moves(struct search *search)
 {
-    for (struct arm *arm = search->arms; arm < search->arms + search->arm_count; arm++)
-        arm->first = evaluation_after(search->evaluation, &search->game, &arm->move, DEPTH_LEAF);
+    for (struct searched_move *searched = search->moves; searched < search->moves + search->move_count;
+         searched++)
+        searched->first = evaluation_after(search->evaluation, &search->game, &searched->move, DEPTH_LEAF);
 }
 
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
@@ -304,19 +305,19 @@ void search_begin(struct search *search, const struct game *game, const struct s
     size_t best = evaluation_of_moves(search->evaluation, &search->game);
     search->nodes = search->cost = search->evaluation->nodes;
     if (limits->placed)
-        best = list_claims(search, *limits->placed);
-    choose_arms(search);
-    search->listed = search->arm_count > 0 ? search->arm_count : 1;
+        best = list_placed(search, *limits->placed);
+    choose_moves(search);
+    search->listed = search->move_count > 0 ? search->move_count : 1;
     /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */
-    if (search->arm_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
-        const struct candidate *candidate = &search->evaluation->candidates[best];
-        search->arms[0] = (struct arm){.move = candidate->move, .first = candidate->value};
-        search->arm_count = 1;
+    if (search->move_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
+        const struct valued_move *valued = &search->evaluation->moves[best];
+        search->moves[0] = (struct searched_move){.move = valued->move, .first = valued->value};
+        search->move_count = 1;
         return;
     }
     if (game->player_count > 2)
-        judge_arms(search);
-    search->rounds_left = search->exact ? 1 : rounds_for(search->arm_count);
+        judge_moves(search);
+    search->rounds_left = search->exact ? 1 : rounds_for(search->move_count);
     begin_round(search);
 }
 
@@ -342,10 +343,10 @@ void search_free(struct search *search)
 /* Both begin without a first look, which would hide a part of the difference. */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
 {
-    search->arms[0] = (struct arm){.move = *one};
-    search->arms[1] = (struct arm){.move = *other};
-    search->arm_count = search->listed = 2;
-    search->difference = (struct arm){.rollouts = 0};
+    search->moves[0] = (struct searched_move){.move = *one};
+    search->moves[1] = (struct searched_move){.move = *other};
+    search->move_count = search->listed = 2;
+    search->difference = (struct searched_move){.rollouts = 0};
     search->limits.nodes = (unsigned) search->nodes + nodes;
     search->rounds_left = 1;
     begin_round(search);
@@ -354,12 +355,12 @@ void search_compare(struct search *search, const struct move *one, const struct 
 /* Plays the next rollout. */
 static void play_rollout(struct search *search)
 {
-    struct arm *arm = &search->arms[search->at_arm];
-    int32_t value = roll_out(search, arm, search->rollouts + search->at_rollout);
-    add_rollout(arm, value);
-    if (search->at_arm == 0)
+    struct searched_move *searched = &search->moves[search->at_move];
+    int32_t value = roll_out(search, searched, search->rollouts + search->at_rollout);
+    add_rollout(searched, value);
+    if (search->at_move == 0)
         search->first_value = value;
-    else if (search->at_arm == 1)
+    else if (search->at_move == 1)
         add_rollout(&search->difference, search->first_value - value);
 }
 
@@ -368,9 +369,9 @@ bool search_step(struct search *search, unsigned nodes)
     unsigned long until = search->nodes + nodes;
     while (search->rounds_left > 0 && search->nodes < until) {
         play_rollout(search);
-        if (++search->at_arm < search->arm_count)
+        if (++search->at_move < search->move_count)
             continue;
-        search->at_arm = 0;
+        search->at_move = 0;
         if (++search->at_rollout == search->round_rollouts)
             end_round(search);
     }
@@ -384,7 +385,7 @@ bool search_is_done(const struct search *search)
 
 struct move search_best(const struct search *search)
 {
-    return search->arms[0].move;
+    return search->moves[0].move;
 }
 
 static uint64_t square_root(uint64_t square)
@@ -396,19 +397,19 @@ static uint64_t square_root(uint64_t square)
     return root;
 }
 
-/* The standard error of the mean of an arm's rollouts, from their spread. */
-static int32_t error_of(const struct arm *arm)
+/* The standard error of the mean of a move's rollouts, from their spread. */
+static int32_t error_of(const struct searched_move *searched)
 {
-    int64_t count = arm->rollouts;
+    int64_t count = searched->rollouts;
     if (count < 2)
         return 0;
-    int64_t spread = arm->squares - arm->sum / count * arm->sum;
+    int64_t spread = searched->squares - searched->sum / count * searched->sum;
     return spread > 0 ? (int32_t) square_root((uint64_t) (spread / (count * (count - 1)))) : 0;
 }
 
 int32_t search_difference(const struct search *search, int32_t *error)
 {
-    const struct arm *difference = &search->difference;
+    const struct searched_move *difference = &search->difference;
     *error = error_of(difference);
     return difference->rollouts > 0 ? (int32_t) (difference->sum / (int64_t) difference->rollouts) : 0;
 }
@@ -417,9 +418,9 @@ size_t search_list(const struct search *search, struct search_line *lines, size_
 {
     size_t count = search->listed < max ? search->listed : max;
     for (size_t i = 0; i < count; i++) {
-        const struct arm *arm = &search->arms[i];
-        int32_t value = (int32_t) (estimate(search, arm) / 16);
-        lines[i] = (struct search_line){arm->move, value, error_of(arm), arm->rollouts};
+        const struct searched_move *searched = &search->moves[i];
+        int32_t value = (int32_t) (estimate(search, searched) / 16);
+        lines[i] = (struct search_line){searched->move, value, error_of(searched), searched->rollouts};
     }
     return count;
 }

@@ -1,9 +1,9 @@
 /*
  * search.h: finds the best move by truncated rollouts.
  *
- * After each candidate move, everybody plays the best move of one ply for a few turns, with tiles from the
- * bag, and the resulting position is valued.  All candidates get the same draws; after each round half of
- * them are dropped (sequential halving).
+ * After each move, everybody plays the best move of one ply for a few turns, with tiles from the bag, and the
+ * resulting position is valued.  All moves get the same draws; after each round half of them are dropped
+ * (sequential halving).
  *
  * The search uses only what its player sees: it copies the game without the order of the draws and hidden
  * hands, so its result cannot depend on them.
@@ -22,9 +22,9 @@ struct search_limits {
     const struct placement *placed; /* compares only what may be claimed after this placement; null: all */
 };
 
-enum { SEARCH_LIST_MAX = 64 /* candidates that are searched */ };
+enum { SEARCH_LIST_MAX = 64 /* moves that are searched */ };
 
-/* A candidate as the search values it now. */
+/* A move as the search values it now. */
 struct search_line {
     struct move move;
     int32_t value; /* to the player, as value_against gives it: the mean of its first look and its rollouts */
@@ -52,7 +52,7 @@ bool search_is_done(const struct search *search);
 struct move search_best(const struct search *search);
 
 /*
- * Lists the candidates, the best first; returns how many, at most `max`.  A candidate that was dropped early
+ * Lists the moves, the best first; returns how many, at most `max`.  A move that was dropped early
  * has fewer rollouts and stands behind those that were kept.  Without a search (hands, the last tile, a small
  * budget) the values are those of a first look.
  */

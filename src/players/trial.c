@@ -1,14 +1,14 @@
 /*
  * trial.c: values all moves of a drawn tile by what each of them touches.
  *
- * The position before the move is surveyed once, and no tile is placed.  A move changes the values of the
+ * The position before the move is valued once, and no tile is placed.  A move changes the values of the
  * features that its tile joins, of those at the open squares beside it (where other tiles fit now), of the
  * monks near it and of the fields whose cities changed.  What is the same for all placements on an open
  * square is found once for the square (trial_square.c); then each placement is valued by what the tile's
  * segments join and leave open.  Figures are valued from the same data: only the feature claimed and the
  * supply change.
  *
- * A test compares every value with a survey of the position after the move.
+ * A test compares every value with that of the position after the move.
  */
 
 #include "core/legal.h"
@@ -218,7 +218,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
     component->tiles = (uint8_t) tiles;
     component->holes = (uint8_t) (component->holes + piece->holes);
     component->doubt = (uint16_t) (component->doubt + piece->doubt);
-    survey_price(trial->evaluation, component, marks);
+    price_feature(trial->evaluation, component, marks);
 }
 
 /* Computes a monastery or garden of the tile. */
@@ -233,7 +233,7 @@ static void find_monk_piece(struct trial *trial, struct component *monk)
         monk->holes++;
         monk->doubt = (uint16_t) (monk->doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
     }
-    survey_price(evaluation, monk, 0);
+    price_feature(evaluation, monk, 0);
 }
 
 /* F4: a feature that the tile completes scores, and its figures are returned. */
@@ -282,12 +282,12 @@ static void set_class(struct trial *trial, unsigned place, unsigned class)
 /* The tile's city takes the place of one that it joined, or is new. */
 static void place_new_city(struct trial *trial, unsigned number)
 {
-    const struct survey *survey = &trial->evaluation->survey;
+    const struct evaluation *evaluation = trial->evaluation;
     const struct piece *piece = &trial->pieces[number];
     uint64_t joined = 0;
     for (unsigned left = piece->joins; left != 0; left &= left - 1) {
         unsigned feature = trial->joined[__builtin_ctz(left)].feature;
-        unsigned place = survey->city_at[survey->features[feature].component.root];
+        unsigned place = evaluation->city_at[evaluation->features[feature].component.root];
         if (place != NOWHERE)
             joined |= UINT64_C(1) << place;
     }
@@ -322,7 +322,7 @@ static uint64_t merge(const struct trial *trial, uint64_t cities)
 /* Adds features at the squares beside it, where other tiles fit now. */
 static void add_beside(struct trial *trial)
 {
-    const struct survey *survey = &trial->evaluation->survey;
+    const struct evaluation *evaluation = trial->evaluation;
     for (unsigned i = 0; i < trial->beside_count; i++) {
         const struct feature *feature = trial_feature(trial, trial->beside[i].feature);
         struct component component = feature->component;
@@ -332,7 +332,7 @@ static void add_beside(struct trial *trial)
         component.class = doubt_class(trial->evaluation, component.doubt);
         if (component.class == feature->component.class)
             continue;
-        unsigned place = survey->city_at[component.root];
+        unsigned place = evaluation->city_at[component.root];
         if (component.kind == FEATURE_CITY && place != NOWHERE)
             set_class(trial, place, component.class);
         if (component.figures != 0)
@@ -351,7 +351,7 @@ static struct component monk_now(const struct trial *trial, const struct near_mo
             unsigned code = (unsigned) trial->around[side].code + trial->sides[side].asks;
             monk.doubt = (uint16_t) (monk.doubt + evaluation->any_doubt[bag_fitting(&evaluation->bag, code)]);
         }
-    survey_price(evaluation, &monk, 0);
+    price_feature(evaluation, &monk, 0);
     return monk;
 }
 
@@ -369,23 +369,23 @@ static void add_monks(struct trial *trial)
 static void hold_field(struct trial *trial, const struct component *field)
 {
     if (trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY)
-        trial->held[trial->held_count++] = survey_held(field);
+        trial->held[trial->held_count++] = held_field(field);
 }
 
 /* Computes a field of the tile: what it joins, and the cities of all parts. */
 static void find_field(struct trial *trial, struct piece *piece)
 {
-    const struct survey *survey = &trial->evaluation->survey;
+    const struct evaluation *evaluation = trial->evaluation;
     const struct game *game = trial->game;
     struct component *field = &piece->component;
     unsigned size = 0, marks = 0;
     for (unsigned left = piece->joins >> JOINED_MAX; left != 0; left &= left - 1) {
-        unsigned root = trial->fields[__builtin_ctz(left)], place = survey->feature_at[root];
+        unsigned root = trial->fields[__builtin_ctz(left)], place = evaluation->feature_at[root];
         size += game->nodes[root].size;
         marks += game->nodes[root].marks;
         field->strength += game->nodes[root].figures;
-        field->figures += place != NOWHERE ? survey->features[place].component.figures : 0;
-        field->cities |= survey->field_cities[root];
+        field->figures += place != NOWHERE ? evaluation->features[place].component.figures : 0;
+        field->cities |= evaluation->field_cities[root];
     }
     field->cities = merge(trial, field->cities);
     for (unsigned left = piece->segments; left != 0; left &= left - 1) {
@@ -395,15 +395,15 @@ static void find_field(struct trial *trial, struct piece *piece)
         for (unsigned touches = segment->touches; touches != 0; touches &= touches - 1)
             field->cities |= trial->cities_of[trial->piece_of[__builtin_ctz(touches)]];
     }
-    survey_price_field(trial->evaluation, field, size, marks);
+    price_field(trial->evaluation, field, size, marks);
 }
 
 /* Adds claimed fields that the tile does not touch, if their cities changed. */
 static void add_old_fields(struct trial *trial, bool all)
 {
-    const struct survey *survey = &trial->evaluation->survey;
-    for (unsigned i = 0; i < survey->feature_count; i++) {
-        const struct feature *feature = &survey->features[i];
+    const struct evaluation *evaluation = trial->evaluation;
+    for (unsigned i = 0; i < evaluation->feature_count; i++) {
+        const struct feature *feature = &evaluation->features[i];
         if (feature->component.kind != FEATURE_FIELD)
             continue;
         bool joined = false;
@@ -440,7 +440,7 @@ static void add_fields(struct trial *trial)
 static void add_supplies(struct trial *trial)
 {
     const struct game *game = trial->game;
-    const int32_t(*hand)[MEEPLE_SUPPLY + 1] = trial->evaluation->survey.hand;
+    const int32_t(*hand)[MEEPLE_SUPPLY + 1] = trial->evaluation->hand;
     if (!trial->came_home) {
         trial->meeple_put = trial->meeple_cost;
         return;
@@ -478,15 +478,15 @@ static void add_turn(struct trial *trial)
 /* Adds up the position with the tile placed and no figure on it, without what cities bring by per-city. */
 static void value_tile(struct trial *trial, unsigned rotation)
 {
-    const struct survey *survey = &trial->evaluation->survey;
+    const struct evaluation *evaluation = trial->evaluation;
     trial->sides = trial->game->set->sides[trial->game->drawn][rotation];
     for (uint64_t left = trial->changed; left != 0; left &= left - 1) {
         unsigned place = (unsigned) __builtin_ctzll(left);
-        trial->city_class[place] = survey->city_class[place];
+        trial->city_class[place] = evaluation->city_class[place];
     }
     trial->changed = 0;
     trial->merge_count = trial->held_count = 0;
-    trial->city_count = survey->city_count;
+    trial->city_count = evaluation->city_count;
     trial->abbots_home = 0;
     trial->came_home = false;
     memset(trial->returned, 0, sizeof trial->returned);
@@ -526,8 +526,8 @@ static int32_t finish(const struct trial *trial, int32_t sum)
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY)
         return sum;
     struct tally tally = new_tally(trial);
-    survey_supply(&tally, trial->held, trial->held_count, trial->city_class, trial->city_root,
-                  trial->city_count);
+    value_supply(&tally, trial->held, trial->held_count, trial->city_class, trial->city_root,
+                 trial->city_count);
     return sum + against(trial, &tally);
 }
 
@@ -536,7 +536,7 @@ static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[game->abbot_tile[trial->player]];
-    unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
+    unsigned place = trial->evaluation->feature_at[placed_figure_node(tile)];
     struct component monk = trial_feature(trial, place)->component;
     for (unsigned i = 0; i < trial->monk_count; i++)
         if (trial->monks[i].feature == place)
@@ -607,9 +607,9 @@ static void try_abbots(struct trial *trial, const struct choice *choice)
 
 static void find_claimed_cities(struct trial *trial)
 {
-    const struct survey *survey = &trial->evaluation->survey;
-    for (unsigned i = 0; i < survey->feature_count; i++)
-        trial->claimed_cities |= survey->features[i].component.cities;
+    const struct evaluation *evaluation = trial->evaluation;
+    for (unsigned i = 0; i < evaluation->feature_count; i++)
+        trial->claimed_cities |= evaluation->features[i].component.cities;
 }
 
 static void list_monks(struct trial *trial)
@@ -619,31 +619,30 @@ static void list_monks(struct trial *trial)
     for (unsigned word = 0; game->monks > 0 && word < TILE_WORDS; word++)
         for (uint64_t tiles = game->monk_tiles[word]; tiles != 0; tiles &= tiles - 1) {
             const struct placed_tile *tile = &game->tiles[64 * word + (unsigned) __builtin_ctzll(tiles)];
-            unsigned place = trial->evaluation->survey.feature_at[placed_figure_node(tile)];
+            unsigned place = trial->evaluation->feature_at[placed_figure_node(tile)];
             if (place != NOWHERE)
                 trial->all_monks[trial->monk_total++] = (struct monk_at){(uint8_t) place, tile->square};
         }
 }
 
-static void begin(struct trial *trial, struct evaluation *evaluation, const struct game *game)
+static void begin_trial(struct trial *trial, struct evaluation *evaluation, const struct game *game)
 {
-    const struct survey *survey = &evaluation->survey;
     trial->evaluation = evaluation;
     trial->game = game;
     trial->type = &game->set->types[game->drawn];
     trial->weights = evaluation->row[DEPTH_LOOK];
     trial->player = game->player;
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
-    trial->total = value_against(survey->total, game->player, game->player_count) -
-                   value_against(survey->supply, game->player, game->player_count);
+    trial->total = value_against(evaluation->total, game->player, game->player_count) -
+                   value_against(evaluation->supply, game->player, game->player_count);
     unsigned meeples = game->meeples[game->player];
-    const int32_t *hand = survey->hand[game->player];
+    const int32_t *hand = evaluation->hand[game->player];
     trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
     trial->claimable = legal_claimable(game, game->drawn);
     trial->all_pieces = trial->claimable != 0 || legal_abbots_play(game);
     trial->claimed_cities = trial->changed = 0;
-    memcpy(trial->city_class, survey->city_class, sizeof trial->city_class);
-    memcpy(trial->city_root, survey->city_root, sizeof trial->city_root);
+    memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
+    memcpy(trial->city_root, evaluation->city_root, sizeof trial->city_root);
     find_claimed_cities(trial);
     list_monks(trial);
 }
@@ -654,10 +653,10 @@ void trial_all(struct evaluation *evaluation, struct game *game)
     struct placement placements[PLACEMENT_MAX];
     struct choice list[PLACEMENT_MAX];
     size_t count = game_placements(game, game->drawn, placements);
-    survey_table(evaluation, game, DEPTH_LOOK, NULL);
-    begin(&trial, evaluation, game);
-    /* Abbots have rules of their own, and features that the survey had no room for may be claimed. */
-    bool listed = legal_abbots_play(game) || evaluation->survey.feature_count == FEATURES_MAX;
+    evaluation_see_table(evaluation, game, DEPTH_LOOK, NULL);
+    begin_trial(&trial, evaluation, game);
+    /* Abbots have rules of their own, and features that the evaluation had no room for may be claimed. */
+    bool listed = legal_abbots_play(game) || evaluation->feature_count == FEATURES_MAX;
     if (listed)
         (void) game_choices(game, list);
     for (size_t i = 0; i < count; i++) {

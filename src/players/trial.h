@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "players/survey.h"
+#include "players/feature_value.h"
 
 enum {
     JOINED_MAX = SIDE_COUNT,             /* roads and cities around one square */
@@ -36,7 +36,7 @@ struct around {
 
 /* A road or city near the square, without its holes there and beside it. */
 struct touched {
-    uint8_t feature; /* its index in the survey */
+    uint8_t feature; /* its index in the evaluation */
     uint8_t holes;
     uint16_t doubt;
 };
@@ -98,7 +98,7 @@ struct trial {
     uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
     struct piece pieces[SEGMENT_MAX];
     uint16_t doubts[SIDE_COUNT][SIDE_COUNT]; /* of the squares beside it: by this side and theirs */
-    uint8_t city_class[CITY_BITS];           /* as in the survey, except for what changed */
+    uint8_t city_class[CITY_BITS];           /* as in the evaluation, except for what changed */
     uint64_t changed, merged[SEGMENT_MAX], merge_to[SEGMENT_MAX];
     uint64_t cities_of[SEGMENT_MAX]; /* for pieces that are cities: their index */
     unsigned merge_count, city_count, held_count;
@@ -119,7 +119,7 @@ void trial_square(struct trial *trial, struct square square);
 
 static inline const struct feature *trial_feature(const struct trial *trial, unsigned place)
 {
-    return &trial->evaluation->survey.features[place];
+    return &trial->evaluation->features[place];
 }
 
 /* Whether that open square is this one or beside it. */

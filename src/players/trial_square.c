@@ -20,7 +20,7 @@ static unsigned join_feature(struct trial *trial, unsigned feature)
 
 static unsigned join_field(struct trial *trial, unsigned node)
 {
-    unsigned root = survey_root(trial->game, node), i = 0;
+    unsigned root = feature_root(trial->game, node), i = 0;
     while (i < trial->field_count && trial->fields[i] != root)
         i++;
     if (i == trial->field_count)
@@ -34,7 +34,7 @@ static void look_at_tile(struct trial *trial, struct around *around, unsigned si
     const struct game *game = trial->game;
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_side *facing = &game->set->sides[tile->type][tile->rotation][side ^ 2U];
-    unsigned feature = trial->evaluation->survey.borders[trial->open][side];
+    unsigned feature = trial->evaluation->borders[trial->open][side];
     around->lies = true;
     around->middle = feature == NOWHERE ? NOWHERE : (uint8_t) join_feature(trial, feature);
     around->two_fields = facing->fields == SIDE_TWO_FIELDS;
@@ -53,7 +53,7 @@ static void look_at_empty(struct trial *trial, struct around *around, unsigned s
     const struct game *game = trial->game;
     around->lies = false;
     around->beyond = game->rules.value[RULE_TABLE] != TABLE_NONE &&
-                     survey_beyond_table(game, square_step(trial->square, (enum side) side));
+                     value_beyond_table(game, square_step(trial->square, (enum side) side));
     around->border_count = 0;
     around->open = OPEN_SQUARE_MAX;
     around->code = 0;
@@ -67,18 +67,18 @@ static void look_at_empty(struct trial *trial, struct around *around, unsigned s
 static void look_beside(struct trial *trial, struct around *around)
 {
     static const uint8_t nothing[SIDE_COUNT] = {NOWHERE, NOWHERE, NOWHERE, NOWHERE};
-    const struct survey *survey = &trial->evaluation->survey;
-    if (memcmp(survey->borders[around->open], nothing, sizeof nothing) == 0)
+    const struct evaluation *evaluation = trial->evaluation;
+    if (memcmp(evaluation->borders[around->open], nothing, sizeof nothing) == 0)
         return;
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned feature = survey->borders[around->open][side], i = 0;
+        unsigned feature = evaluation->borders[around->open][side], i = 0;
         if (feature == NOWHERE)
             continue;
         while (i < trial->joined_count && trial->joined[i].feature != feature)
             i++;
         if (i == trial->joined_count) {
-            const struct component *component = &survey->features[feature].component;
-            if (component->figures == 0 && survey->city_at[component->root] == NOWHERE)
+            const struct component *component = &evaluation->features[feature].component;
+            if (component->figures == 0 && evaluation->city_at[component->root] == NOWHERE)
                 continue; /* without figures and fields it does not matter */
             for (i = 0; i < trial->beside_count && trial->beside[i].feature != feature;)
                 i++;
@@ -178,7 +178,7 @@ static void look_around(struct trial *trial, unsigned cell)
 
 void trial_square(struct trial *trial, struct square square)
 {
-    const struct survey *survey = &trial->evaluation->survey;
+    const struct evaluation *evaluation = trial->evaluation;
     unsigned cell = board_cell(square), type = trial->game->drawn;
     trial->square = square;
     trial->open = (unsigned) trial->game->cells[cell] - CELL_OPEN;
@@ -194,7 +194,7 @@ void trial_square(struct trial *trial, struct square square)
     for (unsigned i = 0; i < trial->beside_count; i++)
         leave_holes_out(trial, &trial->beside[i]);
     for (unsigned i = 0; i < trial->field_count; i++) {
-        unsigned place = survey->feature_at[trial->fields[i]];
+        unsigned place = evaluation->feature_at[trial->fields[i]];
         if (place == NOWHERE)
             continue;
         trial->without -= trial_feature(trial, place)->worth;

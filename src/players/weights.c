@@ -56,7 +56,7 @@ static bool next_line(const char **at, const char *end, char *line, size_t size)
 }
 
 /* Reads "city-sole 3 10 -20 30 11 -19 31". */
-static bool read_line(const char *line, struct weights *weights)
+static bool read_row(const char *line, struct weights *weights)
 {
     size_t length = strcspn(line, " ");
     if (line[0] == '#' || line[0] == '\0')
@@ -82,7 +82,7 @@ bool weights_read(const char *text, size_t size, struct weights *weights)
     char line[120];
     memset(weights, 0, sizeof *weights);
     while (next_line(&at, end, line, sizeof line))
-        if (!read_line(line, weights))
+        if (!read_row(line, weights))
             return false;
     return true;
 }

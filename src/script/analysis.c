@@ -79,9 +79,9 @@ size_t analysis_moves(struct analysis *analysis, struct game *game)
     struct evaluation *evaluation = advice_evaluation(analysis->advice);
     evaluation_see_bag(evaluation, game, game->player);
     (void) evaluation_of_moves(evaluation, game);
-    size_t count = evaluation->candidate_count;
+    size_t count = evaluation->move_count;
     for (size_t i = 0; i < count; i++) {
-        struct move move = evaluation->candidates[i].move;
+        struct move move = evaluation->moves[i].move;
         int32_t value = evaluation_after(evaluation, game, &move, DEPTH_LEAF);
         analysis->moves[i] =
             (struct move_value){.move = move, .value = hundredths(value, game->player_count)};

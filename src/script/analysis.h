@@ -16,7 +16,7 @@ struct analysis {
     struct advice *advice;
     struct value_list terms;
     struct player_value values[PLAYER_MAX];
-    struct move_value moves[CANDIDATE_MAX];
+    struct move_value moves[MOVES_MAX];
 };
 
 /* An analysis for games with the tiles, rules and players of this one; null if memory runs out. */

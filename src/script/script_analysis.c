@@ -99,8 +99,8 @@ enum script_status script_query_moves(struct script_line *line)
     if (!line_is_done(&line->line)) {
         struct word word = line_next_word(&line->line);
         if (word_is(word, "all"))
-            most = CANDIDATE_MAX;
-        else if (!read_count(line, word, CANDIDATE_MAX, "how many moves, or all", &most))
+            most = MOVES_MAX;
+        else if (!read_count(line, word, MOVES_MAX, "how many moves, or all", &most))
             return SCRIPT_UNREADABLE;
     }
     if (!read_line_end(&line->line, line->error))

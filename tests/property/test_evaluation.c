@@ -27,7 +27,7 @@ struct trial {
     struct play_setup setup;
     struct evaluation *evaluation, *second, *plain;
     struct game game, other;
-    struct candidate candidates[CANDIDATE_MAX];
+    struct valued_move moves[MOVES_MAX];
     unsigned long values, positions;
 };
 
@@ -55,8 +55,7 @@ static void check_score(struct trial *trial, uint64_t seed)
     evaluation_see_bag(trial->plain, &trial->game, 0);
     evaluation_of(trial->plain, &trial->game, DEPTH_LEAF, value, NULL);
     trial->other = trial->game;
-    if (game_end(&trial->other, NULL, &undo, NULL) != VERDICT_OK ||
-        trial->plain->survey.city_count == CITY_BITS)
+    if (game_end(&trial->other, NULL, &undo, NULL) != VERDICT_OK || trial->plain->city_count == CITY_BITS)
         return;
     for (unsigned player = 0; player < trial->game.player_count; player++)
         if (value[player] != VALUE_POINT * trial->other.score[player])
@@ -77,19 +76,19 @@ static void check_terms(struct trial *trial, uint64_t seed)
 }
 
 /* Computes the position after a move from scratch, for the player who makes it. */
-static void check_move(struct trial *trial, uint64_t seed, const struct candidate *candidate)
+static void check_move(struct trial *trial, uint64_t seed, const struct valued_move *valued)
 {
     struct undo undo;
     int32_t value[PLAYER_MAX];
     unsigned player = trial->game.player;
-    if (game_apply(&trial->game, &candidate->move, NULL, &undo, NULL) != VERDICT_OK)
+    if (game_apply(&trial->game, &valued->move, NULL, &undo, NULL) != VERDICT_OK)
         fail(trial, seed, "a move is illegal", 0, 0);
     evaluation_of(trial->second, &trial->game, DEPTH_LOOK, value, NULL);
     int32_t whole = value_against(value, player, trial->game.player_count);
     /* A seller draws again before the next player (H7), which looking at moves ignores. */
-    if (whole != candidate->value && trial->game.rules.value[RULE_SELL] == RULE_OFF &&
-        trial->second->survey.city_count < CITY_BITS)
-        fail(trial, seed, "value of a move and of the position after it", candidate->value, whole);
+    if (whole != valued->value && trial->game.rules.value[RULE_SELL] == RULE_OFF &&
+        trial->second->city_count < CITY_BITS)
+        fail(trial, seed, "value of a move and of the position after it", valued->value, whole);
     game_undo(&trial->game, &undo);
     trial->values++;
 }
@@ -98,9 +97,8 @@ static void check_move(struct trial *trial, uint64_t seed, const struct candidat
 static size_t check_second_look(struct trial *trial, uint64_t seed, size_t best)
 {
     size_t chosen = evaluation_best_move(trial->evaluation, &trial->game);
-    int32_t first = evaluation_after(trial->second, &trial->game, &trial->candidates[best].move, DEPTH_LEAF);
-    int32_t second =
-        evaluation_after(trial->second, &trial->game, &trial->candidates[chosen].move, DEPTH_LEAF);
+    int32_t first = evaluation_after(trial->second, &trial->game, &trial->moves[best].move, DEPTH_LEAF);
+    int32_t second = evaluation_after(trial->second, &trial->game, &trial->moves[chosen].move, DEPTH_LEAF);
     if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
         fail(trial, seed, "looking twice changed the game", 0, 0);
     if (second < first)
@@ -139,8 +137,8 @@ static void check_hidden(struct trial *trial, uint64_t seed, size_t chosen)
     evaluation_see_bag(trial->evaluation, &trial->other, trial->other.player);
     if (evaluation_best_move(trial->evaluation, &trial->other) != chosen)
         fail(trial, seed, "the move follows what is hidden", 0, 0);
-    for (size_t i = 0; i < trial->evaluation->candidate_count; i++)
-        if (trial->evaluation->candidates[i].value != trial->candidates[i].value)
+    for (size_t i = 0; i < trial->evaluation->move_count; i++)
+        if (trial->evaluation->moves[i].value != trial->moves[i].value)
             fail(trial, seed, "a value follows what is hidden", 0, 0);
 }
 
@@ -154,18 +152,18 @@ static struct move check_position(struct trial *trial, uint64_t seed)
     size_t best = evaluation_of_moves(trial->evaluation, &trial->game);
     if (memcmp(&trial->other, &trial->game, sizeof trial->game) != 0)
         fail(trial, seed, "looking changed the game", 0, 0);
-    size_t count = trial->evaluation->candidate_count;
+    size_t count = trial->evaluation->move_count;
     unsigned placements, moves;
     game_count_choices(&trial->game, &placements, &moves);
     if (count != moves)
         fail(trial, seed, "moves that are valued and legal moves", (long) count, moves);
-    memcpy(trial->candidates, trial->evaluation->candidates, count * sizeof trial->candidates[0]);
+    memcpy(trial->moves, trial->evaluation->moves, count * sizeof trial->moves[0]);
     for (size_t i = 0; i < count; i++)
-        check_move(trial, seed, &trial->candidates[i]);
+        check_move(trial, seed, &trial->moves[i]);
     check_hidden(trial, seed, check_second_look(trial, seed, best));
     trial->positions++;
     return trial
-        ->candidates[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)]
+        ->moves[random_below(&trial->random, 2) ? best : random_below(&trial->random, (uint32_t) count)]
         .move;
 }
 

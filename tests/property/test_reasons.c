@@ -207,10 +207,10 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
 /* Whether all legal moves have the same value, and how many there are. */
 static bool are_equal(struct trial *trial, size_t *count)
 {
-    const struct candidate *list = trial->evaluation->candidates;
+    const struct valued_move *list = trial->evaluation->moves;
     evaluation_see_bag(trial->evaluation, &trial->before, trial->before.player);
     (void) evaluation_of_moves(trial->evaluation, &trial->before);
-    *count = trial->evaluation->candidate_count;
+    *count = trial->evaluation->move_count;
     for (size_t i = 1; i < *count; i++)
         if (list[i].value != list[0].value)
             return false;

@@ -56,10 +56,10 @@ static void play_turn(struct session *session, struct evaluation *evaluation, bo
     struct game *game = session_trial(session);
     evaluation_see_bag(evaluation, game, game->player);
     size_t chosen = evaluation_of_moves(evaluation, game);
-    for (size_t i = 0; worst && i < evaluation->candidate_count; i++)
-        if (evaluation->candidates[i].value < evaluation->candidates[chosen].value)
+    for (size_t i = 0; worst && i < evaluation->move_count; i++)
+        if (evaluation->moves[i].value < evaluation->moves[chosen].value)
             chosen = i;
-    struct move move = evaluation->candidates[chosen].move;
+    struct move move = evaluation->moves[chosen].move;
     assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
     assert_int_equal(session_figure(session, move.figure, NULL, NULL), VERDICT_OK);
 }

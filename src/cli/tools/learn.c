@@ -104,8 +104,8 @@ static size_t choose_noisy(struct learner *learner)
     const struct evaluation *evaluation = learner->evaluation;
     double best = -1e300, scale = noise_points * VALUE_POINT * (double) (evaluation->player_count - 1);
     size_t chosen = 0;
-    for (size_t i = 0; i < evaluation->candidate_count; i++) {
-        double value = evaluation->candidates[i].value - scale * log(-log(unit(&learner->random)));
+    for (size_t i = 0; i < evaluation->move_count; i++) {
+        double value = evaluation->moves[i].value - scale * log(-log(unit(&learner->random)));
         if (value > best) {
             best = value;
             chosen = i;
@@ -185,7 +185,7 @@ static void play_game(struct learner *learner, uint64_t seed, double noise)
         size_t chosen = evaluation_of_moves(learner->evaluation, game);
         if (unit(&learner->random) < noise)
             chosen = choose_noisy(learner);
-        struct move move = learner->evaluation->candidates[chosen].move;
+        struct move move = learner->evaluation->moves[chosen].move;
         game_apply(game, &move, NULL, &undo, NULL);
         if (learner->sample_count < TILE_MAX)
             take_sample(learner);

@@ -1,5 +1,5 @@
 /*
- * survey.h (only for players): a surveyed feature, and its terms.
+ * feature_value.h (only for players): what a feature is worth, as terms.
  *
  * The functions are inline because a player of one ply calls them some hundred times a turn.
  */
@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/board.h"
+#include "core/feature.h"
 #include "players/evaluation.h"
 
 /* Adds up terms. */
@@ -57,13 +58,6 @@ static inline unsigned size_class(unsigned size)
     return class < SIZE_CLASSES ? class : SIZE_CLASSES - 1;
 }
 
-static inline unsigned survey_root(const struct game *game, unsigned node)
-{
-    while (game->nodes[node].parent != node)
-        node = game->nodes[node].parent;
-    return node;
-}
-
 /* The doubt that what reaches an open square with that code from a side is completed there. */
 static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned code, unsigned side)
 {
@@ -72,7 +66,7 @@ static inline unsigned hole_doubt(const struct evaluation *evaluation, unsigned 
 
 /* H9: whether a square can never have a tile.  Tables that shift or are moved (H10, V14) are taken as
  * endless. */
-bool survey_beyond_table(const struct game *game, struct square square);
+bool value_beyond_table(const struct game *game, struct square square);
 
 /* The doubt that an empty square beside a monk is filled. */
 static inline unsigned monk_doubt(const struct evaluation *evaluation, const struct game *game, unsigned cell)
@@ -103,8 +97,8 @@ static inline void price_city(const struct evaluation *evaluation, struct compon
 
 /* Fills in points and class of a component that is otherwise complete; `marks` are those of roads and
  * cities. */
-static inline void survey_price(const struct evaluation *evaluation, struct component *component,
-                                unsigned marks)
+static inline void price_feature(const struct evaluation *evaluation, struct component *component,
+                                 unsigned marks)
 {
     component->class = doubt_class(evaluation, component->doubt);
     if (component->kind == FEATURE_ROAD) {
@@ -123,8 +117,8 @@ static inline void survey_price(const struct evaluation *evaluation, struct comp
 }
 
 /* Fills in a field except for its cities and figures. */
-static inline void survey_price_field(const struct evaluation *evaluation, struct component *field,
-                                      unsigned size, unsigned marks)
+static inline void price_field(const struct evaluation *evaluation, struct component *field, unsigned size,
+                               unsigned marks)
 {
     field->kind = FEATURE_FIELD;
     field->tiles = (uint8_t) (size < 255 ? size : 255);
@@ -225,8 +219,8 @@ static ALWAYS_INLINE void monk_terms(struct tally *tally, const struct component
 }
 
 /* Lists what the incomplete cities of a field bring, by their class. */
-void survey_list_cities(struct tally *tally, const struct component *field, unsigned player, unsigned kind,
-                        const uint8_t city_class[CITY_BITS]);
+void value_list_cities(struct tally *tally, const struct component *field, unsigned player, unsigned kind,
+                       const uint8_t city_class[CITY_BITS]);
 
 /* Adds what a field's cities bring to a player who owns it. */
 static ALWAYS_INLINE void field_city_terms(struct tally *tally, const struct component *field,
@@ -247,7 +241,7 @@ static ALWAYS_INLINE void field_city_terms(struct tally *tally, const struct com
                   field->root);
     }
     if (tally->list)
-        survey_list_cities(tally, field, player, kind, city_class);
+        value_list_cities(tally, field, player, kind, city_class);
 }
 
 /* Adds the terms of a field; its cities only if they pay each field (S7 per-field). */
@@ -309,10 +303,6 @@ static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation
     return worth;
 }
 
-/* Surveys the whole table into evaluation->survey. */
-void survey_table(struct evaluation *evaluation, const struct game *game, enum depth depth,
-                  struct value_list *list);
-
 /* S7 per-city: a field with farmers, for what the cities around it bring. */
 struct held_field {
     uint64_t cities;
@@ -320,10 +310,10 @@ struct held_field {
     bool pig_herd; /* S9, if that rule is on */
 };
 
-static inline struct held_field survey_held(const struct component *field)
+static inline struct held_field held_field(const struct component *field)
 {
     return (struct held_field){field->cities, field->strength, field->gain > 3};
 }
 
-void survey_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
-                   const uint8_t *city_class, const uint16_t *city_root, unsigned city_count);
+void value_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,
+                  const uint8_t *city_class, const uint16_t *city_root, unsigned city_count);
