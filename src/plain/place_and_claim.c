@@ -13,6 +13,7 @@
 #include "notation/record_words.h"
 #include "play/seats.h"
 #include "play/turns.h"
+#include "words/events.h"
 #include "words/player_names.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
@@ -34,11 +35,14 @@ static void tell_placed(struct plain *plain)
     const struct game *game = session_game(plain_session(plain));
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct text_buffer text = {0};
+    char joined[SENTENCE_MAX];
     text_add(&text, _("%s lies on "), game->set->types[tile->type].name);
     words_square(&text, tile->square);
     text_add(&text, "%s", _(": "));
     words_sides(&text, game->set, tile->type, tile->rotation);
     text_add(&text, ".\n");
+    if (events_joined(plain_session(plain), joined, sizeof joined)[0] != '\0')
+        text_add(&text, "%s\n", joined);
     plain_say_text(plain, &text);
 }
 

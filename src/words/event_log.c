@@ -13,6 +13,7 @@
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/stakes.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
@@ -173,6 +174,8 @@ static void add_step(struct event_log *log, const struct game *game, const struc
 static void read_history(struct event_log *log, const struct session *session)
 {
     struct game game;
+    char joined[SENTENCE_MAX] = "";
+    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
     log->told = 0;
     add_beginning(log, session);
     session_replay(session, 0, &game, NULL);
@@ -180,9 +183,13 @@ static void read_history(struct event_log *log, const struct session *session)
         const struct session_step *step = session_step(session, i);
         struct report report = {0};
         unsigned seller = game_seller(&game);
+        if (step->kind == STEP_PLACE_TILE)
+            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
         session_step_make(&game, step, &report);
         log->told = i + 1;
-        add_step(log, &game, session_setup(session), step, &report, seller);
+        add_step(log, &game, everybody.setup, step, &report, seller);
+        if (step->kind == STEP_PUT_FIGURE)
+            add_other(log, step->turn, joined);
     }
     add_now(log, &game, session);
 }

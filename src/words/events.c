@@ -6,6 +6,7 @@
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/stakes.h"
 
 /* ---- The beginning ------------------------------------------------------------------------------------ */
 
@@ -113,6 +114,20 @@ static void add_placed(struct text_buffer *text, const struct game *game, const 
     text_add(text, ".\n");
 }
 
+const char *events_joined(const struct session *session, char *text, size_t size)
+{
+    struct game game;
+    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
+    size_t steps = session_step_count(session);
+    text[0] = '\0';
+    while (steps > 0 && session_step(session, steps - 1)->kind != STEP_PLACE_TILE)
+        steps--;
+    if (steps == 0)
+        return text;
+    session_replay(session, steps - 1, &game, NULL);
+    return stake_describe_joins(&everybody, session_step(session, steps - 1)->placement, text, size);
+}
+
 /* The variations of the turn that ends the first steps, each with the turns in it. */
 static void add_variations(struct text_buffer *text, const struct session *session, size_t steps)
 {
@@ -132,18 +147,24 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 {
     struct game game;
     struct report report = {0};
+    char joined[SENTENCE_MAX] = "";
     const struct table_words table = {&game, session_setup(session)};
+    const struct listener everybody = {&game, table.setup, NO_PLAYER, false};
     session_replay(session, first, &game, NULL);
     if (first == 0 && !session_parent(session))
         add_start(text, &game);
     for (size_t i = first; i < session_step_count(session); i++) {
         const struct session_step *step = session_step(session, i);
         unsigned seller = game_seller(&game);
-        session_step_make(&game, step, &report);
         if (step->kind == STEP_PLACE_TILE)
+            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
+        session_step_make(&game, step, &report);
+        if (step->kind == STEP_PLACE_TILE) {
             add_placed(text, &game, step);
-        else
+            add_sentence(text, joined);
+        } else {
             events_step(text, &table, step, seller, &report, "");
+        }
         add_variations(text, session, i + 1);
     }
 }

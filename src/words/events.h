@@ -19,5 +19,8 @@ void events_step(struct text_buffer *text, const struct table_words *table, cons
 /* Appends the sentences of all steps from `first` on, each turn with its number. */
 void events_history(struct text_buffer *text, const struct session *session, size_t first);
 
+/* What the last tile placed has joined (stake_describe_joins). */
+const char *events_joined(const struct session *session, char *text, size_t size);
+
 /* What the game is: players, rules, tiles. */
 void events_beginning(struct text_buffer *text, const struct session *session);

@@ -304,6 +304,7 @@ const char *stake_why_no_claim(const struct game *game)
 /* ---- What a placement would do ------------------------------------------------------------------------ */
 
 struct effects {
+    const struct game *before;
     unsigned count;
     struct stake_effect *list;
     const struct score_entry *joined[STAKE_EFFECTS_MAX]; /* what nobody owns; else null */
@@ -369,6 +370,78 @@ static void tell_unclaimed(const struct listener *to, const struct score_entry *
     }
 }
 
+/* The features of which a road or city was made, as sets of their owners, each set once: yours first, those
+ * of nobody last.  Returns how many sets; `parts` is how many features there were. */
+static size_t find_parts(const struct listener *to, const struct game *before,
+                         const struct score_entry *whole, unsigned sets[SIDE_COUNT], size_t *parts)
+{
+    unsigned roots[SIDE_COUNT], owners[SIDE_COUNT];
+    size_t count = 0, found = 0;
+    for (unsigned node = 0; node < before->node_count && found < SIDE_COUNT; node++) {
+        if (before->nodes[node].kind != whole->kind || game_feature_root(to->game, node) != whole->node)
+            continue;
+        size_t same = 0;
+        while (same < found && roots[same] != game_feature_root(before, node))
+            same++;
+        if (same < found)
+            continue;
+        roots[found] = game_feature_root(before, node);
+        owners[found++] = game_feature_value(before, node).owners;
+    }
+    for (unsigned rank = 0; rank < 3; rank++)
+        for (size_t i = 0; i < found; i++) {
+            bool yours = to->you < PLAYER_MAX && (owners[i] >> to->you & 1U);
+            size_t same = 0;
+            while (same < count && sets[same] != owners[i])
+                same++;
+            if (same == count && rank == (yours ? 0 : owners[i] != 0 ? 1 : 2))
+                sets[count++] = owners[i];
+        }
+    *parts = found;
+    return count;
+}
+
+/* "joins your road to Ann's road", "joins Ann's roads"; false if it is no more than a feature that grows. */
+static bool add_joining(const struct listener *to, const struct game *before, const struct score_entry *whole,
+                        char *text, size_t size)
+{
+    static const char *const alike[2][2] = {{N_("joins your roads"), N_("joins %s's roads")},
+                                            {N_("joins your cities"), N_("joins %s's cities")}};
+    char first[NAME_SHOWN_MAX * 2], others[STAKE_TEXT_MAX] = "", name[NAME_SHOWN_MAX * 2];
+    unsigned sets[SIDE_COUNT];
+    size_t parts, count;
+    if (whole->kind != FEATURE_ROAD && whole->kind != FEATURE_CITY)
+        return false;
+    count = find_parts(to, before, whole, sets, &parts);
+    if (parts < 2 || (count == 1 && !is_one(sets[0])))
+        return false;
+    if (count == 1) {
+        unsigned seat = (unsigned) __builtin_ctz(sets[0]);
+        sentence_add(text, size, _(alike[whole->kind == FEATURE_CITY][seat != to->you]),
+                     name_seat(to, seat, name, sizeof name));
+        return true;
+    }
+    for (size_t i = 1; i < count; i++)
+        sentence_add(others, sizeof others, "%s%s", i == 1 ? "" : ", ",
+                     describe_owned(to->setup, sets[i], to->you, whole->kind, name, sizeof name));
+    sentence_add(text, size, _("joins %1$s to %2$s"),
+                 describe_owned(to->setup, sets[0], to->you, whole->kind, first, sizeof first), others);
+    return true;
+}
+
+/* "; shared (you 1, Ann 1)", "; then Ann's road (you 1, Ann 2)" */
+static void add_new_owner(const struct listener *to, const struct score_entry *whole, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX * 2];
+    if (is_one(seats_on(whole)))
+        return;
+    if (is_one(whole->owners))
+        sentence_add(text, size, _("; then %s"), name_owned(to, whole, name, sizeof name));
+    else
+        sentence_add(text, size, "%s", _("; shared"));
+    add_counts(to, whole, text, size);
+}
+
 /* "your city grows to 3 tiles, 2 open; 3 now, 8+ complete", "joins an unclaimed road, 3 tiles" */
 static void add_joined(const struct listener *to, struct effects *effects, const struct score_entry *value)
 {
@@ -386,10 +459,15 @@ static void add_joined(const struct listener *to, struct effects *effects, const
         return;
     }
     add_stake(to, &stake, worth, sizeof worth);
-    sentence_add(text, STAKE_TEXT_MAX,
-                 value->kind == FEATURE_FIELD ? "%1$s%3$s%2$s" : _("%1$s grows to %2$s"),
-                 name_owned(to, value, what, sizeof what), worth, _(": "));
-    add_counts(to, value, text, STAKE_TEXT_MAX);
+    if (add_joining(to, effects->before, value, text, STAKE_TEXT_MAX)) {
+        sentence_add(text, STAKE_TEXT_MAX, "%s%s", _(": "), worth);
+        add_new_owner(to, value, text, STAKE_TEXT_MAX);
+    } else {
+        sentence_add(text, STAKE_TEXT_MAX,
+                     value->kind == FEATURE_FIELD ? "%1$s%3$s%2$s" : _("%1$s grows to %2$s"),
+                     name_owned(to, value, what, sizeof what), worth, _(": "));
+        add_counts(to, value, text, STAKE_TEXT_MAX);
+    }
     if ((unsigned) value->owners >> to->game->player & 1U)
         add_closers(to, &stake, text, STAKE_TEXT_MAX);
 }
@@ -467,7 +545,7 @@ size_t stake_effects(const struct listener *to, struct placement placement,
                      struct stake_effect list[STAKE_EFFECTS_MAX])
 {
     struct outcome outcome;
-    struct effects effects = {.list = list};
+    struct effects effects = {.before = to->game, .list = list};
     if (!outcome_find(to->game, placement, &outcome))
         return 0;
     const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
@@ -495,6 +573,28 @@ size_t stake_add_effects(const struct listener *to, struct placement placement, 
     for (size_t i = 0; i < count; i++)
         sentence_add(text, size, "%s%s", i == 0 ? "" : _("; "), list[i].text);
     return count;
+}
+
+const char *stake_describe_joins(const struct listener *to, struct placement placement, char *text,
+                                 size_t size)
+{
+    struct outcome outcome;
+    text[0] = '\0';
+    if (!outcome_find(to->game, placement, &outcome))
+        return text;
+    const struct listener after = {&outcome.game, to->setup, to->you, to->bag};
+    for (size_t i = 0; i < outcome.count; i++) {
+        const struct score_entry *value = &outcome.features[i];
+        char join[STAKE_TEXT_MAX] = "";
+        if (value->complete || value->owners == 0 || !add_joining(&after, to->game, value, join, sizeof join))
+            continue;
+        sentence_add(join, sizeof join, "%s", _(": "));
+        sentence_add(join, sizeof join, ngettext("%u tile", "%u tiles", value->tiles), value->tiles);
+        add_new_owner(&after, value, join, sizeof join);
+        sentence_add(text, size, "%s", text[0] == '\0' ? "" : " ");
+        sentence_add(text, size, _("The tile %s."), join);
+    }
+    return text;
 }
 
 /* ---- What placements bring ---------------------------------------------------------------------------- */

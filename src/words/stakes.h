@@ -78,6 +78,14 @@ size_t stake_effects(const struct listener *to, struct placement placement,
 enum { STAKE_SENTENCE_MAX = STAKE_EFFECTS_MAX * (STAKE_TEXT_MAX + 2) };
 size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size);
 
+/*
+ * The roads and cities that a placement joins where somebody stands, as sentences for after it: "The tile
+ * joins Ann's road to Bob's road: 14 tiles; shared (Ann 1, Bob 1)."  `to` has the game before it.  Empty if
+ * it joins none, or completes what it joins.
+ */
+const char *stake_describe_joins(const struct listener *to, struct placement placement, char *text,
+                                 size_t size);
+
 /* What a placement scores at once, with the best claim of whoever places it. */
 struct stake_gain {
     struct placement placement;

@@ -3,11 +3,13 @@
  * H8), in the message and in the log, which must be the same after continuing a saved game.
  */
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bastide/record.h"
 #include "words/describe_events.h"
+#include "words/stakes.h"
 #include "support.h"
 
 static unsigned lines_with(const struct shell *shell, const char *words)
@@ -182,13 +184,75 @@ static void test_log_again(void **state)
     }
 }
 
+/* ---- Joining ------------------------------------------------------------------------------------------ */
+
+#define PLAYERS "player red \"Ann\"\nplayer blue \"Bob\"\n"
+
+/* A tile that joins roads, which Bob places: what he reads before, and what everybody reads afterwards. */
+static const struct {
+    const char *record;
+    struct placement placement;
+    const char *before, *after;
+} joins[] = {
+    {"stack U U V V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue U 1,1 90 meeple:road1\n"
+     "turn 3 red V 2,0 0 -\n",
+     {{2, 1}, ROTATION_90},
+     "joins your road to Ann's road: 5 tiles, 2 open; 5 now, 7+ complete; shared (Ann 1, you 1)",
+     "The tile joins Ann's road to Bob's road: 5 tiles; shared (Ann 1, Bob 1)."},
+    {"stack U V U V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue V 2,0 0 -\n"
+     "turn 3 red U 1,1 90 meeple:road1\n",
+     {{2, 1}, ROTATION_90},
+     "joins Ann's roads: 5 tiles, 2 open; 5 now, 7+ complete",
+     "The tile joins Ann's roads: 5 tiles."},
+    {"stack U V U V A\nturn 1 red U 1,0 90 -\nturn 2 blue V 2,0 0 meeple:road1\nturn 3 red U 1,1 90 -\n",
+     {{2, 1}, ROTATION_90},
+     "joins your road to an unclaimed road: 5 tiles, 2 open; 5 now, 7+ complete",
+     "The tile joins Bob's road to an unclaimed road: 5 tiles."},
+    {"stack U V U V V U V V A\nturn 1 red U 1,0 90 meeple:road1\nturn 2 blue V 2,0 0 -\n"
+     "turn 3 red U 1,1 90 meeple:road1\nturn 4 blue V 2,1 90 -\nturn 5 red V -1,0 270 -\n"
+     "turn 6 blue U 1,2 90 meeple:road1\nturn 7 red V 0,2 180 -\n",
+     {{0, 1}, ROTATION_270},
+     "joins your road to Ann's road: 9 tiles, 2 open; 9 now, 11+ complete; then Ann's road (Ann 2, you 1)",
+     "The tile joins Ann's road to Bob's road: 9 tiles; then Ann's road (Ann 2, Bob 1)."},
+    {"stack U U A\nturn 1 red U 1,0 90 meeple:road1\n",
+     {{2, 0}, ROTATION_90},
+     "Ann's road grows to 3 tiles, 2 open; 3 now, 5+ complete",
+     NULL},
+};
+
+static void test_joins(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    for (size_t i = 0; i < sizeof joins / sizeof *joins; i++) {
+        char record[800], text[STAKE_SENTENCE_MAX] = "";
+        struct text_error error;
+        snprintf(record, sizeof record, "bastide 1\nedition c3\ntiles base\n%s%s", PLAYERS, joins[i].record);
+        struct session *session = record_read(test_book(), record, strlen(record), &error);
+        assert_non_null(session);
+        test_open(&shell, session, NULL, TIER_ASCII, 160, 50);
+        const struct listener bob = {session_game(session), session_setup(session), 1, false};
+        stake_add_effects(&bob, joins[i].placement, text, sizeof text);
+        if (strncmp(text, joins[i].before, strlen(joins[i].before)) != 0)
+            fail_msg("'%s', not '%s'", text, joins[i].before);
+        shell.table->held =
+            (struct held_tile){joins[i].placement.square, (uint8_t) joins[i].placement.rotation, 0};
+        test_keys(&shell, "<Enter>0");
+        if (joins[i].after && !strstr(shell.message, joins[i].after))
+            fail_msg("'%s' lacks '%s'", shell.message, joins[i].after);
+        assert_int_equal(lines_with(&shell, joins[i].after ? joins[i].after : "The tile "),
+                         joins[i].after != NULL);
+        tui_end(&shell);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_most_roads),    cmocka_unit_test(test_rounds),
         cmocka_unit_test(test_random),        cmocka_unit_test(test_extra_turns),
         cmocka_unit_test(test_sale_told),     cmocka_unit_test(test_log_again),
-        cmocka_unit_test(test_recentre_told),
+        cmocka_unit_test(test_recentre_told), cmocka_unit_test(test_joins),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -20,6 +20,7 @@
 #include "tui/table/score_light.h"
 #include "tui/table/screen_deal.h"
 #include "words/describe_events.h"
+#include "words/events.h"
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
@@ -219,6 +220,8 @@ static void say_turn(struct shell *shell)
     if (seat_is_computer(table->session, story->player))
         describe_because(text, sizeof text, table->thinking.reason);
     shell_say(shell, "%s", text);
+    if (events_joined(table->session, text, sizeof text)[0] != '\0')
+        shell_say_more(shell, text);
     const struct game *before = &table->scoring.story.game;
     struct figure claims[CLAIM_MAX];
     if (!seat_is_computer(table->session, story->player) && game_claims(before, claims) == 0) {
