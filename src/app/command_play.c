@@ -43,8 +43,8 @@ struct play_options {
 static const struct argument option_table[] = {
     {"load", OPTION_LOAD, N_("NAME|FILE"), N_("continue the game saved under NAME, or in FILE"), WORDS_ANY},
     {"computer", OPTION_COMPUTER, N_("NAME[=LEVEL]"),
-     N_("let the computer play for NAME, or for the seat with that number. LEVEL is greedy (the default), a "
-        "number from 1 to 13, or a word: child, casual, skilled, strong, master and others "
+     N_("let the computer play for NAME, or for the seat with that number. LEVEL is a "
+        "number from 1 to 13 or a word: child, casual (the default), skilled, strong, master and others "
         "(bastide-players(6)). With "
         "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again"),
      WORDS_ANY},

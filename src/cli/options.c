@@ -22,6 +22,7 @@
 #include "bots/process.h"
 #include "play/language.h"
 #include "players/levels.h"
+#include "words/player_names.h"
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
 {
@@ -195,8 +196,11 @@ static void seat_names(struct setup *setup, const char *names)
                 (unsigned) setup->player_count, NAME_GIVEN_MAX);
         names += length;
         if (*names == '\0')
-            return;
+            break;
     }
+    char name[NAME_SHOWN_MAX];
+    if (describe_namesakes(setup, name, sizeof name))
+        arguments_refuse("two players are called %s: each needs a name of its own", name);
 }
 
 static void parse_players(struct setup *setup, const char *word)
@@ -266,7 +270,7 @@ static void refuse_seat(const struct setup *setup, const char *word, size_t leng
 
 const char *parse_computer(struct setup *setup, const char *word, unsigned *seat)
 {
-    const char *equals = find_player(word), *player = equals ? equals + 1 : "greedy";
+    const char *equals = find_player(word), *player = equals ? equals + 1 : "casual";
     const char *command = command_of(player);
     size_t length = equals ? (size_t) (equals - word) : strlen(word);
     struct command_words words;

@@ -119,7 +119,7 @@ static bool write_preset(struct plain *plain, struct agreement *agreement)
 static bool add_player(struct plain *plain, struct text_buffer *players, unsigned seat, const char *name)
 {
     char title[NAME_GIVEN_MAX + 1];
-    const char *computer = strcasecmp(name, "computer") == 0 ? "greedy" : name;
+    const char *computer = strcasecmp(name, "computer") == 0 ? "casual" : name;
     const char *command = command_of(name);
     struct command_words words;
     struct level level;
@@ -142,10 +142,18 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
                NAME_GIVEN_MAX);
         return false;
     }
-    text_add(players, "player %s ", colour_word(seat));
-    text_add_quoted(players, title);
-    text_add(players, is_computer ? " computer %s\n" : "\n", computer);
-    return true;
+    struct text_buffer quoted = {0};
+    text_add_quoted(&quoted, title);
+    bool taken = quoted.text && players->text && strstr(players->text, quoted.text);
+    if (taken) {
+        io_say(&plain->io, _("Two players are called %s: each needs a name of its own."), title);
+        io_say(&plain->io, "\n");
+    } else {
+        text_add(players, is_computer ? "player %s %s computer %s\n" : "player %s %s\n", colour_word(seat),
+                 quoted.text ? quoted.text : "", computer);
+    }
+    text_free(&quoted);
+    return !taken;
 }
 
 /* "players Ann, Bob, computer" */

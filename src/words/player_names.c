@@ -36,6 +36,17 @@ const char *describe_player(const struct setup *setup, unsigned seat, char *text
     return text;
 }
 
+const char *describe_namesakes(const struct setup *setup, char *text, size_t size)
+{
+    char other[NAME_SHOWN_MAX];
+    for (unsigned seat = 1; seat < setup->player_count; seat++)
+        for (unsigned before = 0; before < seat; before++)
+            if (strcmp(describe_player(setup, seat, text, size),
+                       describe_player(setup, before, other, sizeof other)) == 0)
+                return text;
+    return NULL;
+}
+
 const char *list_separator(size_t index, size_t count)
 {
     return index == 0 ? "" : index + 1 == count ? _(" and ") : ", ";

@@ -15,6 +15,9 @@ enum { NAME_SHOWN_MAX = 160 };
 /* The name of a seat; its colour, capitalised and translated, if it has none or is named after the colour. */
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
 
+/* The name that two players share; null if each has its own. */
+const char *describe_namesakes(const struct setup *setup, char *text, size_t size);
+
 /* The letter of a seat's colour. */
 char player_letter(const struct setup *setup, unsigned seat);
 

@@ -24,6 +24,26 @@ static void open_form(struct shell *shell, const char *last_setup)
     tui_resize(shell, 80, 24);
 }
 
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* Enter goes from name to name, then to the button; two equal names begin no game. */
+static void test_names(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    open_form(&shell, NULL);
+    test_keys(&shell, "<Down><Down><Down><Down>Ann<Enter>Ann<Enter>");
+    assert_int_equal(form_of(&shell)->at.line, LINE_TOGETHER);
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    test_keys(&shell, "<Enter>");
+    assert_string_equal(shell.message, "Two players are called Ann: each needs a name of its own.");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    test_keys(&shell, "<Down><Down><Down><Down><Down>a<Enter><Enter>");
+    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
+    assert_string_equal(session_setup(shell.table->session)->players[1].name, "Anna");
+    tui_end(&shell);
+}
+
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
 
 struct leaving_row {
@@ -425,6 +445,7 @@ int main(void)
         return 1;
     ROWS(&tests, leaving_rows, check_kept);
     ROWS(&tests, leaving_rows, check_asked);
+    rows_add_test(&tests, "names", test_names);
     rows_add_test(&tests, "nothing changed", test_unchanged);
     rows_add_test(&tests, "a set-up of which no game can be made", test_conflict);
     rows_add_test(&tests, "kept at the end of the program", test_kept_for_later);

@@ -21,6 +21,7 @@
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
 #include "tui/setup/setup_memory.h"
+#include "words/player_names.h"
 
 static void setup_command(struct shell *shell, enum command command, unsigned number);
 
@@ -173,8 +174,12 @@ static struct session *make_session(const struct shell *shell, struct text_error
 static void setup_start(struct shell *shell)
 {
     struct text_error error = {0};
+    char why[200], name[NAME_SHOWN_MAX];
+    if (describe_namesakes(&shell->table->next, name, sizeof name)) {
+        shell_say(shell, _("Two players are called %s: each needs a name of its own."), name);
+        return;
+    }
     struct session *session = make_session(shell, &error);
-    char why[200];
     if (!session) {
         shell_say(shell, "%s.", error.message);
         return;
@@ -302,13 +307,24 @@ static void use_field(struct shell *shell)
     }
 }
 
-/* Enter: presses a button; on any other line it starts the game that is set up. */
+static bool is_name(struct form_place at)
+{
+    return form_is_player(at.line) && at.field == FIELD_NAME;
+}
+
+/* Enter: presses a button; after a name goes to the next one, and from the last to the button; on any other
+ * line it starts the game that is set up. */
 static void enter(struct shell *shell)
 {
-    if (setup_form.kind(form_of(shell)->at) == FORM_BUTTON)
+    struct form_place at = form_of(shell)->at;
+    if (setup_form.kind(at) == FORM_BUTTON)
         press_button(shell);
-    else
+    else if (!is_name(at))
         setup_start(shell);
+    else if (at.line + 1 - LINE_FIRST_PLAYER < shell->table->next.player_count)
+        form_choose(form_of(shell), at.line + 1, FIELD_NAME);
+    else
+        form_choose(form_of(shell), LINE_TOGETHER, 0);
 }
 
 static void setup_point(struct shell *shell, int x, bool chosen)
@@ -403,6 +419,8 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
 
 static const char *setup_words(const struct shell *shell, enum binding binding)
 {
+    if (binding == BINDING_FORM_GO && is_name(form_of(shell)->at))
+        return N_("next");
     return binding == BINDING_FORM_QUIT && (!is_at_end(shell) || goes_back(shell)) ? N_("back") : NULL;
 }
 
