@@ -11,7 +11,7 @@
 
 #include "bastide/ai.h"
 #include "play/hands.h"
-#include "play/outsiders.h"
+#include "play/outside_players.h"
 #include "play/reasons.h"
 #include "play/seats.h"
 #include "players/player.h"
@@ -95,7 +95,7 @@ static const struct thinker levels = {.knows = level_knows,
                                       .would_buy = level_would_buy};
 
 /* The first that knows a name has the seat. */
-static const struct thinker *const thinkers[] = {&outsiders, &levels};
+static const struct thinker *const thinkers[] = {&outside_players, &levels};
 
 /* ---- The computers of a table ------------------------------------------------------------------------- */
 
@@ -119,7 +119,8 @@ void thinking_end(struct thinking *thinking)
 
 bool thinking_lacks_program(const struct thinking *thinking, const struct session *session, unsigned seat)
 {
-    return outsiders.knows(session_setup(session)->players[seat].computer) && !thinking->programs[seat].known;
+    return outside_players.knows(session_setup(session)->players[seat].computer) &&
+           !thinking->programs[seat].known;
 }
 
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds)
@@ -232,7 +233,7 @@ static void tell_reason(struct thinking *thinking)
     struct move move = thinking_move(thinking);
     struct reason reasons[REASONS_MAX];
     thinking->reason[0] = '\0';
-    if (thinking->sale || thinking->kinds[thinking->seat] == &outsiders) /* which have their own */
+    if (thinking->sale || thinking->kinds[thinking->seat] == &outside_players) /* which have their own */
         return;
     if (!thinking->evaluation)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);

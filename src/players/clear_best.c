@@ -1,5 +1,5 @@
 /*
- * clear_best.c: see clear_best.h.
+ * clear_best.c: searches twice: for the two best moves, then for the difference between them.
  */
 #include "players/clear_best.h"
 

@@ -1,5 +1,5 @@
 /*
- * same_move.c: see same_move.h.
+ * same_move.c: compares moves by what their tiles and figures touch, or by placing the tile on a copy.
  */
 #include "players/same_move.h"
 

@@ -78,7 +78,7 @@ static bool start(struct entrant *entrant)
 }
 
 /* Prepares an outside player for a new game. */
-static void seat_outsider(struct entrant *entrant, uint64_t chance)
+static void seat_outside_player(struct entrant *entrant, uint64_t chance)
 {
     if (entrant->bot && bot_fault(entrant->bot)[0] != '\0') {
         bot_stop(entrant->bot);
@@ -190,7 +190,7 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
     const struct game *game = session_game(session);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (seats[seat].entrant->command)
-            seat_outsider(seats[seat].entrant, seats[seat].chance);
+            seat_outside_player(seats[seat].entrant, seats[seat].chance);
     while (game->phase != PHASE_OVER) {
         struct entrant_seat *seat = &seats[game->player];
         session_deal_known(session);
