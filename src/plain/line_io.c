@@ -83,18 +83,18 @@ static bool watch_signals(struct line_io *io)
     return true;
 }
 
-/* Opens the terminal of standard output again, because only then can it be made non-blocking without
- * affecting other processes that share it; or returns standard output. */
-static int open_output(void)
+/* Opens the terminal of a stream again, because only then can it be made non-blocking without affecting
+ * other processes that share it; or returns the stream. */
+static int open_again(int stream, int access)
 {
-    const char *name = isatty(STDOUT_FILENO) == 1 ? ttyname(STDOUT_FILENO) : NULL;
-    int output = name ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
-    return output >= 0 ? output : STDOUT_FILENO;
+    const char *name = isatty(stream) == 1 ? ttyname(stream) : NULL;
+    int opened = name ? open(name, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
+    return opened >= 0 ? opened : stream;
 }
 
 bool io_open(struct line_io *io)
 {
-    *io = (struct line_io){.signals = -1, .output_file = STDOUT_FILENO};
+    *io = (struct line_io){.signals = -1, .input_file = STDIN_FILENO, .output_file = STDOUT_FILENO};
     if (is_closed(STDIN_FILENO, O_WRONLY))
         return fail_with(io, "standard input");
     if (is_closed(STDOUT_FILENO, O_RDONLY))
@@ -102,7 +102,8 @@ bool io_open(struct line_io *io)
     signal(SIGPIPE, SIG_IGN);
     if (!watch_signals(io))
         return fail_with(io, "signals");
-    io->output_file = open_output();
+    io->output_file = open_again(STDOUT_FILENO, O_WRONLY);
+    io->input_file = open_again(STDIN_FILENO, O_RDONLY);
     io->asks = isatty(STDIN_FILENO) == 1;
     io->columns = terminal_size().ws_col;
     return true;
@@ -115,6 +116,8 @@ void io_close(struct line_io *io)
         close(io->signals);
     }
     signal_pipe = -1;
+    if (io->input_file > STDERR_FILENO)
+        close(io->input_file);
     if (io->output_file > STDERR_FILENO)
         close(io->output_file);
     text_free(&io->output);
@@ -285,14 +288,15 @@ void io_scroll_away(struct line_io *io)
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* Reads more input; IO_LINE if there is any. */
+/* Reads more input; IO_LINE if there is any.  A terminal throws input away at Ctrl-C, also between the two
+ * calls. */
 static enum io_result fill(struct line_io *io)
 {
     enum { INTERRUPTED_MAX = 1000 }; /* in a row: nothing here may loop for ever */
     for (unsigned interrupted = 0;;) {
-        if (!wait_for(io, STDIN_FILENO, POLLIN))
+        if (!wait_for(io, io->input_file, POLLIN))
             return io->failed ? IO_FAULT : IO_SIGNAL;
-        ssize_t length = read(STDIN_FILENO, io->input, sizeof io->input);
+        ssize_t length = read(io->input_file, io->input, sizeof io->input);
         if (length > 0) {
             io->start = 0;
             io->end = (size_t) length;

@@ -24,6 +24,7 @@ enum io_result {
 struct line_io {
     int signals; /* the descriptor that signals are read from */
     int signal;  /* the one that asks the program to end, or 0; SIGPIPE when nobody reads the output */
+    int input_file;
     int output_file;
     bool failed; /* input or output failed, and it was said */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
