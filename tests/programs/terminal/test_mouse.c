@@ -43,7 +43,7 @@ static void claim(struct terminal *terminal, unsigned turn)
         return;
     }
     const char *text = terminal_text(terminal);
-    for (int y = 0; y < terminal->rows; y++) { /* on the board, which has no other digits */
+    for (int y = 0; y < terminal->rows; y++) { /* on the board, which has few other digits */
         const char *end = strchr(text, '\n');
         const char *line = strstr(text, "\xE2\x94\x82"); /* the line beside the panel */
         const char *found = strstr(text, number);
@@ -78,6 +78,8 @@ static void whole_game(void **state)
             claim(&terminal, turn);
         else if (shows(&terminal, "Enter go on")) /* the panels of scores */
             click_words(&terminal, "Enter go on");
+        else if (shows(&terminal, "Esc back")) /* the number was that of tiles beyond the edge, "1 tile" */
+            click_words(&terminal, "Esc back");
         else
             place_tile(&terminal, turn);
     wait_for(&terminal, "Final scores");
