@@ -236,13 +236,12 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     return true;
 }
 
-/* A picture that is being converted is worth a moment, since the terminal is the shell's again. */
+/* Nobody waits for a picture that is still being converted. */
 static void end_picture(struct table *table)
 {
-    enum { PATIENCE_MS = 5000 };
     char told[FILE_PATH_MAX];
     if (table->converting)
-        (void) table->picture.wait(table->picture.state, PATIENCE_MS, told, sizeof told);
+        (void) table->picture.wait(table->picture.state, -1, told, sizeof told);
 }
 
 void tui_end(struct shell *shell)

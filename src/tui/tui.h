@@ -27,7 +27,8 @@ struct seat_program;
 
 /*
  * Saves pictures of games.  `save` (null: there is nothing that could) tells where, or why not; `wait` says
- * whether more of it is still being made after so many milliseconds, and if not tells what.
+ * whether more of it is still being made after so many milliseconds, and if not tells what; if they are
+ * negative, it gives that up.
  */
 struct picture_saver {
     bool (*save)(void *state, const struct session *session, char *told, size_t size);

@@ -90,8 +90,8 @@ bool picture_wait(void *state, int milliseconds, char *told, size_t size)
     told[0] = '\0';
     if (picture->process.id == 0)
         return false;
-    bool ended = process_has_ended(&picture->process, milliseconds, how);
-    if (!ended && clock_seconds() - picture->begun < CONVERT_MS / 1000.0)
+    bool ended = process_has_ended(&picture->process, milliseconds > 0 ? milliseconds : 0, how);
+    if (!ended && milliseconds >= 0 && clock_seconds() - picture->begun < CONVERT_MS / 1000.0)
         return true;
     process_end(&picture->process, 0);
     if (strcmp(how, "ended with status 0") != 0)

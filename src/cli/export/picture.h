@@ -26,6 +26,6 @@ bool picture_save(void *picture, const struct session *session, char *told, size
 
 /*
  * Whether it is still being converted after that many milliseconds.  If not, `told` is the name of the PNG,
- * or empty if there is none; a conversion that takes too long is given up.
+ * or empty if there is none; a conversion that takes too long is given up, and any if they are negative.
  */
 bool picture_wait(void *picture, int milliseconds, char *told, size_t size);
