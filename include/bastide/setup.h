@@ -71,6 +71,12 @@ enum { EDITIONS_TEXT = 120 };
 /* Writes "c3, 20ae, …", all editions with the default first, for help and messages.  Returns `text`. */
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
+/* The size of a list of values, in bytes. */
+enum { VALUES_TEXT = 80 };
+
+/* Writes the values of an option: "off on", "none WxH, both from 1 to 199".  Returns `text`. */
+const char *setup_list_values(enum rule_option option, char text[VALUES_TEXT]);
+
 /* The record's word for a colour: "red" … */
 const char *colour_word(enum colour colour);
 

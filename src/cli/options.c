@@ -152,7 +152,7 @@ static void refuse_rule(const char *name)
 
 static void parse_rule(struct game_options *options, const char *word)
 {
-    char name[32] = "";
+    char name[32] = "", values[VALUES_TEXT];
     struct setup *setup = &options->setup;
     const char *equals = word ? strchr(word, '=') : NULL;
     size_t length = equals ? (size_t) (equals - word) : 0;
@@ -169,7 +169,7 @@ static void parse_rule(struct game_options *options, const char *word)
         refuse_rule(name);
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
         arguments_refuse("rule %1$s is one of: %2$s", name,
-                         rule_option_info((enum rule_option) rule_option_find(name))->values);
+                         setup_list_values((enum rule_option) rule_option_find(name), values));
     else
         options->rule_set[rule_option_find(name)] = true;
 }

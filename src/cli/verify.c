@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/verify_explain.h"
+#include "words/rule_words.h"
 
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 
@@ -75,6 +76,17 @@ static bool is_unbegun(struct script *script, const char *file, const struct ver
     return !named && session_step_count(script_session(script)) == 0;
 }
 
+/* As the table says at the beginning. */
+static void print_idle(const char *file, const struct session *session)
+{
+    struct text_buffer text = {0};
+    char mark[FILE_PATH_MAX + 4];
+    snprintf(mark, sizeof mark, "%.*s: ", FILE_PATH_MAX, file);
+    rules_add_idle(&text, &session_setup(session)->rules, session_set(session), mark);
+    fputs(text.text ? text.text : "", stdout);
+    text_free(&text);
+}
+
 /* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
 static int verify_record(struct script *script, const char *file, const char *text, size_t length,
                          const struct verify_options *options, struct verified *sum)
@@ -84,6 +96,8 @@ static int verify_record(struct script *script, const char *file, const char *te
     struct record_sums sums = record_check_sums(text, length);
     if (status == SCRIPT_UNCHECKED && is_unbegun(script, file, options))
         status = SCRIPT_OK;
+    if (script_session(script) && !options->quiet)
+        print_idle(file, script_session(script));
     if (status == SCRIPT_OK && sums.first_line == 0) {
         sum->tiles += session_game(script_session(script))->tile_count;
         sum->checks += script_checks(script);

@@ -33,6 +33,14 @@ const char *setup_list_editions(char text[EDITIONS_TEXT])
     return text;
 }
 
+const char *setup_list_values(enum rule_option option, char text[VALUES_TEXT])
+{
+    int length = snprintf(text, VALUES_TEXT, "%s", rule_option_info(option)->values);
+    if (option == RULE_TABLE)
+        snprintf(text + length, VALUES_TEXT - (size_t) length, ", both from 1 to %d", TABLE_SIZE_MAX);
+    return text;
+}
+
 const char *colour_word(enum colour colour)
 {
     return colours[colour].word;

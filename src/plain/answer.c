@@ -14,6 +14,7 @@
 #include "words/describe.h"
 #include "words/describe_place.h"
 #include "words/events.h"
+#include "words/rule_words.h"
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
@@ -253,6 +254,11 @@ static void look_at_open(struct plain *plain, struct square square)
     struct text_buffer text = {0};
     char asked[SENTENCE_MAX];
     words_square(&text, square);
+    if (describe_is_beyond(game, square)) {
+        text_add(&text, _(" lies beyond the edge of the table (H9).\n"));
+        plain_say_text(plain, &text);
+        return;
+    }
     text_add(&text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));
     bool told = game->phase == PHASE_PLACE && (plain->hints & TUI_HINT_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
@@ -429,15 +435,18 @@ void plain_answer_log(struct plain *plain, const char *words)
 void plain_answer_rules(struct plain *plain, const char *words)
 {
     const struct session *session = plain_session(plain);
-    const struct rules *rules = &session_setup(session)->rules;
+    const struct setup *setup = session_setup(session);
+    struct rules usual = setup->rules;
     struct text_buffer text = {0};
     char value[RULE_VALUE_MAX + 1];
     (void) words;
+    (void) rules_edition(setup->edition, &usual);
     events_beginning(&text, session);
+    words_table(&text, session_game(session));
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++) {
         const struct rule_option_info *info = rule_option_info(i);
-        text_add(&text, "%s %s (%s)%s%s\n", info->name, rules_value(rules, i, value), info->id, _(": "),
-                 _(info->meaning));
+        text_add(&text, "%s %s (%s)%s%s%s\n", info->name, rules_value(&setup->rules, i, value), info->id,
+                 rule_differs(&setup->rules, &usual, i) ? _(", changed") : "", _(": "), _(info->meaning));
     }
     plain_say_text(plain, &text);
 }

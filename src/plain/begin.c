@@ -16,6 +16,7 @@
 
 #include "players/levels.h"
 #include "words/player_names.h"
+#include "words/describe_place.h"
 #include "words/events.h"
 
 /* What has been agreed so far, as lines of the notation. */
@@ -357,6 +358,7 @@ bool plain_begin_game(struct plain *plain, int *status)
     if (!plain->script)
         return false;
     events_beginning(&text, plain_session(plain));
+    words_table(&text, session_game(plain_session(plain)));
     plain_say_text(plain, &text);
     return true;
 }

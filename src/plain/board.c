@@ -9,6 +9,7 @@
 
 #include "base/translate.h"
 #include "words/describe.h"
+#include "words/describe_place.h"
 #include "draw/table_text.h"
 
 enum { FIELDS_LETTERED = 26 };
@@ -98,6 +99,7 @@ void plain_board_print(struct plain *plain, const char *words)
         io_say_as_is(&plain->io, text.text ? text.text : "");
         text_clear(&text);
         add_legend(&text, table.setup);
+        words_table(&text, table.game);
         plain_say_text(plain, &text);
         plain_say_text(plain, &list);
     }

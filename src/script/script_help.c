@@ -70,7 +70,8 @@ static const struct {
     {"goto", "Moves along the history as undo and redo do.  A step made there discards the steps after it; "
              "fork first to keep them."},
     {"diff",
-     "Tiles placed (+), figures placed (+) and returned (-), features completed, scores, supplies, the bag."},
+     "Tiles placed (+), figures placed (+) and returned (-), features completed, scores, supplies, the "
+     "table's north-western square and size, the bag."},
     {"force", "A tile in hand returns to the bag.  The record then lists the order of all draws in a stack, "
               "instead of the seed.  Not with hands (H2, H3), sales (H7) or tiles that go back (H4)."},
     {"fork", "Changes in one branch do not affect the others.  switch goes from branch to branch."},

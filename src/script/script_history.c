@@ -186,6 +186,11 @@ static void compare_players(struct script_line *line, const struct game *before,
             text_add(line->answer, "supply %s %u -> %u\n", colour_of(line, seat), before->meeples[seat],
                      after->meeples[seat]);
     }
+    if (before->table_width != after->table_width || before->table_height != after->table_height ||
+        before->table_west != after->table_west || before->table_north != after->table_north)
+        text_add(line->answer, "table %d,%d %ux%u -> %d,%d %ux%u\n", before->table_west, before->table_north,
+                 before->table_width, before->table_height, after->table_west, after->table_north,
+                 after->table_width, after->table_height);
     if (before->supply.tiles != after->supply.tiles)
         text_add(line->answer, "bag %u -> %u\n", before->supply.tiles, after->supply.tiles);
 }

@@ -117,7 +117,7 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
 static enum script_status read_rule(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
-    char name[32] = "", value[32] = "", known[200];
+    char name[32] = "", value[32] = "", known[200], values[VALUES_TEXT];
     struct word word = line_next_word(&line->line);
     if (word_is(word, "river-plan"))
         return read_river_plan(line);
@@ -128,7 +128,7 @@ static enum script_status read_rule(struct script_line *line)
     struct rules rules = head->setup.rules;
     if (word.length == 0 || !word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
         snprintf(known, sizeof known, "a value of %s (%s)", name,
-                 rule_option_info((enum rule_option) option)->values);
+                 setup_list_values((enum rule_option) option, values));
         return script_wanted(line, word, known);
     }
     if (head->rule_set[option] && line->script->kind == SCRIPT_RECORD)

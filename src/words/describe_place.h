@@ -1,13 +1,20 @@
 /*
- * describe_place.h: an empty square, spelled out for ears.
+ * describe_place.h: an empty square and the table's edges, spelled out for ears.
  */
 #pragma once
 
 #include <stddef.h>
 
 #include "bastide/game.h"
+#include "bastide/text_buffer.h"
 
-/* What the neighbours of a square ask: "north road, east free, south field, west road". */
+/* H9: appends how large the table is now and where tiles may lie on it, a line; nothing if it is endless. */
+void words_table(struct text_buffer *text, const struct game *game);
+
+/* Whether a square lies beyond the edge of the table. */
+bool describe_is_beyond(const struct game *game, struct square square);
+
+/* What the neighbours of a square ask: "north road, east free, south field, west the table's edge". */
 const char *describe_asked(const struct game *game, struct square square, char *text, size_t size);
 
 /*

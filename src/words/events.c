@@ -3,18 +3,34 @@
  */
 #include "words/events.h"
 
+#include <stdio.h>
+
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/rule_words.h"
 #include "words/stakes.h"
 
 /* ---- The beginning ------------------------------------------------------------------------------------ */
+
+/* "c3, abbot on, river-plan lake-first": the edition and what differs from it. */
+static const char *write_rules(const struct setup *setup, char *text, size_t size)
+{
+    struct rules usual = setup->rules;
+    (void) rules_edition(setup->edition, &usual);
+    snprintf(text, size, "%s", setup->edition);
+    rules_add_differing(&setup->rules, &usual, text, size);
+    if (setup->river_plan[0] != '\0')
+        sentence_add(text, size, ", river-plan %s", setup->river_plan);
+    return text;
+}
 
 void events_beginning(struct text_buffer *text, const struct session *session)
 {
     const struct setup *setup = session_setup(session);
     const struct tile_set *set = session_set(session);
-    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];
+    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX], rules[SENTENCE_MAX];
     size_t told = 0;
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
@@ -24,7 +40,8 @@ void events_beginning(struct text_buffer *text, const struct session *session)
             text_add(text, _(", the computer (%s)"), player->computer);
     }
     text_add(text, ".\n");
-    text_add(text, _("Rules: %1$s; tiles: %2$s, %3$u of them"), setup->edition, set->name, set->tile_count);
+    text_add(text, _("Rules: %1$s; tiles: %2$s, %3$u of them"), write_rules(setup, rules, sizeof rules),
+             set->name, set->tile_count);
     if (setup->seeded)
         text_add(text, _("; seed %llu"), (unsigned long long) setup->seed);
     text_add(text, ".\n");

@@ -4,7 +4,9 @@
 #include "words/rule_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#include "base/sentence.h"
 #include "base/translate.h"
 
 enum { VALUES_MAX = 4 };
@@ -167,4 +169,29 @@ bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum ru
                  rule_option_info(option)->name, rules_value(rules, option, value), missing,
                  rule_option_info(option)->id);
     return missing != NULL;
+}
+
+void rules_add_idle(struct text_buffer *text, const struct rules *rules, const struct tile_set *set,
+                    const char *mark)
+{
+    char sentence[200];
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        if (rule_is_idle(rules, set, (enum rule_option) option, sentence, sizeof sentence))
+            text_add(text, "%s%s\n", mark, sentence);
+}
+
+bool rule_differs(const struct rules *rules, const struct rules *usual, enum rule_option option)
+{
+    char word[RULE_VALUE_MAX + 1], other[RULE_VALUE_MAX + 1];
+    return strcmp(rules_value(rules, option, word), rules_value(usual, option, other)) != 0;
+}
+
+void rules_add_differing(const struct rules *rules, const struct rules *usual, char *text, size_t size)
+{
+    char word[RULE_VALUE_MAX + 1];
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        if (rule_differs(rules, usual, (enum rule_option) option))
+            sentence_add(text, size, "%s%s %s", text[0] != '\0' ? ", " : "",
+                         rule_option_info((enum rule_option) option)->name,
+                         rules_value(rules, (enum rule_option) option, word));
 }

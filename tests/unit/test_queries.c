@@ -347,6 +347,8 @@ static const struct console_row question_rows[] = {
      "score blue 0 -> 4\nbag 70 -> 68\n"},
     {"diff of two turns", TURNS, "diff 1 2", SCRIPT_OK, 0,
      "+ tile V 1,0 0\n+ red meeple:road1 1,0\nsupply red 7 -> 6\nbag 71 -> 70\n"},
+    {"diff tells that the table grew", "rule table 3x3\nrule table-extend on\ndraw V\nextend N\nextend W\n",
+     "diff 1", SCRIPT_OK, 0, "table -1,-1 3x3 -> -2,-2 4x4\nbag 71 -> 70\n"},
     {"diff of nothing", TURNS, "diff 2 2", SCRIPT_OK, 0, ""},
     {"diff backwards", TURNS, "diff 3 1", SCRIPT_REFUSED, 1, "name the earlier one first"},
     {"diff without a turn", TURNS, "diff", SCRIPT_UNREADABLE, 5, "from 1 to 4"},

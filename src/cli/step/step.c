@@ -26,6 +26,7 @@
 #include "cli/step/step_json.h"
 #include "cli/step/step_stop.h"
 #include "base/word_list.h"
+#include "words/rule_words.h"
 
 struct step_options {
     const char *file;
@@ -70,6 +71,7 @@ struct console {
     bool json;
     bool edited; /* somebody types the lines */
     struct text_buffer answer;
+    struct text_buffer idle; /* what was said last of options without effect */
 };
 
 static const char BLANKS[] = " \t\r\n";
@@ -164,12 +166,26 @@ static enum script_status carry_out(struct console *console, const char *line, s
     return status;
 }
 
+/* Says once of a game, as the table does, which of its options are without effect. */
+static void tell_idle(struct console *console)
+{
+    const struct session *session = script_session(console->script);
+    struct text_buffer idle = {0};
+    if (session)
+        rules_add_idle(&idle, &session_setup(session)->rules, session_set(session), "# ");
+    if (idle.length > 0 && (!console->idle.text || strcmp(idle.text, console->idle.text) != 0))
+        text_add(&console->answer, "%s", idle.text);
+    text_free(&console->idle);
+    console->idle = idle;
+}
+
 /* Carries out a line and reports the result; false if it failed. */
 static bool run_line(struct console *console, const char *line, size_t length, size_t number)
 {
     struct text_error error = {0};
     text_clear(&console->answer);
     enum script_status status = carry_out(console, line, length, number, &error);
+    tell_idle(console);
     if (console->answer.failed) {
         status = SCRIPT_UNREADABLE;
         text_error_set(&error, number, 1, "out of memory: some of the answer is missing");
@@ -249,6 +265,7 @@ static int run_console(struct console *console, FILE *file)
     step_input_close(input);
     script_free(console->script);
     text_free(&console->answer);
+    text_free(&console->idle);
     return status;
 }
 

@@ -12,23 +12,17 @@
 
 #include "bastide/rules_compare.h"
 #include "base/sentence.h"
+#include "words/rule_words.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
 /* "edition c1, fields per-city": how the other rules differ from those of the game. */
 static void describe_other(const struct setup *setup, const struct setup *other, char *text, size_t size)
 {
-    char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
     text[0] = '\0';
     if (strcmp(setup->edition, other->edition) != 0)
         sentence_add(text, size, "edition %s", other->edition);
-    for (int option = 0; option < RULE_OPTION_COUNT; option++) {
-        rules_value(&other->rules, (enum rule_option) option, word);
-        rules_value(&setup->rules, (enum rule_option) option, usual);
-        if (strcmp(word, usual) != 0)
-            sentence_add(text, size, "%s%s %s", text[0] != '\0' ? ", " : "",
-                         rule_option_info((enum rule_option) option)->name, word);
-    }
+    rules_add_differing(&other->rules, &setup->rules, text, size);
 }
 
 /* "8 to Ada", "4 to Ada and 5 to Bob", "nothing" */
