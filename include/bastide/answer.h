@@ -18,7 +18,10 @@ enum answer_kind {
     ANSWER_CLAIMS,       /* `claims`: figures, for the tile placed last */
     ANSWER_WHY_PLACE,    /* `why X,Y`: places and their refusals; the tile's features if it is allowed */
     ANSWER_WHY_FIGURE,   /* `why FIGURE`: one figure and its refusal; the feature in question */
+    ANSWER_WHY_COMMAND,  /* `why COMMAND`: its refusal */
     ANSWER_FEATURES,     /* `features`: features */
+    ANSWER_EXPLAINED,    /* `explain`: the report, of features of `game` */
+    ANSWER_HANDS,        /* `hands`: those of `game` */
     ANSWER_BAG,          /* `bag`: the supply of `game` */
     ANSWER_MOVES,        /* `moves`, `best`: moves of the tile that is drawn in `game` */
     ANSWER_VALUES,       /* `eval`: values, one for each seat */

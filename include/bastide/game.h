@@ -458,8 +458,8 @@ size_t game_feature_borders(const struct game *game, unsigned node, uint16_t *li
 struct score_entry game_feature_value(const struct game *game, unsigned node);
 
 /*
- * What the feature would score if it were complete with its present tiles (a monastery or garden with eight
- * neighbours).  Fields are never complete: the same as game_feature_value.
+ * What the feature gives at least once it is complete: with one tile more on each square that it still needs
+ * (a monastery or garden with eight neighbours).  Fields are never complete: the same as game_feature_value.
  */
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node);
 

@@ -71,6 +71,10 @@ enum { EDITIONS_TEXT = 120 };
 /* Writes "c3, 20ae, …", all editions with the default first, for help and messages.  Returns `text`. */
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
+/* Changes the edition but keeps the options that differ from the present one; false if there is none of that
+ * name. */
+bool setup_change_edition(struct setup *setup, const char *name);
+
 /* The size of a list of values, in bytes. */
 enum { VALUES_TEXT = 80 };
 

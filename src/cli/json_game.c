@@ -4,6 +4,7 @@
 #include "cli/json_game.h"
 
 #include "session/record_write.h"
+#include "session/score_story.h"
 
 void json_put(struct json_writer *writer, json_t *object, const char *key, json_t *value)
 {
@@ -63,16 +64,30 @@ json_t *json_terms(struct json_writer *writer, const struct score_entry *entry)
     return list;
 }
 
+/* The squares that an entry counts, with what each adds to it; of a field, the first square of each city. */
+static json_t *squares_of(struct json_writer *writer, const struct score_entry *entry)
+{
+    struct score_part parts[TILE_MAX];
+    json_t *list = json_array();
+    size_t count = score_parts(writer->game, entry, parts);
+    for (size_t i = 0; i < count; i++)
+        json_append(writer, list,
+                    json_pack("{s:[i, i], s:i}", "square", parts[i].square.x, parts[i].square.y, "points",
+                              parts[i].points));
+    return list;
+}
+
 json_t *json_scores(struct json_writer *writer, const struct report *report)
 {
     json_t *list = json_array();
     for (unsigned i = 0; i < report->entry_count; i++) {
         const struct score_entry *entry = &report->entries[i];
         json_append(writer, list,
-                    json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o}", "kind", entry_word(entry), "points",
-                              entry->points, "owners", json_seats(writer, entry->owners), "tiles",
+                    json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o, s:o}", "kind", entry_word(entry),
+                              "points", entry->points, "owners", json_seats(writer, entry->owners), "tiles",
                               entry->tiles, "marks", entry->marks, "cities", entry->cities, "complete",
-                              entry->complete, "terms", json_terms(writer, entry)));
+                              entry->complete, "terms", json_terms(writer, entry), "squares",
+                              squares_of(writer, entry)));
     }
     return list;
 }

@@ -12,6 +12,7 @@
 #include "bastide/script.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "cli/verify_compare.h"
 #include "cli/verify_explain.h"
 #include "words/rule_words.h"
 
@@ -23,19 +24,27 @@ struct verify_options {
     const char *tiles;
     bool quiet;
     bool explain;
+    struct game_options other; /* --edition and --rule: other rules to compare with */
 };
 
 static const struct argument option_table[] = {
     {"quiet", 'q', NULL, N_("print nothing about records that hold"), WORDS_ANY},
     {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"), WORDS_ANY},
+    {"edition", 'E', N_("NAME"), N_("print which scores would differ by that edition"), WORDS_LISTED},
+    {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"), WORDS_LISTED},
     {0},
 };
 
 static void parse_option(int key, char *word, void *input)
 {
     struct verify_options *options = input;
-    (void) word;
     switch (key) {
+    case 'E':
+        parse_game_argument('e', word, &options->other);
+        break;
+    case 'r':
+        parse_game_argument('r', word, &options->other);
+        break;
     case 'q':
         options->quiet = true;
         break;
@@ -88,8 +97,9 @@ static void print_idle(const char *file, const struct session *session)
 }
 
 /* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
-static int verify_record(struct script *script, const char *file, const char *text, size_t length,
-                         const struct verify_options *options, struct verified *sum)
+static int verify_record(const struct tile_book *book, struct script *script, const char *file,
+                         const char *text, size_t length, const struct verify_options *options,
+                         struct verified *sum)
 {
     struct text_error error = {0}, changed = {0};
     enum script_status status = script_text(script, text, length, &error);
@@ -101,6 +111,8 @@ static int verify_record(struct script *script, const char *file, const char *te
     if (status == SCRIPT_OK && sums.first_line == 0) {
         sum->tiles += session_game(script_session(script))->tile_count;
         sum->checks += script_checks(script);
+        if (game_options_rules_given(&options->other))
+            verify_compare(book, file, script_session(script), &options->other);
         return HOLDS;
     }
     if (status != SCRIPT_OK)
@@ -138,7 +150,7 @@ static int verify_text(const struct tile_book *book, const char *file, const str
             complain("%s: out of memory", file);
             return UNREADABLE_FILE;
         }
-        int result = verify_record(script, file, start + at, length, options, &sum);
+        int result = verify_record(book, script, file, start + at, length, options, &sum);
         worst = result > worst ? result : worst;
         script_free(script);
         sum.records++;
@@ -207,6 +219,7 @@ static int verify_files(const struct tile_book *book, const struct verify_option
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};
+    game_options_init(&options.other);
     int first = arguments_parse(&arguments, argc, argv, &options);
     if (first == argc)
         arguments_refuse("name at least one record");

@@ -334,11 +334,33 @@ struct score_entry game_feature_value(const struct game *game, unsigned node)
     return score_feature(game, feature_root(game, node));
 }
 
+/* The empty squares that the open edges of a road or city face. */
+static unsigned squares_missing(const struct game *game, unsigned root)
+{
+    struct open_edge edges[4 * TILE_MAX];
+    struct square squares[4 * TILE_MAX];
+    unsigned count = 0;
+    for (size_t i = game_feature_open_edges(game, root, edges); i-- > 0;) {
+        unsigned at = 0;
+        squares[count] = square_step(edges[i].square, (enum side) edges[i].side);
+        while (!squares_equal(squares[at], squares[count]))
+            at++;
+        count += at == count;
+    }
+    return count;
+}
+
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node)
 {
     assert(node < game->node_count);
     unsigned root = feature_root(game, node), kind = game->nodes[root].kind;
-    return feature_entry(game, root, kind != FEATURE_FIELD && kind != FEATURE_RIVER);
+    struct score_entry entry = feature_entry(game, root, kind != FEATURE_FIELD && kind != FEATURE_RIVER);
+    if (kind == FEATURE_ROAD || kind == FEATURE_CITY) {
+        unsigned tiles = entry.tiles + squares_missing(game, root);
+        entry.tiles = (uint8_t) (tiles < UINT8_MAX ? tiles : UINT8_MAX); /* no game has so many */
+        pay_each(&entry, points_each(game, &entry));
+    }
+    return entry;
 }
 
 unsigned game_feature_tiles(const struct game *game, unsigned node)

@@ -33,6 +33,19 @@ const char *setup_list_editions(char text[EDITIONS_TEXT])
     return text;
 }
 
+bool setup_change_edition(struct setup *setup, const char *name)
+{
+    struct rules preset = setup->rules;
+    bool kept[RULE_OPTION_COUNT];
+    (void) rules_edition(setup->edition, &preset);
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        kept[option] = preset.value[option] != setup->rules.value[option];
+    if (strlen(name) >= sizeof setup->edition || rules_edition_keeping(name, kept, &setup->rules) != 0)
+        return false;
+    strcpy(setup->edition, name);
+    return true;
+}
+
 const char *setup_list_values(enum rule_option option, char text[VALUES_TEXT])
 {
     int length = snprintf(text, VALUES_TEXT, "%s", rule_option_info(option)->values);

@@ -339,16 +339,22 @@ static const struct completion {
     {"extend", 1, offer_sides},     {"features", 1, offer_tiles_laid}, {"features", 2, offer_segments},
     {"edition", 1, offer_editions}, {"tiles", 0, offer_sets},          {"rule", 1, offer_options},
     {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"goto", 1, offer_end},
-    {"help", 1, offer_commands},    {"moves", 1, offer_all_moves},
+    {"explain", 1, offer_end},      {"help", 1, offer_commands},       {"moves", 1, offer_all_moves},
 };
 
-/* `!  RULE LINE`: the rule is followed by a complete line. */
+static void skip_words(struct typed *typed, size_t count)
+{
+    memmove(typed->words, typed->words + count, (typed->count - count) * sizeof typed->words[0]);
+    typed->count -= count;
+}
+
+/* `!  RULE LINE`: the rule is followed by a complete line, and so is `why` by a move. */
 static void skip_refusals(struct typed *typed)
 {
-    while (typed->count >= 2 && word_is(typed->words[0], "!")) {
-        memmove(typed->words, typed->words + 2, (typed->count - 2) * sizeof typed->words[0]);
-        typed->count -= 2;
-    }
+    while (typed->count >= 2 && word_is(typed->words[0], "!"))
+        skip_words(typed, 2);
+    if (typed->count >= 2 && word_is(typed->words[0], "why") && script_find_move(typed->words[1]))
+        skip_words(typed, 1);
 }
 
 static void complete_words(struct typed *typed)

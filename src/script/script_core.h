@@ -16,6 +16,7 @@
 #include "bastide/script.h"
 #include "base/lines.h"
 #include "notation/record_words.h"
+#include "session/score_story.h"
 
 /* The results of the last step, for the `=` lines that follow it. */
 struct outcome {
@@ -60,6 +61,7 @@ struct script {
     bool reads_again;          /* lines of a scenario are read again where they stand (scenario.c) */
     struct answer answer;      /* to the current line */
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
+    struct score_story story;  /* what `explain` tells */
     struct analysis *analysis; /* null until `moves`, `eval` or `best` (analysis.h) */
     bool (*stop)(void *context, unsigned milliseconds); /* null: nothing stops a search */
     void *stop_context;
@@ -72,8 +74,8 @@ struct script_line {
     struct word word;           /* its first word */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
-    bool only_tried;      /* a `!` line asks about this move: nothing must be made */
-    enum verdict verdict; /* with SCRIPT_REFUSED: the reason, for `!` */
+    bool only_tried;        /* a `!` line or `why` asks about this move: nothing must be made */
+    struct refusal refusal; /* with SCRIPT_REFUSED: the reason, for both; VERDICT_OK if no rule is one */
 };
 
 typedef enum script_status script_reader(struct script_line *line);
@@ -136,6 +138,9 @@ bool script_all_ended(const struct script *script, size_t number, struct text_er
 
 /* The line asks for what cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
+
+/* The row of a word that makes a move, which may stand behind `!`; or null. */
+const struct script_word *script_find_move(struct word word);
 
 extern const struct script_word script_setup_words[];
 extern const struct script_word script_move_words[];

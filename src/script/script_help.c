@@ -41,11 +41,15 @@ static const struct {
      "Of rotations that look the same it lists the lowest.  With TILE, for a tile that was not drawn."},
     {"why", "For a placement: each side with its neighbour, and if it is allowed, what each feature would "
             "become; without ROTATION, whether each of the four is allowed.  For a figure, such as "
-            "meeple:road1 or meeple road1: the feature, and each joined segment with the figures there."},
-    {"features", "A feature is named by its first segment.  points is its value now by the rules of the "
-                 "final scoring; completed is its value if it were complete.  A line after `= feature` is a "
-                 "check.  features X,Y and features X,Y FEATURE show where a tile's features are open, which "
-                 "figures are on them, and which cities a field touches, or which fields a city."},
+            "meeple:road1 or meeple road1: the feature, and each joined segment with the figures there.  "
+            "For another move, such as why sale red C blue 2 or why extend N, whether it is allowed now."},
+    {"explain", "Each feature that scored, with the sum and its rule, the points of each square, and the "
+                "figures that stood there.  explain end is the final scoring."},
+    {"features",
+     "A feature is named by its first segment.  points is its value now by the rules of the "
+     "final scoring; completed is what it gives at least once complete.  A line after `= feature` is a "
+     "check.  features X,Y and features X,Y FEATURE show where a tile's features are open, which "
+     "figures are on them, and which cities a field touches, or which fields a city."},
     {"board", "Each square as tile/rotation, then the figure: the colour's letter, the feature's first "
               "letter and number.  A dot is an open square.  With the SIZE of a tile it draws the board: "
               "2x1, 5x3, 7x3, 11x5 or 15x7.  ids puts a letter on each feature and describes it, segments "

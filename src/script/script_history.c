@@ -73,8 +73,7 @@ static unsigned turn_of(const struct session_step *step)
     return step->kind == STEP_END_GAME ? UINT16_MAX : step->turn;
 }
 
-/* How many of the known steps come before turn `turn`. */
-static size_t steps_before(const struct session *session, unsigned turn)
+size_t steps_before(const struct session *session, unsigned turn)
 {
     size_t count = 0;
     while (count < session_known_count(session) && turn_of(session_step(session, count)) < turn)
@@ -82,8 +81,7 @@ static size_t steps_before(const struct session *session, unsigned turn)
     return count;
 }
 
-/* Reads the number of a turn that has begun: at most one more than the turns played. */
-static bool read_turn(struct script_line *line, unsigned *turn)
+bool read_turn(struct script_line *line, unsigned *turn)
 {
     struct word word = line_next_word(&line->line);
     const struct session *session = line->script->session;

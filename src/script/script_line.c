@@ -138,7 +138,7 @@ enum script_status script_refused(struct script_line *line, const struct refusal
     refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
                   sizeof sentence);
     text_error_set(line->error, line->line.number, column, "%s", sentence);
-    line->verdict = refusal->verdict;
+    line->refusal = *refusal;
     return SCRIPT_REFUSED;
 }
 

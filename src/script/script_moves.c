@@ -546,7 +546,7 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
                        "%.*s should refuse this, but it is allowed", word_shown(rule), rule.at);
         return SCRIPT_WRONG;
     }
-    if (status == SCRIPT_REFUSED && word_is(rule, verdict_rule(move->verdict))) {
+    if (status == SCRIPT_REFUSED && word_is(rule, verdict_rule(move->refusal.verdict))) {
         line->script->checks++;
         *line->error = (struct text_error){0};
         return SCRIPT_OK;
@@ -557,6 +557,14 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
     return SCRIPT_WRONG;
 }
 
+const struct script_word *script_find_move(struct word word)
+{
+    const struct script_word *found = script_find_word(script_move_words, word);
+    bool moves = found && found->word[0] != '!' && found->read != script_read_variation &&
+                 found->read != script_read_puzzle;
+    return moves ? found : NULL;
+}
+
 /* `!  RULE COMMAND`: must be refused, by that rule; the game does not change in any case. */
 static enum script_status read_refusal(struct script_line *line)
 {
@@ -564,9 +572,8 @@ static enum script_status read_refusal(struct script_line *line)
     struct script_line inner = *line;
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
-    const struct script_word *word = script_find_word(script_move_words, inner.word);
-    if (rule.length == 0 || !word || word->read == read_refusal || word->read == script_read_variation ||
-        word->read == script_read_puzzle)
+    const struct script_word *word = script_find_move(inner.word);
+    if (rule.length == 0 || !word)
         return script_wanted(line, rule.length == 0 ? rule : inner.word,
                              rule.length == 0 ? "the rule that refuses"
                                               : "a move (turn, draw, place, meeple …)");

@@ -95,6 +95,25 @@ static enum script_status query_bag(struct script_line *line)
     return SCRIPT_OK;
 }
 
+/* H2, H3: in the order of their tiles in the hand; a line as `position` has it, but for empty hands too. */
+static enum script_status query_hands(struct script_line *line)
+{
+    if (script_begin_query(line) != SCRIPT_OK)
+        return SCRIPT_UNREADABLE;
+    const struct game *game = session_game(line->script->session);
+    if (game->rules.value[RULE_HAND] != HAND_THREE && game->rules.value[RULE_DRAW_AHEAD] == RULE_OFF)
+        return script_cannot(line, "this game is played without hands (rule hand 3, rule draw-ahead on)");
+    (void) script_answers(line, ANSWER_HANDS, game);
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        text_add(line->answer, "hand %s", setup_seat_word(&line->script->head.setup, seat));
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            if (game->hand[seat][i] != NO_TYPE)
+                text_add(line->answer, " %s", game->set->types[game->hand[seat][i]].name);
+        text_add(line->answer, "\n");
+    }
+    return SCRIPT_OK;
+}
+
 /* ---- board, record, phase ----------------------------------------------------------------------------- */
 
 static void write_square(struct script_line *line, const struct game *game, struct square square)
@@ -190,13 +209,17 @@ static enum script_status query_phase(struct script_line *line)
 const struct script_word script_query_words[] = {
     {"legal", query_legal, "legal [TILE]          where the tile fits: X,Y ROTATION"},
     {"claims", query_claims, "claims                what a figure may claim on the tile just placed"},
-    {"why", script_query_why, "why X,Y [ROTATION [TILE]] | why FIGURE   whether it is allowed, and why not"},
+    {"why", script_query_why,
+     "why X,Y [ROTATION [TILE]] | why FIGURE | why COMMAND   whether it is allowed, and why not"},
     {"features", script_query_features,
      "features [X,Y]        every feature with tiles, open edges, figures, value; or those of a tile in "
      "full"},
     {"board", query_board,
      "board [SIZE] [ids]    the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7"},
     {"scores", query_scores, "scores                totals and supplies"},
+    {"explain", script_query_explain,
+     "explain [TURN]        where the points of a turn, or of the last that scored, came from"},
+    {"hands", query_hands, "hands                 the tiles in all hands"},
     {"bag", query_bag, "bag                   what is left to draw"},
     {"moves", script_query_moves,
      "moves [N|all]         the best moves of the tile in hand, and their values"},

@@ -6,6 +6,7 @@
  *     script_complete.c what may be typed next
  *     script_why.c      why something is allowed or not
  *     script_why_river.c the same of rivers
+ *     script_explain.c  where points came from
  *     script_help.c     what the words mean
  *     script_analysis.c what moves and the position are worth
  *     script_history.c  back and forth, branches, forced tiles, what changed between two turns
@@ -34,6 +35,12 @@ enum script_status find_tile(struct script_line *line, unsigned *type);
 void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
                       unsigned node);
 
+/* Reads the number of a turn that has begun: at most one more than the turns played. */
+bool read_turn(struct script_line *line, unsigned *turn);
+
+/* How many of the known steps come before turn `turn`. */
+size_t steps_before(const struct session *session, unsigned turn);
+
 /* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
 void explain_river(struct script_line *line, const struct game *game, unsigned type,
                    struct placement placement, const struct refusal *refusal);
@@ -41,4 +48,4 @@ void explain_river(struct script_line *line, const struct game *game, unsigned t
 script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
     script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations,
-    script_query_drop;
+    script_query_drop, script_query_explain;

@@ -291,12 +291,37 @@ static enum script_status why_figure(struct script_line *line)
     return SCRIPT_OK;
 }
 
+/* ---- Any move ----------------------------------------------------------------------------------------- */
+
+/* The move is tried, as by `!`. */
+static enum script_status why_command(struct script_line *line, const struct script_word *word)
+{
+    struct script_line move = *line;
+    move.only_tried = true;
+    move.word = line_next_word(&move.line);
+    enum script_status status = word->read(&move);
+    if (status != SCRIPT_OK && (status != SCRIPT_REFUSED || move.refusal.verdict == VERDICT_OK))
+        return status;
+    *line->error = (struct text_error){0};
+    const struct game *game = session_game(line->script->session);
+    script_answers(line, ANSWER_WHY_COMMAND, game);
+    answer_verdict(line, game, &move.refusal);
+    return SCRIPT_OK;
+}
+
 enum script_status script_query_why(struct script_line *line)
 {
     if (script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
+    if (word_is(word, "place")) {
+        line->line = ahead;
+        return why_placement(line);
+    }
+    const struct script_word *move = script_find_move(word);
+    if (move && !figure_stands(figure_named(word)) && !word_is(word, "recall"))
+        return why_command(line, move);
     if (word.length > 0 && memchr(word.at, ',', word.length))
         return why_placement(line);
     return why_figure(line);

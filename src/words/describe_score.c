@@ -31,12 +31,6 @@ static bool is_city_supplied(const struct game *game, const struct score_entry *
            game->nodes[entry->node].kind == FEATURE_CITY;
 }
 
-/* S10, S13: what is worth nothing because it is not finished. */
-static bool is_lost(const struct score_entry *entry)
-{
-    return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
-}
-
 static const char *title_of(const struct game *game, const struct score_entry *entry)
 {
     if (is_city_supplied(game, entry))
@@ -56,26 +50,6 @@ static const char *title_of(const struct game *game, const struct score_entry *e
         return _("Field");
     default:
         return _("River");
-    }
-}
-
-/* The rules that made the points what they are. */
-static const char *rules_of(const struct game *game, const struct score_entry *entry)
-{
-    if (entry->recalled)
-        return "F5";
-    switch (entry->kind) {
-    case FEATURE_ROAD:
-        return entry->marks > 0 ? "S2, S13" : is_lost(entry) ? "S10" : "S2";
-    case FEATURE_CITY:
-        return is_lost(entry) ? "S10"
-               : entry->complete && entry->tiles == 2 && game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF
-                   ? "S3, S5"
-                   : "S3";
-    case FEATURE_FIELD:
-        return entry->marks > 0 ? "S7, S9" : "S7";
-    default:
-        return is_lost(entry) ? "S10" : "S6";
     }
 }
 
@@ -120,7 +94,7 @@ static void append_terms(const struct game *game, const struct score_entry *entr
                      entry->tiles - 1);
         break;
     }
-    sentence_add(text, size, "%s = ", is_lost(entry) ? _(", unfinished") : "");
+    sentence_add(text, size, "%s = ", score_is_lost(entry) ? _(", unfinished") : "");
 }
 
 /* ---- Panels -------------------------------------------------------------------------------------------- */
@@ -249,7 +223,7 @@ const char *describe_score_rules(const struct game *game, const struct setup *se
     enum rule_option options[4];
     char word[RULE_VALUE_MAX + 1];
     bool tie = (entry->owners & (entry->owners - 1)) != 0;
-    snprintf(text, size, _("Rules %1$s%2$s"), rules_of(game, entry), tie ? ", S1" : "");
+    snprintf(text, size, _("Rules %1$s%2$s"), score_rules(game, entry), tie ? ", S1" : "");
     options_of(entry, options);
     for (unsigned i = 0; options[i] != RULE_OPTION_COUNT; i++)
         sentence_add(text, size, "; %s %s", rule_option_info(options[i])->name,
@@ -283,7 +257,7 @@ const char *describe_score(const struct game *game, const struct setup *setup,
                  (entry->owners & (entry->owners - 1)) != 0 ? _("%1$d to %2$s (%3$s, tie: S1)")
                                                             : _("%1$d to %2$s (%3$s)"),
                  entry->points, describe_players(setup, entry->owners, owners, sizeof owners),
-                 rules_of(game, entry));
+                 score_rules(game, entry));
     return text;
 }
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "words/describe.h"
-#include "words/score_story.h"
+#include "session/score_story.h"
 
 /* Why it scored: "City completed", "Abbot taken back", "At the end: field". */
 const char *describe_score_title(const struct score_story *story, const struct score_entry *entry);

@@ -70,19 +70,6 @@ static unsigned count_closers(const struct game *game, struct square square, uns
     return tiles;
 }
 
-/* S3, S5: with one tile more on each place; what those tiles bring beside themselves is not known. */
-static int points_when_complete(const struct game *game, unsigned node, unsigned places)
-{
-    struct score_entry entry = game_feature_value_complete(game, node);
-    unsigned tiles = entry.tiles + places;
-    if (feature_counts_neighbours(entry.kind) || places == 0)
-        return entry.points;
-    if (entry.kind == FEATURE_ROAD)
-        return (int) (tiles * entry.each);
-    bool small = game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && tiles == 2;
-    return (int) ((tiles + entry.marks) * (small ? 1U : 2U));
-}
-
 void stake_find(const struct game *game, unsigned node, struct stake *stake)
 {
     struct squares missing = {0};
@@ -92,7 +79,7 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
         return;
     find_missing(game, node, &missing);
     stake->places = missing.count;
-    stake->complete = points_when_complete(game, node, missing.count);
+    stake->complete = game_feature_value_complete(game, node).points;
     if (missing.count == 1)
         stake->closers = count_closers(game, missing.list[0], node);
 }

@@ -63,6 +63,8 @@ static const struct complete_row rows[] = {
     {"turns that fit", "draw V\n", "place 1,0 ", "0 90"},
     {"turns on no square", "draw V\n", "place here ", ""},
     {"why a figure", "draw V\nplace 1,0 0\n", "why m", "meeple:road1 meeple:field1 meeple:field2"},
+    {"why a move", "draw V\n", "why extend ", "N E S W"},
+    {"why a turn", "draw V\n", "why turn 1 red V 1,0 ", "0 90"},
     {"all moves", "draw V\n", "moves ", "all"},
     {"claims", "draw V\nplace 1,0 0\n", "meeple r", "road1"},
     {"claims of the abbot", "rule abbot on\ndraw B\nplace 0,1 0\n", "abbot ", "monastery1"},

@@ -139,7 +139,7 @@ static const struct console_row question_rows[] = {
      "  east: a field; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1  S W  would be tiles 2 open 2 complete no points 2 completed 2\n"
+     "  road1  S W  would be tiles 2 open 2 complete no points 2 completed 4\n"
      "  field1  NL NR EL ER SL WR  would be tiles 2 open 0 cities 0 complete no points 0\n"
      "  field2  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"},
     {"why mismatched", "draw V\n", "why 1,0 180", SCRIPT_OK, 0,
@@ -161,10 +161,10 @@ static const struct console_row question_rows[] = {
      "  east: a road; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 3\n"
      "  field1  NR EL  would be tiles 1 open 0 cities 0 complete no points 0\n"
      "  field2  ER SL  would be tiles 1 open 0 cities 0 complete no points 0\n"
      "  field3  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"
@@ -175,10 +175,10 @@ static const struct console_row question_rows[] = {
      "  east: a road; nothing lies on 2,0\n"
      "  south: a road; nothing lies on 1,1\n"
      "  west: a road; D on 0,0 shows a road: they match\n"
-     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 1\n"
-     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 2\n"
+     "  road1  N  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road2  E  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road3  S  would be tiles 1 open 1 complete no points 1 completed 2\n"
+     "  road4  W  would be tiles 2 open 1 complete no points 2 completed 3\n"
      "  field1  NR EL  would be tiles 1 open 0 cities 0 complete no points 0\n"
      "  field2  ER SL  would be tiles 1 open 0 cities 0 complete no points 0\n"
      "  field3  SR WL  would be tiles 2 open 0 cities 0 complete no points 0\n"
@@ -202,11 +202,11 @@ static const struct console_row question_rows[] = {
     {"why without rotation and tile", "", "why 1,0", SCRIPT_REFUSED, 1, "no tile is drawn"},
     {"why a meeple as it is put", PLACED, "why meeple road1", SCRIPT_OK, 0,
      "allowed\n"
-     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 4\n"
      "  joined to road1  E W  of D on 0,0\n"},
     {"why an abbot as it is put", PLACED, "why abbot road1", SCRIPT_OK, 0,
      "refused by F5: this game is played without the abbot\n"
-     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 4\n"
      "  joined to road1  E W  of D on 0,0\n"},
     {"why a meeple on nothing", PLACED, "why meeple", SCRIPT_UNREADABLE, 11, "is missing"},
     {"why a meeple and more", PLACED, "why meeple road1 now", SCRIPT_UNREADABLE, 18, "not expected here"},
@@ -214,7 +214,7 @@ static const struct console_row question_rows[] = {
     {"why a square after the end", OVER, "why 2,0 0", SCRIPT_REFUSED, 1, "the game is over"},
     {"why a figure", PLACED, "why meeple:road1", SCRIPT_OK, 0,
      "allowed\n"
-     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 4\n"
      "  joined to road1  E W  of D on 0,0\n"},
     {"why a recall with the abbot out",
      "rule abbot on\nturn 1 red B 0,1 0 abbot:monastery1\nturn 2 blue U 1,0 90 -\n"
@@ -254,7 +254,7 @@ static const struct console_row question_rows[] = {
      "  joined to field2  ER SL SR WL  of D on 0,0\n"},
     {"a feature by its side", PLACED, "why meeple:road@S", SCRIPT_OK, 0,
      "allowed\n"
-     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 2\n"
+     "  road1  S W  of 1,0 is tiles 2 open 2 complete no points 2 completed 4\n"
      "  joined to road1  E W  of D on 0,0\n"},
     {"a field by a whole side", PLACED, "why field@N", SCRIPT_OK, 0,
      "allowed\n"
@@ -277,7 +277,7 @@ static const struct console_row question_rows[] = {
     {"why a taken road", "turn 1 red V 1,0 0 meeple:road1\ndraw V\nplace -1,0 270\n", "why meeple:road1",
      SCRIPT_OK, 0,
      "refused by F1: road1 of the tile on -1,0 is taken: a figure of red stands on it at 1,0\n"
-     "  road1  E S  of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 3\n"
+     "  road1  E S  of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 5\n"
      "  joined to road1  E W  of D on 0,0\n"
      "  joined to road1  S W  of V on 1,0, where a figure of red stands\n"},
     {"why a figure before the tile", "draw V\n", "why meeple:road1", SCRIPT_REFUSED, 1,
@@ -285,12 +285,12 @@ static const struct console_row question_rows[] = {
     {"why nothing", PLACED, "why", SCRIPT_UNREADABLE, 4, "is missing"},
     {"features", "turn 1 red E 0,-1 180 meeple:field1\n", "features", SCRIPT_OK, 0,
      "0,0 city1 tiles 2 open 0 shields 0 complete yes points 4\n"
-     "0,0 road1 tiles 1 open 2 complete no points 1 completed 1\n"
+     "0,0 road1 tiles 1 open 2 complete no points 1 completed 3\n"
      "0,0 field1 tiles 1 open 0 cities 1 complete no points 3\n"
      "0,0 field2 tiles 1 open 0 cities 0 complete no points 0\n"
      "0,-1 field1 tiles 1 open 0 cities 1 meeples red:1 owners red complete no points 3\n"},
     {"the features of a tile", TURNS, "features 1,0", SCRIPT_OK, 0,
-     "1,0 road1 tiles 2 open 2 meeples red:1 owners red complete no points 2 completed 2\n"
+     "1,0 road1 tiles 2 open 2 meeples red:1 owners red complete no points 2 completed 4\n"
      "  the same as 0,0 road1\n"
      "  sides S W\n"
      "  on 0,0 1,0\n"
@@ -332,8 +332,40 @@ static const struct console_row question_rows[] = {
      "A 2\nB 4\nC 1\nD 3\nE 4\nEg 1\nF 2\nG 1\nH 2\nHg 1\nI 1\nIg 1\nJ 3\nK 3\nL 3\nM 1\nMg 1\nN 2\nNg 1\nO "
      "2\nP 3\n"
      "Q 1\nR 2\nRg 1\nS 2\nT 1\nU 7\nUg 1\nV 7\nVg 1\nW 4\nX 1\n# 70 tiles\n"},
-    {"completed in a check", PLACED, "= feature 1,0 road completed 2", SCRIPT_OK, 0, ""},
-    {"completed not so", PLACED, "= feature 1,0 road completed 3", SCRIPT_WRONG, 30, "completed 2"},
+    {"completed in a check", PLACED, "= feature 1,0 road completed 4", SCRIPT_OK, 0, ""},
+    {"completed not so", PLACED, "= feature 1,0 road completed 2", SCRIPT_WRONG, 30, "completed 4"},
+    {"why a sale", "rule sell on\ndraw V\n", "why sale red V blue 1", SCRIPT_OK, 0,
+     "refused by H7: blue: the price is more than the buyer's points\n"},
+    {"why an extension", "", "why extend N", SCRIPT_OK, 0,
+     "refused by H13: the table of this game cannot be extended\n"},
+    {"why a discard", "", "why discard red V", SCRIPT_OK, 0,
+     "refused by T3: V: the tile has a legal placement, so it stays in the game\n"},
+    {"why a return", "", "why return blue V", SCRIPT_OK, 0, "refused by T1: it is red's turn\n"},
+    {"why a deal", "rule hand 3\n", "why deal red V", SCRIPT_OK, 0, "allowed\n"},
+    {"why a turn", "", "why turn 1 red V 1,0 180 -", SCRIPT_OK, 0,
+     "refused by P2: the west side of 1,0 shows a field, but the tile on 0,0 asks for a road\n"},
+    {"why a turn of another number", "", "why turn 2 red V 1,0 0 -", SCRIPT_WRONG, 10, "this is turn 1"},
+    {"why the end", "draw V\n", "why end", SCRIPT_OK, 0,
+     "refused by T1: a tile is already drawn; next comes the placing of V\n"},
+    {"why a place", "draw V\n", "why place 0,0 0", SCRIPT_OK, 0,
+     "refused by P1: there is already a tile on 0,0\n"},
+    {"nothing is made", "rule table 3x3\nrule table-extend on\nphase\n", "why extend N", SCRIPT_OK, 0,
+     "allowed\n"},
+    {"explain the last turn",
+     "turn 1 red V 1,0 0 meeple:road1\nturn 2 blue E 0,-1 180 meeple:city1\ndraw U\n", "explain", SCRIPT_OK,
+     0, "city 4 blue\n  tiles 2 x 2 = 4 (S3)\n  squares 0,-1:2 0,0:2\n  blue meeple:city1 0,-1\n"},
+    {"explain another", "turn 1 red V 1,0 0 meeple:road1\nturn 2 blue E 0,-1 180 -\n", "explain 1", SCRIPT_OK,
+     0, "# nothing scored\n"},
+    {"explain what nobody owns", "turn 1 red V 1,0 0 meeple:road1\nturn 2 blue E 0,-1 180 -\ngoto 1\n",
+     "explain 2", SCRIPT_OK, 0, "# nothing scored\n"},
+    {"explain the end", "turn 1 red E 0,-1 180 meeple:field1\nturn 2 blue V 1,0 0 meeple:road1\nend\n",
+     "explain", SCRIPT_OK, 0,
+     "road 2 blue\n  tiles 2 x 1 = 2 (S2)\n  squares 0,0:1 1,0:1\n  blue meeple:road1 1,0\n"
+     "field 3 red\n  cities 1 x 3 = 3 (S7)\n  cities 0,-1:3\n  red meeple:field1 0,-1\n"},
+    {"explain an end to come", TURNS, "explain end", SCRIPT_REFUSED, 1, "still to come"},
+    {"explain a turn to come", TURNS, "explain 9", SCRIPT_UNREADABLE, 9, "from 1 to 4"},
+    {"hands", "rule hand 3\ndeal red V\ndeal red E\n", "hands", SCRIPT_OK, 0, "hand red V E\nhand blue\n"},
+    {"no hands", "", "hands", SCRIPT_REFUSED, 1, "without hands"},
     {"goto", TURNS, "goto 2", SCRIPT_OK, 0, "# turn 2, step 3 of 7\n"},
     {"goto the end", TURNS "goto 1\n", "goto end", SCRIPT_OK, 0, "# turn 3, step 7 of 7\n"},
     {"goto where nothing was played", "", "goto 1", SCRIPT_OK, 0, "# turn 1, step 0 of 0\n"},

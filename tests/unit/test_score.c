@@ -145,22 +145,22 @@ struct value_row {
     const char *value;
     unsigned open;
     bool complete;
-    const char *whole; /* the same if it were complete; null: no difference */
+    const char *whole; /* at least, once it is complete; null: no difference */
 };
 
 static const struct value_row value_rows[] = {
-    {"the city of the starting tile", "", 0, 0, "city1", "city 1 1>", 1, false, "city! 1 2>"},
-    {"the road of the starting tile", "", 0, 0, "road1", "road 1 1>", 2, false, "road! 1 1>"},
+    {"the city of the starting tile", "", 0, 0, "city1", "city 1 1>", 1, false, "city! 2 4>"},
+    {"the road of the starting tile", "", 0, 0, "road1", "road 1 1>", 2, false, "road! 3 3>"},
     {"its field", "", 0, 0, "field1", "field 1/0 0>", 0, false, NULL},
     {"a closed city", "E 0,-1 180", 0, 0, "city1", "city! 2 4>", 0, true, NULL},
     {"a field that touches it twice", "E 0,-1 180; E 1,-1 0; U 1,0 90", 1, -1, "field1", "field 4/1 3>", 0,
      false, NULL},
-    {"a city with a knight", "N 0,-1 270 city1", 0, 0, "city1", "city 2 2>R", 1, false, "city! 2 4>R"},
+    {"a city with a knight", "N 0,-1 270 city1", 0, 0, "city1", "city 2 2>R", 1, false, "city! 3 6>R"},
     {"a garden", "Eg 0,-1 180", 0, -1, "garden1", "garden 2 2>", 7, false, "garden! 9 9>"},
     {"a monastery", "B 0,1 0; B 0,2 0", 0, 1, "monastery1", "monastery 3 3>", 6, false, "monastery! 9 9>"},
-    {"a road of two tiles", "U 1,0 90", 1, 0, "road1", "road 2 2>", 2, false, "road! 2 2>"},
-    {"a road with a village", "W 1,0 0", 1, 0, "road3", "road 2 2>", 1, false, "road! 2 2>"},
-    {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false, "road! 1 1>"},
+    {"a road of two tiles", "U 1,0 90", 1, 0, "road1", "road 2 2>", 2, false, "road! 4 4>"},
+    {"a road with a village", "W 1,0 0", 1, 0, "road3", "road 2 2>", 1, false, "road! 3 3>"},
+    {"a road that ends on its own tile", "W 1,0 0", 1, 0, "road1", "road 1 1>", 1, false, "road! 2 2>"},
 };
 
 /* The lists are as long as the sums; squares are in reading order, cities different and complete. */

@@ -154,14 +154,29 @@ static json_t *values_of(struct json_writer *writer, const struct answer *answer
     return all;
 }
 
-/* Whether a placement or figure is allowed, or the rule that refuses it. */
+/* H2, H3: the hand of each player, by colour. */
+static json_t *hands_of(struct json_writer *writer)
+{
+    const struct game *game = writer->game;
+    json_t *hands = json_object();
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        json_t *hand = json_array();
+        for (unsigned i = 0; i < HAND_MAX; i++)
+            if (game->hand[seat][i] != NO_TYPE)
+                json_append(writer, hand, json_string(game->set->types[game->hand[seat][i]].name));
+        json_put(writer, hands, setup_seat_word(writer->setup, seat), hand);
+    }
+    return hands;
+}
+
+/* Whether a placement, figure or move is allowed, or the rule that refuses it. */
 static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
     const struct refusal *refusal = &answer->refusals[i];
     bool place = answer->kind == ANSWER_WHY_PLACE, allowed = refusal->verdict == VERDICT_OK;
     json_t *object = place ? place_of(writer, answer, i) : json_object();
     char sentence[TEXT_MESSAGE_MAX + 1];
-    if (!place)
+    if (answer->kind == ANSWER_WHY_FIGURE)
         json_put(writer, object, "figure", figure_of(writer, answer, i));
     json_put(writer, object, "allowed", json_boolean(allowed));
     if (!allowed) {
@@ -202,13 +217,16 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
 /* What a question asked for. */
 static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
-    bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE;
+    bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE ||
+               answer->kind == ANSWER_WHY_COMMAND;
     if (answer->kind == ANSWER_PLACES)
         json_put(writer, object, "places", list_of(writer, answer, answer->count, place_of));
     if (answer->kind == ANSWER_CLAIMS)
         json_put(writer, object, "claims", list_of(writer, answer, answer->count, figure_of));
     if (answer->kind == ANSWER_BAG)
         json_put(writer, object, "bag", bag_of(writer));
+    if (answer->kind == ANSWER_HANDS)
+        json_put(writer, object, "hands", hands_of(writer));
     if (answer->kind == ANSWER_MOVES)
         json_put(writer, object, "moves", list_of(writer, answer, answer->count, move_of));
     if (answer->kind == ANSWER_MOVES)
@@ -230,13 +248,14 @@ static void put_answer(struct json_writer *writer, json_t *object, const struct 
 {
     struct json_writer asked = {writer->setup, answer->game, false};
     put_asked(&asked, object, answer);
+    if (answer->report)
+        json_put(writer, object, "scores",
+                 json_scores(answer->kind == ANSWER_EXPLAINED ? &asked : writer, answer->report));
     writer->failed = writer->failed || asked.failed;
     if (answer->drawn)
         json_put(writer, object, "drawn", drawn_of(writer, answer->drawn));
     if (answer->has_choices)
         json_put(writer, object, "choices", json_choices(answer->placements, answer->moves));
-    if (answer->report)
-        json_put(writer, object, "scores", json_scores(writer, answer->report));
 }
 
 /* ---- The line ----------------------------------------------------------------------------------------- */

@@ -24,7 +24,7 @@
 #include "tui/tui.h"
 #include "words/describe.h"
 #include "words/event_log.h"
-#include "words/score_story.h"
+#include "session/score_story.h"
 #include "words/stakes.h"
 
 /* The visible part of the board: `left` and `top` are the board cell in the upper left corner of its

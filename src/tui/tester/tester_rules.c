@@ -12,53 +12,15 @@
 
 #include "bastide/rules_compare.h"
 #include "base/sentence.h"
-#include "words/rule_words.h"
+#include "words/rules_differ.h"
 
 /* ---- What is compared --------------------------------------------------------------------------------- */
 
-/* "edition c1, fields per-city": how the other rules differ from those of the game. */
-static void describe_other(const struct setup *setup, const struct setup *other, char *text, size_t size)
-{
-    text[0] = '\0';
-    if (strcmp(setup->edition, other->edition) != 0)
-        sentence_add(text, size, "edition %s", other->edition);
-    rules_add_differing(&other->rules, &setup->rules, text, size);
-}
-
-/* "8 to Ada", "4 to Ada and 5 to Bob", "nothing" */
-static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry,
-                         const struct score_entry *besides, char *text, size_t size)
-{
-    char names[NAME_SHOWN_MAX * 2];
-    if (!scores) {
-        snprintf(text, size, "nothing");
-        return;
-    }
-    snprintf(text, size, "%d to %s", entry->points,
-             describe_players(setup, entry->owners, names, sizeof names));
-    if (besides->owners != 0)
-        sentence_add(text, size, " and %d to %s", besides->points,
-                     describe_players(setup, besides->owners, names, sizeof names));
-}
-
 static void list_difference(struct shell *shell, const struct rules_difference *difference)
 {
-    static const char *const titles[FEATURE_KIND_COUNT] = {"road",   "city",  "monastery",
-                                                           "garden", "field", "river"};
-    const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
-    const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
-    struct square square = game->tiles[game->nodes[entry->node].tile].square;
-    char when[24], one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
-    if (difference->final)
-        snprintf(when, sizeof when, "at the end");
-    else
-        snprintf(when, sizeof when, "turn %u", difference->turn);
-    write_points(setup, difference->by_one, &difference->one, &difference->one_besides, one, sizeof one);
-    write_points(setup, difference->by_other, &difference->other, &difference->other_besides, other,
-                 sizeof other);
-    struct tester_row *row = tester_list_add(shell, "%s, %s at %d,%d: %s -> %s", when, titles[entry->kind],
-                                             square.x, square.y, one, other);
+    char text[NAME_SHOWN_MAX * 8 + 128];
+    struct tester_row *row = tester_list_add(
+        shell, "%s", describe_difference(shell->table->session, difference, text, sizeof text));
     if (row) {
         row->has_place = true;
         row->steps = difference->steps;
@@ -92,7 +54,7 @@ static void show_comparison(struct shell *shell, const struct rules_comparison *
                             const struct setup *other)
 {
     char title[64], rules[SENTENCE_MAX];
-    describe_other(session_setup(shell->table->session), other, rules, sizeof rules);
+    describe_other_rules(session_setup(shell->table->session), other, rules, sizeof rules);
     snprintf(title, sizeof title, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
              result->count == 1 ? "s" : "");
     tester_list_begin(shell, title);
@@ -160,21 +122,6 @@ void tester_rules_chosen(struct shell *shell)
 
 /* ---- Typed rules -------------------------------------------------------------------------------------- */
 
-/* Sets an edition, but keeps the options that the game itself changed. */
-static int set_edition(struct setup *setup, const char *name)
-{
-    struct rules preset = setup->rules;
-    bool kept[RULE_OPTION_COUNT];
-    rules_edition(setup->edition, &preset);
-    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
-        kept[option] = preset.value[option] != setup->rules.value[option];
-    size_t length = strlen(name);
-    if (length >= sizeof setup->edition || rules_edition_keeping(name, kept, &setup->rules) != 0)
-        return -1;
-    memcpy(setup->edition, name, length + 1);
-    return 0;
-}
-
 bool tester_rules_line(struct shell *shell, const char *line)
 {
     char word[16] = "", name[32] = "", value[32] = "", more[2] = "", editions[EDITIONS_TEXT];
@@ -185,7 +132,7 @@ bool tester_rules_line(struct shell *shell, const char *line)
     struct setup *other = copy_setup(shell);
     if (!other)
         return true;
-    if (edition && (words != 2 || set_edition(other, name) != 0))
+    if (edition && (words != 2 || !setup_change_edition(other, name)))
         shell_say(shell, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
     else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
         shell_say(shell, "rule NAME VALUE compares with one rule changed; %s shows them all.",
@@ -208,7 +155,7 @@ void tester_adopt(struct shell *shell)
     char rules[SENTENCE_MAX];
     if (!tester->list.rules)
         return;
-    describe_other(session_setup(shell->table->session), tester->other, rules, sizeof rules);
+    describe_other_rules(session_setup(shell->table->session), tester->other, rules, sizeof rules);
     tester->list.rules = false;
     tester->view = TESTER_BOARD;
     if (!scenario_adopt(tester->scenario, tester->other, &change, &error)) {

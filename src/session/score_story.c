@@ -2,7 +2,7 @@
  * score_story.c: see score_story.h.  The position before the step comes from replaying the history, so
  * nothing has to be remembered during play.
  */
-#include "words/score_story.h"
+#include "session/score_story.h"
 
 /* The entries with the most points come first; at the end fields come last, because they decide games. */
 static bool is_told_before(const struct score_story *story, unsigned one, unsigned other)
@@ -53,6 +53,30 @@ int score_story_points(const struct score_story *story, unsigned index, unsigned
         points += (unsigned) entry->owners >> seat & 1U ? entry->points : 0;
     }
     return points;
+}
+
+bool score_is_lost(const struct score_entry *entry)
+{
+    return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
+}
+
+const char *score_rules(const struct game *game, const struct score_entry *entry)
+{
+    if (entry->recalled)
+        return "F5";
+    switch (entry->kind) {
+    case FEATURE_ROAD:
+        return entry->marks > 0 ? "S2, S13" : score_is_lost(entry) ? "S10" : "S2";
+    case FEATURE_CITY:
+        return score_is_lost(entry) ? "S10"
+               : entry->complete && entry->tiles == 2 && game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF
+                   ? "S3, S5"
+                   : "S3";
+    case FEATURE_FIELD:
+        return entry->marks > 0 ? "S7, S9" : "S7";
+    default:
+        return score_is_lost(entry) ? "S10" : "S6";
+    }
 }
 
 /* ---- Figures --------------------------------------------------------------------------------------------

@@ -27,6 +27,12 @@ void score_story_read(const struct session *session, size_t step, struct score_s
 /* Entry number `index` in the order of telling. */
 const struct score_entry *score_story_entry(const struct score_story *story, unsigned index);
 
+/* S10, S13: whether it is worth nothing because it is not finished. */
+bool score_is_lost(const struct score_entry *entry);
+
+/* The rules that made the points what they are: "S3, S5". */
+const char *score_rules(const struct game *game, const struct score_entry *entry);
+
 /* A seat's points before entry number `index` is paid. */
 int score_story_points(const struct score_story *story, unsigned index, unsigned seat);
 
