@@ -29,9 +29,16 @@ void canvas_free(struct canvas *canvas)
 
 void canvas_clear(struct canvas *canvas)
 {
-    canvas->cursor_x = canvas->cursor_y = -1;
+    canvas_point(canvas, -1, -1);
     canvas_clip_all(canvas);
     canvas_fill(canvas, canvas->clip, STYLE_TEXT);
+}
+
+void canvas_point(struct canvas *canvas, int x, int y)
+{
+    canvas->cursor_x = x;
+    canvas->cursor_y = y;
+    canvas->typing = false;
 }
 
 void canvas_clip(struct canvas *canvas, struct rectangle area)

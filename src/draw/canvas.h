@@ -34,6 +34,7 @@ struct rectangle {
 struct canvas {
     int width, height;
     int cursor_x, cursor_y; /* where to put the terminal's cursor; -1 hides it */
+    bool typing;            /* there, what is typed appears; else it is only for those who follow it */
     struct rectangle clip;
     struct cell *cells; /* owned; row by row */
 };
@@ -47,6 +48,9 @@ void canvas_free(struct canvas *canvas);
 
 /* Blanks the canvas, hides the cursor and lifts the clip. */
 void canvas_clear(struct canvas *canvas);
+
+/* Puts the cursor where something is chosen; it is shown where the configuration asks for it. */
+void canvas_point(struct canvas *canvas, int x, int y);
 
 /* Draws only inside `area` from now on. */
 void canvas_clip(struct canvas *canvas, struct rectangle area);

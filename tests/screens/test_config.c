@@ -40,6 +40,7 @@ static const struct fault_row faults[] = {
     {"a wrong value", "color = pink\n", 1, 9,
      "color is one of auto, never, 8, 256, true, always, not 'pink'"},
     {"a wrong answer", "mouse=maybe", 1, 7, "mouse is one of yes, no"},
+    {"a cursor that is neither on nor off", "cursor = yes", 1, 10, "cursor is one of on, off, not 'yes'"},
     {"a delay that is none", "escdelay = soon", 1, 12, "escdelay is a number of milliseconds"},
     {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},
     {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
@@ -92,7 +93,7 @@ static void test_settings(void **state)
     (void) state;
     read_text(&reading,
               "# looks\r\ncharset = ascii\r\ncolor=true\n\tzoom = 11x5  \nmouse = no\nhighlights=no\n"
-              "announce = long\nescdelay = 200");
+              "announce = long\ncursor = on\nescdelay = 200");
     assert_int_equal(reading.errors.count, 0);
     assert_int_equal(reading.options.display.value[DISPLAY_CHARSET], TUI_CHARSET_ASCII);
     assert_int_equal(reading.options.display.value[DISPLAY_COLOUR], TUI_COLOUR_TRUE);
@@ -100,6 +101,7 @@ static void test_settings(void **state)
     assert_int_equal(reading.options.display.value[DISPLAY_MOUSE], TUI_NO);
     assert_int_equal(reading.options.display.value[DISPLAY_HIGHLIGHTS], TUI_NO);
     assert_true(reading.config.announce_long);
+    assert_true(reading.config.cursor);
     assert_int_equal(reading.config.escape_delay, 200);
 }
 
@@ -307,7 +309,7 @@ static void test_manual(void **state)
     text_free(&manual);
 }
 
-/* With announce on, the place under the tile is written out and the cursor is there. */
+/* With announce on, the place under the tile is written out. */
 static void test_announce(void **state)
 {
     static struct reading reading;

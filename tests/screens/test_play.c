@@ -35,6 +35,10 @@ static void check_canvas(const struct shell *shell)
             assert_true(cell->style < STYLE_COUNT);
         }
     assert_true(canvas.cursor_x < canvas.width && canvas.cursor_y < canvas.height);
+    if (canvas.cursor_x >= 0) { /* a block on a number would hide it */
+        const struct cell *cell = canvas_at(&canvas, canvas.cursor_x, canvas.cursor_y);
+        assert_false(cell->style == STYLE_DIGIT && cell->code >= '0' && cell->code <= '9');
+    }
     canvas_free(&canvas);
 }
 

@@ -234,8 +234,13 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
 {
     struct rectangle area = board_square_area(shell, square);
     canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_MAP_HERE, shell->tier), STYLE_CHOICE);
-    canvas->cursor_x = area.left;
-    canvas->cursor_y = area.top;
+    canvas_point(canvas, area.left, area.top);
+}
+
+/* The cursor hides a block of what it stands on: of a tile, no more than a corner of its frame. */
+static void point_at_corner(struct canvas *canvas, struct rectangle area)
+{
+    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
 static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
@@ -248,11 +253,11 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
     draw_frame(shell, canvas, area, corners);
     draw_wrong_sides(shell, canvas, area);
-    canvas->cursor_x = area.left + area.width / 2;
-    canvas->cursor_y = area.top + area.height / 2;
+    point_at_corner(canvas, area);
 }
 
-/* Draws the numbers of the features that can be claimed on the tile just placed. */
+/* Draws the numbers of the features that can be claimed on the tile just placed, the chosen one in the colour
+ * of the player. */
 static void draw_claims(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = table_game(shell);
@@ -261,14 +266,13 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     struct figure claims[CLAIM_MAX];
     size_t count = table_claims(shell, claims, NULL);
     const struct tile_picture *picture = picture_of(shell, tile->type, tile->rotation);
+    size_t chosen = table_claim_line(shell);
+    unsigned colour = session_setup(shell->table->session)->players[table_player(shell)].colour;
     for (size_t i = 0; i < count && i < 9; i++)
-        table_draw_mark(canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left,
-                        area.top, (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
-    size_t line = table_claim_line(shell);
-    bool chosen = line < count;
-    struct picture_spot spot = chosen ? picture->anchors[claims[line].segment] : (struct picture_spot){0};
-    canvas->cursor_x = area.left + (chosen ? spot.column : area.width - 1);
-    canvas->cursor_y = area.top + (chosen ? spot.row : area.height - 1);
+        table_draw_mark(
+            canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left, area.top,
+            (struct table_mark){'1' + (uint32_t) i, i == chosen ? STYLE_CHIP : STYLE_DIGIT, colour});
+    point_at_corner(canvas, area);
 }
 
 static void draw_look(const struct shell *shell, struct canvas *canvas)
@@ -281,8 +285,7 @@ static void draw_look(const struct shell *shell, struct canvas *canvas)
         return;
     }
     draw_frame(shell, canvas, area, corners);
-    canvas->cursor_x = area.left + area.width / 2;
-    canvas->cursor_y = area.top + area.height / 2;
+    point_at_corner(canvas, area);
 }
 
 /* Hides a cursor outside the board's area, where it would point at nothing. */
@@ -290,7 +293,7 @@ static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
 {
     if (canvas->cursor_x < board.left || canvas->cursor_x >= board.left + board.width ||
         canvas->cursor_y < board.top || canvas->cursor_y >= board.top + board.height)
-        canvas->cursor_x = canvas->cursor_y = -1;
+        canvas_point(canvas, -1, -1);
 }
 
 /* ---- Columns and rows ---------------------------------------------------------------------------------- */

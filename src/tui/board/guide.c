@@ -203,7 +203,7 @@ void guide_draw_message(const struct shell *shell, struct canvas *canvas, const 
         canvas_fill(canvas, (struct rectangle){0, 1, shell->width, shell->height - 2}, STYLE_TEXT);
         draw_words(shell, canvas, rows);
         draw_message(shell, canvas, rows, message);
-        canvas->cursor_x = canvas->cursor_y = 1;
+        canvas_point(canvas, 0, 1);
     }
 }
 

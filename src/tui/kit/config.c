@@ -72,6 +72,13 @@ static void read_announce(struct reader *reader, const char *value)
         refuse_word(reader, "announce", value, "short, long");
 }
 
+static void read_cursor(struct reader *reader, const char *value)
+{
+    reader->config->cursor = strcmp(value, "on") == 0;
+    if (!reader->config->cursor && strcmp(value, "off") != 0)
+        refuse_word(reader, "cursor", value, "on, off");
+}
+
 static void read_display(struct reader *reader, enum display_option option, const char *value)
 {
     char known[WORD_MAX] = "";
@@ -89,7 +96,10 @@ static bool read_setting(struct reader *reader, const char *name, const char *va
     static const struct {
         const char *name;
         void (*read)(struct reader *reader, const char *value);
-    } others[] = {{"announce", read_announce}, {"escdelay", read_escape_delay}, {"bot", read_bot}};
+    } others[] = {{"announce", read_announce},
+                  {"cursor", read_cursor},
+                  {"escdelay", read_escape_delay},
+                  {"bot", read_bot}};
     enum display_option option = display_find(name);
     if (option != DISPLAY_COUNT) {
         read_display(reader, option, value);
@@ -266,7 +276,7 @@ static void read_line(struct reader *reader, char *text)
         unicode_clean(name, clean, sizeof clean);
         text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
                         "there is no setting '%s': charset, color, tiles-style, theme, zoom, mouse, "
-                        "highlights, advice, language, announce, escdelay, bot, key.COMMAND",
+                        "highlights, advice, language, announce, cursor, escdelay, bot, key.COMMAND",
                         clean);
     }
 }

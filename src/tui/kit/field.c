@@ -69,7 +69,7 @@ int field_draw(const struct shell *shell, struct canvas *canvas, const char *pro
     while (unicode_text_width(text) > shell->width - used - 1)
         (void) unicode_next(&text);
     used += canvas_text(canvas, used, y, shell->width - used - 1, style, text);
-    canvas->cursor_x = used;
-    canvas->cursor_y = y;
+    canvas_point(canvas, used, y);
+    canvas->typing = true;
     return used;
 }

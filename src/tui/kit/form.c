@@ -53,7 +53,7 @@ void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kin
 {
     enum { VALUE_MAX = 1000 };
     char value[VALUE_MAX];
-    int cursor = kind == FORM_VALUE || kind == FORM_SWITCH;
+    int cursor = -1;
     snprintf(value, sizeof value, kind != FORM_VALUE ? "%s" : chosen ? "<%s>" : " %s ", text);
     if (kind == FORM_TEXT)
         cursor = draw_text(canvas, area, chosen, text, empty);
@@ -61,6 +61,6 @@ void form_draw_field(struct canvas *canvas, struct rectangle area, enum form_kin
         canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, value);
     if (!chosen)
         return;
-    canvas->cursor_x = area.left + cursor;
-    canvas->cursor_y = area.top;
+    canvas_point(canvas, area.left + cursor, area.top);
+    canvas->typing = kind == FORM_TEXT;
 }

@@ -61,7 +61,7 @@ static void draw_paragraph(const struct shell *shell, struct canvas *canvas, con
     bool chosen = line == list->chosen;
     list->write(shell, line, text, sizeof text);
     if (chosen)
-        list_mark(shell, canvas, area.left, area.top, area.left);
+        list_mark(shell, canvas, area.left, area.top);
     area.left += MARK_COLUMNS;
     area.width -= MARK_COLUMNS;
     (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
@@ -95,9 +95,8 @@ size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct 
     return line;
 }
 
-void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y, int cursor)
+void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y)
 {
     canvas_put(canvas, x, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-    canvas->cursor_x = cursor;
-    canvas->cursor_y = y;
+    canvas_point(canvas, x, y);
 }

@@ -39,6 +39,5 @@ size_t list_top(const struct shell *shell, const struct list *list, struct recta
 size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct list *list,
                  struct rectangle area, list_rows *rows, list_draw_line *draw);
 
-/* Marks the chosen line with a sign, since there may be no colours, and puts the cursor in the column
- * `cursor`. */
-void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y, int cursor);
+/* Marks the chosen line with a sign, since there may be no colours. */
+void list_mark(const struct shell *shell, struct canvas *canvas, int x, int y);

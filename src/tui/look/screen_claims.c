@@ -285,7 +285,7 @@ static void draw_claim(const struct shell *shell, struct canvas *canvas, size_t 
     find_claims(shell, shows_fields(shell), &claims);
     write_claim(shell, &claims, line, text, sizeof text);
     if (chosen)
-        list_mark(shell, canvas, area.left, area.top, area.left);
+        list_mark(shell, canvas, area.left, area.top);
     canvas_text(canvas, area.left + 2, area.top, area.width - 2, chosen ? STYLE_STRONG : STYLE_TEXT, text);
 }
 

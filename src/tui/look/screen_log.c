@@ -192,7 +192,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t n
         canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
     }
     if (chosen)
-        list_mark(shell, canvas, area.left - 1, area.top, area.left);
+        list_mark(shell, canvas, area.left - 1, area.top);
     area.left += indent;
     area.width -= indent;
     (void) canvas_paragraph(canvas, area, style, event_log_text(&shell->table->log, number));

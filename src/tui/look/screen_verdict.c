@@ -174,7 +174,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     bool several = count_lines(shell) > 1;
     write_line(shell, line, text, sizeof text);
     if (chosen && several)
-        list_mark(shell, canvas, area.left, area.top, area.left);
+        list_mark(shell, canvas, area.left, area.top);
     area.left += 2;
     area.width -= 2;
     (void) canvas_paragraph(canvas, area, chosen && several ? STYLE_STRONG : STYLE_TEXT, text);

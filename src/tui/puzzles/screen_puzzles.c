@@ -94,7 +94,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     else if (one)
         puzzling_write_solved(one, solved, sizeof solved);
     if (chosen)
-        list_mark(shell, canvas, 0, area.top, 2);
+        list_mark(shell, canvas, 0, area.top);
     snprintf(text, sizeof text, narrow ? "%2zu %s %-8s %-5s %s" : "%3zu   %s   %-10s   %-5s   %s", line + 1,
              stars, puzzle_theme_title((enum puzzle_theme) info->note.theme),
              line == shell->table->puzzling.today ? _("today") : "", solved);

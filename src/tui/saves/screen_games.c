@@ -236,7 +236,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
     char title[GAME_NAME_MAX + 1], date[24];
     int left = 2, row = area.top, state = narrow ? area.width - 11 : left + NAME_COLUMNS + 1;
     if (chosen)
-        list_mark(shell, canvas, 0, row, left);
+        list_mark(shell, canvas, 0, row);
     canvas_text(canvas, left, row, state - left - 1, style, game_name_title(entry->path, title));
     canvas_text(canvas, state, row, 10, style, entry->state);
     write_date(entry->changed, date);

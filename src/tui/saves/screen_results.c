@@ -77,7 +77,7 @@ static void draw_person(const struct shell *shell, struct canvas *canvas, size_t
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     char text[64];
     if (chosen)
-        list_mark(shell, canvas, 0, area.top, 2);
+        list_mark(shell, canvas, 0, area.top);
     canvas_text(canvas, 2, area.top, name_width(shell), style, tally->name);
     snprintf(text, sizeof text, is_narrow(shell) ? "%5u %4u %5.0f %4d %4u" : "%7u %6u %8.1f %6d %6u",
              tally->games, tally->won, (double) tally->points / tally->games, tally->best, tally->city);

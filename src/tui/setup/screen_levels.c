@@ -60,7 +60,7 @@ static void draw_level(const struct shell *shell, struct canvas *canvas, size_t 
     int meaning = elo ? MEANING_COLUMN : ELO_COLUMN;
     char text[16];
     if (chosen)
-        list_mark(shell, canvas, area.left, area.top, area.left + 3);
+        list_mark(shell, canvas, area.left, area.top);
     snprintf(text, sizeof text, "%c", keys[index]);
     canvas_text(canvas, area.left + 3, area.top, 1, style, text);
     canvas_text(canvas, area.left + NAME_COLUMN, area.top, ELO_COLUMN - NAME_COLUMN - 1, style, level->name);

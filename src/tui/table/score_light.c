@@ -6,6 +6,7 @@
  * points.  It only reads the story: it never changes the game.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "words/describe_score.h"
 #include "base/translate.h"
@@ -82,10 +83,8 @@ static void draw_parts(const struct shell *shell, struct canvas *canvas)
         char text[8];
         snprintf(text, sizeof text, "%+d", parts[i].points);
         canvas_text(canvas, area.left, area.top, area.width, STYLE_DIGIT, text);
-        if (i + 1 == score_view(shell)->parts) {
-            canvas->cursor_x = area.left;
-            canvas->cursor_y = area.top;
-        }
+        if (i + 1 == score_view(shell)->parts)
+            canvas_point(canvas, area.left + (int) strlen(text), area.top);
     }
 }
 

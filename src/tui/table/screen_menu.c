@@ -176,10 +176,8 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     else
         write_entry(shell, (unsigned) line, text, sizeof text);
     canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
-    if (chosen) {
-        canvas->cursor_x = area.left;
-        canvas->cursor_y = area.top;
-    }
+    if (chosen)
+        canvas_point(canvas, area.left - 1, area.top);
 }
 
 static void draw_entries(const struct shell *shell, struct canvas *canvas)

@@ -366,10 +366,8 @@ static void draw_sum(const struct shell *shell, struct canvas *canvas)
         draw_line(shell, canvas, &lines.list[chosen[i]], area.left, area.top + i, lines.width);
     if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
         draw_more(shell, canvas, area.left + area.width, area.top + area.height);
-    if (score_view(shell)->parts == 0) { /* else the cursor stands at the part counted last */
-        canvas->cursor_x = area.left;
-        canvas->cursor_y = area.top - 1;
-    }
+    if (score_view(shell)->parts == 0) /* else the cursor stands at the part counted last */
+        canvas_point(canvas, area.left - 1, area.top - 1);
 }
 
 void score_draw_table(const struct shell *shell, struct canvas *canvas)

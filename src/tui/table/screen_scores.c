@@ -432,7 +432,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
     char text[SENTENCE_MAX * 3];
     write_entry(shell, entry, text, sizeof text);
     if (chosen)
-        list_mark(shell, canvas, 1, area.top, 1);
+        list_mark(shell, canvas, 1, area.top);
     canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
 }
 

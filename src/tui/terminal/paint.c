@@ -19,12 +19,18 @@ static struct {
     int width, height;                             /* of the last picture */
     uint64_t parts[CANVAS_HEIGHT_MAX * PARTS_MAX]; /* hashes of its parts, row by row without gaps */
     bool whole;                                    /* the last picture is unknown: give all to curses */
+    bool follows;                                  /* the cursor is shown where nothing is typed too */
 } painter;
 
 void paint_open(enum colour_depth depth, enum theme theme)
 {
     characters_open(depth, theme);
     painter.whole = true;
+}
+
+void paint_follow_cursor(bool follow)
+{
+    painter.follows = follow;
 }
 
 /* Gives the cells from column `from` up to `end` to curses; half of a wide character cannot be given. */
@@ -94,7 +100,7 @@ static void paint_row(const struct canvas *canvas, int y, bool known)
 /* A picture without a cursor leaves it anywhere. */
 static void place_cursor(const struct canvas *canvas)
 {
-    bool shown = canvas->cursor_x >= 0;
+    bool shown = canvas->cursor_x >= 0 && (canvas->typing || painter.follows);
     curs_set(shown);
     leaveok(newscr, !shown);
     if (shown)

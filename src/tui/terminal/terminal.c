@@ -265,6 +265,7 @@ int terminal_open(const struct tui_options *options)
     else if (!getenv("ESCDELAY"))
         set_escdelay(ESCAPE_DELAY);
     start_colours();
+    paint_follow_cursor(options->config && options->config->cursor);
     apply(&options->display);
     define_arrows();
     mouse_define();

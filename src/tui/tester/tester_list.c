@@ -196,7 +196,7 @@ static void draw_row(const struct shell *shell, struct canvas *canvas, size_t nu
     const struct tester_row *row = &tester_of(shell)->list.rows[number];
     chosen = chosen && row->has_place;
     if (chosen)
-        list_mark(shell, canvas, area.left - 1, area.top, area.left);
+        list_mark(shell, canvas, area.left - 1, area.top);
     canvas_paragraph(canvas, area,
                      chosen         ? STYLE_CHOICE
                      : row->heading ? STYLE_STRONG

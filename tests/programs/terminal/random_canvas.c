@@ -66,6 +66,7 @@ void random_canvas_change(struct canvas *canvas, struct random *random)
     canvas->cursor_x =
         random_below(random, 2) == 0 ? -1 : (int) random_below(random, (unsigned) canvas->width);
     canvas->cursor_y = (int) random_below(random, (unsigned) canvas->height);
+    canvas->typing = true;
 }
 
 void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned seed, int width, int height)

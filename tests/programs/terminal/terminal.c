@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <vterm.h>
 
-static bool alternate, mouse;
+static bool alternate, mouse, cursor;
 
 double terminal_clock(void)
 {
@@ -32,6 +32,8 @@ static int set_property(VTermProp property, VTermValue *value, void *user)
     (void) user;
     if (property == VTERM_PROP_ALTSCREEN)
         alternate = value->boolean;
+    if (property == VTERM_PROP_CURSORVISIBLE)
+        cursor = value->boolean;
     return 1;
 }
 
@@ -347,6 +349,12 @@ bool terminal_left_mouse(const struct terminal *terminal)
 {
     (void) terminal;
     return !mouse;
+}
+
+bool terminal_shows_cursor(const struct terminal *terminal)
+{
+    (void) terminal;
+    return cursor;
 }
 
 bool terminal_is_canonical(const struct terminal *terminal)

@@ -75,6 +75,9 @@ bool terminal_left_alternate(const struct terminal *terminal);
 /* Whether the program gave the mouse back to the terminal. */
 bool terminal_left_mouse(const struct terminal *terminal);
 
+/* Whether its cursor is shown. */
+bool terminal_shows_cursor(const struct terminal *terminal);
+
 /* Whether the terminal is in canonical mode, as for a shell. */
 bool terminal_is_canonical(const struct terminal *terminal);
 

@@ -270,6 +270,35 @@ static void crash(void **state)
 
 /* ---- Unsuitable terminals ----------------------------------------------------------------------------- */
 
+/* The cursor would hide a number or a part of the tile: it is shown where text is typed, or where the
+ * configuration asks for it, and after the end. */
+static void cursor(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    for (unsigned follows = 0; follows < 2; follows++) {
+        FILE *file = follows ? fopen(program_config(), "w") : NULL;
+        if (file) {
+            fputs("cursor = on\n", file);
+            (void) fclose(file);
+        }
+        start_here(&terminal, "play --players A,B --seed 7");
+        wait_for(&terminal, "place the tile");
+        terminal_let_draw(&terminal);
+        assert_int_equal(terminal_shows_cursor(&terminal), follows);
+        press(&terminal, ":");
+        wait_for(&terminal, "Enter run");
+        terminal_let_draw(&terminal);
+        assert_true(terminal_shows_cursor(&terminal));
+        press(&terminal, "\x1b");
+        wait_for(&terminal, "place the tile");
+        press(&terminal, "qq");
+        expect_clean_end(&terminal, 0);
+        assert_true(terminal_shows_cursor(&terminal));
+        (void) unlink(program_config());
+    }
+}
+
 struct refusal_row {
     const char *name;
     const char *term;
@@ -306,6 +335,7 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "windows of many sizes", sizes);
     ROWS(&tests, signals, ends_by_signal);
     rows_add_test(&tests, "a crash", crash);
+    rows_add_test(&tests, "the cursor", cursor);
     ROWS(&tests, refusals, refuses);
     return program_run(&tests, "terminal");
 }
