@@ -158,7 +158,7 @@ static void against_a_computer(void **state)
     for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
         press(&terminal, "\r");
     wait_for(&terminal, "Final scores");
-    assert_non_null(strstr(read_autosave(), "player blue \"Bruno\" computer greedy"));
+    assert_non_null(strstr(read_autosave(), "player blue \"Bruno\" computer casual"));
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
 }
