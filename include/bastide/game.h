@@ -484,21 +484,6 @@ void game_values_after(const struct game *game, const struct game_values *before
 /* S11: the winners, bit n for player n; valid after game_end. */
 uint8_t game_winners(const struct game *game);
 
-/* ---- The checker -------------------------------------------------------------------------------------- */
-
-/*
- * Recomputes everything that is kept up incrementally by brute force, and compares.  Returns null if all is
- * well, else the name of the broken invariant (listed in src/core/game_check.c).  Slow: for tests and debug
- * builds.
- */
-const char *game_check(const struct game *game);
-
-/*
- * The same check for values that the caller keeps with game_values_after.  `game` must have passed
- * game_check.
- */
-const char *game_check_values(const struct game *game, const struct game_values *values);
-
 BASTIDE_C_END
 
 #endif

@@ -9,6 +9,7 @@
 #include "bastide/session.h"
 #include "assertion/assertion.h"
 #include "session/session_core.h"
+#include "core/game_check.h"
 
 #include <stddef.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "bastide/refusal_text.h"
 #include "session/first_player.h"
 #include "session/session_core.h"
+#include "core/game_check.h"
 
 static bool check_players(const struct setup *setup, struct text_error *error)
 {

@@ -14,7 +14,7 @@
  *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
  * Each game has a random set-up (play_random_setup).  A failure prints the seed that repeats it, test_laws
- * --games 1 --seed S, and the set-up as options of `bastide sim`. game_check is slow, so only every
+ * --games 1 --seed S, and the set-up as options of `bastide-lab sim`. game_check is slow, so only every
  * CHECK_EVERYth game is checked after each step and each undo.
  */
 #include <stdio.h>
@@ -24,6 +24,7 @@
 #include "bastide/record.h"
 #include "bastide/session.h"
 #include "play.h"
+#include "core/game_check.h"
 
 enum {
     CHECK_EVERY = 8,

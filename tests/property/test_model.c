@@ -3,7 +3,7 @@
  *
  * After every step both must agree: legal placements, claims, scores and their terms, supplies, whose turn
  * it is, the end and the winners.  The first difference is printed with the seed that repeats it,
- * test_model --games 1 --seed S, and with the set-up as options of `bastide sim`.  Each game has a random
+ * test_model --games 1 --seed S, and with the set-up as options of `bastide-lab sim`.  Each game has a random
  * set-up (play_random_setup).  Relies on support/model.c, which shares no code with the core.
  */
 #include <stdio.h>
@@ -11,6 +11,7 @@
 
 #include "model.h"
 #include "play.h"
+#include "core/game_check.h"
 
 enum {
     TREES_EVERY = 10, /* one game in this many has trees for villages */

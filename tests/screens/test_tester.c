@@ -15,6 +15,7 @@
 #include "rows.h"
 #include "support.h"
 #include "tui/tester/tester.h"
+#include "core/game_check.h"
 
 static struct shell shell;
 static struct game game;
