@@ -1,5 +1,5 @@
 # Makes the completions of a shell for the program's commands and options.
-#   awk -v shell=bash|zsh|fish -f completions.awk LISTING      the listing of list_options.sh
+#   awk -v shell=bash|zsh|fish -v program=bastide -f completions.awk LISTING      the listing of list_options.sh
 BEGIN { FS = "\t"; commands = 0 } # options before the first command are those of all
 
 $1 == "command" { name[++commands] = $2; help[commands] = $3 }
@@ -45,6 +45,9 @@ function words_of(c,    first) {
 }
 function takes_files(c) { return usage[c] ~ /FILE/ }
 
+# Whether the first word may be a file.
+function opens_files() { return program == "bastide" }
+
 function names(    c, all) {
     for (c = 1; c <= commands; c++) all = all name[c] " "
     return all "help"
@@ -53,7 +56,7 @@ function names(    c, all) {
 # ---- bash ---------------------------------------------------------------------------------------------------
 
 function bash(    c, i, all, what) {
-    print "_bastide()\n{"
+    print "_" program "()\n{"
     print "    local line=${COMP_LINE:0:COMP_POINT} command=play word= option= current= options='--help' words= files="
     print "    local -a typed"
     print "    read -ra typed <<<\"$line\""
@@ -61,7 +64,7 @@ function bash(    c, i, all, what) {
     print "    ((${#typed[@]} > 1)) || return"
     print "    current=${typed[-1]} option=${typed[-2]}"
     print "    if [[ $current = --*=* ]]; then option=${current%%=*} current=${current#*=}; fi"
-    print "    if ((${#typed[@]} > 2)); then word=${typed[1]}; else files=yes words='" names() "'; fi"
+    print "    if ((${#typed[@]} > 2)); then word=${typed[1]}; else " (opens_files() ? "files=yes " : "") "words='" names() "'; fi"
     print "    case $word in\n    help) COMPREPLY=($(compgen -W '" names() "' -- \"$current\")); return ;;"
     print "    [!-]*) command=$word ;;\n    esac"
     print "    case $command in"
@@ -92,7 +95,7 @@ function bash(    c, i, all, what) {
     print "    # For the shell the word that is completed begins behind an equals sign."
     print "    [[ $current != *=* || $COMP_WORDBREAKS != *=* ]] || COMPREPLY=(\"${COMPREPLY[@]#\"${current%=*}=\"}\")"
     print "}"
-    print "complete -F _bastide bastide"
+    print "complete -F _" program " " program ""
 }
 
 # ---- zsh ----------------------------------------------------------------------------------------------------
@@ -104,11 +107,11 @@ function zsh_text(s) {
 }
 
 function zsh(    c, i, what, rest) {
-    print "#compdef bastide\n\n_bastide() {\n    local command=play\n    local -a commands=("
+    print "#compdef " program "\n\n_" program "() {\n    local command=play\n    local -a commands=("
     for (c = 1; c <= commands; c++) print "        '" name[c] ":" zsh_text(help[c]) "'"
     print "        'help:lists the commands, or the options of one'\n    )"
     print "    if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then"
-    print "        _describe command commands\n        _files\n        return\n    fi"
+    print "        _describe command commands\n" (opens_files() ? "        _files\n" : "") "        return\n    fi"
     print "    if [[ $words[2] = [a-z]* ]]; then\n        command=$words[2]\n        shift words\n        (( CURRENT-- ))\n    fi"
     print "    case $command in\n    help) _describe command commands ;;"
     for (c = 1; c <= commands; c++) {
@@ -128,7 +131,7 @@ function zsh(    c, i, what, rest) {
         if (takes_files(c)) print "            '*:file:_files' \\"
         print "            '--help[prints the options]'\n        ;;"
     }
-    print "    esac\n}\n\n_bastide \"$@\""
+    print "    esac\n}\n\n_" program " \"$@\""
 }
 
 # ---- fish ---------------------------------------------------------------------------------------------------
@@ -139,12 +142,12 @@ function fish_text(s) {
 }
 
 function fish(    c, i, what, when) {
-    print "complete -c bastide -n __fish_use_subcommand -a help -d 'lists the commands, or the options of one'"
-    print "complete -c bastide -f -n '__fish_seen_subcommand_from help' -a '" names() "'"
-    print "complete -c bastide -l help -d 'prints the options'"
+    print "complete -c " program " -n __fish_use_subcommand -a help -d 'lists the commands, or the options of one'"
+    print "complete -c " program " -f -n '__fish_seen_subcommand_from help' -a '" names() "'"
+    print "complete -c " program " -l help -d 'prints the options'"
     for (c = 1; c <= commands; c++) {
-        print "complete -c bastide -n __fish_use_subcommand -a " name[c] " -d " fish_text(help[c])
-        when = "complete -c bastide -n '__fish_seen_subcommand_from " name[c] "'"
+        print "complete -c " program " -n __fish_use_subcommand -a " name[c] " -d " fish_text(help[c])
+        when = "complete -c " program " -n '__fish_seen_subcommand_from " name[c] "'"
         if (!takes_files(c)) print when " -f"
         if (words_of(c) != "") print when " -a '" words_of(c) "'"
         for (i = 1; i <= options[c]; i++) {

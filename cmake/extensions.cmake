@@ -11,7 +11,7 @@ include(CheckCSourceCompiles)
 set(CMAKE_REQUIRED_DEFINITIONS -D_GNU_SOURCE)
 check_c_source_compiles("#include <stdio.h>\nint main(void) { stdout = stderr; return 0; }" BASTIDE_STREAMS_ARE_VARIABLES)
 unset(CMAKE_REQUIRED_DEFINITIONS)
-set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/harmless.c TARGET_DIRECTORY bastide
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/harmless.c TARGET_DIRECTORY bastide_program
     PROPERTIES COMPILE_DEFINITIONS _GNU_SOURCE)
 if(NOT BASTIDE_STREAMS_ARE_VARIABLES)
     target_sources(bastide_store PRIVATE ${PROJECT_SOURCE_DIR}/src/store/own_streams.c)

@@ -1,6 +1,7 @@
-# What is installed for players: the program, and what lets a desktop, a shell and a reader find it.  The library is in
+# What is installed for players: the programs (the workshop as a component of its own), and what lets a desktop, a shell and a reader find it.  The library is in
 # library.cmake.
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS bastide-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT workshop)
 
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 set(metainfo ${packaging}/local.bastide.bastide.metainfo.xml)
@@ -26,14 +27,14 @@ set(write_to sh -c "to=$1 && shift && \"$@\" > \"$to.new\" && mv \"$to.new\" \"$
 set(manual "")
 
 # Makes PAGE.SECTION of a page of Markdown.
-function(add_manual page section about markdown also)
+function(add_manual page section about markdown also component)
     set(output ${PROJECT_BINARY_DIR}/man/${page}.${section})
     set(script ${PROJECT_SOURCE_DIR}/cmake/man_page.awk)
     add_custom_command(OUTPUT ${output}
         COMMAND ${write_to} ${output} awk -v page=${page} -v section=${section} -v "about=${about}" -v version=${PROJECT_VERSION}
                 -v date=${release_date} -v "also=${also}" -f ${script} ${markdown}
         DEPENDS ${markdown} ${script} VERBATIM)
-    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section})
+    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section} COMPONENT ${component})
     set(manual ${manual} ${output} PARENT_SCOPE)
 endfunction()
 
@@ -47,39 +48,45 @@ foreach(row "config|5|configuration|settings and keys of the game" "notation|5|n
     list(GET row 1 section)
     list(GET row 2 markdown)
     list(GET row 3 about)
-    add_manual(bastide-${page} ${section} ${about} ${PROJECT_SOURCE_DIR}/docs/${markdown}.md "bastide(6)")
+    add_manual(bastide-${page} ${section} ${about} ${PROJECT_SOURCE_DIR}/docs/${markdown}.md "bastide(6)" Unspecified)
     string(APPEND all_pages " bastide-${page}(${section})")
 endforeach()
 
-# ---- What the program says of itself ------------------------------------------------------------------------
+# ---- What the programs say of themselves ----------------------------------------------------------------------
 
-# The program is run for its manual page and for the completions; one for another machine needs an emulator for that.
+# A program is run for its manual page and for its completions; one for another machine needs an emulator for that.
 set(made ${manual})
-if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
-    set(listing ${PROJECT_BINARY_DIR}/man/options.txt)
+function(add_words_of program page about also component)
+    set(listing ${PROJECT_BINARY_DIR}/man/${program}.txt)
     add_custom_command(OUTPUT ${listing}
-        COMMAND ${write_to} ${listing} ${PROJECT_SOURCE_DIR}/cmake/list_options.sh ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:bastide>
-        DEPENDS bastide cmake/list_options.sh VERBATIM)
+        COMMAND ${write_to} ${listing} ${PROJECT_SOURCE_DIR}/cmake/list_options.sh ${CMAKE_CROSSCOMPILING_EMULATOR} $<TARGET_FILE:${program}>
+        DEPENDS ${program} cmake/list_options.sh VERBATIM)
 
-    set(markdown ${PROJECT_BINARY_DIR}/man/bastide.md)
+    set(markdown ${PROJECT_BINARY_DIR}/man/${program}.md)
     add_custom_command(OUTPUT ${markdown}
-        COMMAND ${write_to} ${markdown} ${PROJECT_SOURCE_DIR}/cmake/man_program.sh ${listing} ${PROJECT_SOURCE_DIR}
-        DEPENDS ${listing} cmake/man_program.sh cmake/man_program.awk docs/playing.md docs/files.md VERBATIM)
-    add_manual(bastide 6 "tile-laying game for the terminal" ${markdown} ${all_pages})
+        COMMAND ${write_to} ${markdown} ${PROJECT_SOURCE_DIR}/${page} ${listing} ${PROJECT_SOURCE_DIR}
+        DEPENDS ${listing} ${page} cmake/man_program.awk docs/playing.md docs/files.md docs/players.md VERBATIM)
+    add_manual(${program} 6 ${about} ${markdown} ${also} ${component})
 
     set(script ${PROJECT_SOURCE_DIR}/cmake/completions.awk)
-    foreach(row "bash|bash-completion/completions/bastide" "zsh|zsh/site-functions/_bastide"
-                "fish|fish/vendor_completions.d/bastide.fish")
+    foreach(row "bash|bash-completion/completions/${program}" "zsh|zsh/site-functions/_${program}"
+                "fish|fish/vendor_completions.d/${program}.fish")
         string(REPLACE "|" ";" row "${row}")
         list(GET row 0 shell)
         list(GET row 1 path)
         get_filename_component(folder ${path} DIRECTORY)
         get_filename_component(name ${path} NAME)
-        set(output ${PROJECT_BINARY_DIR}/man/completions.${shell})
-        add_custom_command(OUTPUT ${output} COMMAND ${write_to} ${output} awk -v shell=${shell} -f ${script} ${listing}
+        set(output ${PROJECT_BINARY_DIR}/man/${program}.${shell})
+        add_custom_command(OUTPUT ${output}
+            COMMAND ${write_to} ${output} awk -v shell=${shell} -v program=${program} -f ${script} ${listing}
             DEPENDS ${listing} ${script} VERBATIM)
-        install(FILES ${output} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder} RENAME ${name})
+        install(FILES ${output} DESTINATION ${CMAKE_INSTALL_DATADIR}/${folder} RENAME ${name} COMPONENT ${component})
         list(APPEND made ${output})
     endforeach()
+    set(made ${made} ${manual} PARENT_SCOPE)
+endfunction()
+if(NOT CMAKE_CROSSCOMPILING OR CMAKE_CROSSCOMPILING_EMULATOR)
+    add_words_of(bastide cmake/man_bastide.sh "tile-laying game for the terminal" ${all_pages} Unspecified)
+    add_words_of(bastide-lab cmake/man_bastide-lab.sh "measures rules and computer players of bastide" "bastide(6)" workshop)
 endif()
-add_custom_target(bastide_manual ALL DEPENDS ${made} ${manual})
+add_custom_target(bastide_manual ALL DEPENDS ${made})

@@ -58,6 +58,7 @@ function link(words, target) {
 
 function inline(s,    out, token) {
     gsub(/\.\/scripts\/play/, "bastide", s)
+    gsub(/\.\/scripts\/lab/, "bastide-lab", s)
     while (match(s, /`[^`]+`|\*\*[^*]+\*\*|\*[A-Za-z][^*]*\*|!?\[[^\]]*\]\([^)]*\)/)) {
         token = substr(s, RSTART, RLENGTH)
         out = out escaped(substr(s, 1, RSTART - 1))
@@ -118,6 +119,7 @@ function begin_code() {
 
 function print_code(s) {
     gsub(/\.\/scripts\/play/, "bastide", s)
+    gsub(/\.\/scripts\/lab/, "bastide-lab", s)
     print guarded(literal(s))
 }
 

@@ -1,5 +1,5 @@
-# Writes the parts of bastide(6) that the program knows itself, as Markdown for man_page.awk.
-#   awk -f man_program.awk LISTING          the listing of list_options.sh
+# Writes the parts of a program's manual that the program knows itself, as Markdown for man_page.awk.
+#   awk -v program=bastide -f man_program.awk LISTING         the listing of list_options.sh
 # Options that several commands share stand once; those of all commands come first.
 BEGIN { FS = "\t" }
 
@@ -14,7 +14,7 @@ function end_group(    heading) {
         heading = group
         sub(/:$/, "", heading)
         if (group != "" && (options in first))
-            print "\nThe options of *" heading "* are those of **bastide " first[options] "**."
+            print "\nThe options of *" heading "* are those of **" program " " first[options] "**."
         else {
             if (group != "")
                 print "\n*" heading ":*"
@@ -40,7 +40,7 @@ $1 == "command" {
     command = $2
     next
 }
-$1 == "usage" { print "\n### `bastide " command " [OPTION...]" ($2 == "" ? "" : " " $2) "`"; next }
+$1 == "usage" { print "\n### `" program " " command " [OPTION...]" ($2 == "" ? "" : " " $2) "`"; next }
 $1 == "about" { print "\n" $2; next }
 $1 == "group" { end_group(); group = $2; next }
 $1 == "option" { options = options "| `" plain(($3 == "" ? "" : $3 ", ") $2 ($4 == "" ? "" : "=" $4)) "` | " plain($5) " |\n"; next }

@@ -4,14 +4,14 @@ include(CheckLinkerFlag)
 
 # Rooms that wait for people and files are compiled for size.  Who has flags of his own for releases knows better.
 if(CMAKE_C_FLAGS_RELEASE STREQUAL "-O2")
-    foreach(target bastide_script bastide_store bastide_words bastide_bots bastide_play bastide_plain bastide_tui bastide_cli bastide)
+    foreach(target bastide_script bastide_store bastide_words bastide_bots bastide_play bastide_plain bastide_tui bastide_cli bastide_program bastide bastide-lab)
         if(TARGET ${target})
             target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Os>)
         endif()
     endforeach()
     # Linked as one, the functions that bench measures are inlined here.
-    set_source_files_properties(src/cli/tools/bench.c src/cli/tools/bench_games.c src/cli/tools/bench_text.c
-        TARGET_DIRECTORY bastide_cli PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
+    set_source_files_properties(src/workshop/bench.c src/workshop/bench_games.c src/workshop/bench_text.c
+        TARGET_DIRECTORY bastide-lab PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O2>)
 endif()
 
 # Addresses that the loader adds where the program lies to, as a set of bits.  The linker and the C library must both

@@ -29,6 +29,7 @@ rooms=(
     "tui: $shared crash bots play"
     "cli: $shared crash bots play"
     "app: $shared crash play plain tui cli"
+    "workshop: $shared crash bots play cli app"
 )
 
 # The same for the folders of src/tui: what all screens use, then the screens, which do not include each other.

@@ -95,7 +95,7 @@ unchanging()
     printf 'player red "Ann"\nplayer blue "Bob"\nturn 1 red N 0,-1 180 meeple:city1\nturn 2 blue E 5,5 0\nwhy 0,1 0\ndraw E\nwhy 0,1 0\n' |
         "$program" step 2>&1
     mkdir "$records"
-    "$program" sim --games 1 --seed 4 --out "$records" 2>&1
+    "$program-lab" sim --games 1 --seed 4 --out "$records" 2>&1
     cat "$records"/*
     for form in txt json; do "$program" export "$form" "$records"/* 2>&1; done
     "$program" verify "$records"/* 2>&1

@@ -4,40 +4,90 @@
  * `bastide` alone opens the table; the name of a command runs that command with the words after it; the
  * name of a file opens the game in it.  Decides nothing else.
  */
-#include <locale.h>
-#include <signal.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <termios.h>
 #include <unistd.h>
 
-#include "store/complaint.h"
-#include "crash/crash.h"
-#include "base/near_word.h"
+#include "app/commands.h"
+#include "app/program.h"
 #include "base/translate.h"
 #include "bastide/files.h"
-#include "app/commands.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/options.h"
 #include "play/language.h"
+#include "store/complaint.h"
 #include "tui/tui.h"
-#include "app/harmless.h"
-#include "app/pager.h"
-#include "app/streams.h"
-#include "app/version.h"
 
-/* Whether a command writes more than text to a terminal, as the screen does, or text of many pages. */
-enum control { PLAIN_TEXT, LONG_TEXT, CONTROLS_TERMINAL };
+/* ---- The commands of the workshop --------------------------------------------------------------------- */
 
-struct command {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    enum control control;
-    const char *help;
-    const char *group; /* the heading in --help, for the first command under it */
-};
+/* Runs the other program, which lies beside this one or is found as the shell finds it: in this version, for
+ * those who have the old names in scripts. */
+static int run_workshop(int argc, char **argv)
+{
+    char path[FILE_PATH_MAX] = "", name[] = "bastide-lab";
+    char **words = calloc((size_t) argc + 2, sizeof *words);
+    if (!words)
+        return out_of_memory(EXIT_FAILURE);
+    words[0] = name;
+    memcpy(words + 1, argv, (size_t) argc * sizeof *words);
+    complain_as("bastide");
+    language_speak(); /* --language is no word any more, and what it set is kept for the other program */
+    complain(_("'bastide %1$s' is now 'bastide-lab %1$s'"), argv[0]);
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
+    path[length > 0 ? length : 0] = '\0';
+    if (length > 0)
+        strcpy(path + (file_last_part(path) - path), name);
+    (void) execv(path, words);
+    (void) execvp(name, words);
+    complain(_("there is no program bastide-lab; it may be in a package of its own"));
+    free(words);
+    return EXIT_FAILURE;
+}
+
+static bool is_of_workshop(const char *word)
+{
+    static const char *const names[] = {"sim", "match", "learn", "perft", "bench"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(word, names[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Lists the puzzles; making them is the workshop's. */
+static int list_puzzles(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strncmp(argv[i], "--make", strlen("--make")) == 0)
+            return run_workshop(argc, argv);
+    return command_puzzles(argc, argv);
+}
+
+/* ---- What is no command ------------------------------------------------------------------------------- */
+
+static bool looks_like_file(const char *word)
+{
+    return strchr(word, '/') || strchr(word, '.') || file_exists(word);
+}
+
+static int other(int argc, char **argv)
+{
+    if (argc == 1 || argv[1][0] == '-')
+        return command_play(argc, argv);
+    if (is_of_workshop(argv[1]))
+        return run_workshop(argc - 1, argv + 1);
+    if (looks_like_file(argv[1]))
+        return command_open(argc, argv);
+    if (strncmp(argv[1], "completion", strlen("completion")) == 0) /* a command of other programs */
+        arguments_refuse("there is no command '%.60s': completions of bash, zsh and fish are installed with "
+                         "the program",
+                         argv[1]);
+    program_refuse(argv[1], N_("there is no command or file '%.60s'"),
+                   N_("there is no command or file '%1$.60s'; did you mean '%2$s'?"));
+}
+
+/* ---- The commands ------------------------------------------------------------------------------------- */
 
 static const struct command commands[] = {
     {"play", command_play, CONTROLS_TERMINAL,
@@ -60,188 +110,27 @@ static const struct command commands[] = {
     {"test", command_test, CONTROLS_TERMINAL,
      N_("the rules tester: explores a scenario or any record on the screen"), NULL},
     {"tiles", command_tiles, LONG_TEXT, N_("checks a tile file and lists its tiles"), NULL},
-    {"sim", command_sim, PLAIN_TEXT, N_("plays games between computer players"), N_("Tools:")},
-    {"match", command_match, PLAIN_TEXT, N_("tells which of two computer players is stronger"), NULL},
-    {"bot", command_bot, PLAIN_TEXT, N_("runs a computer player for another program"), NULL},
-    {"learn", command_learn, PLAIN_TEXT,
-     N_("learns the weights of the computer players from their own games"), NULL},
-    {"puzzles", command_puzzles, PLAIN_TEXT, N_("lists the puzzles of the program, or makes new ones"), NULL},
-    {"perft", command_perft, PLAIN_TEXT, N_("counts sequences of moves"), NULL},
-    {"bench", command_bench, PLAIN_TEXT, N_("measures the rules core and prints its signature"), NULL},
+    {"bot", command_bot, PLAIN_TEXT, N_("runs a computer player for another program"), N_("Tools:")},
+    {"puzzles", list_puzzles, PLAIN_TEXT, N_("lists the puzzles of the program, or prints one"), NULL},
 };
-
-enum { COMMANDS = sizeof commands / sizeof *commands };
-
-static void print_version(void)
-{
-    printf("bastide %s", BASTIDE_VERSION);
-    puts(command_play_library());
-}
-
-static void print_help(void)
-{
-    enum { HELP_COLUMN = 11 };
-    language_speak();
-    puts(_("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
-           "Usage: bastide [COMMAND] [OPTION...]   (bastide help COMMAND lists its options)\n"
-           "       bastide FILE                    continues the game of a record, or replays it"));
-    for (size_t i = 0; i < COMMANDS; i++) {
-        if (commands[i].group)
-            printf("\n%s\n", _(commands[i].group));
-        printf("  %-8s ", commands[i].name);
-        arguments_print(_(commands[i].help), HELP_COLUMN, HELP_COLUMN);
-    }
-    putchar('\n');
-    arguments_print(
-        _("--language=LANGUAGE before or after the command chooses the language of help and messages.  "
-          "The manual is bastide(6)."),
-        0, 0);
-}
-
-/* The same for scripts, after the options of all commands; each command lists its own when asked
- * (arguments.h). */
-static void list_commands(void)
-{
-    arguments_list_common();
-    for (size_t i = 0; i < COMMANDS; i++) {
-        if (commands[i].group)
-            printf("section\t%s\n", commands[i].group);
-        printf("command\t%s\t%s\n", commands[i].name, commands[i].help);
-    }
-}
-
-/* ---- What is no command ------------------------------------------------------------------------------- */
-
-static bool looks_like_file(const char *word)
-{
-    return strchr(word, '/') || strchr(word, '.') || file_exists(word);
-}
-
-static _Noreturn void refuse_word(const char *word)
-{
-    struct near_word near = near_word_to(word, strlen(word));
-    for (size_t i = 0; i < COMMANDS; i++)
-        near_word_try(&near, commands[i].name);
-    if (near.best)
-        arguments_refuse("there is no command or file '%1$.60s'; did you mean '%2$s'?", word, near.best);
-    if (strncmp(word, "completion", strlen("completion")) == 0) /* a command of other programs */
-        arguments_refuse("there is no command '%.60s': completions of bash, zsh and fish are installed with "
-                         "the program",
-                         word);
-    arguments_refuse("there is no command or file '%.60s'", word);
-}
-
-/* The terminal's modes when the program began: the console's line editor changes them too.  The screen
- * restores more, and does so itself. */
-static struct termios terminal_before;
-
-/* Not from the background: a background process that changes the terminal is stopped. */
-static void give_modes_back(void)
-{
-    if (tcgetpgrp(STDIN_FILENO) == getpgrp())
-        (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
-}
-
-/* Reports are written beside the autosave; if there is no such place, to /tmp. */
-static void watch_for_crashes(void)
-{
-    if (tcgetattr(STDIN_FILENO, &terminal_before) == 0) {
-        crash_restore_with(give_modes_back);
-        (void) atexit(give_modes_back); /* a library may exit too */
-    }
-    char name[40], path[FILE_PATH_MAX];
-    snprintf(name, sizeof name, "crash-%ld.txt", (long) getpid());
-    crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");
-}
-
-static const struct command *find_command(const char *word)
-{
-    for (size_t i = 0; i < COMMANDS; i++)
-        if (strcmp(word, commands[i].name) == 0)
-            return &commands[i];
-    return NULL;
-}
-
-static bool is_version(const char *word)
-{
-    return strcmp(word, "--version") == 0 || strcmp(word, "-V") == 0;
-}
-
-static int run_command(const struct command *command, int argc, char **argv)
-{
-    if (argc == 2 && is_version(argv[1])) {
-        print_version();
-        return 0;
-    }
-    static char name[24]; /* what complaints begin with, as those about options do */
-    snprintf(name, sizeof name, "bastide %s", command->name);
-    complain_as(name);
-    if (command->control != CONTROLS_TERMINAL)
-        harmless_output();
-    if (command->control == LONG_TEXT)
-        pager_begin();
-    return command->run(argc, argv);
-}
-
-/* `bastide help COMMAND` is `bastide COMMAND --help`. */
-static int help(const char *word)
-{
-    char option[] = "--help", *words[] = {(char *) word, option, NULL};
-    const struct command *command = word ? find_command(word) : NULL;
-    if (word && strcmp(word, "help") == 0)
-        word = NULL;
-    if (word && !command)
-        refuse_word(word);
-    if (command)
-        return run_command(command, 2, words);
-    print_help();
-    return 0;
-}
-
-static int run(int argc, char **argv)
-{
-    const char *word = argc > 1 ? argv[1] : "";
-    const struct command *command = find_command(word);
-    if (command)
-        return run_command(command, argc - 1, argv + 1);
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
-        return help(NULL);
-    if (strcmp(word, "help") == 0)
-        return help(argc > 2 ? argv[2] : NULL);
-    if (is_version(word)) {
-        print_version();
-        return 0;
-    }
-    if (strcmp(word, "--list-commands") == 0) {
-        list_commands();
-        return 0;
-    }
-    if (word[0] == '-' || argc == 1)
-        return command_play(argc, argv);
-    if (!looks_like_file(word))
-        refuse_word(word);
-    return command_open(argc, argv);
-}
-
-static void take_language(int *argc, char **argv)
-{
-    const char *(*configured)(void) = NULL;
-#ifdef BASTIDE_WITH_TUI
-    configured = tui_configured_language;
-#endif
-    language_prefer(NULL, configured); /* in which an error of --language is told */
-    language_prefer(arguments_take_language(argc, argv), configured);
-}
 
 int main(int argc, char **argv)
 {
-    (void) signal(SIGCHLD, SIG_DFL); /* a parent may have it ignored, and then there is nothing to wait for */
-    complain_as("bastide");
-    streams_hold_places();
-    streams_watch_end(); /* registered first, so that it runs last */
-    watch_for_crashes();
-    setlocale(LC_CTYPE, "");
-    harmless_errors();
-    take_language(&argc, argv);
-    return streams_end_with(run(argc, argv));
+    struct program program = {
+        .name = "bastide",
+        .help = N_("bastide: a tile-laying game for the terminal, after the board game Carcassonne\n\n"
+                   "Usage: bastide [COMMAND] [OPTION...]   (bastide help COMMAND lists its options)\n"
+                   "       bastide FILE                    continues the game of a record, or replays it"),
+        .more =
+            N_("--language=LANGUAGE before or after the command chooses the language of help and messages.  "
+               "The manual is bastide(6)."),
+        .library = command_play_library(),
+        .other = other,
+        .commands = commands,
+        .count = sizeof commands / sizeof *commands,
+    };
+#ifdef BASTIDE_WITH_TUI
+    program.language = tui_configured_language;
+#endif
+    return program_run(&program, argc, argv);
 }

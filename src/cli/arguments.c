@@ -27,7 +27,14 @@ struct known_options {
     const struct argument_group *group[OPTIONS_MAX];
 };
 
+static const char *base = "bastide";
 static char program[80] = "bastide"; /* with the command, for messages */
+
+void arguments_begin(const char *name)
+{
+    base = name;
+    snprintf(program, sizeof program, "%s", name);
+}
 
 _Noreturn void arguments_refuse(const char *format, ...)
 {
@@ -160,7 +167,7 @@ static void parse_options(const struct arguments *arguments, int argc, char **ar
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input)
 {
     const struct argument_group *own = &arguments->groups[0];
-    snprintf(program, sizeof program, "bastide %s", argv[0]);
+    snprintf(program, sizeof program, "%s %s", base, argv[0]);
     if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
         arguments_list(arguments, input);
         exit(EXIT_SUCCESS);

@@ -47,10 +47,13 @@ struct arguments {
     struct argument_group groups[ARGUMENT_GROUPS]; /* the first one gets words and the end too */
 };
 
+/* The name of the program in messages, before the command's; borrowed.  Without it "bastide". */
+void arguments_begin(const char *name);
+
 /*
  * Parses; call it once.  argv[0] is the command.  After an error, the program ends with a message that begins
- * with "bastide COMMAND" and status 2; after --help with 0.  Afterwards the words that are no options are the
- * last ones of argv; returns the index of the first.
+ * with the program and the COMMAND and status 2; after --help with 0.  Afterwards the words that are no
+ * options are the last ones of argv; returns the index of the first.
  */
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input);
 

@@ -8,7 +8,6 @@
 #include "cli/json.h"
 #include "cli/review/review_out.h"
 #include "cli/step/step_json.h"
-#include "cli/tools/match.h"
 
 void json_require(const char *what)
 {
@@ -38,10 +37,4 @@ bool step_json_print(struct script *script, const struct step_result *result)
 {
     (void) script, (void) result;
     return false;
-}
-
-void match_print_json(const struct match_options *options, const struct match_sums *sums,
-                      const struct outcome *outcome)
-{
-    (void) options, (void) sums, (void) outcome;
 }

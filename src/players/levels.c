@@ -2,7 +2,7 @@
  * levels.c: the table of levels, and finding a level by its name.
  *
  * Noise makes a player err as people do: it finds obvious moves and misses subtle ones.  The ratings were
- * measured with `bastide match`; see docs/players.md.
+ * measured with `bastide-lab match`; see docs/players.md.
  */
 #include "players/levels.h"
 

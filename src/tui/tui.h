@@ -13,9 +13,7 @@
 #include "play/table_options.h"
 
 /* What works without a screen; scripts/play has the same list. */
-#define TUI_WITHOUT_SCREEN                                                                               \
-    "play --plain, step, verify, review, export, sim, results, tiles, rules, perft, bench, match, bot, " \
-    "learn, puzzles"
+#define TUI_WITHOUT_SCREEN "play --plain, step, verify, review, export, results, tiles, rules, bot, puzzles"
 
 /* The player's configuration (docs/configuration.md). */
 struct tui_config;

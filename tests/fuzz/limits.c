@@ -58,7 +58,7 @@ static const struct limit_row rows[] = {
     {"a record of 100 MB", "verify FILE", GAME, "0123456789abcdef\n", 5900000, "", 2, "larger than 8 MiB"},
     {"a tile file of 100 MB", "tiles FILE", TILE_SET, "0123456789abcdef\n", 5900000, "", 2,
      "larger than 8 MiB"},
-    {"a game of 100 MB", "play --load FILE", GAME, "0123456789abcdef\n", 5900000, "", 1, "larger than 8 MiB"},
+    {"a game of 100 MB", "play --load FILE", GAME, "0123456789abcdef\n", 5900000, "", 2, "larger than 8 MiB"},
     {"eight million empty lines", "verify FILE", GAME, "\n", 8300000, HOLDS, 0, "holds"},
     {"an empty record", "verify FILE", "", "", 0, "", 2, "bastide 1"},
     {"an empty tile file", "tiles FILE", "", "", 0, "", 2, NULL},

@@ -35,7 +35,7 @@ struct trial {
 static void fail(const struct trial *trial, uint64_t seed, const char *law, long one, long other)
 {
     char words[PLAY_WORDS_MAX];
-    fprintf(stderr, "FAILED: seed %llu: %s: %ld and %ld, turn %u\n  bastide sim %s\n",
+    fprintf(stderr, "FAILED: seed %llu: %s: %ld and %ld, turn %u\n  bastide-lab sim %s\n",
             (unsigned long long) seed, law, one, other, trial->before.turn,
             play_setup_words(&trial->setup, seed, words));
     exit(1);

@@ -35,7 +35,7 @@ struct trial {
 static void fail(const struct trial *trial, uint64_t seed, const char *law)
 {
     char words[PLAY_WORDS_MAX];
-    fprintf(stderr, "FAILED: seed %llu: %s, turn %u\n  bastide sim %s\n", (unsigned long long) seed, law,
+    fprintf(stderr, "FAILED: seed %llu: %s, turn %u\n  bastide-lab sim %s\n", (unsigned long long) seed, law,
             trial->game.turn, play_setup_words(&trial->setup, seed, words));
     exit(1);
 }

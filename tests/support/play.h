@@ -43,7 +43,7 @@ void play_random_set(struct tile_set *set, struct random *random);
 
 enum { PLAY_SETS_MAX = 6, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
 
-/* A game, as options of `bastide sim` could describe it. */
+/* A game, as options of `bastide-lab sim` could describe it. */
 struct play_setup {
     const char *edition;
     const char *sets[PLAY_SETS_MAX]; /* none: random tiles, which are in no file */
@@ -67,7 +67,7 @@ void play_random_setup(struct play_setup *setup, const struct tile_book *book, s
 bool play_random_game(struct game *game, struct tile_set *set, struct play_setup *setup,
                       struct random *random, uint64_t seed);
 
-/* Writes the options of `bastide sim` for it; `seed` is for the draws. */
+/* Writes the options of `bastide-lab sim` for it; `seed` is for the draws. */
 const char *play_setup_words(const struct play_setup *setup, uint64_t seed, char words[PLAY_WORDS_MAX]);
 
 /* The setup for game_start; chooses a starting tile if the set has none and the bag is open. */

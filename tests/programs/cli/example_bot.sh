@@ -19,6 +19,6 @@ for word; do
 done
 for rules in '' '--rule hand=3' '--rule abbot=on --tiles base,river-c3'; do
     # shellcheck disable=SC2086 # several words
-    "$program" sim --games 2 --ai "cmd:${words[*]},greedy" --seed 5 --out "$folder" $rules
+    "$program-lab" sim --games 2 --ai "cmd:${words[*]},greedy" --seed 5 --out "$folder" $rules
     "$program" verify "$folder"
 done

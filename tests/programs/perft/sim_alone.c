@@ -1,10 +1,10 @@
 /*
- * sim_alone.c: `bastide sim` without the other commands, which needs only the C library: scripts/same-games
- * builds it for 32 bits too.
+ * sim_alone.c: `bastide-lab sim` without the other commands, which needs only the C library:
+ * scripts/same-games builds it for 32 bits too.
  */
 #include <string.h>
 
-#include "cli/commands.h"
+#include "workshop/commands.h"
 
 int main(int count, char **words)
 {

@@ -74,11 +74,19 @@ static const struct command_row commands[] = {
      PLAYS},
 };
 
+/* The commands of the workshop are another program's, beside ours. */
+static char *program_of(const struct command_row *row)
+{
+    static char lab[FILE_PATH_MAX];
+    snprintf(lab, sizeof lab, "%s-lab", program);
+    return row->kind == TIMES || strcmp(row->name, "sim") == 0 ? lab : program;
+}
+
 static void write_words(const struct command_row *row, char *list[WORDS_MAX + 2])
 {
     static char text[WORDS_MAX][40];
     size_t count = 1;
-    list[0] = program;
+    list[0] = program_of(row);
     for (size_t i = 0; i < WORDS_MAX && row->words[i]; i++) {
         snprintf(text[i], sizeof text[i], "%s", row->words[i]);
         list[count++] = strcmp(text[i], RECORD) == 0 ? record : text[i];

@@ -1,5 +1,6 @@
 /*
- * match.c: `bastide match`: plays computer players against each other, and says how sure the difference is.
+ * match.c: `bastide-lab match`: plays computer players against each other, and says how sure the difference
+ * is.
  *
  * A pair is as many games as there are players, all with the same draws, with the seats rotated.  The
  * results of the first player have 95 % intervals, for which the pairs are the independent observations.
@@ -13,12 +14,12 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "cli/commands.h"
+#include "workshop/commands.h"
 #include "cli/json.h"
 #include "cli/progress.h"
-#include "cli/tools/ending.h"
-#include "cli/tools/jobs.h"
-#include "cli/tools/match.h"
+#include "workshop/ending.h"
+#include "workshop/jobs.h"
+#include "workshop/match.h"
 #include "players/weights.h"
 
 enum {
@@ -51,8 +52,8 @@ static const struct argument option_table[] = {
     {"json", JSON_KEY, NULL, N_("print one line of JSON"), WORDS_ANY},
     {"sprt", SPRT_KEY, N_("LOW,HIGH"),
      N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
-    {"weights", WEIGHTS_KEY, N_("FILE"), N_("use the weights in FILE for the first player (bastide learn)"),
-     WORDS_ANY},
+    {"weights", WEIGHTS_KEY, N_("FILE"),
+     N_("use the weights in FILE for the first player (bastide-lab learn)"), WORDS_ANY},
     {0},
 };
 

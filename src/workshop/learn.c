@@ -1,5 +1,5 @@
 /*
- * learn.c: `bastide learn`: learns the weights of the computer players from games against themselves.
+ * learn.c: `bastide-lab learn`: learns the weights of the computer players from games against themselves.
  *
  * In each round the player of one ply plays against itself with the weights of the round before, sometimes
  * choosing with noise.  Each position is a sample: the counts of one player against the mean of the others,
@@ -17,10 +17,10 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "cli/commands.h"
+#include "workshop/commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "cli/tools/learn_fit.h"
+#include "workshop/learn_fit.h"
 #include "players/evaluation.h"
 #include "players/weights.h"
 
@@ -229,13 +229,14 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
 static void write_weights(struct text_buffer *text, const struct learn_options *options,
                           const struct weights *weights)
 {
-    text_add(text,
-             "# Weights in 1/%d points, made by `bastide learn --rounds %lu --games %lu --players %u --seed "
-             "%llu ...`.\n"
-             "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
-             "a leaf: bastide-players(6).\n",
-             VALUE_POINT, options->rounds, options->games, options->seats,
-             (unsigned long long) options->game.setup.seed);
+    text_add(
+        text,
+        "# Weights in 1/%d points, made by `bastide-lab learn --rounds %lu --games %lu --players %u --seed "
+        "%llu ...`.\n"
+        "# Kind, class, the factors of the three functions of the tiles left in a look at moves, and at "
+        "a leaf: bastide-players(6).\n",
+        VALUE_POINT, options->rounds, options->games, options->seats,
+        (unsigned long long) options->game.setup.seed);
     for (unsigned value = 0; value < VALUE_COUNT; value++) {
         unsigned class;
         const char *word = value_word(value, &class);

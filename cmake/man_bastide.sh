@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints bastide(6) as Markdown: what the program says of itself, how it is played, and its files.
-#   man_program.sh LISTING SOURCE_FOLDER
+#   man_bastide.sh LISTING SOURCE_FOLDER
 set -eu
 listing=$1 source=$2
 
@@ -37,5 +37,5 @@ cat <<'TEXT'
 TEXT
 page playing Examples
 printf '\n## Options\n\nAll commands have these, and **--language** may stand before the command too:\n'
-awk -f "$source/cmake/man_program.awk" "$listing"
+awk -v program=bastide -f "$source/cmake/man_program.awk" "$listing"
 page files Files

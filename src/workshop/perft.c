@@ -1,5 +1,5 @@
 /*
- * perft.c: `bastide perft DEPTH`: counts the sequences of moves from the starting tile.
+ * perft.c: `bastide-lab perft DEPTH`: counts the sequences of moves from the starting tile.
  *
  * Each ply tries every tile type in the bag, or only the next tile if the order of the draws is fixed;
  * every placement (rotations that look the same once); and no figure or each segment that may be claimed.
@@ -15,10 +15,10 @@
 #include "store/complaint.h"
 #include "bastide/ai.h"
 #include "bastide/record.h"
-#include "cli/commands.h"
+#include "workshop/commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "cli/tools/perft.h"
+#include "workshop/perft.h"
 
 struct perft_options {
     struct game_options game;

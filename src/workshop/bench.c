@@ -1,5 +1,5 @@
 /*
- * bench.c: `bastide bench`: does fixed work as fast as the program can, and prints what it cost.
+ * bench.c: `bastide-lab bench`: does fixed work as fast as the program can, and prints what it cost.
  *
  * The default mode is the random playout: whole base games of two players with farmers; in each turn one of
  * all legal placements, then one of the possible figures or none, all chosen uniformly; with the final
@@ -8,14 +8,14 @@
  * (docs/testing.md).  Other modes, tiles and rules have signatures of their own; docs/performance.md says
  * what each mode costs.  Rates are by processor time, which depends less than the clock on other load.
  */
-#include "cli/tools/bench.h"
+#include "workshop/bench.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "cli/commands.h"
+#include "workshop/commands.h"
 
 enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j', MODES_MAX = 32 };
 

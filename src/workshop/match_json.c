@@ -1,7 +1,7 @@
 /*
  * match_json.c: the result of a match as JSON (docs/players.md).
  */
-#include "cli/tools/match.h"
+#include "workshop/match.h"
 
 #include <math.h>
 #include <stdio.h>

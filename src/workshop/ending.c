@@ -2,7 +2,7 @@
  * ending.c: a byte in a pipe that all processes of the program share, since only one of them may get the
  * signal.  Nobody reads it.
  */
-#include "cli/tools/ending.h"
+#include "workshop/ending.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -1,5 +1,5 @@
 /*
- * sim.c: `bastide sim`: plays games between computer players and writes their records.
+ * sim.c: `bastide-lab sim`: plays games between computer players and writes their records.
  *
  * Game number n (from 0) is shuffled with seed + n, which also seeds the players' generator, so the same
  * command writes the same records on every machine and with any number of jobs.  Since they can be made
@@ -12,12 +12,12 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/session.h"
-#include "cli/commands.h"
+#include "workshop/commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "cli/tools/ending.h"
-#include "cli/tools/entrants.h"
-#include "cli/tools/jobs.h"
+#include "workshop/ending.h"
+#include "workshop/entrants.h"
+#include "workshop/jobs.h"
 #include "words/rule_words.h"
 
 enum { GAMES_MAX = 1000000, TIME_KEY = 256 };

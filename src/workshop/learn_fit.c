@@ -3,7 +3,7 @@
  *
  * Only some thirty counts of a sample are not zero, so only their products are added.
  */
-#include "cli/tools/learn_fit.h"
+#include "workshop/learn_fit.h"
 
 #include <math.h>
 

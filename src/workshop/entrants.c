@@ -1,7 +1,7 @@
 /*
  * entrants.c: see entrants.h.
  */
-#include "cli/tools/entrants.h"
+#include "workshop/entrants.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * bench.h: what the modes of `bastide bench` share.
+ * bench.h: what the modes of `bastide-lab bench` share.
  *
  * bench.c runs and prints; the modes are in bench_games.c (rules core) and bench_text.c (records,
  * pictures).

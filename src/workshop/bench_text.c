@@ -1,5 +1,5 @@
 /*
- * bench_text.c: the modes of `bastide bench` that read records and draw tables.
+ * bench_text.c: the modes of `bastide-lab bench` that read records and draw tables.
  *
  * They work on games between random players, played before the clock starts: as many as there are units,
  * but at most POOL_MAX, which are then used again.
@@ -11,7 +11,7 @@
 #include "bastide/ai.h"
 #include "bastide/script.h"
 #include "bastide/session.h"
-#include "cli/tools/bench.h"
+#include "workshop/bench.h"
 #include "draw/table_draw.h"
 
 enum { POOL_MAX = 100, FRAME_WIDTH = 160, FRAME_HEIGHT = 50 };

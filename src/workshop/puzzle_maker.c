@@ -6,7 +6,7 @@
  * weakest level of computer players that finds the move tells how hard it is to find.  Dull positions are
  * left out by the rules in is_worthy.
  */
-#include "cli/tools/puzzle_maker.h"
+#include "workshop/puzzle_maker.h"
 
 #include <stdlib.h>
 #include <string.h>

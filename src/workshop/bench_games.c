@@ -1,5 +1,5 @@
 /*
- * bench_games.c: the modes of `bastide bench` that play whole games with the rules core alone.
+ * bench_games.c: the modes of `bastide-lab bench` that play whole games with the rules core alone.
  *
  * They differ in the work done in a turn.  Modes that make the same choices play the same games and have
  * the same signature: sampling chooses like the list, and undo makes every move twice.
@@ -7,8 +7,8 @@
 
 #include "bastide/ai.h"
 #include "base/translate.h"
-#include "cli/tools/bench.h"
-#include "cli/tools/perft.h"
+#include "workshop/bench.h"
+#include "workshop/perft.h"
 
 /* Plays one turn in PHASE_PLACE. */
 typedef void play_turn(struct bench *bench);

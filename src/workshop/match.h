@@ -1,10 +1,10 @@
 /*
- * match.h: what `bastide match` counts, and what it makes of it, for its two ways to print.
+ * match.h: what `bastide-lab match` counts, and what it makes of it, for its two ways to print.
  */
 #pragma once
 
 #include "cli/options.h"
-#include "cli/tools/entrants.h"
+#include "workshop/entrants.h"
 
 enum { WIN_UNITS = 60 /* units of a win; all shared wins are whole numbers */ };
 

@@ -4,7 +4,7 @@
  * A result fits the smallest pipe buffer, so no child waits for the parent, and the parent can read one
  * after another.  Ending the children with their parent relies on Linux.
  */
-#include "cli/tools/jobs.h"
+#include "workshop/jobs.h"
 #include "assertion/assertion.h"
 #include "bots/process.h"
 #include "store/complaint.h"

@@ -1,0 +1,38 @@
+/*
+ * program.h: what bastide and bastide-lab have in common: the first word of the command line chooses a
+ * command,
+ * --help and --version tell about the program, and what the system gives and takes is looked after.
+ */
+#pragma once
+
+/* Whether a command writes more than text to a terminal, as the screen does, or text of many pages. */
+enum control { PLAIN_TEXT, LONG_TEXT, CONTROLS_TERMINAL };
+
+struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    enum control control;
+    const char *help;
+    const char *group; /* the heading in --help, for the first command under it */
+};
+
+struct program {
+    const char *name;
+    const char *help, *more;       /* above and below the commands in --help */
+    const char *library;           /* what --version says after the version; may be empty */
+    const char *(*language)(void); /* the configured one; may be null */
+    int (*other)(int argc,
+                 char **argv); /* called if the first word is neither a command nor an option of all */
+    const struct command *commands;
+    unsigned count;
+};
+
+/* The rest of main; returns the exit status.  The program is borrowed. */
+int program_run(const struct program *program, int argc, char **argv);
+
+/* What --help prints. */
+void program_print_help(void);
+
+/* Ends the program because a word is no command, with the format of a sentence about it, and with one that
+ * has room for a command that is meant perhaps. */
+_Noreturn void program_refuse(const char *word, const char *none, const char *meant);

@@ -1,0 +1,73 @@
+/*
+ * puzzles.c: `bastide puzzles`: lists the puzzles of the program, or prints one.
+ */
+#include <stdio.h>
+
+#include "base/translate.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "play/puzzle.h"
+#include "store/complaint.h"
+
+enum { SHOW_KEY = 256 };
+
+struct puzzles_options {
+    unsigned long show;
+    const char *out;
+};
+
+static const struct argument option_table[] = {
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"show", SHOW_KEY, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
+    {0},
+};
+
+static void parse_option(int key, char *word, void *input)
+{
+    struct puzzles_options *options = input;
+    switch (key) {
+    case SHOW_KEY:
+        options->show = parse_count(word, "--show", 1, puzzle_count());
+        break;
+    case 'o':
+        options->out = parse_out(word);
+        break;
+    }
+}
+
+static const struct arguments arguments = {
+    .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
+                "other."),
+    .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+static void write_list(struct text_buffer *text)
+{
+    struct puzzle_info info;
+    text_add(text, "number  difficulty  theme     better by\n");
+    for (size_t i = 0; puzzle_info(i, &info); i++)
+        text_add(text, "%6zu  %10u  %-8s  %u points or more\n", i + 1, info.note.difficulty,
+                 puzzle_theme_word((enum puzzle_theme) info.note.theme), info.note.margin);
+}
+
+/* ---- The command -------------------------------------------------------------------------------------- */
+
+int command_puzzles(int argc, char **argv)
+{
+    struct puzzles_options options = {0};
+    struct text_buffer text = {0};
+    size_t length;
+    arguments_parse(&arguments, argc, argv, &options);
+    if (options.show > 0) {
+        const char *record = puzzle_text(options.show - 1, &length);
+        text_add_bytes(&text, record, length);
+    } else {
+        write_list(&text);
+    }
+    int status = text.failed ? out_of_memory(1) : !write_text(options.out, &text);
+    text_free(&text);
+    return status;
+}

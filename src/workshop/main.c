@@ -1,0 +1,45 @@
+/*
+ * main.c: bastide-lab, the workshop: what measures the rules and the computer players, and makes what the
+ * game brings along.
+ */
+#include <stddef.h>
+
+#include "app/program.h"
+#include "base/translate.h"
+#include "workshop/commands.h"
+
+static const struct command commands[] = {
+    {"sim", command_sim, PLAIN_TEXT, N_("plays games between computer players"), N_("Computer players:")},
+    {"match", command_match, PLAIN_TEXT, N_("tells which of two computer players is stronger"), NULL},
+    {"learn", command_learn, PLAIN_TEXT,
+     N_("learns the weights of the computer players from their own games"), NULL},
+    {"puzzles", command_make_puzzles, PLAIN_TEXT, N_("makes puzzles"), NULL},
+    {"perft", command_perft, PLAIN_TEXT, N_("counts sequences of moves"), N_("Rules:")},
+    {"bench", command_bench, PLAIN_TEXT, N_("measures the rules core and prints its signature"), NULL},
+};
+
+static int other(int argc, char **argv)
+{
+    if (argc > 1)
+        program_refuse(argv[1], N_("there is no command '%.60s'"),
+                       N_("there is no command '%1$.60s'; did you mean '%2$s'?"));
+    program_print_help();
+    return 2;
+}
+
+int main(int argc, char **argv)
+{
+    const struct program program = {
+        .name = "bastide-lab",
+        .help = N_("bastide-lab: the workshop of bastide, a tile-laying game\n\n"
+                   "Usage: bastide-lab COMMAND [OPTION...]   (bastide-lab help COMMAND lists its options)"),
+        .more =
+            N_("--language=LANGUAGE before or after the command chooses the language of help and messages.  "
+               "The manual is bastide-lab(6)."),
+        .library = "",
+        .other = other,
+        .commands = commands,
+        .count = sizeof commands / sizeof *commands,
+    };
+    return program_run(&program, argc, argv);
+}

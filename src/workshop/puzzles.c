@@ -1,0 +1,90 @@
+/*
+ * puzzles.c: `bastide-lab puzzles`: makes puzzles.
+ */
+#include <stdlib.h>
+
+#include "base/translate.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "store/complaint.h"
+#include "workshop/commands.h"
+#include "workshop/ending.h"
+#include "workshop/puzzle_maker.h"
+
+enum { MAKE_KEY = 256, SEED_KEY };
+
+struct puzzles_options {
+    unsigned long make;
+    uint64_t seed;
+    const char *out;
+};
+
+static const struct argument option_table[] = {
+    {"make", MAKE_KEY, "N",
+     N_("make N puzzles (default 1), which takes some seconds for each; Ctrl-C keeps those found"),
+     WORDS_ANY},
+    {"seed", SEED_KEY, "S", N_("of the first game in which puzzles are looked for (default 1)"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {0},
+};
+
+static void parse_option(int key, char *word, void *input)
+{
+    struct puzzles_options *options = input;
+    switch (key) {
+    case MAKE_KEY:
+        options->make = parse_count(word, "--make", 1, PUZZLES_MAX);
+        break;
+    case SEED_KEY:
+        options->seed = parse_count(word, "--seed", 0, UINT32_MAX);
+        break;
+    case 'o':
+        options->out = parse_out(word);
+        break;
+    }
+}
+
+static const struct arguments arguments = {
+    .about =
+        N_("Makes puzzles: looks in games between strong players for positions with one move that is clearly "
+           "better than any other.  The same seed gives the same puzzles."),
+    .more = N_("bastide verify FILE holds puzzles against a search."),
+    .groups = {{option_table, parse_option, 0, NULL}},
+};
+
+static bool show_progress(const struct puzzle_maker *maker)
+{
+    progress_show("%zu of %zu puzzles, game %lu", maker->count, maker->wanted, maker->games + 1);
+    return ending_asked();
+}
+
+static bool make(const struct puzzles_options *options, struct puzzle_maker *maker, struct text_buffer *text)
+{
+    *maker = (struct puzzle_maker){
+        .book = tile_book_open(NULL), .seed = options->seed, .wanted = options->make, .stop = show_progress};
+    ending_watch();
+    bool made = maker->book && puzzles_make(maker);
+    progress_end();
+    for (size_t i = 0; i < maker->count; i++) {
+        if (made)
+            text_add(text, "%s", maker->made[i].record.text);
+        text_free(&maker->made[i].record);
+    }
+    if (made && maker->count < maker->wanted)
+        complain("stopped with %zu of %zu puzzles", maker->count, maker->wanted);
+    free((void *) maker->book);
+    return made;
+}
+
+int command_make_puzzles(int argc, char **argv)
+{
+    struct puzzles_options options = {.make = 1, .seed = 1};
+    struct text_buffer text = {0};
+    arguments_parse(&arguments, argc, argv, &options);
+    struct puzzle_maker *maker = malloc(sizeof *maker);
+    bool made = maker && make(&options, maker, &text) && !text.failed;
+    int status = made ? !write_text(options.out, &text) : out_of_memory(1);
+    free(maker);
+    text_free(&text);
+    return status;
+}
