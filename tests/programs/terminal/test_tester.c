@@ -50,7 +50,7 @@ static void scenario_from_nothing(void **state)
     text_free(&text);
     program_start(&terminal, &(struct launch){.rows = 14, .columns = 44}, "test /dev/null");
     wait_for(&terminal, "/dev/null:1:1: this is no record");
-    expect_clean_end(&terminal, 1);
+    expect_clean_end(&terminal, 2);
     snprintf(why, sizeof why, "test %.150s", path);
     program_start(&terminal, &(struct launch){.rows = 30, .columns = 100}, why);
     wait_for(&terminal, "Checks: 1 holds");
