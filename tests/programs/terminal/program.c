@@ -24,7 +24,7 @@ static struct {
 static bool compile_terminal(const char *source)
 {
     char command[400];
-    snprintf(command, sizeof command, "tic -x -o %s %s", program.folder, source);
+    snprintf(command, sizeof command, "tic -x -o %s '%s'", program.folder, source);
     return system(command) == 0;
 }
 
@@ -85,7 +85,7 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
 {
     static char path[] = "PATH=/usr/bin:/bin";
     /* Leaks of the terminal library itself; only sanitized builds use this. */
-    static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS_OF_LIBRARIES;
+    static char leaks[] = "LSAN_OPTIONS=print_suppressions=0:suppressions='" LEAKS_OF_LIBRARIES "'";
     /* At a Linux console ncurses loads a library for the mouse, which leaks; a test has no console. */
     static char console[] = "NCURSES_GPM_TERMS=none";
     char term[40], locale[40], more[200];
@@ -105,14 +105,25 @@ static void start(struct terminal *terminal, const struct launch *launch, char *
                    launch->columns ? launch->columns : COLUMNS_OF_SCREEN, arguments, environment);
 }
 
+/* Splits a word off; one with blanks stands in single quotes, as for the shell. */
+static char *next_word(char **rest)
+{
+    char *word = *rest + strspn(*rest, " ");
+    bool quoted = *word == '\'';
+    word += quoted;
+    size_t length = strcspn(word, quoted ? "'" : " ");
+    *rest = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    return length > 0 ? word : NULL;
+}
+
 void program_start(struct terminal *terminal, const struct launch *launch, const char *words)
 {
     char text[WORDS_ROOM], *rest = text;
     char *arguments[ARGUMENTS_MAX] = {(char *) program.path};
     size_t count = 1;
     assert_true(snprintf(text, sizeof text, "%s", words) < WORDS_ROOM);
-    for (char *word = strtok_r(text, " ", &rest); word && count + 1 < ARGUMENTS_MAX;
-         word = strtok_r(NULL, " ", &rest))
+    for (char *word; count + 1 < ARGUMENTS_MAX && (word = next_word(&rest)) != NULL;)
         arguments[count++] = word;
     start(terminal, launch, arguments);
 }
@@ -122,7 +133,7 @@ static void start_in_shell(struct terminal *terminal, const struct launch *launc
 {
     static char shell[] = "/bin/sh", job_control[] = "-m", as_script[] = "-c";
     char script[2 * WORDS_ROOM];
-    int length = snprintf(script, sizeof script, "%s %s; %s", program.path, words, then);
+    int length = snprintf(script, sizeof script, "'%s' %s; %s", program.path, words, then);
     assert_true(length < (int) sizeof script);
     start(terminal, launch, (char *[]){shell, job_control, as_script, script, NULL});
     terminal->in_shell = true;

@@ -35,7 +35,7 @@ int program_run(struct row_tests *tests, const char *name);
 const char *program_autosave(void);
 const char *program_config(void);
 
-/* Starts it with these words. */
+/* Starts it with these words; one with blanks stands in single quotes. */
 void program_start(struct terminal *terminal, const struct launch *launch, const char *words);
 
 /*

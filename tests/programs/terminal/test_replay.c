@@ -17,7 +17,7 @@ static const char *record;
 static void start(struct terminal *terminal, const char *command, const char *file)
 {
     char words[200];
-    assert_true(snprintf(words, sizeof words, "%s %s", command, file) < (int) sizeof words);
+    assert_true(snprintf(words, sizeof words, "%s '%s'", command, file) < (int) sizeof words);
     program_start(terminal, &(struct launch){0}, words);
 }
 

@@ -30,7 +30,7 @@ struct stage_row {
 };
 
 #define GAME "play --no-save --players Ada,Bruno --seed 7"
-#define OVER GAMES_FOLDER "/base-3-players-dense.bastide"
+#define OVER "'" GAMES_FOLDER "/base-3-players-dense.bastide'"
 
 static const struct stage_row stages[] = {
     {"the set-up", "--no-save", "", "[ Play together ]"},
@@ -42,7 +42,7 @@ static const struct stage_row stages[] = {
     {"the log", GAME, "m", "Log"},
     {"the owners", GAME, "o", "Owners"},
     {"a command", GAME, ":undo", "Command"},
-    {"an offer", "play --no-save --load " SALE_RECORD, "s", "Offer Ig to"},
+    {"an offer", "play --no-save --load '" SALE_RECORD "'", "s", "Offer Ig to"},
     {"a replay", "replay " OVER, "t60\r", "turn 60/71"},
     {"the graph of a replay", "replay " OVER, "t40\rG", "turn 71, end"},
     {"the rules tester", "test " OVER, "", "Rules tester"},

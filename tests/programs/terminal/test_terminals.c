@@ -136,8 +136,8 @@ struct stage_row {
 };
 
 /* The tests' own games: in one the next tile is for sale (H7), the other is finished. */
-#define SALE "play --no-save --load " SALE_RECORD
-#define OVER GAMES_FOLDER "/base-3-players-dense.bastide"
+#define SALE "play --no-save --load '" SALE_RECORD "'"
+#define OVER "'" GAMES_FOLDER "/base-3-players-dense.bastide'"
 #define TWO  "play --players Ada,Bruno --seed 8 --no-save"
 
 static const struct stage_row stages[] = {

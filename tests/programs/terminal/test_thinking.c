@@ -117,7 +117,7 @@ static void test_offer(void **state)
     static const char question[] = "Red: will you buy E from Blue for ";
     struct terminal terminal;
     (void) state;
-    program_start(&terminal, &(struct launch){0}, "play --load " OFFERED_RECORD);
+    program_start(&terminal, &(struct launch){0}, "play --load '" OFFERED_RECORD "'");
     wait_for(&terminal, question);
     press(&terminal, "y");
     wait_for(&terminal, "Red buys E for ");
