@@ -23,6 +23,9 @@ struct result {
     const char *output, *errors;
 };
 
+/* The library by a name without blanks, at which LD_PRELOAD would be split; null for null. */
+const char *run_preload(const char *library);
+
 /* Uses state, data and configuration folders below saves_path(""). */
 struct result run_program(const struct run *run);
 

@@ -25,7 +25,8 @@
 
 enum { WORDS_MAX = 4, KEYS_MAX = 20, PATIENCE = 40, SECONDS_MAX = 20, ROOM = FILE_PATH_MAX + 40 };
 
-static char *program, *library, *record;
+static char *program, *record;
+static const char *library;
 static unsigned long stride = 1, tried, crashed;
 
 struct session_row {
@@ -190,7 +191,7 @@ int main(int argc, char **argv)
         return 2;
     }
     program = argv[1];
-    library = argv[2];
+    library = run_preload(argv[2]);
     record = argv[3];
     if (argc > 4)
         stride = strtoul(argv[4], NULL, 10);

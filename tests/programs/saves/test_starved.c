@@ -23,7 +23,8 @@
 
 enum { WORDS_MAX = 12, STATUS_SANITIZER = 98 };
 
-static char *program, *record, *library;
+static char *program, *record;
+static const char *library;
 static unsigned long stride = 1, tried, crashed;
 
 /* How a command's output can be checked. */
@@ -165,7 +166,7 @@ int main(int argc, char **argv)
     record = argv[2];
     if (argc > 3)
         stride = strtoul(argv[3], NULL, 10);
-    library = argc > 4 ? argv[4] : NULL;
+    library = run_preload(argc > 4 ? argv[4] : NULL);
     if (stride == 0)
         return 2;
     ROWS(&tests, commands, runs_out);
