@@ -16,18 +16,20 @@ BASTIDE_C_BEGIN
 
 /*
  * Constant, word, letter of its key, whether it is marked with the player's small letter, how many each
- * player has, how many it counts in a majority (S1), and the features it may stand on (enum feature_kind).
+ * player has, how many it counts in a majority (S1), the features it may stand on (enum feature_kind), and
+ * the option that brings it, RULE_OPTION_COUNT if every game has it.
  */
 #define FIGURES(_)                                                                             \
     _(FIGURE_MEEPLE, "meeple", 'm', false, 7, 1, /* T2, F3 */                                  \
-      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD) \
+      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
+      RULE_OPTION_COUNT)                                                                       \
     _(FIGURE_ABBOT, "abbot", 'a', true, 1, 1, /* F5 */                                         \
-      1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN)
+      1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN, RULE_ABBOT)
 
 /* What happens in the figure step: nothing, a figure is placed, or the abbot is taken back. */
 enum figure_kind {
     FIGURE_NONE,
-#define FIGURE_ENUM(figure, word, letter, small, supply, strength, stands_on) figure,
+#define FIGURE_ENUM(figure, word, letter, small, supply, strength, stands_on, option) figure,
     FIGURES(FIGURE_ENUM)
 #undef FIGURE_ENUM
         FIGURE_RECALL, /* F5 */
@@ -36,7 +38,8 @@ enum figure_kind {
 
 /* How many of each figure a player has: FIGURE_MEEPLE_SUPPLY … */
 enum {
-#define FIGURE_SUPPLY_ENUM(figure, word, letter, small, supply, strength, stands_on) figure##_SUPPLY = supply,
+#define FIGURE_SUPPLY_ENUM(figure, word, letter, small, supply, strength, stands_on, option) \
+    figure##_SUPPLY = supply,
     FIGURES(FIGURE_SUPPLY_ENUM)
 #undef FIGURE_SUPPLY_ENUM
 };
@@ -49,6 +52,7 @@ struct figure_info {
     uint8_t supply;
     uint8_t strength;
     unsigned stands_on; /* bit n for feature kind n */
+    uint8_t option;     /* enum rule_option, or RULE_OPTION_COUNT */
 };
 
 /* The row of `kind`, which must be below FIGURE_KIND_COUNT. */

@@ -103,8 +103,8 @@ struct game {
 
     /* What steps that score, place figures or sell may change. */
     int16_t score[PLAYER_MAX];
-    uint8_t meeples[PLAYER_MAX];    /* in the supply (T2) */
-    uint8_t abbot_tile[PLAYER_MAX]; /* F5: the tile with the abbot, or NO_TILE if it is in the supply */
+    uint8_t figures_left[FIGURE_RECALL]
+                        [PLAYER_MAX]; /* T2, F5: in the supply, by kind; 0 of those not played */
 
     /* What a placement changes besides the lists below. */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
@@ -337,17 +337,27 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
 /* A placement of the drawn tile, and the figures that may be placed after it (T6). */
 struct choice {
     struct placement placement;
-    bool recall;      /* F5: the abbot may be taken back */
-    uint16_t meeples; /* segments that a meeple may claim, bit n for segment n */
-    uint16_t abbots;  /* segments that the abbot may claim */
+    bool recall;   /* F5: the abbot may be taken back */
+    uint16_t free; /* segments that some figure may claim, since nobody stands on what they join (F1), bit n
+                      for segment n */
 };
 
 /*
  * Writes all legal moves of the drawn tile to `list`, which has room for PLACEMENT_MAX, and returns how
  * many: the placements of game_placements, in the same order, each with its figures.  Only in PHASE_PLACE.
- * May try moves on the game, and undoes them.
+ * Changes the extent of the table while it looks, and restores it.
  */
 size_t game_choices(struct game *game, struct choice *list);
+
+/* The segments of the drawn tile that a figure of that kind may claim where their features are free. */
+unsigned game_places(const struct game *game, enum figure_kind kind);
+
+/* Those that it may claim after one of the placements. */
+static inline unsigned choice_places(const struct game *game, const struct choice *choice,
+                                     enum figure_kind kind)
+{
+    return choice->free & game_places(game, kind);
+}
 
 /*
  * Counts for `= choices`: the legal placements of the drawn tile, and the legal moves.  Only in
@@ -398,8 +408,17 @@ int game_open_at(const struct game *game, struct square square);
 /* Whether a figure stands on that very node, not only on its feature. */
 bool game_stands_on(const struct game *game, unsigned node);
 
+/* Whether the game is played with that figure. */
+bool game_plays_figure(const struct game *game, enum figure_kind kind);
+
 /* How many figures of that kind the player has in the supply. */
-unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind);
+static inline unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind)
+{
+    return game->figures_left[kind][player];
+}
+
+/* The first tile with a figure of that kind and player, or NO_TILE. */
+unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind);
 
 /* The root of a node's feature. */
 unsigned game_feature_root(const struct game *game, unsigned node);

@@ -16,7 +16,7 @@
 
 BASTIDE_C_BEGIN
 
-#define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on) +(supply)
+#define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on, option) +(supply)
 enum {
     PLAYER_MAX = 6,                       /* T5 */
     MEEPLE_SUPPLY = FIGURE_MEEPLE_SUPPLY, /* T2 */
@@ -42,7 +42,7 @@ static inline figure_counts figure_counts_one(unsigned player)
 }
 
 /* The strength of a row if it is that of `figure`. */
-#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on) \
+#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on, option) \
     figure.kind == (row) ? (strength):
 
 /* What a figure adds to the counts of its feature (S1). */

@@ -15,6 +15,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bastide/figure.h"
 #include "bastide/geometry.h"
 #include "bastide/node.h"
 
@@ -155,14 +156,15 @@ struct tile_set {
     uint8_t fits_any[TYPE_MAX][EDGE_CODE_COUNT]; /* 1 where `offered` is not 0, for building bit sets */
     uint64_t reached[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT]; /* the segments that reach a side (TILE_MIDDLE) */
     struct node nodes[TYPE_MAX][SEGMENT_MAX];               /* its segments as unjoined nodes of tile 0 */
-    uint16_t meeples[TYPE_MAX];         /* F3: segments that a meeple may stand on, bit n for segment n */
-    uint16_t fields[TYPE_MAX];          /* those of them that are fields */
-    unsigned node_count;                /* segments of all copies */
-    uint8_t monastery[TYPE_MAX];        /* the type's monastery segment, else NO_SEGMENT */
-    uint8_t garden[TYPE_MAX];           /* the type's garden segment, else NO_SEGMENT */
-    uint8_t later[STAGE_MAX][TYPE_MAX]; /* copies that belong to later stages than this */
-    uint8_t later_tiles[STAGE_MAX];     /* the number of those tiles */
-    bool rivers, volcanoes;             /* whether any type has a river segment, a volcano */
+    uint16_t of_kind[FEATURE_KIND_COUNT]
+                    [TYPE_MAX];               /* segments that are roads, cities …, bit n for segment n */
+    uint16_t stands[FIGURE_RECALL][TYPE_MAX]; /* F3, F5: segments that a meeple, an abbot … may stand on */
+    unsigned node_count;                      /* segments of all copies */
+    uint8_t monastery[TYPE_MAX];              /* the type's monastery segment, else NO_SEGMENT */
+    uint8_t garden[TYPE_MAX];                 /* the type's garden segment, else NO_SEGMENT */
+    uint8_t later[STAGE_MAX][TYPE_MAX];       /* copies that belong to later stages than this */
+    uint8_t later_tiles[STAGE_MAX];           /* the number of those tiles */
+    bool rivers, volcanoes;                   /* whether any type has a river segment, a volcano */
 };
 
 /* What can be wrong with a printed tile or a set; data/tiles_base.txt describes the format. */

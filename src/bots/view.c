@@ -115,12 +115,10 @@ static void write_choices(struct move_writer *writer)
     for (size_t i = 0; i < count; i++) {
         const struct choice *choice = &choices[i];
         write_move(writer, choice->placement, FIGURE_NONE, 0);
-        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
-            if ((unsigned) choice->meeples >> segment & 1U)
-                write_move(writer, choice->placement, FIGURE_MEEPLE, segment);
-            if ((unsigned) choice->abbots >> segment & 1U)
-                write_move(writer, choice->placement, FIGURE_ABBOT, segment);
-        }
+        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++)
+            for (unsigned kind = 0; figure_stands(++kind);)
+                if (choice_places(writer->game, choice, (enum figure_kind) kind) >> segment & 1U)
+                    write_move(writer, choice->placement, (enum figure_kind) kind, segment);
         if (choice->recall)
             write_move(writer, choice->placement, FIGURE_RECALL, 0);
     }

@@ -91,6 +91,18 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     return lying - 1;
 }
 
+/* H10: where the landscape may shift, the tile's square may draw an edge nearer that closes (H11). */
+unsigned board_neighbours_after(struct game *game, unsigned tile, struct square square)
+{
+    unsigned char extent[GAME_GROUP_SIZE(west, table_west)];
+    TURN_NOTE(extent, game, west);
+    board_widen_extent(game, square);
+    unsigned lying =
+        board_neighbours_lying(game, tile) + board_squares_touch(game->tiles[tile].square, square);
+    TURN_RESTORE(game, west, extent);
+    return lying;
+}
+
 /* Callers may ask for any square; only those on or next to the table have their own cells. */
 static int content_near(const struct game *game, struct square square)
 {

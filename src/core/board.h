@@ -63,6 +63,12 @@ static inline void board_widen_extent(struct game *game, struct square square)
         game->south = square.y;
 }
 
+/* Whether two squares are the same or share a side or corner. */
+static inline bool board_squares_touch(struct square one, struct square other)
+{
+    return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
+}
+
 /* Removes an open square from the list; the last one moves into its place. */
 static inline void board_remove_open(struct game *game, unsigned number)
 {
@@ -111,3 +117,6 @@ void board_put_first(struct game *game);
 /* How many of the eight squares around a tile hold tiles, or lie beyond an edge that counts as one
  * (H11). */
 unsigned board_neighbours_lying(const struct game *game, unsigned tile);
+
+/* The same if a tile lay on that open square too.  The game is changed and restored. */
+unsigned board_neighbours_after(struct game *game, unsigned tile, struct square square);

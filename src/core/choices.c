@@ -5,8 +5,7 @@
  * A figure may stand on a segment if nobody stands on the feature that the segment joins (F1).  Placing
  * each tile, looking and undoing would cost twenty times as much as asking the features around the square:
  * a segment is taken if it touches a feature with a figure, or one that another taken segment touches too,
- * because that joins them.  Abbots (F5) also depend on how many tiles surround them, so where abbots are
- * played each tile is placed after all.
+ * because that joins them.
  *
  * Relies on legal.c for what may be placed where, and for which kinds of segments figures may stand on.
  */
@@ -163,29 +162,8 @@ static inline unsigned taken_segments(const uint64_t reached[SIDE_COUNT], const 
     return around->shared_count == 0 || taken == 0 ? taken : spread(reached, around, taken);
 }
 
-/* Places the tile, finds the figures that it allows, and undoes it. */
-static struct choice try_placement(struct game *game, struct placement placement)
-{
-    struct choice choice = {.placement = placement};
-    struct figure claims[CLAIM_MAX];
-    struct undo undo;
-    enum verdict verdict = game_place(game, placement, &undo, NULL);
-    assert(verdict == VERDICT_OK);
-    (void) verdict;
-    size_t count = game_claims(game, claims);
-    for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == FIGURE_RECALL)
-            choice.recall = true;
-        else
-            *(claims[i].kind == FIGURE_ABBOT ? &choice.abbots : &choice.meeples) |=
-                (uint16_t) (1U << claims[i].segment);
-    game_undo(game, &undo);
-    return choice;
-}
-
 /* Finds the claimable segments of the drawn tile for each placement of the list. */
-static NOINLINE void find_meeples(const struct game *game, unsigned claimable, struct choice *list,
-                                  size_t count)
+static NOINLINE void find_free(const struct game *game, unsigned claimable, struct choice *list, size_t count)
 {
     const uint64_t(*reached)[SIDE_COUNT] = game->set->reached[game->drawn];
     struct surroundings around;
@@ -195,33 +173,52 @@ static NOINLINE void find_meeples(const struct game *game, unsigned claimable, s
         if (here.x != square.x || here.y != square.y) /* placements on the same square are listed together */
             look_around(game, board_cell(here), &around);
         square = here;
-        list[i].meeples =
-            (uint16_t) (claimable & ~taken_segments(reached[list[i].placement.rotation], &around));
+        list[i].free = (uint16_t) (claimable & ~taken_segments(reached[list[i].placement.rotation], &around));
     }
 }
 
-/* F5: where abbots are played, each tile is placed. */
-static COLD size_t try_placements(struct game *game, struct choice *list)
+/* F5, F6: finds where the player's abbot may be recalled: not after a placement that surrounds it. */
+static COLD void find_recalls(struct game *game, struct choice *list, size_t count)
 {
-    struct placement placements[PLACEMENT_MAX];
-    size_t count = game_placements(game, game->drawn, placements);
-    for (size_t i = 0; i < count; i++)
-        list[i] = try_placement(game, placements[i]);
-    return count;
+    unsigned out = game_figure_tile(game, game->player, FIGURE_ABBOT);
+    const struct square abbot = game->tiles[out].square;
+    bool edges = plays_with(game, EXTRA_TABLE);
+    unsigned lying = board_neighbours_lying(game, out);
+    for (size_t i = 0; i < count; i++) {
+        struct square here = list[i].placement.square;
+        unsigned after =
+            edges ? board_neighbours_after(game, out, here) : lying + board_squares_touch(abbot, here);
+        list[i].recall = after < 8;
+    }
+}
+
+unsigned game_places(const struct game *game, enum figure_kind kind)
+{
+    return legal_claimable(game, game->drawn, kind);
+}
+
+/* The segments that any figure may claim. */
+static COLD unsigned places_of_all(const struct game *game)
+{
+    unsigned places = 0;
+    for (unsigned kind = 0; figure_stands(++kind);)
+        places |= game_places(game, (enum figure_kind) kind);
+    return places;
 }
 
 size_t game_choices(struct game *game, struct choice *list)
 {
     struct placement placements[PLACEMENT_MAX];
     assert(game->phase == PHASE_PLACE);
-    if (legal_abbots_play(game))
-        return try_placements(game, list);
-    unsigned claimable = legal_claimable(game, game->drawn);
+    bool abbots = legal_abbots_play(game);
+    unsigned places = abbots ? places_of_all(game) : legal_claimable(game, game->drawn, FIGURE_MEEPLE);
     size_t count = game_placements(game, game->drawn, placements);
     for (size_t i = 0; i < count; i++)
         list[i] = (struct choice){.placement = placements[i]};
-    if (claimable != 0)
-        find_meeples(game, claimable, list, count);
+    if (places != 0)
+        find_free(game, places, list, count);
+    if (abbots && game_figures_left(game, game->player, FIGURE_ABBOT) == 0)
+        find_recalls(game, list, count);
     return count;
 }
 
@@ -240,5 +237,10 @@ void game_count_choices(struct game *game, unsigned *placements, unsigned *moves
     size_t count = game_choices(game, list);
     *placements = *moves = (unsigned) count;
     for (size_t i = 0; i < count; i++)
-        *moves += count_segments(list[i].meeples) + count_segments(list[i].abbots) + list[i].recall;
+        *moves += list[i].recall;
+    for (unsigned kind = 0; figure_stands(++kind);) {
+        unsigned places = game_places(game, (enum figure_kind) kind);
+        for (size_t i = 0; i < count && places != 0; i++)
+            *moves += count_segments(list[i].free & places);
+    }
 }

@@ -6,7 +6,8 @@
 #include "assertion/assertion.h"
 #include "bastide/game.h"
 
-#define FIGURE_COUNTED(figure, word, letter, small, supply, strength, stands_on) +(supply) * (strength)
+#define FIGURE_COUNTED(figure, word, letter, small, supply, strength, stands_on, option) \
+    +(supply) * (strength)
 _Static_assert((0 FIGURES(FIGURE_COUNTED)) <= 15, "figure_counts has four bits for a player");
 #undef FIGURE_COUNTED
 
@@ -14,8 +15,8 @@ const struct figure_info *figure_info(enum figure_kind kind)
 {
     static const struct figure_info infos[FIGURE_KIND_COUNT] = {
         [FIGURE_NONE] = {.word = "skip"},
-#define FIGURE_ROW(figure, word, letter, small, supply, strength, stands_on) \
-    [figure] = {word, letter, small, supply, strength, stands_on},
+#define FIGURE_ROW(figure, word, letter, small, supply, strength, stands_on, option) \
+    [figure] = {word, letter, small, supply, strength, stands_on, option},
         FIGURES(FIGURE_ROW)
 #undef FIGURE_ROW
             [FIGURE_RECALL] = {.word = "recall"},
@@ -35,7 +36,18 @@ bool game_stands_on(const struct game *game, unsigned node)
     return tile->figure.kind != FIGURE_NONE && placed_figure_node(tile) == node;
 }
 
-unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind)
+bool game_plays_figure(const struct game *game, enum figure_kind kind)
 {
-    return kind == FIGURE_ABBOT ? game->abbot_tile[player] == NO_TILE : game->meeples[player];
+    unsigned option = figure_info(kind)->option;
+    return option == RULE_OPTION_COUNT || game->rules.value[option] == RULE_ON;
+}
+
+unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind)
+{
+    for (unsigned number = 0; number < game->tile_count; number++) {
+        struct standing_figure figure = game->tiles[number].figure;
+        if (figure.kind == kind && figure.player == player)
+            return number;
+    }
+    return NO_TILE;
 }

@@ -116,9 +116,10 @@ static enum setup_fault begin(struct game *game, const struct game_setup *setup,
     game->refill = NO_PLAYER;
     game->turn = 1;
     memset(game->hand, NO_TYPE, sizeof game->hand);
-    memset(game->abbot_tile, NO_TILE, sizeof game->abbot_tile);
-    for (unsigned player = 0; player < setup->player_count; player++)
-        game->meeples[player] = MEEPLE_SUPPLY;
+    for (unsigned kind = 0; figure_stands(++kind);)
+        if (game_plays_figure(game, (enum figure_kind) kind))
+            memset(game->figures_left[kind], figure_info((enum figure_kind) kind)->supply,
+                   setup->player_count);
     enum setup_fault fault = supply_start(&game->supply, setup, where);
     if (fault == SETUP_OK)
         fault = take_start(game, setup, &start);
@@ -274,10 +275,7 @@ static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bo
         game->monks++;
         note_monk(game, number, true);
     }
-    if (kind == FIGURE_ABBOT)
-        game->abbot_tile[game->player] = (uint8_t) number;
-    else
-        game->meeples[game->player]--;
+    game->figures_left[kind][game->player]--;
 }
 
 static void take_figure(struct game *game)
@@ -298,10 +296,7 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
     struct placed_tile *tile = &game->tiles[number];
     unsigned player = tile->figure.player, node = placed_figure_node(tile);
     undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
-    if (tile->figure.kind == FIGURE_ABBOT)
-        game->abbot_tile[player] = NO_TILE;
-    else
-        game->meeples[player]++;
+    game->figures_left[tile->figure.kind][player]++;
     if (is_on_monastery(game, node)) {
         game->monks--;
         note_monk(game, number, false);
@@ -367,17 +362,11 @@ static COLD void score_joined(struct game *game, struct report *report, struct u
 /* F5: scores at once, before what the tile completed. */
 static COLD void recall_abbot(struct game *game, struct report *report, struct undo *undo)
 {
-    unsigned number = game->abbot_tile[game->player];
+    unsigned number = game_figure_tile(game, game->player, FIGURE_ABBOT);
     struct score_entry entry = score_recall(game, number);
     pay(game, &entry, report);
     game->nodes[entry.node].figures -= figure_counts_of(game->tiles[number].figure);
     return_figure(game, number, undo);
-}
-
-/* Whether two squares are the same or share a side or corner. */
-static bool squares_touch(struct square one, struct square other)
-{
-    return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
 }
 
 /*
@@ -391,7 +380,7 @@ static void score_monasteries(struct game *game, struct report *report, struct u
         for (uint64_t monks = game->monk_tiles[word]; monks != 0; monks &= monks - 1) {
             unsigned number = 64 * word + (unsigned) __builtin_ctzll(monks);
             const struct placed_tile *tile = &game->tiles[number];
-            if (squares_touch(tile->square, last) && board_neighbours_lying(game, number) == 8)
+            if (board_squares_touch(tile->square, last) && board_neighbours_lying(game, number) == 8)
                 score_complete(game, placed_figure_node(tile), report, undo);
         }
 }
@@ -403,7 +392,7 @@ static inline bool lies_by_a_monk(const struct game *game)
 #pragma GCC unroll 3
     for (unsigned word = 0; word < TILE_WORDS; word++)
         for (uint64_t monks = game->monk_tiles[word]; monks != 0; monks &= monks - 1)
-            if (squares_touch(game->tiles[64 * word + (unsigned) __builtin_ctzll(monks)].square, last))
+            if (board_squares_touch(game->tiles[64 * word + (unsigned) __builtin_ctzll(monks)].square, last))
                 return true;
     return false;
 }

@@ -316,13 +316,13 @@ static bool figures_are_conserved(const struct game *game)
         if (figure.player >= game->player_count || figure.kind >= FIGURE_RECALL)
             return false;
         on_table[figure.player][figure.kind]++;
-        if (figure.kind == FIGURE_ABBOT && game->abbot_tile[figure.player] != i)
-            return false;
     }
     for (unsigned player = 0; player < game->player_count; player++)
         for (unsigned kind = 0; figure_stands(++kind);)
             if (on_table[player][kind] + game_figures_left(game, player, (enum figure_kind) kind) !=
-                figure_info((enum figure_kind) kind)->supply)
+                (game_plays_figure(game, (enum figure_kind) kind)
+                     ? figure_info((enum figure_kind) kind)->supply
+                     : 0U))
                 return false;
     return true;
 }

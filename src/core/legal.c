@@ -342,6 +342,13 @@ static bool is_free(const struct game *game, unsigned node)
     return game->nodes[feature_root(game, node)].figures == 0;
 }
 
+/* The tile with the abbot of the player to move, or NO_TILE. */
+static unsigned abbot_out(const struct game *game)
+{
+    bool out = legal_abbots_play(game) && game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
+    return out ? game_figure_tile(game, game->player, FIGURE_ABBOT) : NO_TILE;
+}
+
 /* F6: an abbot whose feature the tile just placed completed scores as completed, and is not recalled. */
 static bool is_surrounded(const struct game *game, unsigned tile)
 {
@@ -376,40 +383,33 @@ static enum verdict barred(const struct game *game)
 
 /* Branchless: every candidate is written, and the list advances only past a free one; whether it is free
  * would be unpredictable. */
-static NOINLINE size_t meeple_claims(const struct game *game, struct figure *list)
+static ALWAYS_INLINE size_t claims_of(const struct game *game, enum figure_kind kind, struct figure *list)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned segments = legal_claimable(game, tile->type);
+    unsigned segments = legal_claimable(game, tile->type, kind);
     size_t count = 0;
     for (; segments != 0; segments &= segments - 1) {
         unsigned segment = (unsigned) __builtin_ctz(segments);
-        list[count] = (struct figure){FIGURE_MEEPLE, (uint8_t) segment};
+        list[count] = (struct figure){(uint8_t) kind, (uint8_t) segment};
         count += is_free(game, tile->first_node + segment);
     }
     return count;
 }
 
-static size_t abbot_claims(const struct game *game, struct figure *list)
+static NOINLINE size_t meeple_claims(const struct game *game, struct figure *list)
 {
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    size_t count = 0;
-    unsigned out = game->abbot_tile[game->player];
-    if (out != NO_TILE && !is_surrounded(game, out))
-        list[count++] = (struct figure){FIGURE_RECALL, 0};
-    if (out != NO_TILE || barred(game) != VERDICT_OK)
-        return count;
-    for (unsigned node = tile->first_node; node < game->node_count; node++)
-        if (may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind)) {
-            assert(is_free(game, node)); /* F1: all of it is on the tile just placed */
-            list[count++] = (struct figure){FIGURE_ABBOT, (uint8_t) (node - tile->first_node)};
-        }
-    return count;
+    return claims_of(game, FIGURE_MEEPLE, list);
 }
 
 static NOINLINE size_t claims_with_abbots(const struct game *game, struct figure *list)
 {
-    size_t count = meeple_claims(game, list);
-    return count + abbot_claims(game, list + count);
+    size_t count = 0;
+    for (unsigned kind = 0; figure_stands(++kind);)
+        count += claims_of(game, (enum figure_kind) kind, list + count);
+    unsigned out = abbot_out(game);
+    if (out != NO_TILE && !is_surrounded(game, out))
+        list[count++] = (struct figure){FIGURE_RECALL, 0};
+    return count;
 }
 
 size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
@@ -418,7 +418,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
         return 0;
     if (legal_abbots_play(game))
         return claims_with_abbots(game, list);
-    return game->meeples[game->player] == 0 ? 0 : meeple_claims(game, list);
+    return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0 ? 0 : meeple_claims(game, list);
 }
 
 /* Finds a tile with a figure on the feature: the nearest in its ring. */
@@ -438,7 +438,7 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
 /* F5, F6: whether the player to move may recall the abbot. */
 static enum verdict recall_verdict(const struct game *game, struct refusal *why)
 {
-    unsigned out = game->abbot_tile[game->player];
+    unsigned out = abbot_out(game);
     if (!legal_abbots_play(game))
         return VERDICT_NO_ABBOT;
     if (out == NO_TILE)
@@ -447,27 +447,24 @@ static enum verdict recall_verdict(const struct game *game, struct refusal *why)
     return is_surrounded(game, out) ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
 }
 
-/* Why a meeple that is_plainly_legal rejects is refused. */
-static enum verdict meeple_verdict(const struct game *game, unsigned node)
+/* Whether a figure may be put on that node, which is on the tile just placed. */
+static enum verdict stand_verdict(const struct game *game, enum figure_kind kind, unsigned node)
 {
-    if (!may_stand_on(game, FIGURE_MEEPLE, game->nodes[node].kind))
-        return VERDICT_NOT_CLAIMABLE;
+    static const struct {
+        enum verdict absent, place, none_left;
+    } refused[FIGURE_RECALL] = {
+        [FIGURE_MEEPLE] = {VERDICT_OK, VERDICT_NOT_CLAIMABLE, VERDICT_NO_MEEPLE},
+        [FIGURE_ABBOT] = {VERDICT_NO_ABBOT, VERDICT_ABBOT_PLACE, VERDICT_ABBOT_OUT},
+    };
+    if (!game_plays_figure(game, kind))
+        return refused[kind].absent;
+    if (!may_stand_on(game, kind, game->nodes[node].kind))
+        return refused[kind].place;
     if (game->nodes[node].kind == FEATURE_FIELD && !legal_farmers_allowed(game))
         return VERDICT_NO_FARMERS;
     if (!is_free(game, node))
         return VERDICT_FEATURE_TAKEN;
-    assert(game->meeples[game->player] == 0);
-    return VERDICT_NO_MEEPLE;
-}
-
-static enum verdict abbot_verdict(const struct game *game, unsigned node)
-{
-    if (!legal_abbots_play(game))
-        return VERDICT_NO_ABBOT;
-    if (!may_stand_on(game, FIGURE_ABBOT, game->nodes[node].kind))
-        return VERDICT_ABBOT_PLACE;
-    assert(is_free(game, node)); /* F1: all of it is on the tile just placed */
-    return game->abbot_tile[game->player] != NO_TILE ? VERDICT_ABBOT_OUT : VERDICT_OK;
+    return game_figures_left(game, game->player, kind) == 0 ? refused[kind].none_left : VERDICT_OK;
 }
 
 /* The verdict on a figure in PHASE_FIGURE; fills `why` to match. */
@@ -479,12 +476,11 @@ static enum verdict claim_verdict(const struct game *game, struct figure figure,
     why->type = tile->type;
     if (figure.kind == FIGURE_RECALL)
         return recall_verdict(game, why);
-    if (figure.kind >= FIGURE_KIND_COUNT || node >= game->node_count)
+    if (!figure_stands(figure.kind) || node >= game->node_count)
         return VERDICT_NO_SEGMENT;
     if (barred(game) != VERDICT_OK)
         return barred(game);
-    enum verdict verdict =
-        figure.kind == FIGURE_MEEPLE ? meeple_verdict(game, node) : abbot_verdict(game, node);
+    enum verdict verdict = stand_verdict(game, figure.kind, node);
     if (verdict == VERDICT_FEATURE_TAKEN)
         find_claimant(game, node, why);
     return verdict;
@@ -508,7 +504,7 @@ static bool is_plainly_legal(const struct game *game, struct figure figure)
     if (figure.kind == FIGURE_NONE)
         return true;
     return figure.kind == FIGURE_MEEPLE && figure.segment < SEGMENT_MAX &&
-           (legal_claimable(game, tile->type) >> figure.segment & 1U) &&
+           (legal_claimable(game, tile->type, FIGURE_MEEPLE) >> figure.segment & 1U) &&
            is_free(game, tile->first_node + (unsigned) figure.segment);
 }
 

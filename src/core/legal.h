@@ -60,17 +60,19 @@ static inline bool legal_farmers_allowed(const struct game *game)
 enum verdict legal_barred(const struct game *game, unsigned type);
 
 /*
- * The segments of a tile of that type that the player to move may put a meeple on if their features are
+ * The segments of a tile of that type that the player to move may put such a figure on if their features are
  * free, bit n for segment n.
  */
-static inline unsigned legal_claimable(const struct game *game, unsigned type)
+static inline unsigned legal_claimable(const struct game *game, unsigned type, enum figure_kind kind)
 {
-    unsigned segments = game->set->meeples[type];
-    if (game->meeples[game->player] == 0)
+    unsigned segments = game->set->stands[kind][type];
+    if (game_figures_left(game, game->player, kind) == 0)
         return 0;
     if (plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES) && legal_barred(game, type) != VERDICT_OK)
         return 0;
     if (!legal_farmers_allowed(game))
-        segments &= ~(unsigned) game->set->fields[type];
+        segments &= ~(unsigned) game->set->of_kind[FEATURE_FIELD][type];
+    if (legal_abbots_play(game) && game->rules.no_gardens)
+        segments &= ~(unsigned) game->set->of_kind[FEATURE_GARDEN][type];
     return segments;
 }

@@ -319,10 +319,27 @@ static void derive_offered(struct tile_set *set, unsigned type)
         }
 }
 
+/* The segments of each kind, and those that each figure may stand on. */
+static void derive_kinds(struct tile_set *set, unsigned type_number)
+{
+    const struct tile_type *type = &set->types[type_number];
+    for (unsigned kind = 0; kind < FEATURE_KIND_COUNT; kind++) {
+        unsigned segments = 0;
+        for (unsigned i = 0; i < type->segment_count; i++)
+            segments |= (unsigned) (type->segments[i].kind == kind) << i;
+        set->of_kind[kind][type_number] = (uint16_t) segments;
+    }
+    for (unsigned figure = 0; figure < FIGURE_RECALL; figure++) {
+        unsigned segments = 0;
+        for (unsigned on = figure_info((enum figure_kind) figure)->stands_on; on != 0; on &= on - 1)
+            segments |= set->of_kind[__builtin_ctz(on)][type_number];
+        set->stands[figure][type_number] = (uint16_t) segments;
+    }
+}
+
 static void derive_nodes(struct tile_set *set, unsigned type_number)
 {
     const struct tile_type *type = &set->types[type_number];
-    set->meeples[type_number] = set->fields[type_number] = 0;
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *segment = &type->segments[i];
         set->nodes[type_number][i] =
@@ -332,10 +349,6 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
                           .open = (uint16_t) (bit_count(segment->sides) + bit_count(segment->second_sides)),
                           .marks = segment->marks,
                           .kind = segment->kind};
-        if (figure_info(FIGURE_MEEPLE)->stands_on >> segment->kind & 1U)
-            set->meeples[type_number] |= (uint16_t) (1U << i);
-        if (segment->kind == FEATURE_FIELD)
-            set->fields[type_number] |= (uint16_t) (1U << i);
     }
 }
 
@@ -383,6 +396,7 @@ void tile_set_prepare(struct tile_set *set)
         derive_distinct(set, type);
         derive_offered(set, type);
         derive_nodes(set, type);
+        derive_kinds(set, type);
         set->monastery[type] = building(&set->types[type], FEATURE_MONASTERY);
         set->garden[type] = building(&set->types[type], FEATURE_GARDEN);
         set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;

@@ -234,7 +234,7 @@ static void add_claim(struct text_buffer *text, const struct listener *to, struc
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
+        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
         text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return;
@@ -274,7 +274,7 @@ void plain_turn_tell_claims(struct plain *plain)
         text_add(&text, _("A number claims, an empty line does not"));
     else
         text_add(&text, "%s",
-                 game->meeples[game->player] == 0
+                 game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
                      ? _("You have no meeple left (T2): an empty line goes on")
                      : _("There is nothing to claim on this tile: an empty line goes on"));
     text_add(&text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");

@@ -312,7 +312,8 @@ static void name_reason(const struct ledger *ledger, unsigned group, struct reas
         return;
     if (group == GROUP_MEEPLES) {
         unsigned seat = ledger->seat, left = reason->meeples;
-        if (left > ledger->other.game.meeples[seat] && left == ledger->before.game.meeples[seat])
+        if (left > game_figures_left(&ledger->other.game, seat, FIGURE_MEEPLE) &&
+            left == game_figures_left(&ledger->before.game, seat, FIGURE_MEEPLE))
             reason->kind = REASON_MEEPLE;
         return;
     }
@@ -389,7 +390,7 @@ static struct reason begin_reason(const struct ledger *ledger, const struct move
     return (struct reason){.player = (uint8_t) ledger->seat,
                            .move = *move,
                            .other = *other,
-                           .meeples = ledger->after.game.meeples[ledger->seat],
+                           .meeples = game_figures_left(&ledger->after.game, ledger->seat, FIGURE_MEEPLE),
                            .term.player = NO_PLAYER,
                            .rival = NO_PLAYER};
 }

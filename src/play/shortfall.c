@@ -70,7 +70,8 @@ static bool add_up(struct evaluation *evaluation, const struct game *game, const
     add_terms(sums, &after, game->player, &list);
     add_scores(sums, &report, game->player, after.player_count);
     for (unsigned player = 0; player < after.player_count; player++)
-        sums->meeples[player == game->player ? MINE : THEIRS] += after.meeples[player];
+        sums->meeples[player == game->player ? MINE : THEIRS] +=
+            game_figures_left(&after, player, FIGURE_MEEPLE);
     return true;
 }
 

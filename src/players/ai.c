@@ -69,7 +69,8 @@ static int position_worth(const struct game *game, const struct standing *standi
 {
     int own = 0, best_other = game->player_count > 1 ? -1000000 : 0;
     for (unsigned i = 0; i < game->player_count; i++) {
-        int worth = WORTH_POINT * game->score[i] + WORTH_MEEPLE * game->meeples[i] + standing->worth[i];
+        int worth = WORTH_POINT * game->score[i] +
+                    WORTH_MEEPLE * (int) game_figures_left(game, i, FIGURE_MEEPLE) + standing->worth[i];
         if (i == player)
             own = worth;
         else if (worth > best_other)

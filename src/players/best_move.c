@@ -39,12 +39,10 @@ static void make_moves(struct evaluation *evaluation, struct game *game)
         make_move(evaluation, game, list[i].placement, FIGURE_NONE, 0);
         if (list[i].recall)
             make_move(evaluation, game, list[i].placement, FIGURE_RECALL, 0);
-        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++) {
-            if ((unsigned) list[i].meeples >> segment & 1U)
-                make_move(evaluation, game, list[i].placement, FIGURE_MEEPLE, segment);
-            if ((unsigned) list[i].abbots >> segment & 1U)
-                make_move(evaluation, game, list[i].placement, FIGURE_ABBOT, segment);
-        }
+        for (unsigned segment = 0; segment < SEGMENT_MAX; segment++)
+            for (unsigned kind = 0; figure_stands(++kind);)
+                if (choice_places(game, &list[i], (enum figure_kind) kind) >> segment & 1U)
+                    make_move(evaluation, game, list[i].placement, (enum figure_kind) kind, segment);
     }
 }
 

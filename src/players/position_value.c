@@ -325,7 +325,8 @@ static void add_free(const struct evaluation *evaluation, const struct game *gam
 {
     unsigned player = game->player;
     uint64_t complete = 0;
-    if (game->phase != PHASE_DRAW || game->meeples[player] == 0 || evaluation->bag.tiles == 0)
+    if (game->phase != PHASE_DRAW || game_figures_left(game, player, FIGURE_MEEPLE) == 0 ||
+        evaluation->bag.tiles == 0)
         return;
     for (unsigned i = 0; i < evaluation->city_count; i++) {
         const struct node *city = &game->nodes[evaluation->city_root[i]];
@@ -416,14 +417,13 @@ static void add_supplies(struct evaluation *evaluation, struct tally *tally)
 
 static void add_hands(struct evaluation *evaluation, const struct game *game, struct tally *tally)
 {
-    bool abbots = game->rules.value[RULE_ABBOT] == RULE_ON;
     for (unsigned player = 0; player < game->player_count; player++) {
         evaluation->hand[player][0] = 0;
         for (unsigned i = 0; i < HAND_CLASSES; i++)
             evaluation->hand[player][i + 1] = evaluation->hand[player][i] + tally->weights[VALUE_HAND + i];
-        for (unsigned i = 0; i < game->meeples[player]; i++)
+        for (unsigned i = 0; i < game_figures_left(game, player, FIGURE_MEEPLE); i++)
             tally_add(tally, player, VALUE_HAND + i, 1, NO_NODE);
-        if (abbots && game->abbot_tile[player] == NO_TILE)
+        if (game_figures_left(game, player, FIGURE_ABBOT) > 0)
             tally_add(tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
         tally_points(tally, player, game->score[player], NO_NODE);
     }

@@ -423,7 +423,8 @@ static void add_fields(struct trial *trial)
     bool per_city = trial->evaluation->rules.value[RULE_FIELDS] == FIELDS_PER_CITY;
     if (per_city || (trial->changed & trial->claimed_cities) != 0)
         add_old_fields(trial, per_city);
-    for (unsigned left = trial->game->set->fields[trial->game->drawn]; left != 0; left &= left - 1) {
+    for (unsigned left = trial->game->set->of_kind[FEATURE_FIELD][trial->game->drawn]; left != 0;
+         left &= left - 1) {
         struct piece *piece = &trial->pieces[__builtin_ctz(left)];
         if (piece->segments == 0 || !matters(trial, piece))
             continue;
@@ -445,12 +446,14 @@ static void add_supplies(struct trial *trial)
         trial->meeple_put = trial->meeple_cost;
         return;
     }
-    unsigned now = game->meeples[trial->player] + (unsigned) trial->returned[trial->player];
-    trial->meeple_put =
-        game->meeples[trial->player] > 0 ? hand[trial->player][now - 1] - hand[trial->player][now] : 0;
+    unsigned now =
+        game_figures_left(game, trial->player, FIGURE_MEEPLE) + (unsigned) trial->returned[trial->player];
+    trial->meeple_put = game_figures_left(game, trial->player, FIGURE_MEEPLE) > 0
+                            ? hand[trial->player][now - 1] - hand[trial->player][now]
+                            : 0;
     struct tally tally = new_tally(trial);
     for (unsigned player = 0; player < game->player_count; player++) {
-        unsigned before = game->meeples[player];
+        unsigned before = game_figures_left(game, player, FIGURE_MEEPLE);
         tally.value[player] = hand[player][before + trial->returned[player]] - hand[player][before];
         if ((unsigned) trial->abbots_home >> player & 1U)
             tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
@@ -535,7 +538,7 @@ static int32_t finish(const struct trial *trial, int32_t sum)
 static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
-    const struct placed_tile *tile = &game->tiles[game->abbot_tile[trial->player]];
+    const struct placed_tile *tile = &game->tiles[game_figure_tile(game, trial->player, FIGURE_ABBOT)];
     unsigned place = trial->evaluation->feature_at[placed_figure_node(tile)];
     struct component monk = trial_feature(trial, place)->component;
     for (unsigned i = 0; i < trial->monk_count; i++)
@@ -598,7 +601,7 @@ static void try_abbots(struct trial *trial, const struct choice *choice)
 {
     if (choice->recall)
         evaluation_add_move(trial->evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial));
-    for (unsigned left = choice->abbots; left != 0; left &= left - 1) {
+    for (unsigned left = choice_places(trial->game, choice, FIGURE_ABBOT); left != 0; left &= left - 1) {
         unsigned segment = (unsigned) __builtin_ctz(left);
         evaluation_add_move(trial->evaluation, choice->placement, FIGURE_ABBOT, segment,
                             value_of_figure(trial, component_at(trial, segment), true));
@@ -635,10 +638,10 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
     trial->total = value_against(evaluation->total, game->player, game->player_count) -
                    value_against(evaluation->supply, game->player, game->player_count);
-    unsigned meeples = game->meeples[game->player];
+    unsigned meeples = game_figures_left(game, game->player, FIGURE_MEEPLE);
     const int32_t *hand = evaluation->hand[game->player];
     trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
-    trial->claimable = legal_claimable(game, game->drawn);
+    trial->claimable = legal_claimable(game, game->drawn, FIGURE_MEEPLE);
     trial->all_pieces = trial->claimable != 0 || legal_abbots_play(game);
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
@@ -664,7 +667,7 @@ void trial_all(struct evaluation *evaluation, struct game *game)
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
         value_tile(&trial, placements[i].rotation);
-        try_meeples(&trial, placements[i], listed ? list[i].meeples : trial.claimable);
+        try_meeples(&trial, placements[i], listed ? list[i].free & trial.claimable : trial.claimable);
         if (listed)
             try_abbots(&trial, &list[i]);
     }

@@ -203,8 +203,9 @@ static enum script_status check_supply(struct script_line *line)
         if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
             !read_integer(line, &meeples, &column, "the number of meeples"))
             return SCRIPT_UNREADABLE;
-        if (meeples != game_of(line)->meeples[seat])
-            return wrong(line, column, "%u meeples in that supply", game_of(line)->meeples[seat]);
+        if (meeples != game_figures_left(game_of(line), seat, FIGURE_MEEPLE))
+            return wrong(line, column, "%u meeples in that supply",
+                         game_figures_left(game_of(line), seat, FIGURE_MEEPLE));
     } while (!line_is_done(&line->line));
     return holds(line);
 }

@@ -180,9 +180,10 @@ static void compare_players(struct script_line *line, const struct game *before,
         if (before->score[seat] != after->score[seat])
             text_add(line->answer, "score %s %d -> %d\n", colour_of(line, seat), before->score[seat],
                      after->score[seat]);
-        if (before->meeples[seat] != after->meeples[seat])
-            text_add(line->answer, "supply %s %u -> %u\n", colour_of(line, seat), before->meeples[seat],
-                     after->meeples[seat]);
+        if (game_figures_left(before, seat, FIGURE_MEEPLE) != game_figures_left(after, seat, FIGURE_MEEPLE))
+            text_add(line->answer, "supply %s %u -> %u\n", colour_of(line, seat),
+                     game_figures_left(before, seat, FIGURE_MEEPLE),
+                     game_figures_left(after, seat, FIGURE_MEEPLE));
     }
     if (before->table_width != after->table_width || before->table_height != after->table_height ||
         before->table_west != after->table_west || before->table_north != after->table_north)

@@ -60,8 +60,9 @@ static enum script_status query_scores(struct script_line *line)
     text_add(line->answer, "= total");
     write_totals(line->answer, setup, game);
     text_add(line->answer, "\n= supply");
-    for (size_t seat = 0; seat < setup->player_count; seat++)
-        text_add(line->answer, " %s %u", setup_seat_word(setup, seat), game->meeples[seat]);
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        text_add(line->answer, " %s %u", setup_seat_word(setup, seat),
+                 game_figures_left(game, seat, FIGURE_MEEPLE));
     text_add(line->answer, "\n");
     return SCRIPT_OK;
 }

@@ -239,7 +239,7 @@ static void explain_figure(struct script_line *line, const struct game *game, st
     if (figure.kind == FIGURE_NONE)
         return;
     if (figure.kind == FIGURE_RECALL) {
-        number = game->abbot_tile[game->player];
+        number = game_figure_tile(game, game->player, FIGURE_ABBOT);
         if (number == NO_TILE)
             return;
         segment = game->tiles[number].figure.segment;

@@ -127,7 +127,7 @@ unsigned score_story_supply(const struct score_story *story, unsigned index, uns
 {
     struct score_figure figures[FIGURE_TOTAL_MAX];
     bool put = story->figure.kind == FIGURE_MEEPLE && story->player == seat;
-    unsigned meeples = story->game.meeples[seat] - (put ? 1U : 0U);
+    unsigned meeples = game_figures_left(&story->game, seat, FIGURE_MEEPLE) - (put ? 1U : 0U);
     for (unsigned i = 0; i <= index && !story->final; i++) {
         size_t count = score_story_figures(story, score_story_entry(story, i), figures);
         for (size_t j = 0; j < count; j++)

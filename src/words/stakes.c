@@ -209,7 +209,7 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     const struct placed_tile *tile = last_tile(game);
     char part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game->abbot_tile[game->player]];
+        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
         snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), home->square.x,
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return text;
@@ -284,8 +284,9 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX])
 
 const char *stake_why_no_claim(const struct game *game)
 {
-    return game->meeples[game->player] == 0 ? _("No meeple is left to claim with (T2)")
-                                            : _("Nothing on this tile can be claimed");
+    return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
+               ? _("No meeple is left to claim with (T2)")
+               : _("Nothing on this tile can be claimed");
 }
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */

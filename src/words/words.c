@@ -88,7 +88,8 @@ void words_supply(struct text_buffer *text, const struct table_words *table, uns
     const struct game *game = table->game;
     add_points(text, game->score[seat]);
     text_add(text, ", ");
-    text_add(text, ngettext("%u meeple", "%u meeples", game->meeples[seat]), game->meeples[seat]);
+    text_add(text, ngettext("%u meeple", "%u meeples", game_figures_left(game, seat, FIGURE_MEEPLE)),
+             game_figures_left(game, seat, FIGURE_MEEPLE));
     if (game->rules.value[RULE_ABBOT] == RULE_ON)
         text_add(text, "%s",
                  game_figures_left(game, seat, FIGURE_ABBOT) > 0 ? _(" and the abbot")

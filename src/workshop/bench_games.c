@@ -119,12 +119,11 @@ static inline __attribute__((always_inline)) struct placement choose_from_moves(
 {
     struct choice list[PLACEMENT_MAX];
     struct game *game = &bench->game;
-    size_t count = game_choices(game, list), moves = 0;
-    for (size_t i = 0; i < count; i++) {
-        moves++;
-        for (unsigned open = list[i].meeples; open != 0; open &= open - 1) /* few, often none */
+    size_t count = game_choices(game, list), moves = count;
+    unsigned places = game_places(game, FIGURE_MEEPLE);
+    for (size_t i = 0; i < count; i++)
+        for (unsigned open = list[i].free & places; open != 0; open &= open - 1) /* few, often none */
             moves++;
-    }
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
     bench->sums.work += moves - 1; /* the move played is counted with its turn */

@@ -300,17 +300,16 @@ static void listed_are_accepted(struct trial *trial)
 }
 
 /* Whether a choice has exactly these figures. */
-static bool holds_claims(const struct choice *choice, const struct figure *claims, size_t count)
+static bool holds_claims(const struct game *game, const struct choice *choice, const struct figure *claims,
+                         size_t count)
 {
-    struct choice same = {.placement = choice->placement};
+    unsigned places[FIGURE_KIND_COUNT] = {0};
     for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == FIGURE_RECALL)
-            same.recall = true;
-        else if (claims[i].kind == FIGURE_ABBOT)
-            same.abbots = (uint16_t) (same.abbots | 1U << claims[i].segment);
-        else
-            same.meeples = (uint16_t) (same.meeples | 1U << claims[i].segment);
-    return same.recall == choice->recall && same.meeples == choice->meeples && same.abbots == choice->abbots;
+        places[claims[i].kind] |= 1U << claims[i].segment;
+    for (unsigned kind = 0; figure_stands(++kind);)
+        if (choice_places(game, choice, (enum figure_kind) kind) != places[kind])
+            return false;
+    return choice->recall == (places[FIGURE_RECALL] != 0);
 }
 
 static void choices_counted(struct trial *trial)
@@ -332,7 +331,8 @@ static void choices_counted(struct trial *trial)
         size_t open = game_claims(&trial->other, claims);
         expected += 1 + (unsigned) open;
         LAW(trial, is_listed(&choices[i].placement, 1, list[i]), "a choice is not at its placement's place");
-        LAW(trial, holds_claims(&choices[i], claims, open), "a choice has other figures than its placement");
+        LAW(trial, holds_claims(&trial->game, &choices[i], claims, open),
+            "a choice has other figures than its placement");
         game_undo(&trial->other, &undo);
     }
     LAW(trial, placements == count && moves == expected, "the choices are counted wrongly");
@@ -384,20 +384,21 @@ static void apply_does_both(struct trial *trial, struct game *before, const stru
 static void nothing_lost(const struct trial *trial)
 {
     const struct game *game = &trial->game;
-    unsigned meeples = 0, abbots = 0, out = 0;
+    unsigned meeples = 0, abbots = 0, at_home = 0, abbots_each = game->rules.value[RULE_ABBOT] == RULE_ON;
     unsigned tiles = game->tile_count + 0U + game->supply.tiles + game->supply.discarded;
     for (unsigned tile = 0; tile < game->tile_count; tile++) {
         meeples += game->tiles[tile].figure.kind == FIGURE_MEEPLE;
         abbots += game->tiles[tile].figure.kind == FIGURE_ABBOT;
     }
     for (unsigned player = 0; player < PLAYER_MAX; player++) {
-        meeples += game->meeples[player];
-        out += game->abbot_tile[player] != NO_TILE;
+        meeples += game_figures_left(game, player, FIGURE_MEEPLE);
+        at_home += game_figures_left(game, player, FIGURE_ABBOT);
         for (unsigned i = 0; i < HAND_MAX; i++)
             tiles += game->hand[player][i] != NO_TYPE;
     }
     tiles -= game->set->types[game->tiles[0].type].double_sized; /* V9: it covers two squares */
-    LAW(trial, meeples == 7U * game->player_count && abbots == out, "figures are not conserved");
+    LAW(trial, meeples == 7U * game->player_count && abbots + at_home == abbots_each * game->player_count,
+        "figures are not conserved");
     LAW(trial, tiles + (game->drawn != NO_TYPE) == trial->set.tile_count, "tiles are not conserved");
 }
 
@@ -646,9 +647,11 @@ static bool same_for_players(const struct game *straight, const struct game *see
     bool alike = view_player(straight, straight->player, view) == seen->player;
     for (unsigned player = 0; player < straight->player_count; player++) {
         unsigned there = view_player(straight, player, view);
-        alike &= straight->score[player] == seen->score[there] &&
-                 straight->meeples[player] == seen->meeples[there] &&
-                 straight->abbot_tile[player] == seen->abbot_tile[there];
+        alike &=
+            straight->score[player] == seen->score[there] &&
+            game_figures_left(straight, player, FIGURE_MEEPLE) ==
+                game_figures_left(seen, there, FIGURE_MEEPLE) &&
+            game_figure_tile(straight, player, FIGURE_ABBOT) == game_figure_tile(seen, there, FIGURE_ABBOT);
     }
     return alike;
 }

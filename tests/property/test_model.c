@@ -308,8 +308,10 @@ static bool same_state(struct match *match)
         return false;
     for (int player = 0; player < model->player_count; player++)
         if (differ(match, "the score of a player", game->score[player], model->score[player]) ||
-            differ(match, "the supply of a player", game->meeples[player], model->meeples[player]) ||
-            differ(match, "whether an abbot is out", game->abbot_tile[player] != NO_TILE,
+            differ(match, "the supply of a player", game_figures_left(game, (unsigned) player, FIGURE_MEEPLE),
+                   model->meeples[player]) ||
+            differ(match, "whether an abbot is out",
+                   game_figure_tile(game, (unsigned) player, FIGURE_ABBOT) != NO_TILE,
                    model_abbot_is_out(model, player)))
             return false;
     return same_bag(match) && same_hands(match) && same_by_check(match);

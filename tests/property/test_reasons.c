@@ -196,9 +196,11 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
     case REASON_SPARES:
         return !owns && reason->rival != NO_PLAYER && most > 0 && !is_touched(trial, feature->node);
     case REASON_MEEPLE:
-        return reason->meeples == trial->after.meeples[seat] &&
-               trial->after.meeples[seat] > trial->other.meeples[seat] &&
-               trial->after.meeples[seat] == trial->before.meeples[seat];
+        return reason->meeples == game_figures_left(&trial->after, seat, FIGURE_MEEPLE) &&
+               game_figures_left(&trial->after, seat, FIGURE_MEEPLE) >
+                   game_figures_left(&trial->other, seat, FIGURE_MEEPLE) &&
+               game_figures_left(&trial->after, seat, FIGURE_MEEPLE) ==
+                   game_figures_left(&trial->before, seat, FIGURE_MEEPLE);
     default:
         return true;
     }

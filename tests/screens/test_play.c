@@ -350,7 +350,7 @@ static void test_abbot(void **state)
     test_keys(&shell, "<Enter>");
     assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 + "));
     assert_non_null(strstr(shell.message, " to Ada (F5)"));
-    assert_int_equal(session_game(shell.table->session)->abbot_tile[0], NO_TILE);
+    assert_int_equal(game_figures_left(session_game(shell.table->session), 0, FIGURE_ABBOT), 1);
     check_canvas(&shell);
     tui_end(&shell);
 }

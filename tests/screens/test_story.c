@@ -93,7 +93,8 @@ static void check_story(const struct score_story *story, const struct game *afte
     for (unsigned seat = 0; seat < after->player_count; seat++) {
         assert_int_equal(score_story_points(story, entries, seat), after->score[seat]);
         if (entries > 0)
-            assert_int_equal(score_story_supply(story, entries - 1, seat), after->meeples[seat]);
+            assert_int_equal(score_story_supply(story, entries - 1, seat),
+                             game_figures_left(after, seat, FIGURE_MEEPLE));
     }
 }
 

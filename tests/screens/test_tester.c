@@ -190,7 +190,7 @@ static void test_play_from_nothing(void **state)
     assert_shows("allowed", true);
     test_keys(&shell, "<Esc>1");
     assert_int_equal(table_game(&shell)->turn, 2);
-    assert_int_equal(table_game(&shell)->meeples[0], MEEPLE_SUPPLY - 1);
+    assert_int_equal(game_figures_left(table_game(&shell), 0, FIGURE_MEEPLE), MEEPLE_SUPPLY - 1);
     test_keys(&shell, "1");
     assert_says("after a tile was placed");
     tui_end(&shell);

@@ -123,7 +123,8 @@ static void seats(void **state)
         assert_int_equal(game.player, turn % row->players);
         assert_int_equal(game.turn, turn + 1);
         for (unsigned player = 0; player < PLAYER_MAX; player++)
-            assert_int_equal(game.meeples[player], player < row->players ? MEEPLE_SUPPLY : 0);
+            assert_int_equal(game_figures_left(&game, player, FIGURE_MEEPLE),
+                             player < row->players ? MEEPLE_SUPPLY : 0);
         assert_int_equal(make_step('d', &undo, NULL), VERDICT_OK);
         if (game.phase == PHASE_PLACE)
             assert_int_equal(make_step('a', &undo, NULL), VERDICT_OK);
@@ -247,12 +248,12 @@ static void a_farmer_is_met_across_the_table(void **state)
     position_play(&game, "B 0,1 0; D 1,1 90 field1; E 2,1 270; A 2,0 90; E 0,-1 180; A 1,-1 0", NULL);
     position_draw(&game, "X", NULL);
     const struct tile_type *crossing = &base.types[game.drawn];
-    unsigned fields = base.fields[game.drawn];
+    unsigned fields = base.of_kind[FEATURE_FIELD][game.drawn];
     size_t count = game_choices(&game, list);
     for (size_t i = 0; i < count; i++)
         if (list[i].placement.square.x == 1 && list[i].placement.square.y == 0) {
-            assert_int_equal(list[i].meeples & ~fields, base.meeples[game.drawn] & ~fields);
-            assert_int_equal(list[i].meeples & fields, 1U << position_segment(crossing, "field3"));
+            assert_int_equal(list[i].free & ~fields, base.stands[FIGURE_MEEPLE][game.drawn] & ~fields);
+            assert_int_equal(list[i].free & fields, 1U << position_segment(crossing, "field3"));
             found++;
         }
     assert_int_equal(found, 1);
@@ -291,7 +292,7 @@ static void figures_are_found(void **state)
     }
     assert_int_equal(game_figures_left(&game, 0, FIGURE_MEEPLE), 6);
     assert_int_equal(game_figures_left(&game, 1, FIGURE_MEEPLE), 6);
-    assert_int_equal(game_figures_left(&game, 1, FIGURE_ABBOT), 1);
+    assert_int_equal(game_figures_left(&game, 1, FIGURE_ABBOT), 0); /* it is not played */
 }
 
 /* ---- Winners (S11) ------------------------------------------------------------------------------------ */

@@ -56,7 +56,7 @@ static unsigned meeples_of_others(const struct game *game, unsigned seat)
 {
     unsigned sum = 0;
     for (unsigned player = 0; player < game->player_count; player++)
-        sum += player == seat ? 0 : game->meeples[player];
+        sum += player == seat ? 0 : game_figures_left(game, player, FIGURE_MEEPLE);
     return sum;
 }
 
@@ -69,9 +69,9 @@ static bool is_true(const struct shortfall *shortfall, const struct after *mine,
     case SHORTFALL_POINTS:
         return shortfall->points > 0 && shortfall->points == better->score[seat] - game->score[seat];
     case SHORTFALL_MEEPLES:
-        return shortfall->meeples == game->meeples[seat] &&
-               shortfall->meeples_after == better->meeples[seat] &&
-               game->meeples[seat] < better->meeples[seat];
+        return shortfall->meeples == game_figures_left(game, seat, FIGURE_MEEPLE) &&
+               shortfall->meeples_after == game_figures_left(better, seat, FIGURE_MEEPLE) &&
+               game_figures_left(game, seat, FIGURE_MEEPLE) < game_figures_left(better, seat, FIGURE_MEEPLE);
     case SHORTFALL_FOR_RIVALS:
         return meeples_of_others(game, seat) > meeples_of_others(better, seat);
     case SHORTFALL_FEATURES:

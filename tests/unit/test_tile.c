@@ -473,8 +473,8 @@ static void only_pieces_count(void **state)
         assert_memory_equal(set.fits, base.fits, sizeof set.fits);
         assert_memory_equal(set.distinct, base.distinct, sizeof set.distinct);
         assert_memory_equal(set.nodes, base.nodes, sizeof set.nodes);
-        assert_memory_equal(set.meeples, base.meeples, sizeof set.meeples);
-        assert_memory_equal(set.fields, base.fields, sizeof set.fields);
+        assert_memory_equal(set.of_kind, base.of_kind, sizeof set.of_kind);
+        assert_memory_equal(set.stands, base.stands, sizeof set.stands);
         assert_memory_equal(set.monastery, base.monastery, sizeof set.monastery);
         assert_memory_equal(set.garden, base.garden, sizeof set.garden);
         assert_int_equal(set.node_count, base.node_count);
@@ -496,8 +496,8 @@ static void sets_are_prepared_again(void **state)
         assert_memory_equal(set.fits[0], base.fits[type], sizeof set.fits[0]);
         assert_memory_equal(set.offered[0], base.offered[type], sizeof set.offered[0]);
         assert_memory_equal(set.sides[0], base.sides[type], sizeof set.sides[0]);
-        assert_int_equal(set.meeples[0], base.meeples[type]);
-        assert_int_equal(set.fields[0], base.fields[type]);
+        assert_int_equal(set.of_kind[FEATURE_FIELD][0], base.of_kind[FEATURE_FIELD][type]);
+        assert_int_equal(set.stands[FIGURE_MEEPLE][0], base.stands[FIGURE_MEEPLE][type]);
     }
 }
 

@@ -33,7 +33,8 @@ static json_t *game_of(struct json_writer *writer)
     const char *drawn = game->drawn == NO_TYPE ? NULL : game->set->types[game->drawn].name;
     json_t *supply = json_object();
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        json_put(writer, supply, setup_seat_word(writer->setup, seat), json_integer(game->meeples[seat]));
+        json_put(writer, supply, setup_seat_word(writer->setup, seat),
+                 json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
     return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o}", "phase", phase_word(game->phase),
                      "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
                      "tiles", game->tile_count, "bag", game->supply.tiles, "scored", game->scored, "scores",

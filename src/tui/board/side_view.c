@@ -27,8 +27,10 @@ static void write_supply(const struct shell *shell, unsigned seat, char *text, s
     const struct game *game = table_game(shell);
     const struct session_step *put = board_figure_put(shell);
     bool mine = put && put->player == seat;
-    bool abbot = game->abbot_tile[seat] == NO_TILE && !(mine && put->figure.kind == FIGURE_ABBOT);
-    snprintf(text, size, "x%u%s", game->meeples[seat] - (mine && put->figure.kind == FIGURE_MEEPLE),
+    bool abbot =
+        game_figures_left(game, seat, FIGURE_ABBOT) > 0 && !(mine && put->figure.kind == FIGURE_ABBOT);
+    snprintf(text, size, "x%u%s",
+             game_figures_left(game, seat, FIGURE_MEEPLE) - (mine && put->figure.kind == FIGURE_MEEPLE),
              game->rules.value[RULE_ABBOT] != RULE_ON ? ""
              : abbot                                  ? "a"
                                                       : " ");
@@ -331,8 +333,9 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
         draw_claim_line(shell, pen, text, chosen);
     }
     snprintf(text, sizeof text,
-             ngettext("0 nothing; %u meeple left", "0 nothing; %u meeples left", game->meeples[game->player]),
-             game->meeples[game->player]);
+             ngettext("0 nothing; %u meeple left", "0 nothing; %u meeples left",
+                      game_figures_left(game, game->player, FIGURE_MEEPLE)),
+             game_figures_left(game, game->player, FIGURE_MEEPLE));
     draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
     for (unsigned i = 0; i < segments; i++) {
         stake_describe_taken(&listener, i, text, sizeof text);
@@ -364,7 +367,7 @@ static void draw_abbot(const struct shell *shell, struct pen *pen, const struct 
     const struct game *game = table_game(shell);
     char text[64];
     if (abbot->home) {
-        const struct placed_tile *tile = &game->tiles[game->abbot_tile[game->player]];
+        const struct placed_tile *tile = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
         snprintf(text, sizeof text, _("a abbot home: %1$d (%2$d,%3$d)"),
                  game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);

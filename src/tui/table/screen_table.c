@@ -138,9 +138,8 @@ static void refuse_abbot(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
     struct refusal refusal;
-    bool out = game->abbot_tile[game->player] != NO_TILE;
-    if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK &&
-        (out || game->rules.value[RULE_ABBOT] == RULE_OFF))
+    bool out = game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
+    if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK && out)
         table_say_refusal(shell, &refusal);
     else
         shell_say(shell, _("This tile has no free monastery or garden for the abbot (F5)."));
