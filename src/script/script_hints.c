@@ -8,6 +8,7 @@
 #include "script/script_core.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool find_colour(const char *word, unsigned *colour)
@@ -28,13 +29,13 @@ static void note(struct session *session, unsigned turn, unsigned colour)
 /* False: that is no such comment. */
 static bool read_played(struct script *script, const char *line)
 {
-    unsigned seconds;
+    char digits[10]; /* %u would take a sign */
     int end = 0;
-    if (sscanf(line, "# played %9u %n", &seconds, &end) != 1 || end == 0 || line[end] != '\0')
+    if (sscanf(line, "# played %9[0-9] %n", digits, &end) != 1 || end == 0 || line[end] != '\0')
         return false;
-    script->played = seconds;
+    script->played = (unsigned) atoi(digits);
     if (script->session)
-        session_note_played(script->session, seconds);
+        session_note_played(script->session, script->played);
     return true;
 }
 

@@ -83,7 +83,8 @@ int command_make_puzzles(int argc, char **argv)
     arguments_parse(&arguments, argc, argv, &options);
     struct puzzle_maker *maker = malloc(sizeof *maker);
     bool made = maker && make(&options, maker, &text) && !text.failed;
-    int status = made ? !write_text(options.out, &text) : out_of_memory(1);
+    bool any = text.length > 0; /* else a file of that name stays as it is */
+    int status = !made ? out_of_memory(1) : any && !write_text(options.out, &text);
     free(maker);
     text_free(&text);
     return status;

@@ -315,19 +315,26 @@ static void hints(void **state)
 struct comment_row {
     const char *name, *line;
     unsigned red, blue; /* hints */
+    unsigned played;
 };
 
 static const struct comment_row comment_rows[] = {
-    {"a hint", "# hint 1 red", 1, 0},
-    {"before the setup is complete", "#a comment\n# hint 1 blue", 0, 1},
-    {"twice", "# hint 1 red\n# hint 1 red\n# hint 2 red", 2, 0},
-    {"nobody's", "# hint 1 green", 0, 0},
-    {"no colour", "# hint 1 rouge", 0, 0},
-    {"no turn", "# hint red", 0, 0},
-    {"a turn that never comes", "# hint 9999 red", 0, 0},
-    {"more words", "# hint 1 red again", 0, 0},
-    {"another comment", "# hints 1 red", 0, 0},
-    {"no word at all", "#", 0, 0},
+    {"a hint", "# hint 1 red", 1, 0, 0},
+    {"before the setup is complete", "#a comment\n# hint 1 blue", 0, 1, 0},
+    {"twice", "# hint 1 red\n# hint 1 red\n# hint 2 red", 2, 0, 0},
+    {"nobody's", "# hint 1 green", 0, 0, 0},
+    {"no colour", "# hint 1 rouge", 0, 0, 0},
+    {"no turn", "# hint red", 0, 0, 0},
+    {"a turn that never comes", "# hint 9999 red", 0, 0, 0},
+    {"more words", "# hint 1 red again", 0, 0, 0},
+    {"another comment", "# hints 1 red", 0, 0, 0},
+    {"no word at all", "#", 0, 0, 0},
+    {"seconds", "# played 1980", 0, 0, 1980},
+    {"the last seconds count", "# played 1980\n# played 12 ", 0, 0, 12},
+    {"seconds with a sign", "# played -5", 0, 0, 0},
+    {"more seconds than a life", "# played 9999999999", 0, 0, 0},
+    {"no seconds", "# played", 0, 0, 0},
+    {"a word behind the seconds", "# played 12 13", 0, 0, 0},
 };
 
 static void comments(void **state)
@@ -341,6 +348,7 @@ static void comments(void **state)
     assert_non_null(session);
     assert_int_equal(session_hint_count(session, 0), row->red);
     assert_int_equal(session_hint_count(session, 1), row->blue);
+    assert_int_equal(session_played(session), row->played);
     session_free(session);
 }
 
