@@ -25,7 +25,7 @@ struct ai {
 
 /*
  * What a computer player draws in PHASE_DRAW: DRAW_NEXT, or from a hand (H3) the first tile that fits
- * somewhere, or the first if none does.
+ * somewhere, else the first that would fit on a larger table (H13), else the first.
  */
 unsigned ai_pick(const struct game *game);
 

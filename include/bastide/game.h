@@ -75,6 +75,9 @@ struct open_square {
     uint16_t code;
 };
 
+/* H13: whether the tile in hand is one that only a larger table has room for, and where it came from. */
+enum kept { KEPT_NOT, KEPT_FROM_BAG, KEPT_FROM_ORDER, KEPT_FROM_HAND };
+
 /* What is still to be drawn. */
 struct supply {
     uint8_t left[TYPE_MAX];  /* copies in the bag, by type */
@@ -114,6 +117,7 @@ struct game {
     uint8_t table_width, table_height; /* H9, H13: current size in squares; 0 if the table is endless */
     uint8_t refill; /* H2, H3: whose hand must be filled before the turn goes on, or NO_PLAYER */
     bool bought;    /* H7: the tile drawn or just placed was bought in this turn */
+    uint8_t kept;   /* H13: where the tile in hand came from if it fits nowhere (enum kept) */
     uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, or NO_TYPE */
     uint8_t seller_count;
 
@@ -228,6 +232,16 @@ enum verdict game_draw(struct game *game, unsigned type, struct report *report, 
                        struct refusal *refusal);
 
 /*
+ * T3, H13: the same, but a tile that fits nowhere stays in hand, as game->kept says, if a larger table
+ * would have room for it (game_extensions).  If the players do not extend the table, game_discard lets it
+ * go; it does what game_draw does for any other tile.
+ */
+enum verdict game_draw_kept(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                            struct refusal *refusal);
+enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                          struct refusal *refusal);
+
+/*
  * H2, H3: draws a tile to the hand that must be filled (game_must_deal).  Refuses with GAME_OVER, NOT_DRAW,
  * HAND_FULL, NOT_IN_BAG, NOT_YET, NOT_NEXT or NAME_TILE.
  */
@@ -248,6 +262,18 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
  * TABLE_LARGEST.
  */
 enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, struct refusal *refusal);
+
+/*
+ * H13: the sides on which a row or column more would make room for a tile of that type, bit n for enum side
+ * n; 0 where the table cannot be extended.
+ */
+unsigned game_extensions(const struct game *game, unsigned type);
+
+/* H13: whether the tile in hand fits nowhere, and waits for the table to be extended or game_discard. */
+static inline bool game_is_kept(const struct game *game)
+{
+    return game->kept != KEPT_NOT;
+}
 
 /* H13: whether game_extend would be allowed; `refusal` may be null. */
 enum verdict game_extend_verdict(const struct game *game, unsigned side, struct refusal *refusal);

@@ -89,10 +89,17 @@ const struct tile_set *session_set(const struct session *session);
  * The steps of a turn, as in game.h, but kept in the history.  `report` and `refusal` may be null.  A step
  * that is made discards what could be redone; a refused one changes nothing.
  *
- * Draws the next tile, or one of that type: refuses as game_draw does, or with TOO_LONG.
+ * Draws the next tile, or one of that type, as game_draw_kept does: refuses as that does, or with TOO_LONG.
  */
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal);
+
+/*
+ * T3, H13: lets go a tile that fits nowhere, in hand or drawn now, as game_discard does.  A tile that could
+ * be kept is two steps: its draw, and that it goes.
+ */
+enum verdict session_discard(struct session *session, unsigned type, struct report *report,
+                             struct refusal *refusal);
 
 /* H2, H3: draws a tile to the hand that must be filled: refuses as game_deal does, or with TOO_LONG. */
 enum verdict session_deal(struct session *session, unsigned type, struct report *report,

@@ -58,12 +58,18 @@ bool game_must_deal(const struct game *game, unsigned *player)
 
 /* ---- When a turn can begin (T4) ----------------------------------------------------------------------- */
 
+/* Whether the type fits, with `larger` also if it would on a table that is extended for it (H13). */
+static bool fits(const struct game *game, unsigned type, bool larger)
+{
+    return game_has_placement(game, type) || (larger && game_extensions(game, type) != 0);
+}
+
 /* H4: if none of the tiles that may be drawn now fits, returned tiles would be drawn for ever. */
-static bool nothing_fits(const struct game *game)
+static bool nothing_fits(const struct game *game, bool larger)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (supply_available(game->set, &game->supply, type) > 0 &&
-            (game->set->types[type].river || game_has_placement(game, type)))
+            (game->set->types[type].river || fits(game, type, larger)))
             return false;
     return true;
 }
@@ -73,25 +79,30 @@ static bool is_last_stage(const struct game *game)
     return supply_stage(game->set, &game->supply) + 1U == game->set->stage_count;
 }
 
-static bool hand_has_placement(const struct game *game)
+static bool hand_fits(const struct game *game, bool larger)
 {
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
-        if (type != NO_TYPE && game_has_placement(game, type))
+        if (type != NO_TYPE && fits(game, type, larger))
             return true;
     }
     return false;
 }
 
-enum phase turn_next_phase_with_extras(const struct game *game)
+static enum phase next_phase(const struct game *game, bool larger)
 {
     bool hands = plays_with(game, EXTRA_HANDS) && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
         return PHASE_OVER;
-    if (plays_with(game, EXTRA_RETURN) && is_last_stage(game) && nothing_fits(game) &&
-        !(hands && hand_has_placement(game)))
+    if (plays_with(game, EXTRA_RETURN) && is_last_stage(game) && nothing_fits(game, larger) &&
+        !(hands && hand_fits(game, larger)))
         return PHASE_OVER;
     return PHASE_DRAW;
+}
+
+enum phase turn_next_phase_with_extras(const struct game *game)
+{
+    return next_phase(game, true);
 }
 
 /* V14: once, when the last river tile has been placed or has left the game. */
@@ -139,7 +150,7 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
         return VERDICT_NAME_IN_HAND;
     if (hand_find(game, game->player, *type) == HAND_MAX)
         return VERDICT_NOT_IN_HAND;
-    return !game_has_placement(game, *type) && hand_has_placement(game) ? VERDICT_HAND_OTHER : VERDICT_OK;
+    return !game_has_placement(game, *type) && hand_fits(game, false) ? VERDICT_HAND_OTHER : VERDICT_OK;
 }
 
 static NOINLINE enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
@@ -169,23 +180,24 @@ static bool can_go_back(const struct game *game)
            (set->stage_count == 1 || game->supply.tiles < set->later_tiles[set->stage_count - 2]);
 }
 
-/* What happens to a tile that is drawn from a hand, or fits nowhere. */
-static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type)
+/* What happens to a tile that is drawn from a hand, or fits nowhere.  `keep` as in game_draw_kept. */
+static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type, bool keep)
 {
     bool hands = game_has_hands(game);
-    if (game_has_placement(game, type))
+    if (fits(game, type, keep))
         return hands ? UNDO_DRAW_FROM_HAND : UNDO_DRAW;
     if (hands)
         return can_go_back(game) ? UNDO_RETURN_FROM_HAND : UNDO_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
         return UNDO_DISCARD; /* V6: a river tile leaves the game, whatever the rule for other tiles */
     /* V13: the ordinary starting tile does not delay the land if nothing else comes before it. */
-    return !is_last_stage(game) && nothing_fits(game) ? UNDO_DISCARD : UNDO_RETURN;
+    return !is_last_stage(game) && nothing_fits(game, false) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
 /* Takes a tile that does not come from the bag to be placed. */
 static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
 {
+    bool declined = game_extensions(game, type) != 0; /* H13: the players did not extend the table for it */
     if (step == UNDO_DISCARD)
         supply_take(&game->supply, type, undo->from_order);
     else if (step == UNDO_RETURN)
@@ -199,7 +211,7 @@ static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_
     bool leaves = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
     game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
-    game->phase = turn_next_phase(game);
+    game->phase = next_phase(game, !declined);
 }
 
 static void report_draw(const struct game *game, unsigned type, enum undo_kind step, struct report *report)
@@ -226,14 +238,14 @@ static inline enum verdict take_from_bag(struct game *game, unsigned type, bool 
 }
 
 /* A draw that names a type, is refused or fits nowhere, and every draw in a game with extras. */
-static NOINLINE enum verdict draw_otherwise(struct game *game, unsigned type, struct report *report,
-                                            struct undo *undo, struct refusal *refusal)
+static NOINLINE enum verdict draw_otherwise(struct game *game, unsigned type, bool keep,
+                                            struct report *report, struct undo *undo, struct refusal *refusal)
 {
     enum verdict verdict = draw_verdict(game, &type, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
     bool from_order = supply_is_ordered(&game->supply);
-    enum undo_kind step = draw_step(game, type);
+    enum undo_kind step = draw_step(game, type, keep);
     if (step == UNDO_DRAW)
         return take_from_bag(game, type, from_order, report, undo, plays_with(game, EXTRA_ANY));
     turn_note(game, undo, step, plays_with(game, EXTRA_ANY));
@@ -259,11 +271,56 @@ enum verdict game_draw(struct game *game, unsigned type, struct report *report, 
                        struct refusal *refusal)
 {
     if (plays_with(game, EXTRA_ANY) || !is_next(game, type))
-        return draw_otherwise(game, type, report, undo, refusal);
+        return draw_otherwise(game, type, false, report, undo, refusal);
     unsigned next = game->supply.order[game->supply.order_next];
     if (!legal_fits_somewhere(game, next))
-        return draw_otherwise(game, type, report, undo, refusal);
+        return draw_otherwise(game, type, false, report, undo, refusal);
     return take_from_bag(game, next, true, report, undo, false);
+}
+
+enum verdict game_draw_kept(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                            struct refusal *refusal)
+{
+    if (!plays_with(game, EXTRA_TABLE))
+        return game_draw(game, type, report, undo, refusal);
+    enum verdict verdict = draw_otherwise(game, type, true, report, undo, refusal);
+    if (verdict == VERDICT_OK && game->phase == PHASE_PLACE && !game_has_placement(game, game->drawn))
+        game->kept = undo->step == UNDO_DRAW_FROM_HAND ? KEPT_FROM_HAND
+                     : undo->from_order                ? KEPT_FROM_ORDER
+                                                       : KEPT_FROM_BAG;
+    return verdict;
+}
+
+/* Puts the tile in hand back where it came from, whence it goes like any tile that fits nowhere. */
+static void let_go(struct game *game, struct report *report, struct undo *undo)
+{
+    unsigned type = game->drawn;
+    turn_note(game, undo, UNDO_DISCARD, true);
+    undo->type = (uint8_t) type;
+    undo->from_order = game->kept == KEPT_FROM_ORDER;
+    if (game->kept == KEPT_FROM_HAND)
+        game->hand[game->player][hand_find(game, game->player, NO_TYPE)] = (uint8_t) type;
+    else
+        supply_put_back(&game->supply, type, undo->from_order);
+    game->drawn = NO_TYPE;
+    game->kept = KEPT_NOT;
+    enum undo_kind step = draw_step(game, type, false);
+    if (report)
+        report_draw(game, type, step, report);
+    take_otherwise(game, type, step, undo);
+    /* What is discarded was taken from the bag by its draw already. */
+    undo->step = (uint8_t) (step == UNDO_DISCARD  ? UNDO_DISCARD_FROM_HAND
+                            : step == UNDO_RETURN ? UNDO_RETURN_KEPT
+                                                  : step);
+}
+
+enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                          struct refusal *refusal)
+{
+    if (!game_is_kept(game) || type != game->drawn)
+        return game_draw(game, type, report, undo, refusal);
+    let_go(game, report, undo);
+    return VERDICT_OK;
 }
 
 enum verdict game_deal(struct game *game, unsigned type, struct report *report, struct undo *undo,
@@ -331,6 +388,11 @@ void draw_undo(struct game *game, const struct undo *undo)
     case UNDO_RETURN:
         if (undo->from_order)
             supply_unreturn(&game->supply, game->set, undo->moved);
+        break;
+    case UNDO_RETURN_KEPT:
+        if (undo->from_order)
+            supply_unreturn(&game->supply, game->set, undo->moved);
+        supply_take(&game->supply, undo->type, undo->from_order);
         break;
     case UNDO_RETURN_FROM_HAND:
         supply_take_again(&game->supply, undo->type, undo->moved, undo->replaced);

@@ -608,6 +608,7 @@ static ALWAYS_INLINE void take_back(struct game *game, const struct undo *undo, 
     case UNDO_DISCARD_FROM_HAND:
     case UNDO_RETURN:
     case UNDO_RETURN_FROM_HAND:
+    case UNDO_RETURN_KEPT:
     case UNDO_DEAL:
     case UNDO_SELL:
         draw_undo(game, undo);

@@ -344,6 +344,9 @@ static bool phase_agrees(const struct game *game)
 {
     if ((game->phase == PHASE_PLACE) != (game->drawn != NO_TYPE))
         return false;
+    bool fits = game->phase != PHASE_PLACE || game_has_placement(game, game->drawn); /* T3, H13 */
+    if (fits == game_is_kept(game) || (!fits && game_extensions(game, game->drawn) == 0))
+        return false;
     bool hand = game->hand[game->player][0] != NO_TYPE || game->hand[game->player][1] != NO_TYPE ||
                 game->hand[game->player][2] != NO_TYPE;
     if (game->phase == PHASE_DRAW && game->supply.tiles == 0 && !hand)

@@ -6,9 +6,6 @@
  */
 #include "core/table_bounds.h"
 
-#include "core/legal.h"
-#include "core/undo_notes.h"
-
 /* With `table-shift on` (H10) each side is as far away as the landscape allows: horizontal and vertical
  * moves are independent, so the squares that tiles may ever cover form a rectangle too. */
 bool game_table_corners(const struct game *game, struct square *north_west, struct square *south_east)
@@ -41,46 +38,4 @@ void table_recentre(struct game *game)
     int width = game->east - game->west + 1, height = game->south - game->north + 1;
     game->table_west = (int16_t) (game->west - (game->table_width - width) / 2);
     game->table_north = (int16_t) (game->north - (game->table_height - height) / 2);
-}
-
-/* ---- Extending it (H13) ------------------------------------------------------------------------------- */
-
-/* The size that a new row or column increases: a side in the north or south makes the table deeper. */
-static unsigned size_across(const struct game *game, unsigned side)
-{
-    return side == SIDE_N || side == SIDE_S ? game->table_height : game->table_width;
-}
-
-static enum verdict extend_verdict(const struct game *game, unsigned side)
-{
-    if (!table_is_bounded(game) || game->rules.value[RULE_TABLE_EXTEND] != RULE_ON)
-        return VERDICT_NO_EXTENSION;
-    if (game->phase == PHASE_OVER)
-        return VERDICT_GAME_OVER;
-    if (game->phase == PHASE_FIGURE)
-        return VERDICT_EXTEND_LATE;
-    if (side >= SIDE_COUNT)
-        return VERDICT_TABLE_SIDE;
-    return size_across(game, side) < TABLE_SIZE_MAX ? VERDICT_OK : VERDICT_TABLE_LARGEST;
-}
-
-enum verdict game_extend_verdict(const struct game *game, unsigned side, struct refusal *refusal)
-{
-    enum verdict verdict = extend_verdict(game, side);
-    if (verdict != VERDICT_OK)
-        return refuse(refusal, (struct refusal){.verdict = verdict, .side = (uint8_t) side});
-    return VERDICT_OK;
-}
-
-enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, struct refusal *refusal)
-{
-    enum verdict verdict = game_extend_verdict(game, side, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    turn_note(game, undo, UNDO_EXTEND, true);
-    game->table_width = (uint8_t) (game->table_width + (side == SIDE_E || side == SIDE_W));
-    game->table_height = (uint8_t) (game->table_height + (side == SIDE_N || side == SIDE_S));
-    game->table_west = (int16_t) (game->table_west - (side == SIDE_W));
-    game->table_north = (int16_t) (game->table_north - (side == SIDE_N));
-    return VERDICT_OK;
 }

@@ -3,7 +3,7 @@
  *
  *     draw.c   from the bag or the hand, dealing
  *     sale.c   buying
- *     table_bounds.c   extending the table
+ *     extend.c   extending the table
  *     game.c   laying the tile, the figure step, scoring, the end
  *     undo_notes.c   what each of them notes for its undoing
  */
@@ -22,6 +22,7 @@ enum undo_kind {
     UNDO_DISCARD_FROM_HAND,
     UNDO_RETURN,
     UNDO_RETURN_FROM_HAND,
+    UNDO_RETURN_KEPT,
     UNDO_DEAL,
     UNDO_SELL,
     UNDO_EXTEND,

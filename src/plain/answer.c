@@ -37,7 +37,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     text_add(&text, "%s", _(": "));
     words_sides(&text, game->set, game->drawn, ROTATION_0);
     text_add(&text, ".");
-    if (plain->hints & TUI_HINT_PLACES) {
+    if ((plain->hints & TUI_HINT_PLACES) && !game_is_kept(game)) {
         text_add(&text, " ");
         words_fit(&text, game, game->drawn);
         text_add(&text, _("; 'places' lists them."));

@@ -54,6 +54,9 @@ static const struct plain_command commands[] = {
      N_("offers the tile to another player, who is asked (H7)")},
     {"extend", "", AT_PLACE | AT_DRAW, plain_deal_extend, "extend SIDE",
      N_("asks all players for a row or column more in the north, east, south or west of the table (H13)")},
+    {"discard", "", AT_PLACE, plain_deal_discard, "discard",
+     N_("a tile that fits nowhere leaves the game, or goes back into the bag: the table is not extended for "
+        "it (H13)")},
     {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", N_("with an open bag: the tile that was drawn")},
     {"end", "", AT_DRAW, plain_turn_end, "end", N_("with an open bag: ends the game with the final scoring")},
     {"why", "", AT_PLACE | AT_FIGURE, plain_answer_why, "why X,Y DEGREES [TILE] | why FEATURE",
@@ -114,7 +117,7 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
         return rules[RULE_HAND] != HAND_ONE;
     if (command->read == plain_deal_sell)
         return rules[RULE_SELL] == RULE_ON;
-    if (command->read == plain_deal_extend)
+    if (command->read == plain_deal_extend || command->read == plain_deal_discard)
         return rules[RULE_TABLE_EXTEND] == RULE_ON;
     if (command->read == plain_turn_abbot || command->read == plain_turn_recall)
         return rules[RULE_ABBOT] == RULE_ON;
@@ -165,7 +168,9 @@ static const char *expected(const struct plain *plain)
     case AT_DRAW:
         return _("Say which tile is drawn, as in 'draw V'");
     case AT_PLACE:
-        return _("Say where the tile goes, as in '2,2 90'; 'places' lists where it fits");
+        return game_is_kept(session_game(plain_session(plain)))
+                   ? _("The tile fits nowhere: say 'extend SIDE' or 'discard'")
+                   : _("Say where the tile goes, as in '2,2 90'; 'places' lists where it fits");
     case AT_FIGURE:
         return plain_undo_works(plain) ? _("The tile lies: say a number, or an empty line for no meeple; "
                                            "'undo' takes the tile back")

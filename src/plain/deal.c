@@ -261,6 +261,18 @@ static bool all_agree(struct plain *plain, unsigned side)
     return true;
 }
 
+/* What everybody agreed to. */
+static void extend(struct plain *plain, unsigned side)
+{
+    struct refusal refusal;
+    if (session_extend(plain_session(plain), side, &refusal) != VERDICT_OK) {
+        say_refusal(plain, &refusal);
+        return;
+    }
+    plain_tell_last(plain);
+    plain->turn_told = false;
+}
+
 void plain_deal_extend(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -272,12 +284,60 @@ void plain_deal_extend(struct plain *plain, const char *words)
         io_say(&plain->io, _("Say on which side, as in 'extend north'.\n"));
     else if (game_extend_verdict(game, side, &refusal) != VERDICT_OK)
         say_refusal(plain, &refusal);
-    else if (all_agree(plain, side)) {
-        if (session_extend(plain_session(plain), side, &refusal) != VERDICT_OK) {
-            say_refusal(plain, &refusal);
-            return;
-        }
-        plain_tell_last(plain);
-        plain->turn_told = false;
+    else if (all_agree(plain, side))
+        extend(plain, side);
+}
+
+/* The tile in hand leaves the game or goes back (T3, H4). */
+static void let_go(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    (void) session_discard(session, session_game(session)->drawn, NULL, NULL);
+    plain_tell_last(plain);
+    plain->turn_told = false;
+}
+
+void plain_deal_discard(struct plain *plain, const char *words)
+{
+    const struct game *game = session_game(plain_session(plain));
+    (void) words;
+    if (game_is_kept(game))
+        let_go(plain);
+    else
+        say_refusal(plain, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = game->drawn});
+}
+
+void plain_deal_tell_kept(struct plain *plain)
+{
+    const struct game *game = session_game(plain_session(plain));
+    struct text_buffer text = {0};
+    if (!game_is_kept(game))
+        return;
+    unsigned sides = game_extensions(game, game->drawn);
+    text_add(&text, _("%s fits nowhere, but would if the table were extended (H13): "),
+             game->set->types[game->drawn].name);
+    for (unsigned left = sides; left != 0; left &= left - 1) {
+        bool last = (left & (left - 1)) == 0;
+        text_add(&text, "%s%s",
+                 left == sides ? ""
+                 : last        ? _(" or ")
+                               : ", ",
+                 side_name((unsigned) __builtin_ctz(left)));
     }
+    text_add(&text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
+    plain_say_text(plain, &text);
+}
+
+void plain_deal_computer_extends(struct plain *plain)
+{
+    const struct table_words table = plain_table(plain);
+    unsigned side = extension_side(table.game);
+    char name[NAME_SHOWN_MAX];
+    io_say(&plain->io, _("%1$s, the computer, holds %2$s, which fits nowhere.\n"),
+           describe_player(table.setup, table.game->player, name, sizeof name),
+           table.game->set->types[table.game->drawn].name);
+    if (all_agree(plain, side))
+        extend(plain, side);
+    else if (!plain->leaving)
+        let_go(plain);
 }

@@ -103,8 +103,10 @@ static void tell_turn(struct plain *plain)
     plain_say_text(plain, &text);
     plain_answer_tile_in_hand(plain);
     plain_deal_tell_hand(plain);
+    plain_deal_tell_kept(plain);
     plain->turn_told = true;
-    plain_hint_always(plain);
+    if (!game_is_kept(game))
+        plain_hint_always(plain);
 }
 
 void plain_turn_begin(struct plain *plain)
@@ -125,6 +127,12 @@ void plain_turn_begin(struct plain *plain)
         case TURN_COMPUTER:
             play_computer(plain);
             break;
+        case TURN_EXTEND:
+            if (seat_is_computer(plain_session(plain), session_game(plain_session(plain))->player)) {
+                plain_deal_computer_extends(plain);
+                break;
+            }
+            /* fall through */
         case TURN_PLACE:
             if (plain->turn_told)
                 return;

@@ -27,7 +27,8 @@ static void write_prompt(const struct plain *plain, struct text_buffer *text)
         text_add(text, _("Which tile is drawn?"));
         break;
     case AT_PLACE:
-        text_add(text, _("Where does %s go?"), game->set->types[game->drawn].name);
+        text_add(text, game_is_kept(game) ? _("%s: 'extend SIDE' or 'discard'?") : _("Where does %s go?"),
+                 game->set->types[game->drawn].name);
         break;
     case AT_FIGURE:
         text_add(text, _("Meeple?"));

@@ -209,6 +209,13 @@ void plain_deal_sell(struct plain *plain, const char *words);
 /* H7: lets the computer to move offer its tile; true: it is sold, or the program must quit. */
 bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
+void plain_deal_discard(struct plain *plain, const char *words);
+
+/* H13: says of a tile that fits nowhere on which sides the table could be extended for it. */
+void plain_deal_tell_kept(struct plain *plain);
+
+/* H13: a computer holds such a tile: the people are asked. */
+void plain_deal_computer_extends(struct plain *plain);
 
 /* ---- answer.c, board.c -------------------------------------------------------------------------------- */
 

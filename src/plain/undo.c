@@ -9,7 +9,7 @@
 /* Such a step leaves the tile in hand, so the turn is told again. */
 static void tell_turn_anew(struct plain *plain, const struct session_step *step)
 {
-    if (step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE)
+    if (step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE || step->kind == STEP_DRAW_TILE)
         plain->turn_told = false;
 }
 

@@ -24,6 +24,8 @@ static bool is_decision(const struct session *session, const struct session_step
         return true;
     if (seat_is_computer(session, step->player))
         return false;
+    if (step->discarded || step->returned) /* H13: the players could have extended the table for it */
+        return game_is_kept(before) || game_extensions(before, step->type) != 0;
     if (step->kind == STEP_PUT_FIGURE)
         return step->figure.kind != FIGURE_NONE || game_claims(before, claims) > 0;
     return step->kind == STEP_PLACE_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
@@ -86,7 +88,7 @@ const char *decision_describe_undo(const struct session *session, const struct s
 {
     const struct game *game = session_game(session);
     char name[NAME_SHOWN_MAX];
-    if (step->kind == STEP_PLACE_TILE)
+    if (step->kind == STEP_PLACE_TILE || step->kind == STEP_DRAW_TILE)
         snprintf(text, size, "%s", _("The tile is back in hand."));
     else if (step->kind == STEP_SELL_TILE)
         snprintf(text, size, "%s", _("The sale is taken back."));

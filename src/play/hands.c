@@ -22,7 +22,8 @@ unsigned hand_next(const struct game *game)
     unsigned count = game->set->type_count, next = NO_TYPE, least = count;
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
-        if (type == NO_TYPE || type == game->drawn || !game_has_placement(game, type))
+        if (type == NO_TYPE || type == game->drawn ||
+            (!game_has_placement(game, type) && !(game_is_kept(game) && game_extensions(game, type) != 0)))
             continue;
         unsigned after = (type + count - game->drawn) % count;
         if (after < least) {
@@ -70,6 +71,20 @@ unsigned extension_next(const struct session *session, unsigned seat)
         seat = (seat + 1U) % game->player_count;
     while (seat != game->player && seat_is_computer(session, seat));
     return seat == game->player ? NO_PLAYER : seat;
+}
+
+unsigned extension_side(const struct game *game)
+{
+    unsigned sides = game_extensions(game, game->drawn), columns = sides & (1U << SIDE_E | 1U << SIDE_W);
+    bool wider = columns == sides || (columns != 0 && game->table_width < game->table_height);
+    return (unsigned) __builtin_ctz(wider ? columns : sides & ~columns);
+}
+
+void extension_agree(struct session *session)
+{
+    const struct game *game = session_game(session);
+    if (game_is_kept(game) && session_extend(session, extension_side(game), NULL) != VERDICT_OK)
+        (void) session_discard(session, game->drawn, NULL, NULL);
 }
 
 const char *extension_line(unsigned side)

@@ -31,5 +31,13 @@ bool hand_hold(struct session *session, unsigned type, struct refusal *refusal);
  */
 unsigned extension_next(const struct session *session, unsigned seat);
 
+/* H13: a side on which an extension would make room for the tile in hand (game_is_kept), so that the table
+ * grows both ways. */
+unsigned extension_side(const struct game *game);
+
+/* H13: if the tile in hand fits nowhere, the table is extended for it: where only computers play, who always
+ * agree. */
+void extension_agree(struct session *session);
+
 /* "row" or "column": what an extension on that side adds. */
 const char *extension_line(unsigned side);

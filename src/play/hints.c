@@ -54,7 +54,7 @@ static uint64_t number_of(const struct game *game)
 static bool read_position(struct hinting *hinting, const struct session *session)
 {
     enum phase phase = (enum phase) session_game(session)->phase;
-    if (phase != PHASE_PLACE && phase != PHASE_FIGURE)
+    if ((phase != PHASE_PLACE && phase != PHASE_FIGURE) || game_is_kept(session_game(session)))
         return false;
     hinting->game = *session_game(session);
     hinting->claim = hinting->game.phase == PHASE_FIGURE;

@@ -3,6 +3,7 @@
  */
 #include "play/turns.h"
 
+#include "play/hands.h"
 #include "play/seats.h"
 
 enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
@@ -25,5 +26,11 @@ enum turn_event turn_next(struct session *session, struct thinking *thinking, st
         return session_end(session, report, refusal) == VERDICT_OK ? TURN_ENDED : TURN_OVER;
     if (game->phase == PHASE_FIGURE)
         return TURN_FIGURE;
+    if (game_is_kept(game) && seat_people(session) > 0)
+        return TURN_EXTEND;
+    if (game_is_kept(game)) {
+        extension_agree(session);
+        return turn_next(session, thinking, report, refusal);
+    }
     return seat_is_computer(session, game->player) ? TURN_COMPUTER : TURN_PLACE;
 }

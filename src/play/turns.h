@@ -13,6 +13,7 @@ enum turn_event {
     TURN_ENDED,    /* the final scoring was made: the last step */
     TURN_NAME,     /* the bag is open: somebody has to name the next tile; `refusal` says so */
     TURN_COMPUTER, /* a tile is drawn for a computer, which is to think (thinking.h) */
+    TURN_EXTEND,   /* the tile fits nowhere, but would on a larger table: do all agree to extend it (H13)? */
     TURN_PLACE,    /* where does the tile go? */
     TURN_FIGURE,   /* and the meeple? */
     TURN_OVER

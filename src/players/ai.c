@@ -197,7 +197,7 @@ static bool greedy_buys(struct game *game, struct random *random, unsigned buyer
 
 unsigned ai_pick(const struct game *game)
 {
-    unsigned first = DRAW_NEXT;
+    unsigned first = DRAW_NEXT, extends = DRAW_NEXT;
     for (unsigned i = 0; game_has_hands(game) && i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type == NO_TYPE)
@@ -206,8 +206,10 @@ unsigned ai_pick(const struct game *game)
             return type;
         if (first == DRAW_NEXT)
             first = type;
+        if (extends == DRAW_NEXT && game_extensions(game, type) != 0) /* H13 */
+            extends = type;
     }
-    return first;
+    return extends != DRAW_NEXT ? extends : first;
 }
 
 /* ---- The table of players ----------------------------------------------------------------------------- */

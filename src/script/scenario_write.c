@@ -141,7 +141,7 @@ static void write_draw(struct writer *writer, size_t index)
     const struct session_step *step = session_step(writer->session, index);
     if (step->discarded || step->returned)
         write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
-    else if (!follows(writer, index + 1, STEP_SELL_TILE) &&
+    else if (!follows(writer, index + 1, STEP_SELL_TILE) && !follows(writer, index + 1, STEP_DRAW_TILE) &&
              !(follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE)))
         text_add(writer->text, "draw %s\n", session_set(writer->session)->types[step->type].name);
 }

@@ -51,7 +51,7 @@ static struct game *game_with_tile(struct script_line *line)
         (void) script_refused(line, &refusal, line->word.column);
         return NULL;
     }
-    if (game->phase == PHASE_PLACE)
+    if (game->phase == PHASE_PLACE && !game_is_kept(game))
         return game;
     (void) script_cannot(line, "T3: the next tile fits nowhere, so there is no move with it");
     return NULL;

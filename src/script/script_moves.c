@@ -76,10 +76,10 @@ static struct undo *next_undo(struct trial *trial)
     return &trial->undos[trial->made];
 }
 
-/* Like game_draw. */
+/* Like game_draw_kept. */
 static bool try_draw(struct trial *trial, unsigned type, struct report *report)
 {
-    return is_made(trial, game_draw(trial->game, type, report, next_undo(trial), &trial->refusal));
+    return is_made(trial, game_draw_kept(trial->game, type, report, next_undo(trial), &trial->refusal));
 }
 
 static bool try_place(struct trial *trial, struct placement placement)
@@ -98,11 +98,10 @@ static enum script_status end_trial(struct script_line *line, struct trial *tria
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* Tries a draw by itself. */
-static enum script_status check_draw(struct script_line *line, unsigned type, size_t column,
-                                     struct report *report)
+static enum script_status check_draw(struct script_line *line, unsigned type, size_t column)
 {
     struct trial trial = begin_trial(line);
-    return end_trial(line, &trial, try_draw(&trial, type, report) ? 0 : column);
+    return end_trial(line, &trial, try_draw(&trial, type, NULL) ? 0 : column);
 }
 
 /* Makes a draw that is known to be allowed. */
@@ -110,6 +109,17 @@ static void draw(struct script_line *line, unsigned type)
 {
     session_draw(line->script->session, type, NULL, NULL);
     keep_choices(line->script);
+}
+
+/* Tries a draw that must fit nowhere, or to let go a tile in hand (H13). */
+static enum script_status check_discard(struct script_line *line, unsigned type, size_t column,
+                                        struct report *report)
+{
+    struct trial trial = begin_trial(line);
+    if (trial.game->phase == PHASE_PLACE && trial.game->drawn == type && !game_is_kept(trial.game))
+        return SCRIPT_OK;
+    bool gone = is_made(&trial, game_discard(trial.game, type, report, next_undo(&trial), &trial.refusal));
+    return end_trial(line, &trial, gone ? 0 : column);
 }
 
 /* Reports what was drawn; if the tile left the game, in the record's words. */
@@ -131,7 +141,7 @@ static void answer_draw(struct script_line *line)
 
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column)
 {
-    enum script_status status = check_draw(line, type, column, NULL);
+    enum script_status status = check_draw(line, type, column);
     if (status != SCRIPT_OK || line->only_tried)
         return status;
     draw(line, type);
@@ -181,15 +191,17 @@ static enum script_status read_fitting_nowhere(struct script_line *line, bool ba
     struct refusal refusal = {.type = (uint8_t) type};
     enum script_status status = check_seat(line, seat, seat_column);
     if (status == SCRIPT_OK)
-        status = check_draw(line, type, column, &report);
+        status = check_discard(line, type, column, &report);
     refusal.verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE
                       : back                                ? VERDICT_NOT_RETURNED
                                                             : VERDICT_NOT_DISCARDED;
     if (status == SCRIPT_OK && !(back ? report.returned : report.discarded))
         status = script_refused(line, &refusal, column);
-    if (status == SCRIPT_OK && !line->only_tried)
-        draw(line, type);
-    return status;
+    if (status != SCRIPT_OK || line->only_tried)
+        return status;
+    session_discard(script->session, type, NULL, NULL);
+    keep_choices(script);
+    return SCRIPT_OK;
 }
 
 static enum script_status read_discard(struct script_line *line)

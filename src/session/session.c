@@ -219,21 +219,23 @@ static void count_choices(struct session *session, struct session_step *step)
     step->choices_moves = (uint16_t) moves;
 }
 
-/* Takes a tile from the bag or a hand: drawn to be played, or dealt to a hand. */
-static enum verdict take_tile(struct session *session, enum step_kind kind, unsigned type,
+/* How a tile is taken from the bag or a hand, or goes. */
+typedef enum verdict take_function(struct game *game, unsigned type, struct report *report, struct undo *undo,
+                                   struct refusal *refusal);
+
+static enum verdict take_tile(struct session *session, take_function *take, unsigned type,
                               struct report *report, struct refusal *refusal)
 {
     struct report own;
     struct undo undo = {0}; /* steps are compared by their bytes */
     if (!report)
         report = &own;
-    if (session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
+    if (session->game.phase == PHASE_DRAW && session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
         return too_long(refusal);
-    enum verdict verdict = kind == STEP_DEAL_TILE ? game_deal(&session->game, type, report, &undo, refusal)
-                                                  : game_draw(&session->game, type, report, &undo, refusal);
+    enum verdict verdict = take(&session->game, type, report, &undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    struct session_step *step = next_step(session, kind);
+    struct session_step *step = next_step(session, take == game_deal ? STEP_DEAL_TILE : STEP_DRAW_TILE);
     step->player = report->player;
     step->type = report->type;
     step->discarded = report->discarded;
@@ -247,13 +249,25 @@ static enum verdict take_tile(struct session *session, enum step_kind kind, unsi
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
-    return take_tile(session, STEP_DRAW_TILE, type, report, refusal);
+    return take_tile(session, game_draw_kept, type, report, refusal);
 }
 
 enum verdict session_deal(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
-    return take_tile(session, STEP_DEAL_TILE, type, report, refusal);
+    return take_tile(session, game_deal, type, report, refusal);
+}
+
+enum verdict session_discard(struct session *session, unsigned type, struct report *report,
+                             struct refusal *refusal)
+{
+    if (session->game.phase == PHASE_DRAW) { /* a tile that could be kept has two steps, however it goes */
+        enum verdict verdict = session_draw(session, type, report, refusal);
+        if (verdict != VERDICT_OK || !game_is_kept(&session->game))
+            return verdict;
+        type = session->game.drawn;
+    }
+    return take_tile(session, game_discard, type, report, refusal);
 }
 
 bool session_deal_known(struct session *session)
@@ -373,7 +387,8 @@ static void make_again(struct game *game, const struct session_step *step, struc
     enum verdict verdict = VERDICT_OK;
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        verdict = game_draw(game, step->type, report, undo, NULL);
+        verdict = (step->discarded || step->returned ? game_discard : game_draw_kept)(game, step->type,
+                                                                                      report, undo, NULL);
         break;
     case STEP_DEAL_TILE:
         verdict = game_deal(game, step->type, report, undo, NULL);

@@ -45,7 +45,8 @@ enum verdict session_repeat(struct session *session, const struct session_step *
 {
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
-        return session_draw(session, step->type, report, refusal);
+        return (step->discarded || step->returned ? session_discard : session_draw)(session, step->type,
+                                                                                    report, refusal);
     case STEP_DEAL_TILE:
         return session_deal(session, step->type, report, refusal);
     case STEP_SELL_TILE:

@@ -9,6 +9,7 @@
 #include "store/complaint.h"
 #include "bastide/ai.h"
 #include "cli/options.h"
+#include "play/hands.h"
 
 enum { SLICE = 64 }; /* nodes searched before the clock is checked again */
 
@@ -196,6 +197,7 @@ void entrants_play(struct entrant_seat seats[PLAYER_MAX], struct session *sessio
         session_deal_known(session);
         if (session_draw(session, pick(seat, session), NULL, NULL) != VERDICT_OK)
             break;
+        extension_agree(session);
         if (game->phase != PHASE_PLACE)
             continue;
         trade(seats, session);

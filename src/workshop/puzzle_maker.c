@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
+#include "play/hands.h"
 #include "play/reasons.h"
 #include "players/clear_best.h"
 #include "players/player.h"
@@ -242,9 +243,12 @@ static bool play_game(struct table *table)
     struct random random = random_from_seed(session_setup(table->session)->seed);
     const struct game *game = session_game(table->session);
     bool made = false;
-    while (maker->count < maker->wanted && session_draw(table->session, DRAW_NEXT, NULL, NULL) == VERDICT_OK)
+    while (maker->count < maker->wanted &&
+           session_draw(table->session, DRAW_NEXT, NULL, NULL) == VERDICT_OK) {
+        extension_agree(table->session);
         if (game->phase == PHASE_PLACE && (maker->stop(maker) || !play_turn(table, &random, &made)))
             return false;
+    }
     return true;
 }
 

@@ -35,7 +35,17 @@ enum {
 
 /* A step, to make it again. */
 struct made_step {
-    enum { MADE_DRAW, MADE_DEAL, MADE_SELL, MADE_EXTEND, MADE_PLACE, MADE_FIGURE, MADE_END } kind;
+    enum {
+        MADE_DRAW,
+        MADE_KEEP,
+        MADE_DISCARD,
+        MADE_DEAL,
+        MADE_SELL,
+        MADE_EXTEND,
+        MADE_PLACE,
+        MADE_FIGURE,
+        MADE_END
+    } kind;
     unsigned type, buyer, side;
     int price;
     struct placement placement;
@@ -133,6 +143,10 @@ static enum verdict make(struct game *game, const struct made_step *step, struct
     switch (step->kind) {
     case MADE_DRAW:
         return game_draw(game, step->type, report, undo, NULL);
+    case MADE_KEEP:
+        return game_draw_kept(game, step->type, report, undo, NULL);
+    case MADE_DISCARD:
+        return game_discard(game, step->type, report, undo, NULL);
     case MADE_DEAL:
         return game_deal(game, step->type, report, undo, NULL);
     case MADE_SELL:
@@ -186,6 +200,7 @@ static void refuse_other_phases(struct trial *trial)
     if (phase != PHASE_DRAW) {
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = DRAW_NEXT});
         expect_refused(trial, &(struct made_step){.kind = MADE_DRAW, .type = 0});
+        expect_refused(trial, &(struct made_step){.kind = MADE_KEEP, .type = DRAW_NEXT});
         expect_refused(trial, &(struct made_step){.kind = MADE_DEAL, .type = DRAW_NEXT});
     }
     if (phase != PHASE_PLACE) {
@@ -404,14 +419,44 @@ static void nothing_lost(const struct trial *trial)
 
 /* ---- A game, step by step ----------------------------------------------------------------------------- */
 
+/* T3, H13: a tile that fits nowhere is kept only where an extension gives it a place, or goes as if it had
+ * never been kept; `before` is the game before its draw. */
+static void make_room(struct trial *trial, const struct game *before)
+{
+    struct game *game = &trial->game;
+    struct undo undo;
+    unsigned type = game->drawn, sides = game_extensions(game, type), side;
+    LAW(trial, sides != 0, "a tile is kept for which the table cannot be extended");
+    if (random_below(&trial->random, 4) == 0) {
+        make_there_and_back(trial, (struct made_step){.kind = MADE_DISCARD, .type = type});
+        trial->other = *before;
+        LAW(trial,
+            game_draw(&trial->other, type, NULL, &undo, NULL) == VERDICT_OK && same(game, &trial->other),
+            "a tile that was kept does not go like any other");
+        nothing_lost(trial);
+        return;
+    }
+    do
+        side = random_below(&trial->random, SIDE_COUNT);
+    while (!(sides >> side & 1U));
+    make_there_and_back(trial, (struct made_step){.kind = MADE_EXTEND, .side = side});
+    LAW(trial, game_has_placement(game, game->drawn), "a table is extended in vain");
+    nothing_lost(trial);
+}
+
 static void draw(struct trial *trial)
 {
+    static struct game before;
+    before = trial->game;
     refuse_other_phases(trial);
     refuse_other_draws(trial);
     unsigned player, type = play_choose_type(&trial->game, &trial->random);
     bool deal = game_must_deal(&trial->game, &player);
-    make_there_and_back(trial, (struct made_step){.kind = deal ? MADE_DEAL : MADE_DRAW, .type = type});
+    struct made_step step = {.kind = deal ? MADE_DEAL : MADE_KEEP, .type = type};
+    make_there_and_back(trial, step);
     nothing_lost(trial);
+    if (game_is_kept(&trial->game))
+        make_room(trial, &before);
 }
 
 /* H7: a refused sale changes nothing, and a tile that is for sale is sold. */
@@ -718,7 +763,9 @@ static void set_up_session(const struct trial *trial, struct setup *setup)
 static enum verdict make_in_session(struct session *session, const struct made_step *step)
 {
     switch (step->kind) {
-    case MADE_DRAW:
+    case MADE_DISCARD:
+        return session_discard(session, step->type, NULL, NULL);
+    case MADE_KEEP:
         return session_draw(session, step->type, NULL, NULL);
     case MADE_DEAL:
         return session_deal(session, step->type, NULL, NULL);

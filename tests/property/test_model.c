@@ -39,7 +39,8 @@ struct match {
 
 struct totals {
     unsigned long turns, placements, claims, entries, shared_entries;
-    unsigned long discards, returns, deals, recalls, sales, extensions, river_tiles, river_games, checks;
+    unsigned long discards, returns, deals, recalls, sales, extensions, kept, river_tiles, river_games,
+        checks;
 };
 
 static bool differ(struct match *match, const char *what, long core, long model)
@@ -381,22 +382,54 @@ static bool extend(struct match *match, struct totals *totals)
            (match->game.phase != PHASE_PLACE || same_placements(match, match->game.drawn, totals));
 }
 
+/* H13: extends the table until the tile in hand, for which it can be extended, has a place. */
+static bool make_room(struct match *match, struct totals *totals)
+{
+    struct model *model = &match->model;
+    while (game_is_kept(&match->game)) {
+        struct undo undo;
+        enum side side = (enum side) random_below(&match->random, SIDE_COUNT);
+        if (differ(match, "the sides on which the table could be extended",
+                   game_extensions(&match->game, match->game.drawn), model_extensions(model, model->drawn)))
+            return false;
+        if (!model_may_extend(model, side))
+            continue;
+        if (game_extend(&match->game, side, &undo, NULL) != VERDICT_OK)
+            return refused(match, "an extension");
+        model_extend(model, side);
+        totals->kept++;
+        if (!same_state(match))
+            return false;
+    }
+    return match->game.phase != PHASE_PLACE || same_placements(match, match->game.drawn, totals);
+}
+
 static bool draw(struct match *match, struct totals *totals)
 {
     struct report report;
     struct undo undo;
     if (!extend(match, totals))
         return false;
+    bool keep = random_below(&match->random, 4) != 0;
+    static struct model before;
+    if (match->model.rules.value[RULE_TABLE_EXTEND] == RULE_ON)
+        before = match->model;
     unsigned type = play_choose_type(&match->game, &match->random);
-    if (game_draw(&match->game, type, &report, &undo, NULL) != VERDICT_OK)
+    if ((keep ? game_draw_kept : game_draw)(&match->game, type, &report, &undo, NULL) != VERDICT_OK)
         return refused(match, "a draw");
-    enum model_drawn drawn = model_draw(&match->model, report.type);
+    enum model_drawn drawn = model_draw(&match->model, report.type, keep);
+    if (drawn == MODEL_KEPT && game_is_kept(&match->game) && random_below(&match->random, 4) == 0) {
+        match->model = before; /* H13: nobody extends the table */
+        drawn = model_draw(&match->model, report.type, false);
+        if (game_discard(&match->game, report.type, &report, &undo, NULL) != VERDICT_OK)
+            return refused(match, "a discard");
+    }
     totals->discards += drawn == MODEL_DISCARDED;
     totals->returns += drawn == MODEL_RETURNED;
     totals->river_tiles += match->set.types[report.type].river;
     return !differ(match, "whether the tile is discarded", report.discarded, drawn == MODEL_DISCARDED) &&
            !differ(match, "whether the tile goes back", report.returned, drawn == MODEL_RETURNED) &&
-           same_state(match) && same_placements(match, report.type, totals);
+           same_state(match) && same_placements(match, report.type, totals) && make_room(match, totals);
 }
 
 /* H7: tiles that the model finds for sale can be sold, unless this one was bought already. */
@@ -552,9 +585,10 @@ int main(int argc, char **argv)
     printf(
         "%u games, %lu of them with a river, %lu turns: the core and the model agree on %lu placements, "
         "%lu claims, %lu scores (%lu of them shared), %lu river tiles, %lu discards, %lu returns, %lu deals, "
-        "%lu recalls, %lu sales and %lu extensions of the table; game_check held %lu times\n",
+        "%lu recalls, %lu sales, %lu extensions of the table and %lu for a tile in hand; game_check held %lu "
+        "times\n",
         options.games, totals.river_games, totals.turns, totals.placements, totals.claims, totals.entries,
         totals.shared_entries, totals.river_tiles, totals.discards, totals.returns, totals.deals,
-        totals.recalls, totals.sales, totals.extensions, totals.checks);
+        totals.recalls, totals.sales, totals.extensions, totals.kept, totals.checks);
     return 0;
 }

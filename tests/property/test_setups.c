@@ -341,6 +341,26 @@ static unsigned choose_from_hand(struct trial *trial)
     return type;
 }
 
+/* H13: the table is extended for the tile in hand, or the tile goes, as if it had never been kept. */
+static void extend_or_not(struct trial *trial)
+{
+    const struct game *game = game_of(trial);
+    trial->before = *game;
+    if (below(trial, 2) == 0) {
+        if (session_discard(trial->session, game->drawn, NULL, NULL) != VERDICT_OK ||
+            game->phase == PHASE_PLACE)
+            fail(trial, "a tile that nobody extends the table for goes", "");
+        back_and_forth(trial);
+        return;
+    }
+    unsigned side = 0;
+    while (!(game_extensions(game, game->drawn) >> side & 1U))
+        side++;
+    if (session_extend(trial->session, side, NULL) != VERDICT_OK || game_is_kept(game))
+        fail(trial, "the table is extended for a tile", "");
+    back_and_forth(trial);
+}
+
 static void draw(struct trial *trial)
 {
     unsigned player;
@@ -362,6 +382,8 @@ static void draw(struct trial *trial)
     if (verdict != VERDICT_OK)
         fail(trial, "a tile is drawn:", verdict_sentence(verdict));
     back_and_forth(trial);
+    if (game_is_kept(game_of(trial)))
+        extend_or_not(trial);
 }
 
 static bool is_listed(const struct game *game, const struct placement *list, size_t count,

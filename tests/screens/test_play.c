@@ -627,6 +627,63 @@ static void test_extension(void **state)
     tui_end(&shell);
 }
 
+/* T3, H13: a tile that fits nowhere asks of itself: the players extend the table, put it off, or go on
+ * without the tile, which can be taken back. */
+static void test_extension_for_a_misfit(void **state)
+{
+    static const char *const rules[] = {"table", "1x1", "table-extend", "on", NULL}, *const stack[] = {
+                                                                                         "C", "V", NULL};
+    static struct shell shell;
+    (void) state;
+    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(shell.table->session);
+    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
+    assert_non_null(strstr(shell.message, "C fits nowhere on this table; n goes on without it."));
+    assert_non_null(strstr(shell.message, "< north >"));
+    test_keys(&shell, "<Right>"); /* where it would not fit */
+    assert_non_null(strstr(shell.message, "< north >"));
+    test_keys(&shell, "<Enter>n"); /* the other player does not agree */
+    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_string_equal(shell.message, "The table is not extended; X asks again.");
+    test_keys(&shell, "Xn");
+    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
+    assert_int_equal(game->supply.discarded, 1);
+    assert_non_null(strstr(shell.message, "V fits nowhere"));
+    test_keys(&shell, "<Esc>u");
+    assert_int_equal(game->supply.discarded, 0);
+    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
+    test_keys(&shell, "<Enter>y");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(game_count_placements(game, game->drawn), 1);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(game->tile_count, 2);
+    tui_end(&shell);
+}
+
+/* A computer's tile: the person is asked, and a no lets it go. */
+static void test_extension_for_a_computer(void **state)
+{
+    static const char *const rules[] = {"table", "1x2", "table-extend", "on", NULL}, *const stack[] = {
+                                                                                         "V", "V", "E", NULL};
+    static struct shell shell;
+    (void) state;
+    test_open(&shell, session_by("Ada,Bob@greedy", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    const struct game *game = session_game(shell.table->session);
+    test_keys(&shell, "<Enter>0");
+    for (unsigned tick = 0; tick < 1000 && shell_stage(&shell) != STAGE_AGREE; tick++)
+        test_tick(&shell);
+    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
+    assert_int_equal(game->player, 1);
+    test_keys(&shell, "n");
+    assert_int_equal(game->supply.discarded, 1);
+    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
+    test_keys(&shell, "y");
+    assert_int_equal(game->table_width * game->table_height, 4);
+    tui_end(&shell);
+}
+
 /* H3, H13: another tile of the hand can still be chosen after an extension. */
 static void test_extension_with_hand(void **state)
 {
@@ -740,6 +797,8 @@ int main(void)
         cmocka_unit_test(test_rivers),
         cmocka_unit_test(test_hands),
         cmocka_unit_test(test_open_hands),
+        cmocka_unit_test(test_extension_for_a_misfit),
+        cmocka_unit_test(test_extension_for_a_computer),
         cmocka_unit_test(test_extension_with_hand),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_extension),

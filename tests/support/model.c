@@ -96,23 +96,50 @@ static bool fits_somewhere(const struct model *model, int type)
     return model_placements(model, type, list) > 0;
 }
 
+/* H13: tries each side, and puts the table back. */
+unsigned model_extensions(struct model *model, int type)
+{
+    int west = model->table_west, north = model->table_north;
+    int width = model->table_width, height = model->table_height;
+    unsigned sides = 0;
+    for (int side = 0; side < 4; side++) {
+        if (!model_is_extensible(model, (enum side) side))
+            continue;
+        model_enlarge(model, (enum side) side);
+        sides |= (unsigned) fits_somewhere(model, type) << side;
+        model->table_west = west;
+        model->table_north = north;
+        model->table_width = width;
+        model->table_height = height;
+    }
+    return sides;
+}
+
+/* T3: whether it can be laid, on a table that is extended for it if the players may still do that (H13). */
+static bool may_be_laid(struct model *model, int type, bool larger)
+{
+    return fits_somewhere(model, type) || (larger && model_extensions(model, type) != 0);
+}
+
 /* H4: whether every tile that can be drawn now would go back, and be drawn again for ever. */
-static bool draws_for_ever(const struct model *model)
+static bool draws_for_ever(struct model *model, bool larger)
 {
     for (int type = 0; type < model->set->type_count; type++)
-        if (model_available(model, type) > 0 && (type_of(model, type)->river || fits_somewhere(model, type)))
+        if (model_available(model, type) > 0 &&
+            (type_of(model, type)->river || may_be_laid(model, type, larger)))
             return false;
     return true;
 }
 
-/* T4 */
-static void await_draw(struct model *model)
+/* T4; `larger` unless the players have just refused to extend the table (H13). */
+static void await_draw(struct model *model, bool larger)
 {
     bool none = model->bag_count == 0 && hand_count(model, model->player) == 0;
     bool stuck = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN &&
-                 stage_now(model) >= model->set->stage_count - 1 && draws_for_ever(model);
-    for (int type = 0; type < model->set->type_count; type++) /* H3, H4: or be played from the hand */
-        stuck &= model->hand[model->player][type] == 0 || !fits_somewhere(model, type);
+                 stage_now(model) >= model->set->stage_count - 1 && draws_for_ever(model, larger);
+    for (int type = 0; stuck && type < model->set->type_count;
+         type++) /* H3, H4: or be played from the hand */
+        stuck = model->hand[model->player][type] == 0 || !may_be_laid(model, type, larger);
     model->phase = none || stuck ? MODEL_OVER : MODEL_DRAW;
 }
 
@@ -155,7 +182,7 @@ void model_start(struct model *model, const struct game_setup *setup, int start,
     model_read_prints(model);
     model_find_look_alikes(model);
     model_lay(model, start, 0, 0, 0);
-    await_draw(model);
+    await_draw(model, true);
 }
 
 /* H4: in a shuffled bag it becomes the last of its stage; after a stack nobody knows where it is. */
@@ -203,9 +230,9 @@ static bool is_begun(const struct model *model, int stage)
 
 /* H4: whether other tiles are or could be drawn before it; otherwise a stage before the last would not
  * end. */
-static bool may_wait(const struct model *model)
+static bool may_wait(struct model *model)
 {
-    return stage_now(model) == model->set->stage_count - 1 || !draws_for_ever(model);
+    return stage_now(model) == model->set->stage_count - 1 || !draws_for_ever(model, false);
 }
 
 /* T3, V6: the tile leaves the game; H4: a land tile goes back. */
@@ -213,6 +240,7 @@ static enum model_drawn lose(struct model *model, int type, bool from_hand)
 {
     bool back = model->rules.value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN && !type_of(model, type)->river &&
                 may_wait(model);
+    bool refused = model_extensions(model, type) != 0;
     if (from_hand)
         back &= is_begun(model, model->set->stage_count - 1);
     if (back && from_hand)
@@ -225,15 +253,15 @@ static enum model_drawn lose(struct model *model, int type, bool from_hand)
         take_from_bag(model, type);
     model->discarded += !back;
     model_recentre(model);
-    await_draw(model);
+    await_draw(model, !refused);
     return back ? MODEL_RETURNED : MODEL_DISCARDED;
 }
 
-enum model_drawn model_draw(struct model *model, int type)
+enum model_drawn model_draw(struct model *model, int type, bool keep)
 {
     bool from_hand = model_has_hands(model);
     assert(model->phase == MODEL_DRAW);
-    if (!fits_somewhere(model, type))
+    if (!may_be_laid(model, type, keep))
         return lose(model, type, from_hand);
     if (from_hand)
         model->hand[model->player][type]--;
@@ -261,7 +289,7 @@ void model_deal(struct model *model, int type)
     (void) must;
     take_from_bag(model, type);
     model->hand[player][type]++;
-    await_draw(model);
+    await_draw(model, true);
 }
 
 /* ---- Scoring and passing on --------------------------------------------------------------------------- */
@@ -304,7 +332,7 @@ static void pass_on(struct model *model)
                                                 : (model->player + 1) % model->player_count;
     model->bought = false;
     model_recentre(model);
-    await_draw(model);
+    await_draw(model, true);
 }
 
 /* F5: what it would score at the end of the game, whatever S10 says. */

@@ -103,8 +103,9 @@ int model_available(const struct model *model, int type);
 /* The next type in the order of the draws, or MODEL_NONE. */
 int model_next_draw(const struct model *model);
 
-/* T1, T3, H4, V6: draws a tile of that type from the bag, or plays it from the hand. */
-enum model_drawn model_draw(struct model *model, int type);
+/* T1, T3, H4, V6: draws a tile of that type from the bag, or plays it from the hand.  `keep`: one that only a
+ * larger table has room for stays in hand (H13). */
+enum model_drawn model_draw(struct model *model, int type, bool keep);
 
 /* H2, H3: whether players have hands now; whether a tile must be drawn to one, and whose; drawing it. */
 bool model_has_hands(const struct model *model);
@@ -118,7 +119,10 @@ bool model_may_play(const struct model *model, int type);
 bool model_is_for_sale(struct model *model);
 void model_sell(struct model *model, int buyer, int price);
 
-/* H13: whether the table can be extended on that side; extending it. */
+/* H13: the sides on which an extension would give a tile of that type a place, bit n for side n. */
+unsigned model_extensions(struct model *model, int type);
+
+/* H13: whether the table can be extended on that side now; extending it. */
 bool model_may_extend(const struct model *model, enum side side);
 void model_extend(struct model *model, enum side side);
 

@@ -81,6 +81,10 @@ int model_margin(int size, int used);
 
 void model_recentre(struct model *model);
 
+/* H13: whatever the phase is. */
+bool model_is_extensible(const struct model *model, enum side side);
+void model_enlarge(struct model *model, enum side side);
+
 /* Places a tile and widens the extent. */
 void model_lay(struct model *model, int type, int x, int y, int rotation);
 

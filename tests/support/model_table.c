@@ -182,17 +182,26 @@ void model_recentre(struct model *model)
     model->recentred = true;
 }
 
-bool model_may_extend(const struct model *model, enum side side)
+bool model_is_extensible(const struct model *model, enum side side)
 {
     int size = side == SIDE_N || side == SIDE_S ? model->table_height : model->table_width;
     return model->rules.value[RULE_TABLE] == TABLE_BOUNDED &&
-           model->rules.value[RULE_TABLE_EXTEND] == RULE_ON && size < TABLE_SIZE_MAX &&
-           (model->phase == MODEL_DRAW || model->phase == MODEL_PLACE);
+           model->rules.value[RULE_TABLE_EXTEND] == RULE_ON && size < TABLE_SIZE_MAX;
+}
+
+bool model_may_extend(const struct model *model, enum side side)
+{
+    return model_is_extensible(model, side) && (model->phase == MODEL_DRAW || model->phase == MODEL_PLACE);
 }
 
 void model_extend(struct model *model, enum side side)
 {
     assert(model_may_extend(model, side));
+    model_enlarge(model, side);
+}
+
+void model_enlarge(struct model *model, enum side side)
+{
     if (side == SIDE_N || side == SIDE_S)
         model->table_height++;
     else

@@ -650,6 +650,30 @@ static void the_tile_in_hand_has_more_places(void **state)
     assert_int_equal(refusal.side, SIDE_S);
 }
 
+/* H10, H13: on which sides a row or column more gives a tile a place. */
+static const struct {
+    const char *name, *tile;
+    unsigned sides;
+} room_rows[] = {
+    {"table 2x1", "C", 0},
+    {"table 1x1 table-extend on", "V", 1U << SIDE_E | 1U << SIDE_S | 1U << SIDE_W},
+    {"table 1x1 table-extend on", "C", 1U << SIDE_N},
+    {"table 1x1 table-extend on", "X", 1U << SIDE_E | 1U << SIDE_W},
+    {"table 1x1 table-extend on table-shift on", "C", 1U << SIDE_N | 1U << SIDE_S},
+    {"table 199x1 table-extend on", "C", 1U << SIDE_N},
+    {"table 1x199 table-extend on", "X", 1U << SIDE_E | 1U << SIDE_W},
+};
+
+static void sides_with_room(void **state)
+{
+    const char *rules = *(const char *const *) *state;
+    for (size_t i = 0; i < sizeof room_rows / sizeof *room_rows; i++)
+        if (room_rows[i].name == rules) {
+            start(rules, NULL, "", false);
+            assert_int_equal(game_extensions(&game, type_of(room_rows[i].tile)), room_rows[i].sides);
+        }
+}
+
 /* H10: a table that can shift has no fixed side for the new column. */
 static void a_table_that_shifts_grows_too(void **state)
 {
@@ -873,6 +897,7 @@ int main(void)
     rows_add_test(&list, "H13: the middle is that of the larger table",
                   the_middle_is_that_of_the_larger_table);
     ROWS(&list, extend_rows, extensions_are_refused);
+    ROWS(&list, room_rows, sides_with_room);
     rows_add_test(&list, "H13: not when the game is over", no_extension_when_the_game_is_over);
     rows_add_test(&list, "V14: the table moves once", the_table_moves_once);
     rows_add_test(&list, "V14: the table moves when the last river tile is gone",

@@ -45,7 +45,7 @@ static void repeat(const struct game *game, struct model *model)
     model_start(model, &setup, game->set->start, NULL, 0);
     for (unsigned tile = 1; tile < game->tile_count; tile++) {
         struct standing_figure standing = game->tiles[tile].figure;
-        assert_int_equal(model_draw(model, game->tiles[tile].type), MODEL_KEPT);
+        assert_int_equal(model_draw(model, game->tiles[tile].type, false), MODEL_KEPT);
         model_place(model, (struct placement){game->tiles[tile].square, game->tiles[tile].rotation});
         struct figure figure = {standing.kind, standing.segment};
         assert_int_equal(model_figure_step(model, figure, entries), 0);

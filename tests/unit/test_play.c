@@ -309,6 +309,37 @@ static void misfits(void **state)
     session_free(session);
 }
 
+/* T3, H13: the people at the table are asked; computers among themselves extend it. */
+static void room_for_a_misfit(void **state)
+{
+    (void) state;
+    set_up("greedy", 1);
+    assert_int_equal(rules_set(&setup.rules, "table", "1x1"), 0);
+    assert_int_equal(rules_set(&setup.rules, "table-extend", "on"), 0);
+    struct session *session = begin_setup();
+    const struct game *game = session_game(session);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND); /* and stays there */
+    unsigned refused = game->drawn;
+    assert_int_equal(session_discard(session, refused, NULL, NULL), VERDICT_OK);
+    struct decision decision = decision_last(session, UNDO_GAME, false);
+    assert_null(decision.refusal);
+    (void) decision_undo(session, decision);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND);
+    assert_int_equal(game->drawn, refused);
+    assert_true(session_redo(session, NULL));
+    assert_int_equal(game->supply.discarded, 1);
+    assert_true(session_undo(session));
+    assert_int_equal(session_extend(session, extension_side(game), NULL), VERDICT_OK);
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
+    session_free(session);
+    strcpy(setup.players[0].computer, "greedy");
+    session = begin_setup();
+    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_COMPUTER);
+    assert_int_equal(session_game(session)->table_width + session_game(session)->table_height, 3);
+    session_free(session);
+}
+
 static void nobody_knows_the_next_tile(void **state)
 {
     struct refusal refusal = {.verdict = VERDICT_OK};
@@ -754,6 +785,7 @@ int main(void)
     rows_add_test(&list, "the last seat before the first turn", before_the_first_turn);
     ROWS(&list, turn_rows, turns);
     rows_add_test(&list, "a tile that fits nowhere", misfits);
+    rows_add_test(&list, "a tile that a larger table has room for", room_for_a_misfit);
     rows_add_test(&list, "an open bag", nobody_knows_the_next_tile);
     rows_add_test(&list, "two computers to the end", to_the_end);
     ROWS(&list, outcome_rows, outcomes);

@@ -162,7 +162,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(EXTEND_WEST, LEFT, IN(EXTEND), "Left h", "", "")                                                 \
     GENERAL(EXTEND_EAST, RIGHT, IN(EXTEND), "Right l", "side", "")                                           \
     GENERAL(EXTEND_YES, YES, IN(AGREE), "y", "agree", "")                                                    \
-    GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n Esc", "no", "")                                        \
+    GENERAL(EXTEND_NO, NO, IN(EXTEND) | IN(AGREE), "n", "no", "")                                            \
+    GENERAL(EXTEND_LATER, BACK, IN(EXTEND) | IN(AGREE), "Esc", "", "")                                       \
     GENERAL(CLAIM_CHOSEN, ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                  \
     GENERAL(CLAIM_NEXT, NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")           \
     GENERAL(CLAIM_BEFORE, PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")      \

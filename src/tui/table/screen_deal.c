@@ -67,6 +67,8 @@ void deal_begin_turn(struct shell *shell)
 {
     if (hand_must_pass(shell->table->session, *seen_player(shell), shell->table->handover))
         shell_push(shell, SCREEN_PASS);
+    else if (game_is_kept(session_game(shell->table->session)))
+        shell_push(shell, SCREEN_EXTEND);
     else if (others_in_hand(session_game(shell->table->session)) > 0)
         tell_hand(shell);
 }
@@ -303,7 +305,10 @@ const struct screen_ops offer_screen = {
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/* A player proposes a side on which to extend the table; then every other player answers. */
+/*
+ * A player proposes a side on which to extend the table; then every other player answers.  For a tile that
+ * fits nowhere the proposal comes of itself, as does that of a computer, and a no lets the tile go (T3).
+ */
 struct extension {
     bool asked;    /* `seat` has to answer; those before it agreed */
     unsigned side; /* enum side */
@@ -326,21 +331,32 @@ bool extend_may_open(const struct shell *shell)
 static void say_extension(struct shell *shell)
 {
     const struct extension *extension = extension_of(shell);
-    char name[NAME_SHOWN_MAX];
+    const struct game *game = session_game(shell->table->session);
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     const char *side = side_name((enum side) extension->side), *line = _(extension_line(extension->side));
     if (extension->asked)
-        shell_say(shell, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
-                  describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
-                  line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
-                  key_word_of(shell, BINDING_EXTEND_NO).text);
+        snprintf(text, sizeof text, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
+                 describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
+                 line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
+                 key_word_of(shell, BINDING_EXTEND_NO).text);
     else
-        shell_say(shell, _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line,
-                  side, key_word_of(shell, BINDING_EXTEND_ASK).text);
+        snprintf(text, sizeof text,
+                 _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line, side,
+                 key_word_of(shell, BINDING_EXTEND_ASK).text);
+    shell->message[0] = '\0';
+    if (game_is_kept(game))
+        shell_say(shell, _("%1$s fits nowhere on this table; %2$s goes on without it."),
+                  game->set->types[game->drawn].name, key_word_of(shell, BINDING_EXTEND_NO).text);
+    shell_say_more(shell, text);
 }
 
 static void extension_open(struct shell *shell)
 {
-    *extension_of(shell) = (struct extension){.side = SIDE_E};
+    const struct session *session = shell->table->session;
+    const struct game *game = session_game(session);
+    *extension_of(shell) = (struct extension){.side = game_is_kept(game) ? extension_side(game) : SIDE_E,
+                                              .asked = seat_is_computer(session, game->player),
+                                              .seat = extension_next(session, game->player)};
     say_extension(shell);
 }
 
@@ -362,6 +378,7 @@ static void extend(struct shell *shell)
     unsigned side = extension_of(shell)->side;
     struct refusal refusal;
     char text[SENTENCE_MAX];
+    bool kept = game_is_kept(session_game(session));
     shell_pop(shell);
     if (session_extend(session, side, &refusal) != VERDICT_OK) {
         table_say_refusal(shell, &refusal);
@@ -370,6 +387,26 @@ static void extend(struct shell *shell)
     board_fit(shell);
     board_follow(shell, false);
     shell_say(shell, "%s", describe_extension(session_game(session), side, text, sizeof text));
+    if (kept)
+        table_begin_turn(shell);
+}
+
+/* Nobody else is asked. */
+static void refuse_extension(struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    const struct game *game = session_game(session);
+    struct extension *extension = extension_of(shell);
+    if (game_is_kept(game) && extension->asked && !seat_is_computer(session, game->player)) {
+        extension->asked = false; /* on another side perhaps */
+        say_extension(shell);
+        return;
+    }
+    shell_pop(shell);
+    if (game_is_kept(game))
+        table_discard(shell);
+    else
+        shell_say(shell, _("The table is not extended."));
 }
 
 /* Asks the next person who has not answered; extends the table if there is none. */
@@ -403,16 +440,24 @@ static void extension_command(struct shell *shell, enum command command, unsigne
 {
     unsigned side = side_of_command(command);
     (void) number;
+    const struct game *game = session_game(shell->table->session);
     if (side < SIDE_COUNT) {
-        extension_of(shell)->side = side;
+        if (!game_is_kept(game) || (game_extensions(game, game->drawn) >> side & 1U))
+            extension_of(shell)->side = side;
         say_extension(shell);
     } else if (command == COMMAND_ACCEPT) {
         ask_all(shell);
     } else if (command == COMMAND_YES) {
         ask_next(shell);
+    } else if (command == COMMAND_NO || extension_of(shell)->asked) {
+        refuse_extension(shell);
     } else {
         shell_pop(shell);
-        shell_say(shell, _("The table is not extended."));
+        if (game_is_kept(game))
+            shell_say(shell, _("The table is not extended; %s asks again."),
+                      key_word_of(shell, BINDING_EXTEND).text);
+        else
+            shell_say(shell, _("The table is not extended."));
     }
 }
 

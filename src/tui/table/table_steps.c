@@ -141,6 +141,17 @@ static void end_game(struct shell *shell)
     shell_restart(shell, SCREEN_SCORES);
 }
 
+void table_discard(struct shell *shell)
+{
+    struct session *session = shell->table->session;
+    struct report report;
+    shell->message[0] = '\0';
+    if (session_discard(session, session_game(session)->drawn, &report, NULL) == VERDICT_OK)
+        tell_discard(shell, &report);
+    tell_recentre(shell);
+    table_begin_turn(shell);
+}
+
 /* T1, T3: draws until a tile can be placed or the game is over.  Does nothing without a session. */
 void table_begin_turn(struct shell *shell)
 {
@@ -170,7 +181,10 @@ void table_begin_turn(struct shell *shell)
         end_game(shell);
     } else if (event == TURN_COMPUTER) {
         computer_begin(shell);
-    } else if (event == TURN_PLACE) {
+    } else if (event == TURN_EXTEND &&
+               seat_is_computer(shell->table->session, session_game(shell->table->session)->player)) {
+        shell_push(shell, SCREEN_EXTEND);
+    } else if (event == TURN_PLACE || event == TURN_EXTEND) {
         shell->step++;
         shell->rings = shell->table->bell;
         held_tile_begin(shell);

@@ -24,6 +24,9 @@ void table_resume(struct shell *shell);
 /* Draws until somebody has to choose or the game is over. */
 void table_begin_turn(struct shell *shell);
 
+/* T3, H13: the tile in hand fits nowhere, and the table is not extended for it. */
+void table_discard(struct shell *shell);
+
 /* Makes the figure step of the present player, and everything that follows from it. */
 void table_put_figure(struct shell *shell, struct figure figure);
 
