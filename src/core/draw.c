@@ -46,13 +46,16 @@ bool game_has_hands(const struct game *game)
     return plays_with(game, EXTRA_HANDS) && supply_stage(game->set, &game->supply) >= game->set->river_stages;
 }
 
+bool draw_refills(const struct game *game, unsigned player)
+{
+    return game_has_hands(game) && game->supply.tiles > 0 && hand_count(game, player) < hand_size(game);
+}
+
 bool game_must_deal(const struct game *game, unsigned *player)
 {
     if (game->phase != PHASE_DRAW || !game_has_hands(game) || game->supply.tiles == 0)
         return false;
-    /* H7: a player who bought a tile did not play it from the hand, which is still full. */
-    *player = game->refill != NO_PLAYER && hand_count(game, game->refill) < hand_size(game) ? game->refill
-                                                                                            : game->player;
+    *player = game->refill != NO_PLAYER && draw_refills(game, game->refill) ? game->refill : game->player;
     return hand_count(game, *player) < hand_size(game);
 }
 

@@ -426,7 +426,7 @@ static NOINLINE void pass_on_with_extras(struct game *game)
             game->sellers[--game->seller_count] = 0;
     }
     game->bought = false;
-    if (game_has_hands(game) && game->supply.tiles > 0)
+    if (draw_refills(game, player))
         game->refill = (uint8_t) player;
     turn_recentre(game);
     game->phase = turn_next_phase(game);

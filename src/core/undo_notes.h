@@ -86,5 +86,9 @@ static inline enum phase turn_next_phase(const struct game *game)
  * game. */
 void turn_recentre(struct game *game);
 
+/* H2, H3: whether the player whose turn it was has a tile to draw.  A buyer has none: the tile was not from
+ * that hand (H7). */
+bool draw_refills(const struct game *game, unsigned player);
+
 /* Undoes a step of draw.c, except for what turn_restore does. */
 void draw_undo(struct game *game, const struct undo *undo);

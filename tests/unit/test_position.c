@@ -17,7 +17,11 @@
 #define BOARD " | board D 0,0 0 - V 1,0 0 meeple:road1 red"
 #define BAG   " | bag A 2 V 3"
 #define WHOLE PLAYERS TURN SCORE BOARD BAG
-#define LINES "player red \"A | B\"\nplayer blue \"\" computer greedy\n"
+/* A city that C alone completes. */
+#define SOLD \
+    "position edition c3 | tiles base | rule hand 3 | rule sell on | player red \"\" | player blue \"\""
+#define SALE_BOARD " | board D 0,0 0 - W 1,0 0 - W -1,0 0 - E 1,-1 270 - E -1,-1 90 - B 1,-2 0 -"
+#define LINES      "player red \"A | B\"\nplayer blue \"\" computer greedy\n"
 
 static const struct console_row rows[] = {
     {"a position is set up", "", WHOLE, SCRIPT_OK, 0, ""},
@@ -37,6 +41,13 @@ static const struct console_row rows[] = {
     {"its record", WHOLE "\n", "record", SCRIPT_OK, 0,
      "bastide 1\nedition c3\ntiles base\n" LINES "position turn 2 blue draw | score red 0 blue 0 | board D "
      "0,0 0 - V 1,0 0 meeple:road1 red | bag A 2 V 3\n"},
+    {"no hand is filled after a sale: the buyer's is full, and the seller's turn begins with a draw",
+     SOLD " | turn 7 red draw | score red 0 blue 3" SALE_BOARD " E 0,-2 180 - | bag A 1 V 1 | hand red C U V"
+          " | hand blue U U V\ndraw C\nsale red C blue 2\nturn 7 blue C 0,-1 0 -\n",
+     "position", SCRIPT_OK, 0,
+     SOLD " | turn 8 red draw | score red 2 blue 1" SALE_BOARD
+          " E 0,-2 180 - C 0,-1 0 - | bag A 1 V 1 | hand "
+          "red U V | hand blue U U V\n"},
     {"setup lines before it", LINES "seed 4\n", "position turn 2 blue draw" SCORE BOARD " | bag V 1",
      SCRIPT_OK, 0, ""},
     {"a seed before it is that of the rest",
