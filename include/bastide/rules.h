@@ -57,8 +57,9 @@ BASTIDE_C_BEGIN
       "closes: the table's edge completes features as a tile there would")                                  \
     _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
       "before a tile is placed all may agree to add a row or column to the table")                          \
-    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice track-100", "H12",                            \
-      "how the scoring track shows 50 points and more")
+    _(RULE_TRACK, "track", "50 100", "H12", "how many spaces the scoring track has")                        \
+    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice", "H12",                                      \
+      "how the scoring track shows points beyond its spaces")
 
 /* The options of the table. */
 enum rule_option {
@@ -75,7 +76,9 @@ enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
 /* Options that are on or off. */
 enum rule_switch { RULE_OFF, RULE_ON };
 /* H12 */
-enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES, TRACK_DICE, TRACK_HUNDRED };
+enum rule_track { TRACK_FIFTY, TRACK_HUNDRED };
+/* H12 */
+enum rule_track_marks { TRACK_LAPS, TRACK_POINT_TILES, TRACK_DICE };
 /* V11 */
 enum rule_river_figures { RIVER_FIGURES_ON, RIVER_FIGURES_OFF };
 /* V13 */
@@ -135,7 +138,8 @@ const char *rule_value_word(enum rule_option option, unsigned value, char word[1
 enum { TABLE_SIZE_MAX = 199, RULE_VALUE_MAX = 15 };
 
 /*
- * Sets an option by the words of a record: "abbot" "on", "table" "9x7".  Returns 0, -1 if there is no such
+ * Sets an option by the words of a record: "abbot" "on", "table" "9x7"; also by those of older records,
+ * "track-marks" "track-100".  Returns 0, -1 if there is no such
  * option, or -2 if it has no such value; on error `rules` is unchanged.
  */
 int rules_set(struct rules *rules, const char *name, const char *value);

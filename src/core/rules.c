@@ -104,7 +104,10 @@ int rules_set(struct rules *rules, const char *name, const char *value)
     uint8_t size[2] = {0, 0};
     if (option < 0)
         return -1;
-    int number = rule_value_find((enum rule_option) option, value);
+    bool older = option == RULE_TRACK_MARKS && strcmp(value, "track-100") == 0;
+    int number = older ? TRACK_LAPS : rule_value_find((enum rule_option) option, value);
+    if (older)
+        rules->value[RULE_TRACK] = TRACK_HUNDRED;
     if (option == RULE_TABLE && number != TABLE_NONE)
         number = read_table(value, size) == 0 ? TABLE_BOUNDED : -1;
     if (number < 0)

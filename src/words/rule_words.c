@@ -54,11 +54,11 @@ static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
                          N_("The table's edge completes features as a tile there would.")},
     [RULE_TABLE_EXTEND] =
         {NULL, N_("All may agree to extend the table by a row or column before a tile is placed.")},
+    [RULE_TRACK] = {"", N_("The scoring track has 100 spaces.")},
     [RULE_TRACK_MARKS] =
-        {N_("The scoring track shows 50 points and more by laps."),
-         N_("The scoring track shows 50 points and more by tiles for 50 and 100."),
-         N_("The scoring track shows 50 points and more by dice: 6 on the first lap, then 1, 2 ..."),
-         N_("The scoring track has 100 spaces.")},
+        {N_("The scoring track shows points beyond its spaces by laps."),
+         N_("The scoring track shows points beyond its spaces by tiles for 50 and 100."),
+         N_("The scoring track shows points beyond its spaces by dice: 6 on the first lap, then 1, 2 ...")},
 };
 
 /* Whether a tile of the set has such a segment with a mark. */
@@ -108,6 +108,8 @@ static bool has_point(const struct rules *rules, const struct tile_set *set, enu
         return !set || has_marks(set, FEATURE_ROAD);
     case RULE_TREES:
         return set ? has_trees(set) || has_passed_trees(set) : rules->value[option] > 0;
+    case RULE_TRACK:
+        return rules->value[option] == TRACK_HUNDRED;
     case RULE_START_TILE:
         return !set || set->river_stages == 0;
     case RULE_HAND_OPEN:

@@ -509,8 +509,9 @@ static void test_rules(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     check_canvas(&shell);
-    /* up to the last options: unfinished, trees, start-tile, track-marks, table-extend without a table */
-    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Right>");
+    /* up to the last options: unfinished, trees, start-tile, track-marks, track, table-extend without a
+     * table */
+    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Up><Right>");
     check_canvas(&shell);
     test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);

@@ -94,6 +94,7 @@ static const struct set_row set_rows[] = {
     {"the word for any table", "table", "WxH", -2, 5, 6, "5x6"},
     {"no value", "table", "", -2, 5, 6, "5x6"},
     {"a value of another option", "abbot", "9x7", -2, 5, 6, "off"},
+    {"the track of older records", "track-marks", "track-100", 0, 5, 6, "laps"},
     {"no such option", "tables", "9x7", -1, 5, 6, NULL},
 };
 

@@ -13,7 +13,7 @@
 #include "tui/board/track.h"
 #include "tui/board/table.h"
 
-enum { ROUND_POINTS = 50, HUNDRED = 100, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
+enum { FIFTY = 50, HUNDRED = 100, TRACK_COLUMNS = 10, FIELD_WIDTH_MAX = 7 };
 enum { SMALL_FIELDS = 25, SMALL_NUMBERS = 3 };
 
 static enum rule_track_marks marks_of(const struct game *game)
@@ -23,7 +23,7 @@ static enum rule_track_marks marks_of(const struct game *game)
 
 static int spaces_of(const struct game *game)
 {
-    return marks_of(game) == TRACK_HUNDRED ? HUNDRED : ROUND_POINTS;
+    return game->rules.value[RULE_TRACK] == TRACK_HUNDRED ? HUNDRED : FIFTY;
 }
 
 /* The space of a seat: its points beyond full rounds. */
@@ -50,8 +50,7 @@ static char letter_on(const struct shell *shell, unsigned seat)
 {
     const struct game *game = table_game(shell);
     char letter = player_letter(session_setup(shell->table->session), seat);
-    bool counts_laps = marks_of(game) == TRACK_LAPS || marks_of(game) == TRACK_HUNDRED;
-    bool lies = rounds_of(shell, seat) > 0 && counts_laps;
+    bool lies = rounds_of(shell, seat) > 0 && marks_of(game) == TRACK_LAPS;
     return lies ? (char) (letter - 'A' + 'a') : letter;
 }
 
@@ -84,14 +83,13 @@ static void draw_field(const struct shell *shell, struct canvas *canvas, int fie
     }
 }
 
-/* Names the tiles for a number of rounds: "tile 50", "tiles 100 + 50". */
-static void name_tiles(char *text, size_t size, int rounds)
+/* Names the tiles for points of full rounds: "tile 50", "tiles 100 + 50". */
+static void name_tiles(char *text, size_t size, int points)
 {
     char sum[SENTENCE_MAX] = "";
-    for (int left = rounds; left > 0; left -= 2)
-        sentence_add(sum, sizeof sum, "%s%d", left < rounds ? " + " : "",
-                     left >= 2 ? 2 * ROUND_POINTS : ROUND_POINTS);
-    sentence_add(text, size, rounds > 2 ? _("tiles %s") : _("tile %s"), sum);
+    for (int left = points; left > 0; left -= HUNDRED)
+        sentence_add(sum, sizeof sum, "%s%d", left < points ? " + " : "", left >= HUNDRED ? HUNDRED : FIFTY);
+    sentence_add(text, size, points > HUNDRED ? _("tiles %s") : _("tile %s"), sum);
 }
 
 /*
@@ -109,7 +107,7 @@ static void describe_seat(const struct shell *shell, unsigned seat, char *text, 
         return;
     if (marks_of(game) == TRACK_POINT_TILES) {
         char tiles[SENTENCE_MAX] = "";
-        name_tiles(tiles, sizeof tiles, rounds);
+        name_tiles(tiles, sizeof tiles, rounds * spaces_of(game));
         sentence_add(text, size, _(": %1$d and the %2$s"), space_of(shell, seat), tiles);
     } else if (marks_of(game) == TRACK_DICE)
         sentence_add(text, size, _(": %1$d, the die shows %2$d"), space_of(shell, seat), die_of(shell, seat));
@@ -179,11 +177,10 @@ static void draw_fields(const struct shell *shell, struct canvas *canvas)
 
 const char *track_title(const struct game *game)
 {
-    static const char *const titles[] = {[TRACK_LAPS] = N_("in laps (H12)"),
-                                         [TRACK_POINT_TILES] = N_("tiles of 50, 100 (H12)"),
-                                         [TRACK_DICE] = N_("with dice (H12)"),
-                                         [TRACK_HUNDRED] = N_("of 100 spaces (H12)")};
-    return _(titles[marks_of(game)]);
+    static const char *const titles[2][3] = {
+        {N_("in laps (H12)"), N_("tiles of 50, 100 (H12)"), N_("with dice (H12)")},
+        {N_("of 100 spaces (H12)"), N_("of 100 spaces, tiles (H12)"), N_("of 100 spaces, dice (H12)")}};
+    return _(titles[game->rules.value[RULE_TRACK]][marks_of(game)]);
 }
 
 void track_draw(const struct shell *shell, struct canvas *canvas)
