@@ -233,11 +233,15 @@ enum verdict game_draw(struct game *game, unsigned type, struct report *report, 
 
 /*
  * T3, H13: the same, but a tile that fits nowhere stays in hand, as game->kept says, if a larger table
- * would have room for it (game_extensions).  If the players do not extend the table, game_discard lets it
- * go; it does what game_draw does for any other tile.
+ * would have room for it (game_extensions).
  */
 enum verdict game_draw_kept(struct game *game, unsigned type, struct report *report, struct undo *undo,
                             struct refusal *refusal);
+
+/*
+ * T3, H13: the players do not extend the table for the tile in hand (game_is_kept), of that type: it leaves
+ * the game or goes back into the bag.  Of any other tile the same as game_draw.
+ */
 enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
                           struct refusal *refusal);
 
@@ -418,6 +422,9 @@ bool game_next_draw(const struct game *game, unsigned *type);
 
 /* How many tiles of that type can be drawn now (V1). */
 unsigned game_available(const struct game *game, unsigned type);
+
+/* Why a tile of that type, which is in the bag, cannot be drawn now: the rule that set the stage. */
+enum verdict game_stage_verdict(const struct game *game, unsigned type);
 
 /*
  * H9, H10: the north-western and south-eastern squares on which a tile may be placed; with `table-shift

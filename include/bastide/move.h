@@ -62,6 +62,13 @@ static inline bool moves_equal(const struct move *one, const struct move *other)
     _(VERDICT_NOT_NEXT, "T1", "another tile comes next")                                           \
     _(VERDICT_NAME_TILE, "T1", "the bag is open: say which tile is drawn")                         \
     _(VERDICT_NOT_YET, "V1", "tiles of this type come later; the river is drawn first")            \
+    _(VERDICT_RIVER_LAKE, "V1", "the lake is drawn last of the river")                             \
+    _(VERDICT_RIVER_FORK, "V7", "the fork is drawn first, and the lake with the volcano last")     \
+    _(VERDICT_RIVERS_BOTH, "V8",                                                                   \
+      "of both rivers together the fork is drawn first, and the lake with the volcano last")       \
+    _(VERDICT_RIVER_LAKES, "V9", "the two lakes are drawn last of the river")                      \
+    _(VERDICT_RIVER_PLAN, "V12", "the plan of this river has the tile in a later stage")           \
+    _(VERDICT_START_AFTER, "V13", "the ordinary starting tile comes first after the river")        \
     _(VERDICT_DEAL_FIRST, "H3", "a tile must be drawn to the hand first")                          \
     _(VERDICT_HAND_FULL, "H3", "the hand is full, or there is none to draw to")                    \
     _(VERDICT_NAME_IN_HAND, "H3", "say which tile of the hand is drawn")                           \

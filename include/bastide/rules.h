@@ -58,8 +58,7 @@ BASTIDE_C_BEGIN
     _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
       "before a tile is placed all may agree to add a row or column to the table")                          \
     _(RULE_TRACK, "track", "50 100", "H12", "how many spaces the scoring track has")                        \
-    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice", "H12",                                      \
-      "how the scoring track shows points beyond its spaces")
+    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice", "H12", "how the scoring track tells its laps")
 
 /* The options of the table. */
 enum rule_option {

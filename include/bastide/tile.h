@@ -139,6 +139,7 @@ struct tile_set {
     uint8_t stage_count;
     uint8_t river_stages;                /* how many stages, from the first, hold the river */
     uint8_t stages[STAGE_MAX][TYPE_MAX]; /* copies, by type */
+    uint8_t river_order; /* enum verdict: what refuses a river tile of a later stage; 0: VERDICT_NOT_YET */
 
     /*
      * V12: tiles of which a random half is drawn in one stage and the rest in the next.  All of them are

@@ -121,6 +121,14 @@ void turn_recentre(struct game *game)
 
 /* ---- Drawing (T1, T3, V1, H2-H4) ---------------------------------------------------------------------- */
 
+enum verdict game_stage_verdict(const struct game *game, unsigned type)
+{
+    const struct tile_set *set = game->set;
+    if (set->types[type].river && set->river_order != 0)
+        return (enum verdict) set->river_order;
+    return supply_stage(set, &game->supply) < set->river_stages ? VERDICT_NOT_YET : VERDICT_START_AFTER;
+}
+
 /* Whether that type may be drawn from the bag now; returns the type if the order determines it. */
 static enum verdict bag_verdict(const struct game *game, unsigned *type)
 {
@@ -134,7 +142,7 @@ static enum verdict bag_verdict(const struct game *game, unsigned *type)
     if (*type >= game->set->type_count || supply->left[*type] == 0)
         return VERDICT_NOT_IN_BAG;
     if (supply_available(game->set, supply, *type) == 0)
-        return VERDICT_NOT_YET;
+        return game_stage_verdict(game, *type);
     if (supply_is_ordered(supply) && supply->order[supply->order_next] != *type) {
         *type = supply->order[supply->order_next];
         return VERDICT_NOT_NEXT;

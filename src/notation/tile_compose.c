@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "bastide/move.h"
 #include "bastide/game.h"
 #include "bastide/tile_text.h"
 
@@ -63,7 +64,7 @@ static void add_type(struct composer *composer, unsigned type, unsigned copies)
 
 static bool unknown_set(struct composer *composer, const char *name)
 {
-    char known[160] = "";
+    char known[200] = "";
     for (size_t i = 0; i < composer->book->set_count; i++)
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
                  composer->book->sets[i].name);
@@ -558,6 +559,21 @@ static bool halve_rest(struct composer *composer, const struct tile_plan *plan, 
     return true;
 }
 
+/* The rule by which river tiles of later stages are refused: the usual order is that of the rivers' own
+ * rules. */
+static enum verdict order_rule(const struct composer *composer, const struct tile_plan *plan)
+{
+    const struct tile_set *set = composer->set;
+    if (strcmp(plan->name, "source-first") != 0)
+        return VERDICT_RIVER_PLAN;
+    if (plan->part_count > 1)
+        return VERDICT_RIVERS_BOTH;
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].volcano)
+            return VERDICT_RIVER_FORK;
+    return set->types[set->start].double_sized ? VERDICT_RIVER_LAKES : VERDICT_RIVER_LAKE;
+}
+
 static bool stage_river(struct composer *composer)
 {
     struct tile_set *set = composer->set;
@@ -584,6 +600,7 @@ static bool stage_river(struct composer *composer)
     set->staged = true;
     set->stage_count = set->river_stages = plan->stage_count;
     set->start = plan->start_drawn ? NO_TILE_TYPE : (uint8_t) find_of_book(composer, plan->start);
+    set->river_order = (uint8_t) order_rule(composer, plan);
     add_land(composer, &copies);
     return true;
 }

@@ -288,7 +288,7 @@ static enum script_status force_in_order(struct script_line *line, unsigned type
 static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
 {
     const struct game *game = session_game(line->script->session);
-    struct refusal refusal = {.verdict = VERDICT_NOT_YET, .type = (uint8_t) type};
+    struct refusal refusal = {.verdict = game_stage_verdict(game, type), .type = (uint8_t) type};
     if (game->supply.left[type] == 0)
         refusal.verdict = VERDICT_NOT_IN_BAG;
     return game_available(game, type) > 0 ? SCRIPT_OK : script_refused(line, &refusal, column);

@@ -45,6 +45,15 @@ static bool find_stack(struct session *session, struct text_error *error)
     return true;
 }
 
+static bool refuse_stage(const struct session *session, size_t where, struct text_error *error)
+{
+    const struct tile_set *set = &session->set;
+    bool river = set->types[session->order[where]].river && set->river_order != 0;
+    enum verdict verdict = river ? (enum verdict) set->river_order : VERDICT_NOT_YET;
+    return text_error_set(error, 0, where + 1, "%s: tile %zu of the stack: %s: %s", verdict_rule(verdict),
+                          where + 1, session->setup.stack[where], verdict_sentence(verdict));
+}
+
 static bool start(struct session *session, struct text_error *error)
 {
     struct game_setup setup = session_core_setup(session);
@@ -58,9 +67,7 @@ static bool start(struct session *session, struct text_error *error)
         return text_error_set(error, 0, where + 1, "tile %zu of the stack: no more %s are in the bag",
                               where + 1, session->setup.stack[where]);
     case SETUP_STAGE:
-        return text_error_set(error, 0, where + 1,
-                              "V1: tile %zu of the stack: %s comes later; the river is drawn first",
-                              where + 1, session->setup.stack[where]);
+        return refuse_stage(session, where, error);
     case SETUP_NO_START:
         return text_error_set(error, 0, 0, "H5: %s",
                               session->setup.start_tile[0]

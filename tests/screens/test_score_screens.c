@@ -32,12 +32,11 @@ static void check_track(void **state)
                   {TRACK_FIFTY, TRACK_DICE},
                   {TRACK_HUNDRED, TRACK_LAPS},
                   {TRACK_HUNDRED, TRACK_DICE}};
-    static const char *const names[5][2] = {
-        {"track-laps-80x23-ascii", "track-laps-44x14-ascii"},
-        {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii"},
-        {"track-dice-80x23-ascii", "track-dice-44x14-ascii"},
-        {"track-100-80x23-ascii", "track-100-44x14-ascii"},
-        {"track-100-dice-80x23-ascii", "track-100-dice-44x14-ascii"}};
+    static const char *const names[5][2] = {{"track-laps-80x23-ascii", "track-laps-44x14-ascii"},
+                                            {"track-tiles-80x23-ascii", "track-tiles-44x14-ascii"},
+                                            {"track-dice-80x23-ascii", "track-dice-44x14-ascii"},
+                                            {"track-100-80x23-ascii", "track-100-44x14-ascii"},
+                                            {"track-100-dice-80x23-ascii", "track-100-dice-44x14-ascii"}};
     static const struct {
         enum tier tier;
         int width, height;

@@ -33,7 +33,7 @@ static const struct complete_row rows[] = {
     {"sides of the table", "", "extend ", "N E S W"},
     {"options", "", "rule tab", "table table-shift table-edge table-extend"},
     {"values", "", "rule small-city ", "full half"},
-    {"river plans", "", "rule river-plan lake", "lake-first"},
+    {"river plans", "", "rule river-plan lake-f", "lake-first"},
     {"no values of no option", "", "rule nothing ", ""},
     {"no values of an option of 64 letters", "",
      "rule a123456789b123456789c123456789d123456789e123456789f1234567890123 ", ""},
