@@ -86,7 +86,7 @@ static const struct kind_row kinds[] = {
     {"tmux", "tmux-256color", "all", 80, 23, DEPTH_256},
     {"screen, 8 colours", "screen", "all", 44, 14, DEPTH_8},
     {"linux console", "linux", "all", 80, 25, DEPTH_8},
-    {"without colours", "xterm-256color", "none", 80, 24, DEPTH_NONE},
+    {"without colours", "xterm-256color", "never", 80, 24, DEPTH_NONE},
     {"no colours at all", "vt100", "all", 80, 24, DEPTH_NONE},
 };
 
