@@ -34,13 +34,6 @@ void canvas_clear(struct canvas *canvas)
     canvas_fill(canvas, canvas->clip, STYLE_TEXT);
 }
 
-void canvas_point(struct canvas *canvas, int x, int y)
-{
-    canvas->cursor_x = x;
-    canvas->cursor_y = y;
-    canvas->typing = false;
-}
-
 void canvas_clip(struct canvas *canvas, struct rectangle area)
 {
     canvas->clip = area;
@@ -67,6 +60,14 @@ static bool is_inside(const struct canvas *canvas, int x, int y)
     const struct rectangle *clip = &canvas->clip;
     return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height && x >= clip->left && y >= clip->top &&
            x < clip->left + clip->width && y < clip->top + clip->height;
+}
+
+void canvas_point(struct canvas *canvas, int x, int y)
+{
+    bool inside = is_inside(canvas, x, y);
+    canvas->cursor_x = inside ? x : -1;
+    canvas->cursor_y = inside ? y : -1;
+    canvas->typing = false;
 }
 
 /* Half a wide character cannot be shown: what remains of one that is partly overwritten becomes a blank. */

@@ -49,7 +49,8 @@ void canvas_free(struct canvas *canvas);
 /* Blanks the canvas, hides the cursor and lifts the clip. */
 void canvas_clear(struct canvas *canvas);
 
-/* Puts the cursor where something is chosen; it is shown where the configuration asks for it. */
+/* Puts the cursor where something is chosen, or outside of the clip nowhere; it is shown where the
+ * configuration asks for it. */
 void canvas_point(struct canvas *canvas, int x, int y);
 
 /* Draws only inside `area` from now on. */

@@ -37,15 +37,16 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
 
 /* Marks the corners on top of what is there already; a chosen painted tile has a frame in the player's
  * colour. */
-static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area,
-                       const enum glyph corners[4])
+static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool chosen)
 {
+    static const enum glyph corners[2][4] = {
+        {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST, GLYPH_LAST_SOUTH_EAST},
+        {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST, GLYPH_HELD_SOUTH_EAST}};
     const struct setup *setup = session_setup(shell->table->session);
-    bool chosen = corners[0] == GLYPH_HELD_NORTH_WEST;
     enum paint paint =
         chosen ? (enum paint)(PAINT_PLAYER + setup->players[table_player(shell)].colour) : PAINT_INK;
     if (area.height > 1)
-        table_draw_frame(canvas, area, corners, shell->tier, paint);
+        table_draw_frame(canvas, area, corners[chosen], shell->tier, paint);
 }
 
 static const struct tile_picture *picture_of(const struct shell *shell, unsigned type, unsigned rotation)
@@ -74,10 +75,6 @@ static void draw_bright(struct canvas *canvas, struct table_view table, unsigned
 /* The last tile keeps marks in its corners until the next one is placed. */
 static void draw_tiles(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
 {
-    static const enum glyph last[4] = {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST,
-                                       GLYPH_LAST_SOUTH_EAST};
-    static const enum glyph held[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
-                                       GLYPH_HELD_SOUTH_EAST};
     const struct game *game = table_game(shell);
     const struct table_view table = {game, session_setup(shell->table->session), shell->table->pictures,
                                      shell->tier, lit};
@@ -91,7 +88,7 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
             table_draw_tile(canvas, &table, i, area.left, area.top);
         bool framed = (game->phase == PHASE_FIGURE && shows_hand(shell)) || news_frames_tile(shell);
         if (newest)
-            draw_frame(shell, canvas, area, framed ? held : last);
+            draw_frame(shell, canvas, area, framed);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
     struct rectangle first = board_square_area(shell, (struct square){0, 0});
@@ -237,23 +234,16 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas_point(canvas, area.left, area.top);
 }
 
-/* The cursor hides a block of what it stands on: of a tile, no more than a corner of its frame. */
-static void point_at_corner(struct canvas *canvas, struct rectangle area)
-{
-    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
-}
-
+/* The cursor hides what it stands on: of a tile, no more than a corner of its frame. */
 static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
-    static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
-                                          GLYPH_HELD_SOUTH_EAST};
     const struct game *game = table_game(shell);
     struct rectangle area = board_square_area(shell, table->held.square);
     table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
-    draw_frame(shell, canvas, area, corners);
+    draw_frame(shell, canvas, area, true);
     draw_wrong_sides(shell, canvas, area);
-    point_at_corner(canvas, area);
+    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
 /* Draws the numbers of the features that can be claimed on the tile just placed, the chosen one in the colour
@@ -272,28 +262,18 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
         table_draw_mark(
             canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left, area.top,
             (struct table_mark){'1' + (uint32_t) i, i == chosen ? STYLE_CHIP : STYLE_DIGIT, colour});
-    point_at_corner(canvas, area);
+    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
-    static const enum glyph corners[4] = {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST,
-                                          GLYPH_HELD_SOUTH_EAST};
     struct rectangle area = board_square_area(shell, shell->table->look.square);
     if (shell->table->view.zoom == ZOOM_OVERVIEW) {
         draw_map_mark(shell, canvas, shell->table->look.square);
         return;
     }
-    draw_frame(shell, canvas, area, corners);
-    point_at_corner(canvas, area);
-}
-
-/* Hides a cursor outside the board's area, where it would point at nothing. */
-static void hide_stray_cursor(struct canvas *canvas, struct rectangle board)
-{
-    if (canvas->cursor_x < board.left || canvas->cursor_x >= board.left + board.width ||
-        canvas->cursor_y < board.top || canvas->cursor_y >= board.top + board.height)
-        canvas_point(canvas, -1, -1);
+    draw_frame(shell, canvas, area, true);
+    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
 /* ---- Columns and rows ---------------------------------------------------------------------------------- */
@@ -431,7 +411,6 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     draw_beyond(shell, canvas, board, hand && table->hints.places && game->phase == PHASE_PLACE);
 
     canvas_clip_all(canvas);
-    hide_stray_cursor(canvas, board);
 }
 
 const struct session_step *board_figure_put(const struct shell *shell)
