@@ -262,6 +262,7 @@ void tui_end(struct shell *shell)
         free(table->insets);
         free(table->placements);
         event_log_free(&table->log);
+        text_free(&table->pasted);
     }
     free(table);
     shell_end(shell);

@@ -19,5 +19,8 @@ void tui_recall_signs(struct shell *shell);
 /* Tells the screens the size of the window. */
 void tui_resize(struct shell *shell, int width, int height);
 
+/* Handles pasted text, in UTF-8 with lines that end in line feeds. */
+void tui_paste(struct shell *shell, const char *text);
+
 /* Handles an event of the mouse (pointer.h). */
 void tui_pointer(struct shell *shell, const struct pointer *pointer);

@@ -155,6 +155,8 @@ static void read_keys(struct shell *shell)
         crash_note_key(key);
         if (key == INPUT_POINTER)
             tui_pointer(shell, &pointer);
+        else if (key == INPUT_PASTE)
+            tui_paste(shell, terminal_paste());
         else if (!shell_is_hasty(shell, key))
             shell_key(shell, key);
     }

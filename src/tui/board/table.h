@@ -100,14 +100,15 @@ struct table {
     bool converting; /* the picture saved last is still being converted */
     const char *(*take_autosave)(void *taker, const char **note); /* tui.h; null: none */
     void *taker;
-    const char *saves;        /* the folder of named games, with a slash; borrowed; null: none */
-    const char *reviews;      /* the folder of kept reviews, likewise */
-    bool review_asked;        /* the replay is to begin with a review */
-    enum undo_reach undo;     /* for the present game and the next one */
-    bool panel_hidden;        /* in windows wide enough for it */
-    bool panel_popup;         /* over the board, in narrow windows */
-    struct session *session;  /* the game at the table; owned; may be null */
-    struct lesson *lesson;    /* the lesson of a guided game (guide.h); owned; usually null */
+    const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
+    const char *reviews;       /* the folder of kept reviews, likewise */
+    struct text_buffer pasted; /* the game that is offered (paste.c) */
+    bool review_asked;         /* the replay is to begin with a review */
+    enum undo_reach undo;      /* for the present game and the next one */
+    bool panel_hidden;         /* in windows wide enough for it */
+    bool panel_popup;          /* over the board, in narrow windows */
+    struct session *session;   /* the game at the table; owned; may be null */
+    struct lesson *lesson;     /* the lesson of a guided game (guide.h); owned; usually null */
     bool lesson_whole;        /* its sentence covers the board where it needs more rows, until the next key */
     bool lesson_asked;        /* the last key asked for that */
     unsigned lesson_step;     /* shell->step when that was last looked at */

@@ -27,6 +27,7 @@ enum input {
     INPUT_BACKSPACE,
     INPUT_F1,
     INPUT_POINTER, /* the mouse; terminal_pointer() has the details */
+    INPUT_PASTE,   /* pasted text, which terminal_paste() has */
     INPUT_OTHER,
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',

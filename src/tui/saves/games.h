@@ -56,6 +56,10 @@ void games_choose(struct shell *shell, unsigned index);
 
 extern const struct screen_ops games_screen;
 
+/* Goes on with a game in the place of that at the table, or watches it again if it is over; takes it over.
+ * The path of its own file may be empty. */
+void games_take_up(struct shell *shell, struct session *session, const char *path, const char *title);
+
 /* ---- screen_save.c ------------------------------------------------------------------------------------ */
 
 extern const struct screen_ops save_screen;

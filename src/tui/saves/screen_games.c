@@ -37,37 +37,30 @@ static void games_close(struct shell *shell)
 
 /* ---- Taking up ---------------------------------------------------------------------------------------- */
 
-/* The autosave is the game that the set-up offers to continue.  Any other game goes into it at once, so
- * that the next start continues that one. */
-static void continue_game(struct shell *shell, struct session *session, const char *path)
+void games_take_up(struct shell *shell, struct session *session, const char *path, const char *title)
 {
     struct table *table = shell->table;
     if (table->session)
         table_leave(shell); /* after a lesson this takes the autosave */
-    bool autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
-    if (autosave) {
+    table->session = session;
+    if (session_game(session)->scored) {
+        if (table_open_replay(shell, title, ""))
+            return;
+        session_free(session);
+        table->session = NULL;
+        return;
+    }
+    /* The autosave is the game that the set-up offers to continue.  Any other game goes into it at once, so
+     * that the next start continues that one. */
+    if (table->keeping.path && strcmp(path, table->keeping.path) == 0) {
         session_free(table->saved);
         table->saved = NULL;
     } else {
         table_keep_saved(shell);
-    }
-    table->session = session;
-    if (!autosave) {
         snprintf(table->keeping.own_file, sizeof table->keeping.own_file, "%s", path);
         (void) table_save(shell);
     }
     shell_restart(shell, SCREEN_TABLE);
-}
-
-static void open_replay(struct shell *shell, struct session *session, const char *title)
-{
-    if (shell->table->session)
-        table_leave(shell);
-    shell->table->session = session;
-    if (!table_open_replay(shell, title, "")) {
-        session_free(shell->table->session);
-        shell->table->session = NULL;
-    }
 }
 
 static void load_chosen(struct shell *shell)
@@ -86,18 +79,15 @@ static void load_chosen(struct shell *shell)
     games->preview = NULL;
     game_name_title(entry->path, title);
     snprintf(path, sizeof path, "%s", entry->path);
-    bool over = entry->over, autosave = table->keeping.path && strcmp(path, table->keeping.path) == 0;
     if (entry->damaged)
         shell_say(shell, _("%s is damaged; what is left of it goes on."), title);
     shell_pop(shell);
-    if (autosave && table->session) { /* it is being played already */
+    if (table->session && table->keeping.path &&
+        strcmp(path, table->keeping.path) == 0) { /* it is being played */
         session_free(session);
         return;
     }
-    if (over)
-        open_replay(shell, session, title);
-    else
-        continue_game(shell, session, path);
+    games_take_up(shell, session, path, title);
 }
 
 /* ---- Deleting ----------------------------------------------------------------------------------------- */

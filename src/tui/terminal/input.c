@@ -12,11 +12,18 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "base/unicode.h"
+#include "bastide/text_buffer.h"
 #include "tui/kit/command.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
+enum {
+    PASTE_BEGIN = KEY_MAX + 3,
+    PASTE_END,
+    PASTE_MOST = 1 << 18
+}; /* marks, as keys; no record is as long */
 enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 64 };
 
 static struct {
@@ -24,6 +31,8 @@ static struct {
     unsigned fruitless;  /* times in a row that input was announced but nothing could be read */
     bool drained;        /* the last attempt to read a key found no more */
     mbstate_t character; /* an incomplete multibyte character */
+    bool pasting;        /* between the marks of what is pasted */
+    struct text_buffer paste;
 } input;
 
 int terminal_signal(void)
@@ -125,9 +134,46 @@ static uint32_t character_key(int code)
     return character == '\r' ? (uint32_t) INPUT_ENTER : (uint32_t) character;
 }
 
+void input_define_paste(void)
+{
+    (void) define_key("\033[200~", PASTE_BEGIN);
+    (void) define_key("\033[201~", PASTE_END);
+}
+
+/* Of control characters only tabs and the ends of lines are text. */
+static void add_pasted(uint32_t code)
+{
+    char bytes[UNICODE_BYTES_MAX + 1];
+    if (code == '\t')
+        code = ' ';
+    if ((code == '\n' || (code >= ' ' && code < INPUT_NONE)) && input.paste.length < PASTE_MOST)
+        text_add_bytes(&input.paste, bytes, unicode_encode(code, bytes));
+}
+
+/* Nothing between the marks is a key. */
+static uint32_t pasted(int code)
+{
+    bool ends = code == PASTE_END && input.pasting;
+    if (code < KEY_MIN)
+        add_pasted(character_key(code));
+    else
+        input.character = (mbstate_t){0};
+    if (code == PASTE_BEGIN)
+        text_clear(&input.paste);
+    input.pasting = code == PASTE_BEGIN || (input.pasting && !ends);
+    return ends ? INPUT_PASTE : INPUT_NONE;
+}
+
+const char *terminal_paste(void)
+{
+    return input.paste.text ? input.paste.text : "";
+}
+
 /* INPUT_NONE if the code does not make a key. */
 static uint32_t meaning(int code)
 {
+    if (code == PASTE_BEGIN || code == PASTE_END || input.pasting)
+        return pasted(code);
     enum mouse_part part = mouse_take(code);
     if (part == MOUSE_OTHER && code < KEY_MIN)
         return character_key(code);

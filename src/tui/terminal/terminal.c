@@ -269,6 +269,8 @@ int terminal_open(const struct tui_options *options)
     apply(&options->display);
     define_arrows();
     mouse_define();
+    input_define_paste();
+    window_mark_paste(true);
     return 0;
 }
 
@@ -283,6 +285,7 @@ void terminal_close(void)
         restore_plain();
     if (!isendwin()) {
         curs_set(1);
+        window_mark_paste(false);
         endwin();
     }
     if (output_is_cut()) /* curses could not set the modes */

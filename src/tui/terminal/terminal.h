@@ -59,12 +59,18 @@ enum terminal_event {
  * counts as TERMINAL_TIME. */
 enum terminal_event terminal_wait(int milliseconds, int other);
 
+/* Makes curses tell the marks of what is pasted as keys; once, after the keypad is on. */
+void input_define_paste(void);
+
 /* The next key, a code point or enum input; INPUT_NONE if there is none now, or only input without
  * meaning. */
 uint32_t terminal_key(void);
 
 /* The mouse event, after INPUT_POINTER. */
 struct pointer terminal_pointer(void);
+
+/* The text, after INPUT_PASTE. */
+const char *terminal_paste(void);
 
 /* The signal that asks the program to end, or 0. */
 int terminal_signal(void);

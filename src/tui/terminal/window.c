@@ -21,6 +21,8 @@
 #include "tui/terminal/signals.h"
 #include "tui/terminal/terminal.h"
 
+#include <term.h> /* last, since its names clash with ours */
+
 static SCREEN *screen;
 
 /* The window's size, cut to the largest canvas; false if the terminal does not know it. */
@@ -98,6 +100,14 @@ static void follow(void)
     terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
 
+void window_mark_paste(bool on)
+{
+    if (!capability("kmous"))
+        return;
+    (void) putp(on ? "\033[?2004h" : "\033[?2004l");
+    (void) fflush(stdout); /* curses' own output does not pass through it */
+}
+
 /* Another program may have changed the terminal's modes meanwhile.  If the terminal is ours again, those
  * are the modes to restore in the end. */
 static void take_again(void)
@@ -107,11 +117,13 @@ static void take_again(void)
         restore_note_modes();
     }
     reset_prog_mode();
+    window_mark_paste(true);
 }
 
 /* Leaves the terminal to the shell until the program is continued, perhaps in the background, or ends. */
 static void stop(void)
 {
+    window_mark_paste(false);
     endwin();
     if (signals_ending() == 0)
         signals_stop();

@@ -18,7 +18,7 @@
 #include <unistd.h>
 #include <vterm.h>
 
-static bool alternate, mouse, cursor;
+static bool alternate, mouse, cursor, marks_paste;
 
 double terminal_clock(void)
 {
@@ -48,7 +48,7 @@ static void open_screen(struct terminal *terminal, int rows, int columns)
     vterm_screen_enable_altscreen(terminal->screen, 1);
     vterm_screen_set_callbacks(terminal->screen, &callbacks, NULL);
     vterm_screen_reset(terminal->screen, 1);
-    alternate = mouse = false;
+    alternate = mouse = marks_paste = false;
 }
 
 void terminal_start(struct terminal *terminal, int rows, int columns, char *const argv[],
@@ -74,16 +74,20 @@ void terminal_start(struct terminal *terminal, int rows, int columns, char *cons
     fcntl(slave, F_SETFD, FD_CLOEXEC);
 }
 
-/* libvterm handles only the first mode of a list, so the mode of the mouse ("...1000h") is looked for
- * here. */
-static void watch_mouse(struct terminal *terminal, const char *bytes, size_t count)
+/* libvterm handles only the first mode of a list and tells of no pasting, so the modes "...1000h" and "2004h"
+ * are looked for here. */
+static void watch_modes(struct terminal *terminal, const char *bytes, size_t count)
 {
-    static const char mode[] = "1000";
     for (size_t i = 0; i < count; i++) {
-        if (terminal->mode_matched == sizeof mode - 1 && (bytes[i] == 'h' || bytes[i] == 'l'))
+        char *last = terminal->last;
+        memmove(last, last + 1, sizeof terminal->last - 1);
+        last[sizeof terminal->last - 1] = bytes[i];
+        if (bytes[i] != 'h' && bytes[i] != 'l')
+            continue;
+        if (strncmp(last, "1000", 4) == 0)
             mouse = bytes[i] == 'h';
-        bool next = terminal->mode_matched < sizeof mode - 1 && bytes[i] == mode[terminal->mode_matched];
-        terminal->mode_matched = next ? terminal->mode_matched + 1 : bytes[i] == mode[0] ? 1 : 0;
+        if (strncmp(last, "2004", 4) == 0)
+            marks_paste = bytes[i] == 'h';
     }
 }
 
@@ -146,7 +150,7 @@ static bool take_output(struct terminal *terminal, int milliseconds)
         return false;
     terminal->bytes += (size_t) count;
     terminal->heard = terminal_clock();
-    watch_mouse(terminal, bytes + kept, (size_t) count);
+    watch_modes(terminal, bytes + kept, (size_t) count);
     size_t length = kept + (size_t) count;
     terminal->cut_length = cut_character(bytes, length);
     length -= terminal->cut_length;
@@ -349,6 +353,12 @@ bool terminal_left_mouse(const struct terminal *terminal)
 {
     (void) terminal;
     return !mouse;
+}
+
+bool terminal_marks_paste(const struct terminal *terminal)
+{
+    (void) terminal;
+    return marks_paste;
 }
 
 bool terminal_shows_cursor(const struct terminal *terminal)

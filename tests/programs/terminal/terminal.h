@@ -26,8 +26,8 @@ struct terminal {
     double heard;          /* when it last wrote, by terminal_clock */
     char cut[4];           /* the beginning of an incomplete character, and its length */
     size_t cut_length;
-    size_t mode_matched; /* how much of a sequence for the mouse has been seen */
-    char *text;          /* the screen as text, rows ending in line feeds; filled by terminal_text */
+    char last[5]; /* bytes of what was written, for modes */
+    char *text;   /* the screen as text, rows ending in line feeds; filled by terminal_text */
     size_t room;
 };
 
@@ -74,6 +74,9 @@ bool terminal_left_alternate(const struct terminal *terminal);
 
 /* Whether the program gave the mouse back to the terminal. */
 bool terminal_left_mouse(const struct terminal *terminal);
+
+/* Whether it is asked to mark what is pasted. */
+bool terminal_marks_paste(const struct terminal *terminal);
 
 /* Whether its cursor is shown. */
 bool terminal_shows_cursor(const struct terminal *terminal);

@@ -1,6 +1,6 @@
 /*
- * test_flow.c: terminals that read nothing, keys without end, bytes that are no keys, thousands of
- * descriptors, and huge windows.
+ * test_flow.c: terminals that read nothing, keys without end, bytes that are no keys, pasted text, thousands
+ * of descriptors, and huge windows.
  *
  *   test_flow PROGRAM
  */
@@ -222,6 +222,28 @@ static void no_utf8(void **state)
     expect_clean_end(&terminal, 0);
 }
 
+/* What is pasted is no key, however long it is and whatever keys it names; the terminal is asked to mark it
+ * until the end. */
+static void pasted(void **state)
+{
+    struct terminal terminal;
+    (void) state;
+    begin(&terminal, &ways[0]);
+    assert_true(terminal_marks_paste(&terminal));
+    terminal_send(&terminal, "\033[200~q\rq\r");
+    for (int i = 0; i < 500; i++)
+        terminal_send(&terminal, "q\r\033[A?0\xc3\xa9\x02\xff");
+    terminal_send(&terminal, "\033[201~");
+    wait_for(&terminal, "nothing of it was taken as keys");
+    wait_for(&terminal, "place the tile");
+    press(&terminal, "\033[201~?");
+    wait_for(&terminal, "page 1/");
+    press(&terminal, "\x1b");
+    press(&terminal, "qq");
+    expect_clean_end(&terminal, 0);
+    assert_false(terminal_marks_paste(&terminal));
+}
+
 /* A character whose bytes come one by one is still one character. */
 static void torn_character(void **state)
 {
@@ -359,6 +381,7 @@ int main(int argc, char **argv)
     ROWS(&tests, endless, never_cease);
     rows_add_test(&tests, "bytes that are no UTF-8", no_utf8);
     rows_add_test(&tests, "a character torn apart", torn_character);
+    rows_add_test(&tests, "pasted text", pasted);
     ROWS(&tests, ways, descriptors);
     rows_add_test(&tests, "a huge window", huge_window);
     rows_add_test(&tests, "a huge window from the start", started_in_huge_window);
