@@ -194,10 +194,31 @@ static enum script_status check_winner(struct script_line *line)
 
 /* ---- Scenario checks ---------------------------------------------------------------------------------- */
 
+/* "abbot:1": how many are left of a figure.  Reads nothing if the next word is not that. */
+static bool next_left(struct script_line *line, enum figure_kind *kind, uint64_t *left, size_t *column)
+{
+    struct line_reader ahead = line->line;
+    struct word word = line_next_word(&ahead), digits = word;
+    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
+    if (!colon)
+        return false;
+    *column = word.column;
+    word.length = (size_t) (colon - word.at);
+    digits.at = colon + 1;
+    digits.length -= word.length + 1;
+    *kind = figure_named(word);
+    if (!figure_stands(*kind) || !word_unsigned(digits, left))
+        return false;
+    line->line = ahead;
+    return true;
+}
+
 static enum script_status check_supply(struct script_line *line)
 {
     do {
         unsigned seat;
+        enum figure_kind kind;
+        uint64_t left;
         int64_t meeples;
         size_t column;
         if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
@@ -206,6 +227,10 @@ static enum script_status check_supply(struct script_line *line)
         if (meeples != game_figures_left(game_of(line), seat, FIGURE_MEEPLE))
             return wrong(line, column, "%u meeples in that supply",
                          game_figures_left(game_of(line), seat, FIGURE_MEEPLE));
+        while (next_left(line, &kind, &left, &column))
+            if (left != game_figures_left(game_of(line), seat, kind))
+                return wrong(line, column, "%s:%u in that supply", figure_info(kind)->word,
+                             game_figures_left(game_of(line), seat, kind));
     } while (!line_is_done(&line->line));
     return holds(line);
 }

@@ -60,9 +60,14 @@ static enum script_status query_scores(struct script_line *line)
     text_add(line->answer, "= total");
     write_totals(line->answer, setup, game);
     text_add(line->answer, "\n= supply");
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
         text_add(line->answer, " %s %u", setup_seat_word(setup, seat),
                  game_figures_left(game, seat, FIGURE_MEEPLE));
+        for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+            if (game_plays_figure(game, (enum figure_kind) kind))
+                text_add(line->answer, " %s:%u", figure_info((enum figure_kind) kind)->word,
+                         game_figures_left(game, seat, (enum figure_kind) kind));
+    }
     text_add(line->answer, "\n");
     return SCRIPT_OK;
 }

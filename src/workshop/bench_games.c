@@ -120,10 +120,14 @@ static inline __attribute__((always_inline)) struct placement choose_from_moves(
     struct choice list[PLACEMENT_MAX];
     struct game *game = &bench->game;
     size_t count = game_choices(game, list), moves = count;
-    unsigned places = game_places(game, FIGURE_MEEPLE);
-    for (size_t i = 0; i < count; i++)
-        for (unsigned open = list[i].free & places; open != 0; open &= open - 1) /* few, often none */
-            moves++;
+    for (unsigned kind = 0; figure_stands(++kind);) {
+        unsigned places = game_places(game, (enum figure_kind) kind);
+        for (size_t i = 0; i < count && places != 0; i++)
+            for (unsigned open = list[i].free & places; open != 0; open &= open - 1) /* few, often none */
+                moves++;
+    }
+    for (size_t i = 0; i < count && game_plays_figure(game, FIGURE_ABBOT); i++)
+        moves += list[i].recall;
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);
     bench->sums.work += moves - 1; /* the move played is counted with its turn */
