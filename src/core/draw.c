@@ -92,7 +92,7 @@ static bool hand_fits(const struct game *game, bool larger)
     return false;
 }
 
-static enum phase next_phase(const struct game *game, bool larger)
+enum phase turn_next_phase_with_extras(const struct game *game, bool larger)
 {
     bool hands = plays_with(game, EXTRA_HANDS) && hand_count(game, game->player) > 0;
     if (game->supply.tiles == 0 && !hands)
@@ -101,11 +101,6 @@ static enum phase next_phase(const struct game *game, bool larger)
         !(hands && hand_fits(game, larger)))
         return PHASE_OVER;
     return PHASE_DRAW;
-}
-
-enum phase turn_next_phase_with_extras(const struct game *game)
-{
-    return next_phase(game, true);
 }
 
 /* V14: once, when the last river tile has been placed or has left the game. */
@@ -222,7 +217,7 @@ static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_
     bool leaves = step == UNDO_DISCARD || step == UNDO_DISCARD_FROM_HAND;
     game->supply.discarded = (uint8_t) (game->supply.discarded + leaves);
     turn_recentre(game);
-    game->phase = next_phase(game, !declined);
+    game->phase = turn_next_phase_with_extras(game, !declined);
 }
 
 static void report_draw(const struct game *game, unsigned type, enum undo_kind step, struct report *report)

@@ -67,21 +67,15 @@ static bool fits_without_edges(const struct game *game, unsigned type, const str
     return false;
 }
 
-/* The sides on which one more row or column would take in a square that lies beyond the edges. */
+/* The sides on which one more row or column would take in the square. */
 static unsigned sides_towards(const struct game *game, const struct table_box *box, struct square square)
 {
-    bool beside = square.y >= box->north && square.y <= box->south;
-    bool above = square.x >= box->west && square.x <= box->east;
     unsigned sides = 0;
-    if (beside)
-        sides |= (unsigned) (square.x == box->west - 1) << SIDE_W | (unsigned) (square.x == box->east + 1)
-                                                                        << SIDE_E;
-    if (above)
-        sides |= (unsigned) (square.y == box->north - 1) << SIDE_N | (unsigned) (square.y == box->south + 1)
-                                                                         << SIDE_S;
-    if (game->rules.value[RULE_TABLE_SHIFT] == RULE_ON) /* H10: only the size counts */
-        sides |= sides << 2 | sides >> 2;
-    return sides & ((1U << SIDE_COUNT) - 1);
+    for (unsigned side = 0; side < SIDE_COUNT && !table_box_holds(box, square); side++)
+        if (table_box_holds(box, square_step(square, side_opposite((enum side) side))) &&
+            size_across(game, side) < TABLE_SIZE_MAX)
+            sides |= 1U << side;
+    return game->rules.value[RULE_TABLE_SHIFT] == RULE_ON ? (sides | sides << 2 | sides >> 2) & 15U : sides;
 }
 
 unsigned game_extensions(const struct game *game, unsigned type)
@@ -90,14 +84,11 @@ unsigned game_extensions(const struct game *game, unsigned type)
     if (!is_extensible(game))
         return 0;
     const struct table_box box = table_box(game);
-    unsigned found = 0, sides = 0;
+    unsigned found = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
-        unsigned towards = sides_towards(game, &box, game->open[i].square);
-        if ((towards & ~found) != 0 && fits_without_edges(game, type, &game->open[i]))
-            found |= towards;
+        unsigned sides = sides_towards(game, &box, game->open[i].square);
+        if ((sides & ~found) != 0 && fits_without_edges(game, type, &game->open[i]))
+            found |= sides;
     }
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (size_across(game, side) < TABLE_SIZE_MAX)
-            sides |= found & 1U << side;
-    return sides;
+    return found;
 }

@@ -68,7 +68,7 @@ static inline void turn_restore(struct game *game, const struct undo *undo, bool
 void turn_begin_report(const struct game *game, struct report *report);
 
 /* T4: the phase that a turn begins in: PHASE_DRAW, or PHASE_OVER if no tile can be drawn and placed. */
-enum phase turn_next_phase_with_extras(const struct game *game);
+enum phase turn_next_phase_with_extras(const struct game *game, bool larger);
 
 /* The same when no extras are used. */
 static inline enum phase turn_next_phase_plain(const struct game *game)
@@ -78,7 +78,7 @@ static inline enum phase turn_next_phase_plain(const struct game *game)
 
 static inline enum phase turn_next_phase(const struct game *game)
 {
-    return plays_with(game, EXTRA_HANDS | EXTRA_RETURN) ? turn_next_phase_with_extras(game)
+    return plays_with(game, EXTRA_HANDS | EXTRA_RETURN) ? turn_next_phase_with_extras(game, true)
                                                         : turn_next_phase_plain(game);
 }
 
