@@ -651,7 +651,7 @@ static void test_extension_for_a_misfit(void **state)
     test_keys(&shell, "Xn");
     assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
     assert_int_equal(game->supply.discarded, 1);
-    assert_non_null(strstr(shell.message, "V fits nowhere"));
+    assert_non_null(strstr(shell.message, "fits nowhere and leaves the game (T3). V fits nowhere"));
     test_keys(&shell, "<Esc>u");
     assert_int_equal(game->supply.discarded, 0);
     assert_int_equal(shell_stage(&shell), STAGE_EXTEND);

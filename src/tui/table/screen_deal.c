@@ -332,7 +332,7 @@ static void say_extension(struct shell *shell)
 {
     const struct extension *extension = extension_of(shell);
     const struct game *game = session_game(shell->table->session);
-    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX], kept[SENTENCE_MAX];
     const char *side = side_name((enum side) extension->side), *line = _(extension_line(extension->side));
     if (extension->asked)
         snprintf(text, sizeof text, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
@@ -343,10 +343,11 @@ static void say_extension(struct shell *shell)
         snprintf(text, sizeof text,
                  _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line, side,
                  key_word_of(shell, BINDING_EXTEND_ASK).text);
-    shell->message[0] = '\0';
-    if (game_is_kept(game))
-        shell_say(shell, _("%1$s fits nowhere on this table; %2$s goes on without it."),
-                  game->set->types[game->drawn].name, key_word_of(shell, BINDING_EXTEND_NO).text);
+    if (game_is_kept(game)) {
+        snprintf(kept, sizeof kept, _("%1$s fits nowhere on this table; %2$s goes on without it."),
+                 game->set->types[game->drawn].name, key_word_of(shell, BINDING_EXTEND_NO).text);
+        shell_say_more(shell, kept);
+    }
     shell_say_more(shell, text);
 }
 
