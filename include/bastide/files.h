@@ -58,12 +58,9 @@ bool file_walk(const char *path, const char *ending, struct file_paths *list, ch
 void file_paths_free(struct file_paths *list);
 
 /*
- * The path of the unfinished game: $XDG_STATE_HOME/bastide/autosave.bastide, else the same below
- * ~/.local/state.  False if neither variable is set.  Creates nothing.
+ * The path of a file of the program's own: $XDG_STATE_HOME/bastide/NAME, else the same below ~/.local/state.
+ * False if neither variable is set.  Creates nothing.  "games/" is the folder of games, with its slash.
  */
-bool file_autosave_path(char path[FILE_PATH_MAX]);
-
-/* The path of a file called `name` beside the autosave.  False as above. */
 bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
 
 /* The path of a file that can be made again: below $XDG_CACHE_HOME/bastide, else ~/.cache/bastide.  False as
@@ -71,8 +68,8 @@ bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
 bool file_cache_path(const char *name, char path[FILE_PATH_MAX]);
 
 /*
- * The path of a game saved under `name`: in $XDG_DATA_HOME/bastide, else below ~/.local/share.  With an
- * empty name the folder itself, with a slash at the end.  False as above.
+ * The path of a file of the player's: in $XDG_DATA_HOME/bastide, else below ~/.local/share.  With an empty
+ * name the folder itself, with a slash at the end.  False as above.
  */
 bool file_save_path(const char *name, char path[FILE_PATH_MAX]);
 
@@ -81,7 +78,7 @@ struct file_entry {
     char *path;          /* owned */
     int64_t changed;     /* seconds since 1970 */
     int64_t nanoseconds; /* fraction of that second */
-    bool set_aside;      /* file_set_aside renamed it when an autosave needed its place */
+    bool finished;       /* as its text says at first glance */
 };
 
 /* Zero it first. */
@@ -90,39 +87,35 @@ struct file_entries {
     struct file_entry *list; /* owned */
 };
 
-/* How many games that were set aside are kept when a player lets the program remove older ones. */
-enum { SET_ASIDE_KEPT = 20 };
+/* How many unfinished games are kept when a player lets the program remove older ones. */
+enum { UNFINISHED_KEPT = 20 };
 
 /*
- * Adds the games in a folder, finished, unfinished and damaged; none if there is no folder.  Sorts
- * `entries` newest first, games that were set aside last.  False if memory runs out; then some may be
- * missing.
+ * Adds the games in a folder, finished, unfinished and damaged; none if there is no folder.  Sorts `entries`:
+ * unfinished games first, newest first.  False if memory runs out; then some may be missing.
  */
 bool file_list(const char *folder, struct file_entries *entries);
 
-/* How many games that were set aside are beyond the newest SET_ASIDE_KEPT.  They are at the end of the
- * list. */
-size_t file_entries_surplus(const struct file_entries *entries);
-
-/* Deletes those games.  False if any of them remains, with the first reason; `removed` is how many are
- * gone. */
-bool file_entries_remove_surplus(const struct file_entries *entries, size_t *removed, char why[200]);
+/*
+ * Deletes the unfinished games beyond the newest UNFINISHED_KEPT, except those that a player named and those
+ * that are being played.  With a null `why` it deletes nothing.  Returns how many they are; `why` is empty,
+ * or says why the first of those stays that could not be deleted.
+ */
+size_t file_entries_tidy(const struct file_entries *entries, char why[200]);
 
 /* Frees the list. */
 void file_entries_free(struct file_entries *entries);
+
+/* Makes the folder `path`, which ends in a slash, for the player alone; false if nothing can be written
+ * there.
+ */
+bool file_make_folder(const char *path, char why[200]);
 
 /* Deletes a file; false on failure. */
 bool file_remove(const char *path, char why[200]);
 
 /* The path of the player's configuration: $XDG_CONFIG_HOME/bastide/config, else below ~/.config. */
 bool file_config_path(char path[FILE_PATH_MAX]);
-
-/*
- * Renames the file at `path` to make room for another.  `word` replaces the ending, with a number added if
- * that name is taken: NAME.broken, NAME.broken.1; if `word` is empty, NAME.1, NAME.2.  Writes the new name
- * to `aside`.  Never overwrites a file.
- */
-bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200]);
 
 /*
  * Appends the possible completions of a path that is being typed to `list`, one a line, in byte order.

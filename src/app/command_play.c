@@ -15,8 +15,8 @@
 #include "store/complaint.h"
 #include "bastide/chance.h"
 #include "bastide/files.h"
-#include "store/kept_game.h"
-#include "store/saved_game.h"
+#include "play/saving.h"
+#include "store/load.h"
 #include "plain/plain_mode.h"
 #include "play/thinking.h"
 #include "bastide/session.h"
@@ -156,8 +156,10 @@ static int play_plain(struct play_options *options)
     plain.programs = options->programs;
     plain.book = options->screen.tui.book;
     plain.setup = setup;
-    plain.autosave = options->screen.tui.autosave;
-    plain.autosave_note = options->screen.tui.autosave_note;
+    plain.games = options->screen.tui.games;
+    plain.no_save = options->screen.no_save;
+    plain.note = options->screen.tui.note;
+    plain.saves = options->screen.saves;
     plain.charset = (enum tui_charset) options->screen.tui.display.value[DISPLAY_CHARSET];
     plain.zoom = (enum tui_zoom) options->screen.tui.display.value[DISPLAY_ZOOM];
     plain.undo = options->screen.tui.undo;
@@ -189,49 +191,31 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
-/* A word that is not a path is the name of a saved game.  False with a reason. */
-static bool find_load(const char *word, char path[FILE_PATH_MAX], char why[200])
-{
-    char folder[FILE_PATH_MAX];
-    bool is_path = strchr(word, '/') || strchr(word, '.');
-    if (is_path && snprintf(path, FILE_PATH_MAX, "%s", word) < FILE_PATH_MAX)
-        return true;
-    if (is_path)
-        snprintf(why, 200, "%s", _("the path is too long"));
-    else if (!file_save_path("", folder))
-        snprintf(why, 200, "%s",
-                 _("there is no place for saved games: neither XDG_DATA_HOME nor HOME is set"));
-    else
-        return game_name_path(folder, word, path, why);
-    return false;
-}
-
 /* The game that --load names; a finished game is shown as a replay.  False after a line on standard
  * error. */
 static bool load_session(struct play_options *options)
 {
     struct tui_options *tui = &options->screen.tui;
-    struct kept_game kept = {0};
+    const struct saving saving = {.games = tui->games, .saves = options->screen.saves};
+    struct load load = {0};
     char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX], why[200];
-    if (!find_load(options->load, path, why)) {
+    if (!saving_path(&saving, options->load, path, why)) {
         complain("--load: %s", why);
         return false;
     }
-    kept_game_read(&kept, path, tui->book);
-    kept_game_tell(&kept, path, text, sizeof text);
-    struct session *session = kept.session;
-    bool played_here = kept_game_can_go_on(&kept);
-    if (!played_here || kept.state == KEPT_CUT)
+    load_game(&load, path, tui->book);
+    bool good = load_can_go_on(&load), over = good && session_game(load.session)->scored;
+    load_tell(&load, path, text, sizeof text);
+    if (!good)
         complain("%s", text);
-    if (kept_game_has_part(&kept))
+    if (load_has_part(&load))
         complain(_("bastide replay FILE shows that, and b there goes on with it"));
-    if (played_here && session_game(session)->scored)
-        tui->record = options->load;
-    if (!played_here)
-        session_free(session);
-    tui->session = played_here ? session : NULL;
-    tui->own_file = path;
-    return played_here;
+    tui->record = over ? options->load : NULL;
+    tui->session = over ? load.session : NULL;
+    tui->load = path;
+    if (!over)
+        session_free(load.session);
+    return good;
 }
 
 static int play_on_screen(struct play_options *options)

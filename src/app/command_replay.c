@@ -108,10 +108,14 @@ static int show(struct replay_options *options, const struct tile_book *book, st
     struct tui_options *tui = &options->screen.tui;
     screen_options_find_files(&options->screen);
     tui->book = book;
+    if (go_on) {
+        session_free(session);
+        tui->load = options->file;
+        return screen_run(&options->screen);
+    }
     tui->session = session;
-    tui->record = go_on ? NULL : file_last_part(options->file);
+    tui->record = file_last_part(options->file);
     tui->fault = options->fault;
-    tui->resumed = go_on && tui->autosave && file_is_same(options->file, tui->autosave);
     return screen_run(&options->screen);
 }
 

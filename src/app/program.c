@@ -80,7 +80,7 @@ static void give_modes_back(void)
         (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
 }
 
-/* Reports are written beside the autosave; if there is no such place, to /tmp. */
+/* Reports are written in the folder of the program's own files; if there is no such place, to /tmp. */
 static void watch_for_crashes(void)
 {
     if (tcgetattr(STDIN_FILENO, &terminal_before) == 0) {

@@ -126,31 +126,39 @@ void parse_screen_argument(int key, char *word, void *input)
     }
 }
 
-/* The file that keeps the game, locked; null: nothing keeps it. */
-static const char *take_autosave(void *taker, const char **note)
+/* Games are saved in that folder; what stands against it is a note. */
+static void find_games(struct screen_options *options)
 {
-    struct screen_options *options = taker;
-    autosave_take(&options->autosave);
-    *note = options->autosave.note[0] != '\0' ? options->autosave.note : NULL;
-    return options->autosave.path[0] != '\0' ? options->autosave.path : NULL;
+    char why[200];
+    options->tui.no_save = options->no_save;
+    if (file_state_path("games/", options->games))
+        options->tui.games = options->games;
+    if (file_save_path("", options->saves))
+        options->tui.saves = options->no_save ? NULL : options->saves;
+    if (options->no_save)
+        return;
+    options->tui.note = options->note;
+    if (!options->tui.games)
+        snprintf(options->note, sizeof options->note, "%s",
+                 _("Games are not saved: XDG_STATE_HOME and HOME name no folder, or one whose path is too "
+                   "long."));
+    else if (!file_make_folder(options->games, why))
+        snprintf(options->note, sizeof options->note,
+                 _("The game cannot be saved in %1$.200s: %2$.120s. It is tried again after each turn."),
+                 options->games, why);
+    else
+        options->tui.note = NULL;
 }
 
 void screen_options_find_files(struct screen_options *options)
 {
+    find_games(options);
     if (options->no_save)
         return;
-    if (options->tui.lesson || options->tui.puzzles) {
-        options->tui.take_autosave = take_autosave;
-        options->tui.taker = options;
-    } else {
-        options->tui.autosave = take_autosave(options, &options->tui.autosave_note);
-    }
     if (file_state_path("last-setup", options->last_setup))
         options->tui.last_setup = options->last_setup;
     if (file_state_path("first-run", options->first_run))
         options->tui.first_run = options->first_run;
-    if (file_save_path("", options->saves))
-        options->tui.saves = options->saves;
     if (file_cache_path(REVIEWS_FOLDER, options->reviews))
         options->tui.reviews = options->reviews;
     options->tui.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
@@ -170,7 +178,6 @@ void screen_options_read_configuration(struct screen_options *options)
 
 void screen_options_free(struct screen_options *options)
 {
-    autosave_let_go(&options->autosave);
     tui_config_free(options->config);
     options->config = NULL;
 }
@@ -190,7 +197,7 @@ void screen_options_read_configuration(struct screen_options *options)
 
 void screen_options_free(struct screen_options *options)
 {
-    autosave_let_go(&options->autosave);
+    (void) options;
 }
 
 int screen_run(const struct screen_options *options)

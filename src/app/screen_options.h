@@ -6,7 +6,6 @@
 #include <stdbool.h>
 
 #include "cli/arguments.h"
-#include "store/autosave.h"
 #include "bastide/files.h"
 #include "cli/export/picture.h"
 #include "tui/tui.h"
@@ -15,11 +14,12 @@ struct screen_options {
     struct tui_options tui;
     struct tui_config *config; /* owned */
     bool no_save;
-    struct autosave autosave;
     struct picture picture;         /* saved last */
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
-    char saves[FILE_PATH_MAX];      /* the folder of games saved by name */
+    char games[FILE_PATH_MAX];      /* the folder of games */
+    char note[400];                 /* why nothing can be saved there, or empty */
+    char saves[FILE_PATH_MAX];      /* the folder of results and puzzles */
     char reviews[FILE_PATH_MAX];    /* the folder of kept reviews */
 };
 

@@ -80,6 +80,7 @@ static void print_players(const struct results *results)
 
 static void print_games(const struct results *results, const char *folder)
 {
+    char path[FILE_PATH_MAX];
     for (size_t i = results->count; i-- > 0;) {
         const struct result *game = &results->list[i];
         printf("%.10s %.5s ", game->date, game->date + 11);
@@ -88,7 +89,7 @@ static void print_games(const struct results *results, const char *folder)
             printf("%s%s %d", seat > 0 ? ", " : "", player->name[0] != '\0' ? player->name : "-",
                    player->points);
         }
-        printf("  %s%s\n", folder, game->record);
+        printf("  %s\n", result_path(game, folder, path));
     }
 }
 

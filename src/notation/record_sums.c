@@ -2,8 +2,7 @@
  * record_sums.c: the sum lines of files that the program writes (record_sums.h).
  *
  * A sum covers everything before it, including earlier sum lines, so a line that is lost or changed is
- * noticed at the next sum.  Lines that only look like sums are faults: nothing else writes them.  Reads no
- * words of the notation except `turn` and `end`.
+ * noticed at the next sum.  Lines that only look like sums are faults: nothing else writes them.
  */
 #include "notation/record_sums.h"
 
@@ -43,35 +42,11 @@ static bool begins(const char *line, size_t length, const char *word, size_t wor
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-static void add_sum(struct text_buffer *file, const char *part, size_t length, uint32_t *sum)
+void record_seal(struct text_buffer *file, const char *text, size_t length)
 {
-    size_t before = file->length;
-    *sum = record_sum(*sum, part, length);
-    text_add_bytes(file, part, length);
-    size_t line = file->length;
-    text_add(file, "%s%08x\n", mark, (unsigned) *sum);
-    if (!file->failed && line == before + length)
-        *sum = record_sum(*sum, file->text + line, file->length - line);
-}
-
-/* Each chunk that is written at once begins with one of these words. */
-static bool is_beginning(const char *line, size_t length)
-{
-    return begins(line, length, "turn ", 5) || begins(line, length, "end\n", 4);
-}
-
-void record_seal(struct text_buffer *file, const char *text, size_t length, uint32_t *sum)
-{
-    size_t start = 0;
-    for (size_t at = 0; at < length;) {
-        if (at > start && is_beginning(text + at, length - at)) {
-            add_sum(file, text + start, at - start, sum);
-            start = at;
-        }
-        at += line_length(text + at, length - at);
-    }
-    if (length > start)
-        add_sum(file, text + start, length - start, sum);
+    text_add_bytes(file, text, length);
+    if (length > 0)
+        text_add(file, "%s%08x\n", mark, (unsigned) record_sum(0, text, length));
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */

@@ -2,8 +2,8 @@
  * record_sums.h: checksums in the files that the program writes.
  *
  * These files contain lines "# sum 0a1b2c3d", which readers treat as comments: each is the CRC-32 of all
- * bytes of the file before it.  One precedes each turn and `end`, and one ends the file, so that changes by
- * a disk or by hand are noticed, and how much before them is intact.
+ * bytes of the file before it.  One ends the file, so that changes by a disk or by hand are noticed; files
+ * of version 0.2.0 and before have one before each turn too, which tells how much before them is intact.
  */
 #pragma once
 
@@ -16,11 +16,8 @@
 /* The CRC-32 of the bytes behind those that have the sum `sum`; that of none is 0. */
 uint32_t record_sum(uint32_t sum, const char *bytes, size_t length);
 
-/*
- * Appends `length` bytes of a record to `file` with such lines in between and at the end.  `sum` is 0 for a
- * new file, and is updated for what is appended later.
- */
-void record_seal(struct text_buffer *file, const char *text, size_t length, uint32_t *sum);
+/* Appends a record of `length` bytes to the empty `file`, with such a line at its end. */
+void record_seal(struct text_buffer *file, const char *text, size_t length);
 
 /* What the sums say about a file. */
 struct record_sums {

@@ -9,7 +9,6 @@
 #include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
-#include "store/saved_game.h"
 #include "words/bag_facts.h"
 #include "words/describe.h"
 #include "words/describe_place.h"
@@ -464,27 +463,4 @@ void plain_answer_record(struct plain *plain, const char *words)
     else if (plain_notation(plain, "record", &answer) && answer.length > 0)
         io_say_as_is(&plain->io, answer.text);
     text_free(&answer);
-}
-
-void plain_answer_save(struct plain *plain, const char *words)
-{
-    char path[FILE_PATH_MAX], why[200];
-    enum plain_stage stage = plain_stage(plain);
-    if (!plain_saved_path(plain, words, path))
-        return;
-    if (file_exists(path)) {
-        io_say(&plain->io, _("%s is there already.\n"), path);
-        if (!plain_ask_yes(plain, _("Write over it? yes or no:"), false)) {
-            io_say(&plain->io, _("Nothing was written.\n"));
-            return;
-        }
-    }
-    if (!saved_game_write(plain_session(plain), path, why))
-        io_say(&plain->io, _("%1$s could not be written: %2$s.\n"), path, why);
-    else
-        io_say(&plain->io,
-               stage == AT_PLACE || stage == AT_FIGURE
-                   ? _("The game is written to %s, up to the turn before this one.\n")
-                   : _("The game is written to %s.\n"),
-               path);
 }

@@ -208,7 +208,7 @@ static void tell_agreement_help(struct plain *plain)
              "stack TILE TILE ...: the tiles that are drawn first.\n"
              "open: no shuffle; somebody names each tile that is drawn.\n"
              "saves: the games that were saved; load NAME, or load and a path: goes on with one.\n"
-             "tidy: deletes all but the newest of the games that were set aside, after a question.\n"
+             "tidy: deletes all but the newest unfinished games, after a question.\n"
              "An empty line begins the game, 'quit' leaves.\n"),
            PLAYER_MAX);
 }
@@ -217,7 +217,7 @@ static void tell_agreement_help(struct plain *plain)
 static bool load(struct plain *plain, struct agreement *agreement, const char *name)
 {
     char path[FILE_PATH_MAX];
-    struct session *session = plain_saved_path(plain, name, path) ? plain_saved_open(plain, path) : NULL;
+    struct session *session = plain_load_path(plain, name, path) ? plain_load(plain, path) : NULL;
     if (session && session_game(session)->scored) {
         io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
         session_free(session);
@@ -251,9 +251,9 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
     if (strcmp(word, "load") == 0)
         return !load(plain, agreement, rest);
     if (strcmp(word, "saves") == 0) {
-        plain_saved_list(plain, rest);
+        plain_load_list(plain, rest);
     } else if (strcmp(word, "tidy") == 0) {
-        plain_saved_tidy(plain, rest);
+        plain_load_tidy(plain, rest);
     } else if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {
@@ -278,8 +278,8 @@ static void agree(struct plain *plain)
             ;
         if (agreement.loaded)
             plain->script = copy_session(plain, agreement.loaded);
-        else if (!plain->leaving)
-            plain->script = try_agreement(plain, &agreement, "");
+        else if (!plain->leaving && (plain->script = try_agreement(plain, &agreement, "")) != NULL)
+            saving_begin(&plain->saving, plain_session(plain));
     }
     session_free(agreement.loaded);
     text_free(&agreement.head);
@@ -306,6 +306,8 @@ static struct script *begin_straight(struct plain *plain, int *status)
     struct script *script = session ? copy_session(plain, session) : NULL;
     if (!session)
         complain("%s", error.message);
+    if (script)
+        saving_begin(&plain->saving, session);
     session_free(session);
     for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
         plain->thinking.programs[seat] = plain->options->programs[seat];
@@ -328,6 +330,20 @@ static struct script *begin_loaded(struct plain *plain, int *status)
     return script;
 }
 
+/* Offers the game that was left; false: it does not go on. */
+static bool go_on(struct plain *plain)
+{
+    char path[FILE_PATH_MAX];
+    struct session *session = plain_load_find(plain, path);
+    bool wanted = session && ask_to_continue(plain, session) && !plain->leaving;
+    session_free(session);
+    session = wanted ? plain_load(plain, path) : NULL; /* locked from now on, so read again */
+    if (session)
+        plain->script = copy_session(plain, session);
+    session_free(session);
+    return plain->script != NULL;
+}
+
 bool plain_begin_game(struct plain *plain, int *status)
 {
     struct text_buffer text = {0};
@@ -336,25 +352,14 @@ bool plain_begin_game(struct plain *plain, int *status)
         return *status == 0;
     }
     io_say(&plain->io, _("bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n"));
-    if (plain->options->autosave_note)
-        io_say(&plain->io, "%s\n", plain->options->autosave_note);
-    struct session *saved = plain_saved_read(plain);
+    if (plain->options->note)
+        io_say(&plain->io, "%s\n", plain->options->note);
     if (plain->options->load)
         plain->script = begin_loaded(plain, status);
     else if (plain->options->straight)
         plain->script = begin_straight(plain, status);
-    else if (saved && ask_to_continue(plain, saved)) {
-        plain->script = plain->leaving ? NULL : copy_session(plain, saved);
-        session_free(saved);
-        saved = NULL;
-    } else if (!plain->leaving) {
+    else if (!go_on(plain) && !plain->leaving)
         agree(plain);
-    }
-    if (plain->script) {
-        plain_saved_keep(plain, saved);
-        keeping_begin(&plain->keeping);
-    }
-    session_free(saved);
     if (!plain->script)
         return false;
     events_beginning(&text, plain_session(plain));

@@ -75,15 +75,14 @@ static const struct plain_command commands[] = {
     {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", N_("what happened in the last turns")},
     {"rules", "", AT_ANY, plain_answer_rules, "rules", N_("the rules of this game")},
     {"record", "", AT_ANY, plain_answer_record, "record", N_("the game as a record")},
-    {"save", "", AT_ANY, plain_answer_save, "save NAME",
-     N_("keeps the game by that name, for 'load NAME' before another game; with a slash or a full stop in "
-        "it, "
-        "it is "
-        "a file; the game is kept by itself as well")},
-    {"saves", "", AT_ANY, plain_saved_list, "saves",
-     N_("the games that were saved, the newest first; 'load NAME' before another game goes on with one")},
-    {"tidy", "", AT_ANY, plain_saved_tidy, "tidy",
-     N_("deletes all but the newest of the games that were set aside, after a question")},
+    {"save", "", AT_ANY, plain_save_as, "save NAME",
+     N_("names the game, for 'load NAME' before another game; with a slash or a full stop in it, writes a "
+        "copy "
+        "to that file")},
+    {"saves", "", AT_ANY, plain_load_list, "saves",
+     N_("all games, unfinished ones first; 'load NAME' before another game goes on with one")},
+    {"tidy", "", AT_ANY, plain_load_tidy, "tidy",
+     N_("deletes all but the newest unfinished games, after a question")},
     {"help", "?", AT_ANY, help, "help [COMMAND]", N_("this list, or more of one command")},
     {"quit", "q", AT_ANY, leave, "quit", N_("saves and leaves; so do Ctrl-D and Ctrl-C")},
 };

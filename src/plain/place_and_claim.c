@@ -27,7 +27,7 @@ static void finish_turn(struct plain *plain)
     }
     plain->turn_told = false;
     plain_tell_last(plain);
-    (void) plain_saved_write(plain); /* if that fails, it says so, and the game continues */
+    (void) plain_save(plain); /* if that fails, it says so, and the game continues */
 }
 
 static void tell_placed(struct plain *plain)

@@ -12,7 +12,6 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "store/autosave.h"
 #include "base/sentence.h"
 #include "words/describe_events.h"
 #include "words/events.h"
@@ -78,29 +77,23 @@ static bool leave_game(struct plain *plain)
     const struct session *session = plain->script ? plain_session(plain) : NULL;
     if (!session || plain_puzzle_is_open(plain))
         return true;
-    if (!plain->keeping.path && plain->options->autosave_note && !session_game(session)->scored) {
-        complain(_("turn %1$u is not saved. %2$s"), session_game(session)->turn,
-                 plain->options->autosave_note);
+    if (!saving_is_on(&plain->saving) && plain->options->note && !session_game(session)->scored) {
+        complain(_("turn %1$u is not saved. %2$s"), session_game(session)->turn, plain->options->note);
         return false;
     }
-    if (!plain_saved_write(plain)) {
-        complain(_("the last turn is not saved: %s"), plain->keeping.fault);
+    if (!plain_save(plain)) {
+        complain(_("the last turn is not saved: %s"), plain->saving.fault);
         return false;
     }
-    if (!plain->keeping.path || session_game(session)->scored)
+    if (!saving_is_on(&plain->saving) || session_game(session)->scored)
         return true;
     char seed[40] = "";
     if (session_setup(session)->seeded)
         snprintf(seed, sizeof seed, _(", seed %llu"), (unsigned long long) session_setup(session)->seed);
-    bool first = autosave_is_first(plain->keeping.path);
     if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C behind the prompt */
         io_say(&plain->io, "\n");
-    if (first)
-        io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"),
-               session_game(session)->turn, seed);
-    else
-        io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; it lies in %3$s\n"),
-               session_game(session)->turn, seed, plain->keeping.path);
+    io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"),
+           session_game(session)->turn, seed);
     return true;
 }
 
@@ -116,7 +109,7 @@ static int end(struct plain *plain, int status)
     hints_end(&plain->hinting);
     puzzling_end(&plain->puzzling);
     script_free(plain->script);
-    keeping_end(&plain->keeping);
+    saving_end(&plain->saving);
     io_close(&plain->io);
     free(plain);
     return status;
@@ -131,9 +124,8 @@ int plain_run(const struct plain_options *options)
         return status;
     }
     plain->options = options;
-    plain->keeping.book = options->book;
-    plain->keeping.path = options->autosave;
-    plain->keeping.results = options->autosave && file_save_path("", plain->results) ? plain->results : NULL;
+    plain->saving = (struct saving){
+        .book = options->book, .games = options->games, .off = options->no_save, .saves = options->saves};
     plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     plain->why = "";

@@ -12,7 +12,7 @@
  *     command.c    the table of commands, and help
  *     answer.c     what is asked: places, tiles, scores, bag, log
  *     board.c      the board in characters
- *     saved.c      the files
+ *     save_load.c  the files
  *     events.c     what happened, in sentences        words.c    tiles and places in words
  *     line_io.c    lines and signals
  *
@@ -24,7 +24,7 @@
 #include "bastide/files.h"
 #include "play/decisions.h"
 #include "play/hints.h"
-#include "play/keeping.h"
+#include "play/saving.h"
 #include "play/puzzling.h"
 #include "play/thinking.h"
 #include "plain/plain_mode.h"
@@ -38,8 +38,7 @@ enum { WORD_MAX = 79 };
 
 struct plain {
     const struct plain_options *options;
-    char results[FILE_PATH_MAX]; /* the folder of results */
-    struct keeping keeping;      /* the files of the game */
+    struct saving saving; /* the file of the game */
     struct line_io io;
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
@@ -108,31 +107,28 @@ void plain_tell_last(struct plain *plain);
 /* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
 bool plain_begin_game(struct plain *plain, int *status);
 
-/* ---- saved.c ------------------------------------------------------------------------------------------ */
+/* ---- save_load.c -------------------------------------------------------------------------------------- */
 
-/* The game in the autosave that can be continued, or null.  The caller frees it. */
-struct session *plain_saved_read(struct plain *plain);
+/* The newest unfinished game, only to be looked at, or null.  The caller frees it. */
+struct session *plain_load_find(struct plain *plain, char path[FILE_PATH_MAX]);
 
-/*
- * A new game replaces that one, or one that needs the tiles of another file: the old one is set aside if it
- * is worth keeping.
- */
-void plain_saved_keep(struct plain *plain, const struct session *saved);
+/* The game of a file, which goes on from now on; null after a message. */
+struct session *plain_load(struct plain *plain, const char *path);
 
-/* The game of a file, read with every check in it; null after a message. */
-struct session *plain_saved_open(struct plain *plain, const char *path);
+/* Lists all games. */
+void plain_load_list(struct plain *plain, const char *words);
 
-/* Lists the games saved under a name, and those set aside. */
-void plain_saved_list(struct plain *plain, const char *words);
+/* Deletes the older ones of the unfinished games, after a question. */
+void plain_load_tidy(struct plain *plain, const char *words);
 
-/* Deletes the older ones of those set aside, after a question. */
-void plain_saved_tidy(struct plain *plain, const char *words);
-
-/* The file that a name means: a saved game, or if it contains a slash or a dot, that file. */
-bool plain_saved_path(struct plain *plain, const char *name, char path[FILE_PATH_MAX]);
+/* The file that a name means: a game's, or if it contains a slash or a full stop, that file. */
+bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX]);
 
 /* Saves the game; false after a message. */
-bool plain_saved_write(struct plain *plain);
+bool plain_save(struct plain *plain);
+
+/* Gives it a name, or writes a copy. */
+void plain_save_as(struct plain *plain, const char *words);
 
 /* ---- computer.c ---------------------------------------------------------------------------------------- */
 
@@ -231,7 +227,6 @@ void plain_answer_bag(struct plain *plain, const char *words);
 void plain_answer_log(struct plain *plain, const char *words);
 void plain_answer_rules(struct plain *plain, const char *words);
 void plain_answer_record(struct plain *plain, const char *words);
-void plain_answer_save(struct plain *plain, const char *words);
 void plain_board_print(struct plain *plain, const char *words);
 
 /* ---- command.c ---------------------------------------------------------------------------------------- */

@@ -19,17 +19,18 @@ struct plain_options {
     const char *load; /* the name or path of a saved game, which goes on at once; borrowed; null: none */
     const struct seat_program *programs; /* of the seats of `setup`, PLAYER_MAX; borrowed; null: none */
     uint64_t seed;                       /* for a game without a given seed */
-    const char *autosave;      /* the file that the game is saved to after each turn; borrowed; null: none */
-    const char *autosave_note; /* what players should know about that file; borrowed; null: nothing */
-    enum tui_charset charset;  /* of boards */
-    enum tui_undo undo;        /* how far undo reaches; the least is the unfinished turn */
-    enum tui_advice advice;    /* when hints of the best moves are given */
-    bool hints_given;          /* the hints are those of `hints`, else all */
-    unsigned hints;            /* enum tui_hint */
-    bool puzzles;              /* puzzles are solved in place of a game: */
-    size_t puzzle;             /* that one, from 1; 0: the first that is not solved */
-    const char *saves;         /* the folder that remembers them; borrowed; null: none */
-    enum tui_zoom zoom;        /* of boards; auto: the smallest */
+    const char *games;        /* the folder of games, with a slash; borrowed; null: nothing is saved */
+    bool no_save;             /* nothing is saved there by itself */
+    const char *note;         /* what players should know about that; borrowed; null: nothing */
+    enum tui_charset charset; /* of boards */
+    enum tui_undo undo;       /* how far undo reaches; the least is the unfinished turn */
+    enum tui_advice advice;   /* when hints of the best moves are given */
+    bool hints_given;         /* the hints are those of `hints`, else all */
+    unsigned hints;           /* enum tui_hint */
+    bool puzzles;             /* puzzles are solved in place of a game: */
+    size_t puzzle;            /* that one, from 1; 0: the first that is not solved */
+    const char *saves;        /* the folder of results and solved puzzles, likewise */
+    enum tui_zoom zoom;       /* of boards; auto: the smallest */
 };
 
 /*

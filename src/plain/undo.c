@@ -18,7 +18,7 @@ static void tell_stage(struct plain *plain, bool turn_over)
 {
     if (turn_over) {
         plain->turn_told = false;
-        (void) plain_saved_write(plain);
+        (void) plain_save(plain);
     }
     if (plain_stage(plain) == AT_FIGURE)
         plain_turn_tell_claims(plain);

@@ -117,7 +117,6 @@ bool review_keep(const char *folder, const struct session *session, const struct
     struct text_buffer text = {0}, file = {0};
     char path[FILE_PATH_MAX];
     struct made_of of;
-    uint32_t seal = 0;
     snprintf(why, 200, "the path is too long");
     if (!sum_record(session, &of.record) || !path_of(folder, of.record, path))
         return false;
@@ -129,7 +128,7 @@ bool review_keep(const char *folder, const struct session *session, const struct
     for (size_t i = 0; i < result->count; i++)
         add_turn(&text, &result->turns[i]);
     if (!text.failed)
-        record_seal(&file, text.text, text.length, &seal);
+        record_seal(&file, text.text, text.length);
     bool kept = !text.failed && !file.failed && file_write_regular(path, file.text, file.length, why);
     text_free(&text);
     text_free(&file);

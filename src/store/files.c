@@ -86,12 +86,23 @@ static mode_t usual_permissions(void)
     return 0666 & ~mask;
 }
 
+/* All of it is written, so nothing can fail any more. */
+static bool replace(enum file_care care, const char *path, const char *text, size_t length, char why[200])
+{
+    int file;
+    bool done = file_replace(path, usual_permissions(), care, text, length, &file, why);
+    if (file >= 0)
+        close(file);
+    return done;
+}
+
 static bool write_with(enum file_care care, const char *path, const char *text, size_t length, char why[200])
 {
-    int file = stream_is_at(path) ? stream_write(path, text, length, why)
-                                  : file_replace(path, usual_permissions(), care, text, length, why);
+    if (!stream_is_at(path))
+        return replace(care, path, text, length, why);
+    int file = stream_write(path, text, length, why);
     if (file >= 0)
-        close(file); /* all of it is written, so nothing can fail any more */
+        close(file);
     return file >= 0;
 }
 
@@ -102,10 +113,7 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
 {
-    int file = file_replace(path, usual_permissions(), FILE_SYNCED, text, length, why);
-    if (file >= 0)
-        close(file);
-    return file >= 0;
+    return replace(FILE_SYNCED, path, text, length, why);
 }
 
 bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200])
@@ -113,7 +121,7 @@ bool file_write_unsynced(const char *path, const char *text, size_t length, char
     return write_with(FILE_UNSYNCED, path, text, length, why);
 }
 
-/* ---- Setting aside ------------------------------------------------------------------------------------ */
+/* ---- Looking ------------------------------------------------------------------------------------------ */
 
 bool file_exists(const char *path)
 {
@@ -121,33 +129,11 @@ bool file_exists(const char *path)
     return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
-bool file_set_aside(const char *path, const char *word, char aside[FILE_PATH_MAX], char why[200])
+bool file_make_folder(const char *path, char why[200])
 {
-    enum { TRIES = 10000 };
-    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
-    size_t stem = dot && (!slash || dot > slash + 1) ? (size_t) (dot - path) : strlen(path);
-    for (int number = word[0] == '\0'; number < TRIES; number++) {
-        char ending[32] = "";
-        if (number > 0)
-            snprintf(ending, sizeof ending, ".%d", number);
-        int length =
-            snprintf(aside, FILE_PATH_MAX, "%.*s%s%s%s", (int) stem, path, word[0] ? "." : "", word, ending);
-        if (length < 0 || length >= FILE_PATH_MAX) {
-            snprintf(why, 200, "%s", _("the path is too long"));
-            return false;
-        }
-        struct stat about;
-        if (lstat(aside, &about) == 0)
-            continue;
-        if (errno != ENOENT)
-            return file_explain(why, N_("cannot look into its folder"));
-        if (rename(path, aside) != 0)
-            return file_explain(why, N_("cannot rename it"));
-        (void) file_sync_folder(path);
-        return true;
-    }
-    snprintf(why, 200, "%s", _("there are too many of its kind already"));
-    return false;
+    enum { FOLDER_PERMISSIONS = 0700 };
+    return file_make_folders(path, FOLDER_PERMISSIONS, FILE_SYNCED, why) &&
+           (access(path, W_OK) == 0 || file_explain(why, N_("cannot write to it")));
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */

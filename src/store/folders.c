@@ -1,11 +1,12 @@
 /*
  * folders.c: where the program's files are, and what is in a folder.
  *
- * Relies on POSIX. Opens no file; files.c does that.
+ * Relies on POSIX.
  */
 #include "bastide/files.h"
 
 #include "base/translate.h"
+#include "store/save.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -44,11 +45,6 @@ bool file_cache_path(const char *name, char path[FILE_PATH_MAX])
     return place("XDG_CACHE_HOME", ".cache", name, path);
 }
 
-bool file_autosave_path(char path[FILE_PATH_MAX])
-{
-    return file_state_path("autosave.bastide", path);
-}
-
 bool file_save_path(const char *name, char path[FILE_PATH_MAX])
 {
     return place("XDG_DATA_HOME", ".local/share", name, path);
@@ -62,25 +58,34 @@ static bool ends_in(const char *name, const char *ending)
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
 
-/* "autosave.1", "autosave-2.broken", as file_set_aside names them. */
-static bool is_set_aside(const char *name)
+/* The names that version 0.2.0 chose: "autosave.bastide", "autosave.1", "autosave-2.broken". */
+static bool is_autosave(const char *name)
 {
-    return strncmp(name, "autosave", 8) == 0 && (name[8] == '.' || name[8] == '-') &&
-           !ends_in(name, ".bastide");
+    return strncmp(name, "autosave", 8) == 0 && (name[8] == '.' || name[8] == '-');
 }
 
-/* Hidden files are locks or unfinished writes. */
+/* Hidden files are unfinished writes. */
 static bool is_wanted(const char *name)
 {
-    return name[0] != '.' && (strstr(name, ".bastide") || strstr(name, ".broken") || is_set_aside(name));
+    return name[0] != '.' && (strstr(name, ".bastide") || strstr(name, ".broken") || is_autosave(name));
 }
 
-/* Newest first; entries of the same time by name. */
+/* Reads the file, but not the game. */
+static bool is_finished(const char *path)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    bool finished = file_read_regular(path, &text, why) && strstr(text.text, "\n= winner") != NULL;
+    text_free(&text);
+    return finished;
+}
+
+/* Entries of the same time by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct file_entry *one = a, *other = b;
-    if (one->set_aside != other->set_aside)
-        return one->set_aside ? 1 : -1;
+    if (one->finished != other->finished)
+        return one->finished ? 1 : -1;
     if (one->changed != other->changed)
         return one->changed < other->changed ? 1 : -1;
     if (one->nanoseconds != other->nanoseconds)
@@ -99,7 +104,7 @@ static bool add_entry(struct file_entries *entries, const char *path, const stru
     entries->list[entries->count++] = (struct file_entry){.path = copy,
                                                           .changed = (int64_t) about->st_mtim.tv_sec,
                                                           .nanoseconds = (int64_t) about->st_mtim.tv_nsec,
-                                                          .set_aside = is_set_aside(file_last_part(path))};
+                                                          .finished = is_finished(path)};
     return true;
 }
 
@@ -123,23 +128,29 @@ bool file_list(const char *folder, struct file_entries *entries)
     return whole;
 }
 
-size_t file_entries_surplus(const struct file_entries *entries)
+/* Whether the program named the game, after its day or as an autosave. */
+static bool is_named_by_program(const char *path)
 {
-    size_t count = 0;
-    while (count < entries->count && entries->list[entries->count - 1 - count].set_aside)
-        count++;
-    return count > SET_ASIDE_KEPT ? count - SET_ASIDE_KEPT : 0;
+    const char *name = file_last_part(path);
+    return is_autosave(name) || (strspn(name, "0123456789") == 4 && name[4] == '-');
 }
 
-bool file_entries_remove_surplus(const struct file_entries *entries, size_t *removed, char why[200])
+size_t file_entries_tidy(const struct file_entries *entries, char why[200])
 {
     char reason[200];
-    size_t surplus = file_entries_surplus(entries), stay = 0;
-    for (size_t i = entries->count - surplus; i < entries->count; i++)
-        if (!file_remove(entries->list[i].path, stay == 0 ? why : reason))
-            stay++;
-    *removed = surplus - stay;
-    return stay == 0;
+    size_t unfinished = 0, surplus = 0;
+    if (why)
+        why[0] = '\0';
+    for (size_t i = 0; i < entries->count; i++) {
+        const struct file_entry *entry = &entries->list[i];
+        if (entry->finished || !is_named_by_program(entry->path) || unfinished++ < UNFINISHED_KEPT ||
+            save_is_played(entry->path))
+            continue;
+        surplus++;
+        if (why && !file_remove(entry->path, reason) && why[0] == '\0')
+            memcpy(why, reason, sizeof reason);
+    }
+    return surplus;
 }
 
 void file_entries_free(struct file_entries *entries)

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -34,25 +33,12 @@ void line_file_date(char date[LINE_DATE_MAX])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* As flock(), but waits only for a moment: the program that has the lock may be stopped. */
-static int lock_soon(int file)
-{
-    enum { TRIES = 200 };
-    const struct timespec pause = {.tv_nsec = 10 * 1000000L};
-    for (int try = 1;; try++) {
-        if (flock(file, LOCK_EX | LOCK_NB) == 0)
-            return 0;
-        if ((errno != EWOULDBLOCK && errno != EINTR) || try >= TRIES)
-            return -1;
-        (void) nanosleep(&pause, NULL);
-    }
-}
-
 /* Opens the file for appending, with a lock that ends when it is closed; -1 with a reason. */
 static int open_locked(const char *path, char why[200])
 {
+    enum { TRIES = 200 }; /* the program that has the lock may be stopped */
     struct stat about;
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0600);
+    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600);
     if (file < 0) {
         (void) file_explain(why, N_("cannot open it"));
         return -1;
@@ -60,7 +46,7 @@ static int open_locked(const char *path, char why[200])
     bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
     if (!regular)
         snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
-    int locked = regular ? lock_soon(file) : -1;
+    int locked = regular ? file_lock(file, TRIES) : -1;
     if (regular && (locked == 0 || errno == ENOLCK || errno == ENOTSUP)) /* a file system without locks */
         return file;
     if (regular && errno == EWOULDBLOCK)

@@ -146,7 +146,7 @@ static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
     if (file >= 0) {
         (void) fcntl(file, F_SETFD, FD_CLOEXEC);
         (void) fcntl(file, F_SETFL, O_APPEND);
-        (void) flock(file, LOCK_EX | LOCK_NB);
+        (void) file_lock(file, 1);
     }
     return file;
 }
@@ -165,39 +165,59 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, N_("cannot replace it"));
 }
 
+/* As rename(), but replaces nothing.  A crash in between leaves the file with both names. */
+static bool rename_new(const char *from, const char *to)
+{
+    if (link(from, to) == 0) {
+        if (unlink(from) == 0)
+            return true;
+        int reason = errno;
+        unlink(to);
+        errno = reason;
+        return false;
+    }
+    if (errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK))
+        return false;
+    if (!file_exists(to)) /* in a file system without links */
+        return rename(from, to) == 0;
+    errno = EEXIST;
+    return false;
+}
+
+bool file_move(const char *from, const char *to, char why[200])
+{
+    if (!rename_new(from, to))
+        return file_explain(why, N_("cannot rename it"));
+    return file_sync_folder(to) || file_explain(why, N_("cannot write its folder to the disk"));
+}
+
 /* Writes the temporary file and renames it. */
-static int write_new(const char *path, mode_t permissions, enum file_care care, const char *text,
-                     size_t length, char why[200])
+static bool write_new(const char *path, mode_t permissions, enum file_care care, const char *text,
+                      size_t length, int *new, char why[200])
 {
     char temporary[FILE_PATH_MAX];
-    if (!look_at_old(path, &permissions, why))
-        return -1;
-    if (care == FILE_SYNCED)
+    if (care != FILE_NEW && !look_at_old(path, &permissions, why))
+        return false;
+    if (care != FILE_UNSYNCED)
         file_remove_leftovers(path);
     int file = create_temporary(path, temporary);
-    if (file < 0) {
-        (void) file_explain(why, N_("cannot create it"));
-        return -1;
-    }
+    if (file < 0)
+        return file_explain(why, N_("cannot create it"));
     (void) fchmod(file, permissions); /* some file systems have none */
-    bool done = care == FILE_SYNCED ? file_write_synced(file, text, length, why)
-                                    : file_write_all(file, text, length, why);
-    if (done && rename(temporary, path) != 0)
+    bool done = care == FILE_UNSYNCED ? file_write_all(file, text, length, why)
+                                      : file_write_synced(file, text, length, why);
+    if (done && !(care == FILE_NEW ? rename_new(temporary, path) : rename(temporary, path) == 0))
         done = file_explain(why, N_("cannot replace it"));
     if (!done) {
         int reason = errno;
         unlink(temporary);
         close(file);
         errno = reason;
-        return -1;
+        return false;
     }
-    if (care == FILE_UNSYNCED || file_sync_folder(path))
-        return file;
-    (void) file_explain(why, N_("cannot write its folder to the disk"));
-    int reason = errno;
-    close(file);
-    errno = reason;
-    return -1;
+    *new = file;
+    return care == FILE_UNSYNCED || file_sync_folder(path) ||
+           file_explain(why, N_("cannot write its folder to the disk"));
 }
 
 /* What a link points to, or the path itself. */
@@ -216,21 +236,22 @@ static mode_t folder_permissions(mode_t file)
     return file | (file & 0444U) >> 2;
 }
 
-int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
-                 char why[200])
+bool file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+                  int *file, char why[200])
 {
     enum { TRIES = 3 }; /* after a signal, each with a new file */
     char real[PATH_MAX];
-    int file = -1;
+    *file = -1;
     if (stream_is_at(path)) {
         stream_tell(path, why);
-        return -1;
+        return false;
     }
     for (int i = 0; i < TRIES; i++) {
-        if (file_make_folders(path, folder_permissions(permissions), care, why) && resolve(path, real, why))
-            file = write_new(real, permissions, care, text, length, why);
-        if (file >= 0 || errno != EINTR)
+        if (file_make_folders(path, folder_permissions(permissions), care, why) && resolve(path, real, why) &&
+            write_new(real, permissions, care, text, length, file, why))
+            return true;
+        if (*file >= 0 || errno != EINTR)
             break;
     }
-    return file;
+    return false;
 }

@@ -12,8 +12,9 @@
 /* The suffix of a file being written: ".NAME.123456" and this, until it is renamed to NAME. */
 #define FILE_TEMPORARY ".new."
 
-/* Whether a write is done when the disk has the data, or as soon as the system has it. */
-enum file_care { FILE_SYNCED, FILE_UNSYNCED };
+/* Whether a write is done when the disk has the data, or as soon as the system has it; a new file is synced,
+ * and replaces nothing. */
+enum file_care { FILE_SYNCED, FILE_UNSYNCED, FILE_NEW };
 
 /* Creates the missing folders above `path`, with these permissions. */
 bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200]);
@@ -28,7 +29,12 @@ void file_remove_leftovers(const char *path);
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
  * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
  * `permissions` if there was none; new folders get matching ones.  A read-only file is not replaced, nor is
- * what stream.h lists.  Returns the new file open for appending, or -1 with a reason.
+ * what stream.h lists.  False with a reason and errno.  If there is a new file, also where it is not certain
+ * that the disk has its name, stores its descriptor in `file`, which is locked.
  */
-int file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
-                 char why[200]);
+bool file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+                  int *file, char why[200]);
+
+/* Gives a file another name in its file system.  False with a reason and errno, which is EEXIST if something
+ * has that name. */
+bool file_move(const char *from, const char *to, char why[200]);

@@ -9,45 +9,9 @@
 
 #include "base/translate.h"
 #include "base/sentence.h"
-#include "store/game_file.h"
 #include "store/line_file.h"
 
 #define RESULTS_FILE "results.txt"
-
-/* ---- Finding by a text --------------------------------------------------------------------------------- */
-
-static uint32_t hash(const char *text, size_t length)
-{
-    uint32_t sum = 0x811C9DC5U; /* FNV-1a */
-    for (size_t i = 0; i < length; i++)
-        sum = (sum ^ (unsigned char) text[i]) * 0x01000193U;
-    return sum;
-}
-
-/* Finds entries of a list by their texts.  A slot has 1 + the index of an entry, or 0. */
-struct finder {
-    size_t room; /* slots: a power of two, more than there are entries */
-    size_t *slots;
-};
-
-static bool finder_begin(struct finder *finder, size_t most)
-{
-    finder->room = 16;
-    while (finder->room < 2 * most)
-        finder->room *= 2;
-    finder->slots = calloc(finder->room, sizeof *finder->slots);
-    return finder->slots != NULL;
-}
-
-/* The slot of the entry with that text, or the one where it belongs. */
-static size_t *finder_slot(const struct finder *finder, const char *text,
-                           const char *(*text_of)(const void *list, size_t index), const void *list)
-{
-    size_t at = hash(text, strlen(text)) & (finder->room - 1);
-    while (finder->slots[at] != 0 && strcmp(text_of(list, finder->slots[at] - 1), text) != 0)
-        at = (at + 1) & (finder->room - 1);
-    return &finder->slots[at];
-}
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
@@ -91,8 +55,9 @@ static bool parse_line(struct line_file *file, struct result *result)
 
 static void write_line(struct text_buffer *text, const struct result *result)
 {
-    text_add(text, "%s turns %u minutes %u edition %s tiles %s record %s", result->date, result->turns,
-             result->minutes, result->edition, result->tiles, result->record);
+    text_add(text, "%s turns %u minutes %u edition %s tiles %s record ", result->date, result->turns,
+             result->minutes, result->edition, result->tiles);
+    text_add_quoted(text, result->record);
     for (unsigned seat = 0; seat < result->player_count; seat++) {
         const struct result_player *player = &result->players[seat];
         text_add(text, " player ");
@@ -112,55 +77,59 @@ void results_free(struct results *results)
     *results = (struct results){0};
 }
 
-static const char *record_of(const void *list, size_t index)
-{
-    return ((const struct result *) list)[index].record;
-}
-
 /* A record that is there already has ended again. */
-static bool add_result(struct results *results, const struct finder *records, const struct result *result)
+static bool add_result(struct results *results, const struct result *result)
 {
-    size_t *slot = finder_slot(records, result->record, record_of, results->list);
-    if (*slot != 0) {
-        results->list[*slot - 1] = *result;
-        return true;
-    }
+    for (size_t i = 0; i < results->count; i++)
+        if (strcmp(results->list[i].record, result->record) == 0) {
+            results->list[i] = *result;
+            return true;
+        }
     struct result *list = realloc(results->list, (results->count + 1) * sizeof *list);
     if (!list)
         return false;
     results->list = list;
     results->list[results->count++] = *result;
-    *slot = results->count;
-    return true;
-}
-
-static bool read_lines(struct line_file *file, const struct finder *records, struct results *results)
-{
-    struct result result;
-    while (line_file_next(file))
-        if (parse_line(file, &result) && !add_result(results, records, &result))
-            return false;
     return true;
 }
 
 bool results_read(const char *folder, struct results *results, char why[200])
 {
     struct line_file file;
+    struct result result;
     char path[FILE_PATH_MAX];
+    bool done = true;
     *results = (struct results){0};
     if (!line_file_path(folder, RESULTS_FILE, path, why) || !line_file_begin(&file, path, why))
         return false;
-    struct finder records = {0};
-    bool done = finder_begin(&records, line_file_most(&file)) && read_lines(&file, &records, results);
+    while (done && line_file_next(&file))
+        if (parse_line(&file, &result))
+            done = add_result(results, &result);
     results->damaged = file.damaged;
     memcpy(results->fault, file.fault, sizeof results->fault);
-    if (!done)
-        snprintf(why, 200, "%s", _("out of memory"));
-    free(records.slots);
     line_file_end(&file);
-    if (!done)
-        results_free(results);
-    return done;
+    if (done)
+        return true;
+    snprintf(why, 200, "%s", _("out of memory"));
+    results_free(results);
+    return false;
+}
+
+bool results_have(const char *folder, const char *record)
+{
+    struct text_buffer text = {0};
+    char path[FILE_PATH_MAX], why[200];
+    bool have = line_file_path(folder, RESULTS_FILE, path, why) && file_read_regular(path, &text, why) &&
+                strstr(text.text, record);
+    text_free(&text);
+    return have;
+}
+
+const char *result_path(const struct result *result, const char *folder, char path[FILE_PATH_MAX])
+{
+    if (result->record[0] == '/' || !line_file_path(folder, result->record, path, (char[200]){0}))
+        snprintf(path, FILE_PATH_MAX, "%s", result->record);
+    return path;
 }
 
 /* ---- A finished game ---------------------------------------------------------------------------------- */
@@ -218,37 +187,18 @@ static bool has_named_person(const struct result *result)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* The same game has the same name, so that one which is ended again after a crash is kept once. */
-static void name_record(const struct text_buffer *text, const char *date, char record[RESULT_RECORD_MAX + 1])
+bool result_keep(const char *folder, const struct session *session, const char *record, char why[200])
 {
-    const char *played = strstr(text->text, "\n# played ");
-    snprintf(record, RESULT_RECORD_MAX + 1, "finished/%.10s-%08x.bastide", date,
-             hash(text->text, played ? (size_t) (played + 1 - text->text) : text->length));
-}
-
-bool result_keep(const char *folder, const struct session *session, char record[RESULT_RECORD_MAX + 1],
-                 char why[200])
-{
-    struct text_buffer text = {0}, line = {0};
+    struct text_buffer line = {0};
     struct result result;
-    char path[FILE_PATH_MAX], record_path[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX];
     describe(session, &result);
     if (!has_named_person(&result))
         return true;
-    session_write(session, &text);
-    bool done = text.text && !text.failed;
-    if (!done)
-        snprintf(why, 200, "%s", _("out of memory"));
-    if (done && record[0] == '\0')
-        name_record(&text, result.date, record);
     snprintf(result.record, sizeof result.record, "%s", record);
     write_line(&line, &result);
-    done = done && line_file_path(folder, RESULTS_FILE, path, why) &&
-           line_file_path(folder, record, record_path, why) &&
-           game_file_write_once(record_path, text.text, text.length, why) &&
-           line_file_append(path, &line, why);
+    bool done = line_file_path(folder, RESULTS_FILE, path, why) && line_file_append(path, &line, why);
     text_free(&line);
-    text_free(&text);
     return done;
 }
 
@@ -262,20 +212,13 @@ bool result_is_won(const struct result *result, unsigned seat)
     return result->player_count > 1;
 }
 
-static const char *name_of(const void *list, size_t index)
+static struct tally *find_tally(struct tally *list, size_t *count, const char *name)
 {
-    return ((const struct tally *) list)[index].name;
-}
-
-static struct tally *find_tally(const struct finder *names, struct tally *list, size_t *count,
-                                const char *name)
-{
-    size_t *slot = finder_slot(names, name, name_of, list);
-    if (*slot == 0) {
-        list[*count] = (struct tally){.name = name};
-        *slot = ++*count;
-    }
-    return &list[*slot - 1];
+    for (size_t i = 0; i < *count; i++)
+        if (strcmp(list[i].name, name) == 0)
+            return &list[i];
+    list[*count] = (struct tally){.name = name};
+    return &list[(*count)++];
 }
 
 static void add_game(struct tally *tally, const struct results *results, size_t game, unsigned seat)
@@ -302,18 +245,14 @@ static int by_wins(const void *one, const void *other)
 
 struct tally *results_tally(const struct results *results, size_t *count)
 {
-    struct finder names = {0};
     *count = 0;
-    if (results->count == 0 || !finder_begin(&names, results->count * PLAYER_MAX))
-        return NULL;
-    struct tally *list = calloc(results->count * PLAYER_MAX, sizeof *list);
+    struct tally *list = results->count > 0 ? calloc(results->count * PLAYER_MAX, sizeof *list) : NULL;
     for (size_t game = 0; list && game < results->count; game++)
         for (unsigned seat = 0; seat < results->list[game].player_count; seat++) {
             const struct result_player *player = &results->list[game].players[seat];
             if (player->name[0] != '\0' && player->computer[0] == '\0')
-                add_game(find_tally(&names, list, count, player->name), results, game, seat);
+                add_game(find_tally(list, count, player->name), results, game, seat);
         }
-    free(names.slots);
     if (list)
         qsort(list, *count, sizeof *list, by_wins);
     return list;

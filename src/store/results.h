@@ -1,11 +1,11 @@
 /*
- * results.h: the finished games of this user: one line of a text file each, which names the game's record.
+ * results.h: the finished games of this user: one line of a text file each, which names the game's file.
  *
  *   2026-11-22T10:20:30Z turns 71 minutes 47 edition c3 tiles base record
- * finished/2026-11-22-1a2b3c4d.bastide player "Ada" "" 83 city 9 player "Bob" "casual" 80 city 7 (all of it
- * on one line)
+ * "/home/ada/…/2026-11-22-ada-bob.bastide" player "Ada" "" 83 city 9 player "Bob" "casual" 80 city 7 (all of
+ * it on one line)
  *
- * The file is results.txt in the folder of named games (docs/files.md).  Lines are only ever appended, under
+ * The file is results.txt in the player's folder (docs/files.md).  Lines are only ever appended, under
  * a lock, so programs that run at the same time lose nothing; a line that cannot be read is reported and
  * skipped.
  */
@@ -17,7 +17,7 @@
 #include "bastide/files.h"
 #include "bastide/session.h"
 
-enum { RESULT_NAME_MAX = 200, RESULT_TILES_MAX = 160, RESULT_RECORD_MAX = 60 };
+enum { RESULT_NAME_MAX = 200, RESULT_TILES_MAX = 160, RESULT_RECORD_MAX = 1000 };
 
 struct result_player {
     char name[RESULT_NAME_MAX + 1]; /* empty: called by the colour */
@@ -28,7 +28,7 @@ struct result_player {
 
 struct result {
     char date[24];                      /* when it ended, in UTC */
-    char record[RESULT_RECORD_MAX + 1]; /* its record's path in the folder of named games; empty: none */
+    char record[RESULT_RECORD_MAX + 1]; /* the path of its file; relative: from the folder */
     unsigned turns, minutes;            /* minutes that it was played, in all sittings */
     char edition[16], tiles[RESULT_TILES_MAX + 1];
     unsigned player_count;
@@ -50,13 +50,15 @@ struct results {
 bool results_read(const char *folder, struct results *results, char why[200]);
 void results_free(struct results *results);
 
-/*
- * Keeps a finished game: writes its record, then its line.  `record` is empty, or what an earlier call stored
- * there for the same game, whose result this one replaces.  A game without a named person is not kept, which
- * counts as done.  False with a reason; then nothing was changed, and it can be tried again.
- */
-bool result_keep(const char *folder, const struct session *session, char record[RESULT_RECORD_MAX + 1],
-                 char why[200]);
+/* Keeps the line of a finished game, whose file is `record`.  A game without a named person is not kept,
+ * which counts as done.  False with a reason; then nothing was changed, and it can be tried again. */
+bool result_keep(const char *folder, const struct session *session, const char *record, char why[200]);
+
+/* Whether a line names that file. */
+bool results_have(const char *folder, const char *record);
+
+/* The path of a game's file.  Returns `path`. */
+const char *result_path(const struct result *result, const char *folder, char path[FILE_PATH_MAX]);
 
 /* What a person's games come to. */
 struct tally {

@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/translate.h"
@@ -39,4 +41,16 @@ bool file_write_synced(int file, const char *text, size_t length, char why[200])
 {
     return file_write_all(file, text, length, why) &&
            (fsync(file) == 0 || file_explain(why, N_("cannot write it to the disk")));
+}
+
+int file_lock(int file, int tries)
+{
+    const struct timespec pause = {.tv_nsec = 10 * 1000000L};
+    for (;; tries--) {
+        if (flock(file, LOCK_EX | LOCK_NB) == 0)
+            return 0;
+        if ((errno != EWOULDBLOCK && errno != EINTR) || tries <= 1)
+            return -1;
+        (void) nanosleep(&pause, NULL);
+    }
 }

@@ -18,3 +18,6 @@ bool file_write_all(int file, const char *text, size_t length, char why[200]);
 /* Writes everything and waits until it is on the disk.  False with a reason; the contents of the file
  * are then unknown, and a second fsync of this descriptor would prove nothing. */
 bool file_write_synced(int file, const char *text, size_t length, char why[200]);
+
+/* As flock() for writing, but waits only for so many hundredths of a second. */
+int file_lock(int file, int tries);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "tui/board/guide.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/board/news.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/help/screen_help.h"
@@ -35,7 +35,7 @@ static bool common_command(struct shell *shell, enum command command)
             return false;
         if (shell_bottom(shell) == SCREEN_TABLE)
             (void) table_save(shell);
-        shell->leaving = true;
+        shell->leaving = shell_bottom(shell) != SCREEN_SCORES || table_may_go(shell, command);
         return true;
     case COMMAND_HINT:
         if (!table_has_puzzle(shell))
@@ -136,15 +136,14 @@ static void begin_programs(struct table *table, const struct seat_program *progr
 static void begin_table(struct table *table, const struct tui_options *options, uint64_t seed)
 {
     table->book = options->book;
-    table->keeping.book = options->book;
-    table->keeping.path = options->autosave;
+    table->saving.book = options->book;
+    table->saving.games = options->games;
+    table->saving.saves = options->saves;
     table->saves = options->saves;
     table->reviews = options->reviews;
-    if (options->autosave || options->take_autosave)
+    table->saving.off = options->no_save;
+    if (saving_is_on(&table->saving))
         table->picture = options->picture;
-    table->keeping.results = options->autosave ? options->saves : NULL;
-    table->take_autosave = options->take_autosave;
-    table->taker = options->taker;
     table->next_seed = seed;
     table->session = options->session;
 }
@@ -158,17 +157,6 @@ static void begin_config(struct shell *shell, const struct tui_config *config)
     snprintf(shell->table->program, sizeof shell->table->program, "%s", config->bot);
     shell->keys = config->keys;
     shell->table->announce_long = config->announce_long;
-}
-
-/* A saved game goes on. */
-static void open_game(struct shell *shell, const char *own_file)
-{
-    struct keeping *keeping = &shell->table->keeping;
-    snprintf(keeping->own_file, sizeof keeping->own_file, "%s", own_file ? own_file : "");
-    table_keep_saved(shell);
-    if (own_file)
-        (void) table_save(shell);
-    shell_restart(shell, SCREEN_TABLE);
 }
 
 static void open_puzzles(struct shell *shell, size_t number)
@@ -185,18 +173,21 @@ static void open_first_screen(struct shell *shell, const struct tui_options *opt
         guide_start(shell, options->lesson);
     else if (options->puzzles)
         open_puzzles(shell, options->puzzle);
-    else if (shell->table->session)
-        open_game(shell, options->own_file);
-    else
+    else if (shell->table->session) {
+        saving_begin(&shell->table->saving, shell->table->session);
+        shell_restart(shell, SCREEN_TABLE);
+    } else if (!options->load || !table_load(shell, options->load)) {
+        table_find_saved(shell);
         shell_restart(shell, SCREEN_SETUP);
+    }
 }
 
 static void say_first_words(struct shell *shell, const struct tui_options *options)
 {
     help_greet(shell, options->first_run, options->display.value[DISPLAY_CHARSET] == TUI_CHARSET_AUTO);
     tui_recall_signs(shell);
-    if (options->autosave_note)
-        shell_say_more(shell, options->autosave_note);
+    if (options->note && !options->lesson && !options->puzzles)
+        shell_say_more(shell, options->note);
     if (options->config && options->config->complaint[0] != '\0')
         shell_say_more(shell, options->config->complaint);
 }
@@ -223,8 +214,6 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     shell->width = 80;
     shell->height = 24;
     bool tests = options->scenario, replays = !tests && options->session && options->record;
-    if (!tests && !replays && !options->resumed)
-        table_find_saved(shell);
     begin_settings(shell, options);
     if (tests)
         return tester_open(shell, options->scenario, options->record ? options->record : "", fault);
@@ -257,7 +246,7 @@ void tui_end(struct shell *shell)
         puzzling_end(&table->puzzling);
         session_free(table->saved);
         lesson_free(table->lesson);
-        keeping_end(&table->keeping);
+        saving_end(&table->saving);
         free(table->pictures);
         free(table->insets);
         free(table->placements);

@@ -10,8 +10,8 @@
 #include "base/unicode.h"
 #include "bastide/record.h"
 #include "tui/begin.h"
-#include "tui/board/keep.h"
-#include "tui/saves/games.h"
+#include "tui/board/table_save.h"
+#include "tui/saves/load_list.h"
 #include "words/describe.h"
 
 static bool begins_with(const char *text, const char *word)
@@ -38,10 +38,11 @@ static struct session *read_game(const struct table *table, const char *text, st
 static bool may_begin(struct shell *shell)
 {
     const struct table *table = shell->table;
-    return !table->session
-               ? shell_top(shell) == SCREEN_SETUP
-               : table_is_kept(shell) && !table_in_tester(shell) &&
-                     (session_game(table->session)->scored || (table->keeping.path && table_save(shell)));
+    return !table->session ? shell_top(shell) == SCREEN_SETUP
+                           : table_is_kept(shell) && !table_in_tester(shell) &&
+                                 (session_game(table->session)->scored
+                                      ? table_is_safe(shell)
+                                      : saving_is_on(&table->saving) && table_save(shell));
 }
 
 static void offer(struct shell *shell, const char *text)
@@ -56,8 +57,12 @@ static void offer(struct shell *shell, const char *text)
     }
     bool again = pasted->text && strcmp(pasted->text, text) == 0;
     text_clear(pasted);
+    if (again && session_game(session)->scored) {
+        load_watch(shell, session, _("pasted game"));
+        return;
+    }
     if (again) {
-        games_take_up(shell, session, "", _("pasted game"));
+        table_begin(shell, session);
         return;
     }
     text_add_bytes(pasted, text, strlen(text));

@@ -7,7 +7,7 @@
 #include "tui/look/overlay.h"
 #include "tui/puzzles/screen_puzzles.h"
 #include "tui/replay/screen_replay.h"
-#include "tui/saves/games.h"
+#include "tui/saves/load_list.h"
 #include "tui/saves/screen_results.h"
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/screen_setup.h"
@@ -25,7 +25,7 @@ const struct screen_ops *const all_screens[SCREEN_COUNT] = {
     [SCREEN_LEVELS] = &levels_screen,   [SCREEN_PASS] = &pass_screen,
     [SCREEN_OFFER] = &offer_screen,     [SCREEN_EXTEND] = &extend_screen,
     [SCREEN_MENU] = &menu_screen,       [SCREEN_SAVE] = &save_screen,
-    [SCREEN_GAMES] = &games_screen,     [SCREEN_HELP] = &help_screen,
+    [SCREEN_GAMES] = &load_screen,      [SCREEN_HELP] = &help_screen,
     [SCREEN_BAG] = &bag_screen,         [SCREEN_JUMP] = &jump_screen,
     [SCREEN_LINE] = &line_screen,       [SCREEN_INSPECT] = &inspect_screen,
     [SCREEN_LAST] = &last_screen,       [SCREEN_LOG] = &log_screen,

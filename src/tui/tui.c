@@ -14,12 +14,11 @@
 #include "store/complaint.h"
 #include "play/language.h"
 #include "play/lesson.h"
-#include "store/autosave.h"
 #include "bastide/chance.h"
 #include "crash/crash.h"
 #include "bastide/files.h"
 #include "tui/terminal/terminal.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_memory.h"
 #include "tui/begin.h"
@@ -45,10 +44,10 @@ static void print_winners(const struct shell *shell)
 static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
     const struct table *table = shell->table;
-    if (table->keeping.result_fault[0] != '\0')
-        complain(_("the game is not among the results: %s"), table->keeping.result_fault);
+    if (table->saving.result_fault[0] != '\0')
+        complain(_("the game is not among the results: %s"), table->saving.result_fault);
     if (!kept) {
-        complain(_("the last turn is not saved: %s"), table->keeping.fault);
+        complain(_("the last turn is not saved: %s"), table->saving.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(shell)) {
@@ -58,13 +57,10 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     }
     unsigned turn = session_game(table->session)->turn;
     unsigned long long seed = session_setup(table->session)->seed;
-    if (!table->keeping.path && note)
+    if (!saving_is_on(&table->saving) && note)
         complain(_("turn %1$u is not saved. %2$s"), turn, note);
-    else if (table->keeping.path && autosave_is_first(table->keeping.path))
+    else if (saving_is_on(&table->saving))
         printf(_("bastide: turn %1$u is saved, seed %2$llu; the next start goes on with it\n"), turn, seed);
-    else if (table->keeping.path)
-        printf(_("bastide: turn %1$u is saved, seed %2$llu; the list of saved games has it as %3$s\n"), turn,
-               seed, file_last_part(table->keeping.path));
     return status;
 }
 
@@ -229,7 +225,7 @@ int tui_run(const struct tui_options *options)
         shell->best_tier = best_tier();
         tui_recall_signs(shell);
     }
-    status = finish(shell, &canvas, options->autosave_note, begun ? loop(shell, &canvas) : STATUS_FAILED);
+    status = finish(shell, &canvas, options->note, begun ? loop(shell, &canvas) : STATUS_FAILED);
     free(shell);
     return status;
 }

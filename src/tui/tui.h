@@ -38,9 +38,8 @@ struct tui_options {
     const struct tile_book *book;        /* for games that are set up or loaded here; borrowed */
     struct session *session;             /* the game to play; owned by tui_run; null: begin with the set-up */
     const struct seat_program *programs; /* for the seats of `session`, PLAYER_MAX; borrowed; null: none */
-    const char
-        *own_file; /* the file that the session was read from, if not the autosave; borrowed; may be null */
-    const struct setup *setup; /* the first set-up's rules and tiles; borrowed; null: default */
+    const char *load;                    /* the file of a saved game to go on with; borrowed; null: none */
+    const struct setup *setup;           /* the first set-up's rules and tiles; borrowed; null: default */
     const char *record;        /* the record of `session`, to be watched again; borrowed; null: play it */
     struct scenario *scenario; /* to be tested, with its path in `record`; owned by tui_run; null: none */
     struct lesson *lesson;     /* a guided game (play/lesson.h); taken over; null: none */
@@ -48,17 +47,13 @@ struct tui_options {
     size_t puzzle;             /* or with the one of that number, from 1; 0: the list */
     const char *fault;         /* why that record stops early; borrowed; may be null */
     struct picture_saver picture;
-    const char *autosave;      /* the file that keeps the game after each turn; borrowed; null: none */
-    const char *autosave_note; /* what players should know about that file; borrowed; may be null */
-    /* Finds that file, or null and perhaps a note, for games after a lesson that begins without one; null:
-     * nothing does. */
-    const char *(*take_autosave)(void *taker, const char **note);
-    void *taker;
-    const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
+    const char *games;         /* the folder of games, with a slash; borrowed; null: nothing is saved */
+    bool no_save;              /* nothing is saved there by itself */
+    const char *note;          /* what players should know about that; borrowed; may be null */
+    const char *saves;         /* the folder of results and solved puzzles, with a slash, likewise */
     const char *reviews;       /* the folder of kept reviews (review_keep.h), likewise */
     const char *first_run;     /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;    /* the file that remembers the last set-up; borrowed; null: none */
-    bool resumed;              /* the session comes from the autosave */
     struct display display;    /* as configured, and as the command line says */
     struct display configured; /* without the command line */
     bool given[DISPLAY_COUNT]; /* by the command line: goes before what was chosen last time */

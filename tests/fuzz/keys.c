@@ -13,7 +13,7 @@
 #include "fuzz.h"
 #include "sandbox.h"
 #include "tables.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/begin.h"
 #include "tui/board/table.h"
 
@@ -86,13 +86,13 @@ static void begin_with(struct tui_options *options, unsigned beginning, unsigned
 
 static void begin(struct shell *shell, struct stream *stream)
 {
-    static char autosave[FILE_PATH_MAX], setup[FILE_PATH_MAX];
+    static char games[FILE_PATH_MAX], setup[FILE_PATH_MAX];
     unsigned beginning = next_byte(stream), table = next_byte(stream), habits = next_byte(stream);
     int width = next_width(stream), height = next_height(stream);
-    snprintf(autosave, sizeof autosave, "%sautosave.bastide", sandbox_folder());
+    snprintf(games, sizeof games, "%sgames/", sandbox_folder());
     snprintf(setup, sizeof setup, "%ssetup", sandbox_folder());
     struct tui_options options = {.book = fuzz_book(),
-                                  .autosave = autosave,
+                                  .games = games,
                                   .saves = sandbox_folder(),
                                   .last_setup = setup,
                                   .undo = (enum tui_undo)(habits % 4),

@@ -63,17 +63,17 @@ static void require_harmless_output(const struct ends *ends)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct ends ends;
-    static char autosave[FILE_PATH_MAX];
+    static char games[FILE_PATH_MAX];
     if (size < 2)
         return 0;
     if (ends.kept_input == 0)
         open_ends(&ends);
-    snprintf(autosave, sizeof autosave, "%sautosave.bastide", sandbox_folder());
+    snprintf(games, sizeof games, "%sgames/", sandbox_folder());
     struct plain_options options = {.book = fuzz_book(),
                                     .setup = fuzz_setup(data[0]),
                                     .straight = (data[1] & 1) == 0,
                                     .seed = 1234,
-                                    .autosave = autosave,
+                                    .games = games,
                                     .undo = (enum tui_undo)(data[1] >> 1 & 3),
                                     .charset = (enum tui_charset)(data[1] >> 3 & 3),
                                     .hints_given = (data[1] & 0x80) != 0};

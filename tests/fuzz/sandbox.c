@@ -108,15 +108,23 @@ int __wrap_fsync(int file)
 
 /* ---- The folder --------------------------------------------------------------------------------------- */
 
-/* Removes its files; the program makes no folders there. */
-static void empty(void)
+static void empty_folder(const char *name)
 {
-    DIR *folder = opendir(sandbox.folder);
+    char path[80];
+    snprintf(path, sizeof path, "%s%s", sandbox.folder, name);
+    DIR *folder = opendir(path);
     if (!folder)
         return;
     for (const struct dirent *entry; (entry = readdir(folder)) != NULL;)
         (void) unlinkat(dirfd(folder), entry->d_name, 0);
     closedir(folder);
+}
+
+/* Removes its files; the only folder that the program makes there is that of games. */
+static void empty(void)
+{
+    empty_folder("");
+    empty_folder("games");
     sandbox.written = false;
 }
 
@@ -124,6 +132,7 @@ static void remove_folder(void)
 {
     sandbox.inside = false;
     empty();
+    (void) unlinkat(AT_FDCWD, strcat(strcpy((char[80]){0}, sandbox.folder), "games"), AT_REMOVEDIR);
     (void) rmdir(sandbox.folder);
 }
 

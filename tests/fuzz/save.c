@@ -9,20 +9,19 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "fuzz.h"
 
-static void require_laws(const struct kept_game *kept, const char *path)
+static void require_laws(const struct load *kept, const char *path)
 {
     char text[1000];
-    kept_game_tell(kept, path, text, sizeof text);
+    load_tell(kept, path, text, sizeof text);
     fuzz_require_harmless(text, strlen(text));
     fuzz_require_harmless(kept->error.message, strlen(kept->error.message));
-    fuzz_require_harmless(kept->foreign_set, strlen(kept->foreign_set));
-    bool good = kept->state == KEPT_WHOLE || kept->state == KEPT_CUT;
+    bool good = kept->state == LOAD_WHOLE;
     fuzz_require(!good || kept->session, "a whole file gives a game");
     fuzz_require(good || kept->error.message[0] != '\0', "what is wrong with a file is told");
-    fuzz_require(!kept_game_has_part(kept) || kept->session, "a part of a game is one");
+    fuzz_require(!load_has_part(kept) || kept->session, "a part of a game is one");
     if (kept->session)
         fuzz_require_sound(kept->session);
 }
@@ -31,13 +30,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static int file = -1;
     char path[40];
-    struct kept_game kept;
+    struct load kept;
     if (file < 0)
         file = memfd_create("save", MFD_CLOEXEC);
     fuzz_require(file >= 0 && ftruncate(file, 0) == 0, "there are files in memory");
     fuzz_require(pwrite(file, data, size, 0) == (ssize_t) size, "a file in memory is written");
     snprintf(path, sizeof path, "/proc/self/fd/%d", file);
-    kept_game_read(&kept, path, fuzz_book());
+    load_game(&kept, path, fuzz_book());
     require_laws(&kept, path);
     session_free(kept.session);
     return 0;

@@ -5,13 +5,13 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "tui/board/keep.h"
 
 /* Instead of a number of turns: plays until a tile is for sale (H7). */
 enum { UNTIL_SALE = 999 };
@@ -59,7 +59,6 @@ static const struct gallery_view views[] = {
     {"replay-help", "/base-3-players-dense", 0, 0, "?"},
     {"options", four, 8, 23, "qo"},
     {"save", four, 8, 23, "qs"},
-    {"save-again", four, 8, 23, "qs<^U>Sunday<Enter>"},
     {"games", four, 8, 23, "ql"},
     {"rules", four, 8, 23, "qr"},
     {"rules-farmers", four, 8, 23, "qr "},
@@ -182,6 +181,8 @@ static void make_up_hints(struct shell *shell)
 
 void gallery_keys(struct shell *shell, const struct gallery_view *view)
 {
+    if (strcmp(view->name, "save") == 0)
+        shell->table->saving.games = saves;
     test_keys(shell, view->keys);
     if (shell_top(shell) == SCREEN_HINT)
         make_up_hints(shell);
@@ -194,12 +195,12 @@ static const char *const saved_names[] = {"Sunday", "the-long-one", "over"};
 static void save_game(const char *name, const char *players, uint64_t seed, unsigned turns, int64_t seconds)
 {
     static struct shell shell;
-    char path[160];
+    char path[160], why[200];
     struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
     test_open(&shell, test_session(players, seed), NULL, TIER_ASCII, 80, 24);
     test_play(&shell, turns);
     snprintf(path, sizeof path, "%s%s.bastide", saves, name);
-    assert_true(table_save_as(&shell, path));
+    assert_true(saving_save_as(&shell.table->saving, shell.table->session, false, path, why));
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
     tui_end(&shell);
 }

@@ -301,11 +301,12 @@ static void choose_beginning(struct tui_options *options, unsigned seed)
 {
     static struct text_error error; /* the screen borrows the fault */
     struct text_buffer text = {0};
-    char why[200];
+    char why[200], path[120];
     unsigned beginning = seed % BEGINNINGS, part = beginning == LATE || beginning == AT_CONTINUE ? 85 : 100;
     read_record(seed / BEGINNINGS, part, &text);
+    snprintf(path, sizeof path, "%sgame.bastide", options->games);
     if (beginning == AT_CONTINUE)
-        assert_true(file_write(options->autosave, text.text, text.length, why));
+        assert_true(file_write(path, text.text, text.length, why));
     else if (beginning == AT_TESTER)
         options->scenario = scenario_new(test_book());
     else if (beginning == AT_SCENARIO)
@@ -321,12 +322,12 @@ static void choose_beginning(struct tui_options *options, unsigned seed)
 
 static void begin(struct shell *shell, unsigned seed, const char *folder)
 {
-    static char autosave[80], saves[80], last[80];
+    static char games[80], saves[80], last[80];
     snprintf(saves, sizeof saves, "%s/", folder);
-    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    snprintf(games, sizeof games, "%s/games/", folder);
     snprintf(last, sizeof last, "%s/setup", folder);
     struct tui_options options = {.book = test_book(),
-                                  .autosave = autosave,
+                                  .games = games,
                                   .saves = saves,
                                   .last_setup = last,
                                   .undo = (enum tui_undo)(seed % 4),

@@ -5,7 +5,7 @@
  *
  * Each allocation fails once, and then together with all after it, while keys set a game up, play it, open
  * every list and view, undo, save under a name, replay and quit.  Nothing may crash, all memory must be
- * freed, and the game that was in the autosave must still be there or set aside.  The allocations are those
+ * freed, and the game that was saved before must still be there.  The allocations are those
  * of the program itself (--wrap).  With STRIDE n only every nth is tried.
  */
 #include <stdio.h>
@@ -14,12 +14,12 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "scarce_memory.h"
 #include "support.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 
-static char folder[60], autosave[100], saves[100];
+static char folder[60], games[100], saves[100];
 static unsigned long stride = 1, tried;
 
 /* ---- A session ---------------------------------------------------------------------------------------- */
@@ -84,7 +84,7 @@ static void replay(struct shell *shell, const struct session *game)
     if (!session)
         return;
     const struct tui_options options = {
-        .book = test_book(), .session = session, .record = "game", .autosave = autosave, .saves = saves};
+        .book = test_book(), .session = session, .record = "game", .games = games, .saves = saves};
     if (tui_begin(shell, &options, TIER_FULL, 99)) {
         tui_resize(shell, 80, 24);
         press(shell, "<Right><Right>n<Up>G");
@@ -97,7 +97,7 @@ static void replay(struct shell *shell, const struct session *game)
 static void session_by_keys(const struct session *game)
 {
     static struct shell shell;
-    const struct tui_options options = {.book = test_book(), .autosave = autosave, .saves = saves};
+    const struct tui_options options = {.book = test_book(), .games = games, .saves = saves};
     if (tui_begin(&shell, &options, TIER_FULL, 1234)) {
         tui_resize(&shell, 100, 30);
         draw(&shell);
@@ -118,7 +118,8 @@ static void begin_anew(const struct session *game)
     snprintf(command, sizeof command, "rm -rf %s/*", folder);
     assert_int_equal(system(command), 0);
     session_write(game, &text);
-    assert_true(file_write(autosave, text.text, text.length, why));
+    snprintf(command, sizeof command, "%sada.bastide", games);
+    assert_true(file_write(command, text.text, text.length, why));
     text_free(&text);
 }
 
@@ -126,10 +127,10 @@ static bool is_kept(void)
 {
     struct file_entries files = {0};
     bool found = false;
-    (void) file_list(folder, &files);
+    (void) file_list(games, &files);
     for (size_t i = 0; i < files.count; i++) {
-        struct kept_game kept;
-        kept_game_read(&kept, files.list[i].path, test_book());
+        struct load kept;
+        load_game(&kept, files.list[i].path, test_book());
         found = found || (kept.session && session_setup(kept.session)->seed == 7 &&
                           session_game(kept.session)->turn >= 7);
         session_free(kept.session);
@@ -181,7 +182,7 @@ int main(int argc, char **argv)
         stride = strtoul(argv[1], NULL, 10);
     if (stride == 0 || !mkdtemp(folder))
         return 2;
-    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
+    snprintf(games, sizeof games, "%s/games/", folder);
     snprintf(saves, sizeof saves, "%s/saves/", folder);
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     snprintf(command, sizeof command, "rm -r %s", folder);

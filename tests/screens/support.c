@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/translate.h"
 #include "bastide/files.h"
@@ -67,13 +68,43 @@ static void think(struct shell *shell)
     }
 }
 
-void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
+void test_open(struct shell *shell, struct session *session, const char *games, enum tier tier, int width,
                int height)
 {
-    struct tui_options options = {.book = test_book(), .session = session, .autosave = autosave};
+    struct tui_options options = {.book = test_book(), .session = session, .games = games};
     assert_true(tui_begin(shell, &options, tier, 1234));
     tui_resize(shell, width, height);
     think(shell);
+}
+
+static char games[100];
+
+static void remove_games(void)
+{
+    char command[140];
+    snprintf(command, sizeof command, "rm -rf %.*s", (int) (strlen(games) - strlen("games/")), games);
+    assert_int_equal(system(command), 0);
+}
+
+const char *test_games(void)
+{
+    static bool begun;
+    const char *where = getenv("TMPDIR");
+    snprintf(games, sizeof games, "%.60s/bastide-games-%ld/games/", where ? where : "/tmp", (long) getpid());
+    remove_games();
+    if (!begun)
+        assert_int_equal(atexit(remove_games), 0);
+    begun = true;
+    return games;
+}
+
+size_t test_game_count(void)
+{
+    struct file_entries files = {0};
+    assert_true(file_list(games, &files));
+    size_t count = files.count;
+    file_entries_free(&files);
+    return count;
 }
 
 bool test_language(const char *language)

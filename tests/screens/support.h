@@ -24,7 +24,7 @@ const struct tile_book *test_book(void);
 struct session *test_session(const char *names, uint64_t seed);
 
 /* Opens the screen at a table, or at the set-up if `session` is null. */
-void test_open(struct shell *shell, struct session *session, const char *autosave, enum tier tier, int width,
+void test_open(struct shell *shell, struct session *session, const char *games, enum tier tier, int width,
                int height);
 
 /*
@@ -32,6 +32,12 @@ void test_open(struct shell *shell, struct session *session, const char *autosav
  * where gettext finds no locale that it translates in, or there are no catalogues.
  */
 bool test_language(const char *language);
+
+/* An empty folder for games, with a slash, which is removed at the end of the test program. */
+const char *test_games(void);
+
+/* How many files are in it. */
+size_t test_game_count(void);
 
 /* Lets time pass; then computers think and play. */
 void test_tick(struct shell *shell);

@@ -12,43 +12,59 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "tui/saves/games.h"
+#include "store/save.h"
+#include "tui/saves/load_list.h"
 #include "support.h"
 #include "tui/setup/setup_form.h"
 
-static char folder[64], saves[80], autosave[96];
+static char folder[64], games[80], saves[80];
 
-/* Empties the folders, and opens a game with both. */
+/* Opens a game with all folders. */
 static void open_here(struct shell *shell, struct session *session, int width, int height)
 {
-    struct tui_options options = {
-        .book = test_book(), .session = session, .autosave = autosave, .saves = saves};
+    struct tui_options options = {.book = test_book(), .session = session, .games = games, .saves = saves};
     assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
     tui_resize(shell, width, height);
 }
 
 static void empty_folders(void)
 {
-    struct file_entries files = {0};
-    char why[200];
-    assert_true(file_list(folder, &files) && file_list(saves, &files));
-    for (size_t i = 0; i < files.count; i++)
-        assert_true(file_remove(files.list[i].path, why));
-    file_entries_free(&files);
+    char command[100];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    assert_int_equal(system(command), 0);
 }
 
 static void write_text(const char *name, const char *text)
 {
     char path[160], why[200];
-    snprintf(path, sizeof path, "%s%s", saves, name);
+    snprintf(path, sizeof path, "%s%s", games, name);
     assert_true(file_write(path, text, strlen(text), why));
 }
 
 static bool exists(const char *name)
 {
     char path[160];
-    snprintf(path, sizeof path, "%s%s", saves, name);
+    snprintf(path, sizeof path, "%s%s", games, name);
     return file_exists(path);
+}
+
+static struct load_list *list_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_GAMES);
+}
+
+static const char *chosen_path(const struct shell *shell)
+{
+    return list_of(shell)->files.list[list_of(shell)->chosen].path;
+}
+
+static size_t count_games(void)
+{
+    struct file_entries files = {0};
+    assert_true(file_list(games, &files));
+    size_t count = files.count;
+    file_entries_free(&files);
+    return count;
 }
 
 static void expect_text(const struct shell *shell, const char *words)
@@ -89,70 +105,118 @@ static void test_safe_names(void **state)
     assert_int_equal(strlen(name), GAME_NAME_MAX);
 }
 
-/* ---- Saving and continuing ---------------------------------------------------------------------------- */
+/* ---- Saving and loading ------------------------------------------------------------------------------- */
 
-static void test_save_and_load(void **state)
+/* Chooses the game of that name in the list. */
+static void choose(struct shell *shell, const char *name)
+{
+    for (size_t i = 0; i < list_of(shell)->files.count && !strstr(chosen_path(shell), name); i++)
+        test_keys(shell, "<Down>");
+    assert_non_null(strstr(chosen_path(shell), name));
+}
+
+/* A name renames the game's file, which goes on in it; taken names are refused. */
+static void test_save_as(void **state)
 {
     (void) state;
     static struct shell shell;
     empty_folders();
     open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
     test_play(&shell, 7);
-    unsigned turn = session_game(shell.table->session)->turn;
-    struct game before = *session_game(shell.table->session);
+    assert_int_equal(count_games(), 1);
     test_keys(&shell, "<Esc>s");
     assert_int_equal(shell_stage(&shell), STAGE_SAVE);
-    expect_text(&shell, "Save as: Ada-Bruno-8");
+    expect_text(&shell, "-ada-bruno");
     test_keys(&shell, "<^U>my game<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     expect_text(&shell, "The game is saved as my-game");
     assert_true(exists("my-game.bastide"));
+    assert_int_equal(count_games(), 1);
     test_play(&shell, 3);
-    test_keys(&shell, "<Esc>s<^U>my-game<Enter>"); /* the name is taken: no, then yes */
-    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
-    test_keys(&shell, "n");
-    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
-    test_keys(&shell, "<Esc><Esc>l"); /* back to the seventh turn */
-    assert_int_equal(shell_stage(&shell), STAGE_GAMES);
-    assert_int_equal(games_of(&shell)->count, 2);
-    for (unsigned i = 0; i < 2 && !strstr(games_of(&shell)->list[games_of(&shell)->chosen].path, "my-game");
-         i++)
-        test_keys(&shell, "<Down>");
-    expect_text(&shell, "turn 8/71");
+    assert_int_equal(count_games(), 1);
+    tui_end(&shell);
+    open_here(&shell, test_session("Ada,Bruno", 6), 80, 24);
+    test_play(&shell, 2);
+    test_keys(&shell, "<Esc>s<^U>my-game<Enter>");
+    expect_text(&shell, "there is a game of that name already");
+    assert_int_equal(count_games(), 2);
+    test_keys(&shell, "<Esc>l"); /* the other game goes on where it was */
+    choose(&shell, "my-game");
+    expect_text(&shell, "turn 11/71");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_int_equal(session_game(shell.table->session)->turn, turn);
-    assert_memory_equal(session_game(shell.table->session), &before, offsetof(struct game, set) + 0);
-    assert_memory_equal(session_game(shell.table->session)->tiles, before.tiles, sizeof before.tiles);
-    expect_text(&shell, "is kept as \"autosave.1\""); /* the previous game */
-    test_keys(&shell, "<Esc>s<^U>my-game<Enter>y");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 11);
+    test_play(&shell, 1);
+    assert_int_equal(count_games(), 2);
+    assert_non_null(strstr(shell.table->saving.save.path, "my-game"));
     tui_end(&shell);
 }
 
-static size_t files_kept(void)
+/* With a slash or a full stop it is a copy, and the game stays where it is. */
+static void test_save_copy(void **state)
 {
-    struct file_entries files = {0};
-    assert_true(file_list(folder, &files));
-    size_t count = files.count;
-    file_entries_free(&files);
-    return count;
+    (void) state;
+    static struct shell shell;
+    char copy[100], keys[160], before[FILE_PATH_MAX];
+    empty_folders();
+    open_here(&shell, test_session("Ada,Bruno", 5), 160, 24);
+    test_play(&shell, 3);
+    memcpy(before, shell.table->saving.save.path, sizeof before);
+    snprintf(copy, sizeof copy, "%s/copy.bastide", folder);
+    snprintf(keys, sizeof keys, "<Esc>s<^U>%s<Enter>", copy);
+    test_keys(&shell, keys);
+    expect_text(&shell, "the game itself stays where it is");
+    assert_true(file_exists(copy));
+    test_keys(&shell, keys);
+    expect_text(&shell, "is there already");
+    test_play(&shell, 1);
+    assert_string_equal(shell.table->saving.save.path, before);
+    test_keys(&shell, "<Esc>l");
+    assert_int_equal(list_of(&shell)->files.count, 2); /* the copy is beside the folder of games */
+    tui_end(&shell);
+    empty_folders();
 }
 
-/* Loads the game saved under that name. */
-static void load(struct shell *shell, const char *name)
+/* Games of version 0.2.0 are listed, go on in their files, and are never renamed. */
+static void test_old_games(void **state)
 {
-    test_keys(shell, "<Esc>l");
-    for (size_t i = 0;
-         i < games_of(shell)->count && !strstr(games_of(shell)->list[games_of(shell)->chosen].path, name);
-         i++)
-        test_keys(shell, "<Down>");
-    test_keys(shell, "<Enter>");
-    assert_int_equal(shell_stage(shell), STAGE_TILE);
+    static const char *const names[] = {"autosave.bastide", "autosave-2.bastide", "autosave.1",
+                                        "saves/friday.bastide"};
+    (void) state;
+    static struct shell shell;
+    struct text_buffer text = {0}, after = {0};
+    char path[160], why[200];
+    empty_folders();
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 4);
+    assert_true(file_read(shell.table->saving.save.path, &text, why));
+    tui_end(&shell);
+    empty_folders();
+    for (size_t i = 0; i < 4; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        assert_true(file_write(path, text.text, text.length, why));
+    }
+    open_here(&shell, test_session("Ada,Bruno", 6), 80, 24);
+    test_play(&shell, 1);
+    test_keys(&shell, "<Esc>l");
+    assert_int_equal(list_of(&shell)->files.count, 5);
+    choose(&shell, "friday");
+    test_keys(&shell, "<Enter>");
+    test_play(&shell, 1);
+    tui_end(&shell);
+    for (size_t i = 0; i < 4; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        assert_true(file_read(path, &after, why));
+        assert_int_equal(strcmp(after.text, text.text) == 0, i < 3);
+        assert_int_equal(strncmp(after.text, text.text, strlen(text.text) - strlen("# sum 01234567\n")), 0);
+    }
+    text_free(&text);
+    text_free(&after);
+    empty_folders();
 }
 
-/* The turn at which the autosave would continue. */
-static unsigned turn_kept(void)
+/* The turn of the game that the set-up offers. */
+static unsigned turn_offered(void)
 {
     static struct shell shell;
     open_here(&shell, NULL, 80, 24);
@@ -162,64 +226,35 @@ static unsigned turn_kept(void)
     return turn;
 }
 
-/* A game saved under a name is not kept twice as long as its file is unchanged. */
-static void test_kept_once(void **state)
+/* A record from elsewhere goes on in a file of its own, at once. */
+static void test_record_from_elsewhere(void **state)
 {
     (void) state;
     static struct shell shell;
-    char path[160], why[200];
+    struct text_buffer text = {0}, after = {0};
+    char why[200], path[] = "/tmp/bastide-elsewhere.bastide";
     empty_folders();
     open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
     test_play(&shell, 7);
-    test_keys(&shell, "<Esc>s<^U>seven<Enter>");
-    test_play(&shell, 2);
-    test_keys(&shell, "<Esc>s<^U>nine<Enter>");
-    load(&shell, "seven");
-    assert_int_equal(files_kept(), 1); /* only the autosave, with the game just saved */
-    assert_int_equal(turn_kept(), 8);  /* before any turn is played */
-    load(&shell, "nine");
-    load(&shell, "seven");
-    assert_int_equal(files_kept(), 1);
-    test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "The waiting game is saved");
-    test_keys(&shell, "<Enter>");
-    snprintf(path, sizeof path, "%sseven.bastide", saves);
-    assert_true(file_remove(path, why));
-    load(&shell, "nine");
-    expect_text(&shell, "is kept as \"autosave.1\"");
-    assert_int_equal(files_kept(), 2);
-    test_play(&shell, 1);
-    load(&shell, "nine");
-    expect_text(&shell, "is kept as \"autosave.2\"");
-    assert_int_equal(files_kept(), 3);
+    assert_true(file_read(shell.table->saving.save.path, &text, why));
     tui_end(&shell);
     empty_folders();
-}
-
-/* The same for a game named on the command line. */
-static void test_begun_with_a_file(void **state)
-{
-    (void) state;
-    static struct shell shell;
-    char path[160];
-    empty_folders();
-    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
-    test_play(&shell, 7);
-    test_keys(&shell, "<Esc>s<^U>seven<Enter>");
-    struct session *copy = session_copy(shell.table->session);
-    tui_end(&shell);
-    snprintf(path, sizeof path, "%sseven.bastide", saves);
-    struct tui_options options = {
-        .book = test_book(), .session = copy, .own_file = path, .autosave = autosave, .saves = saves};
+    assert_true(file_write(path, text.text, text.length, why));
+    struct tui_options options = {.book = test_book(), .load = path, .games = games, .saves = saves};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
-    assert_int_equal(files_kept(), 1);
-    assert_int_equal(turn_kept(), 8);
+    assert_int_equal(turn_offered(), 8);
+    assert_true(file_read(path, &after, why));
+    assert_string_equal(after.text, text.text);
+    assert_int_equal(unlink(path), 0);
+    text_free(&text);
+    text_free(&after);
     empty_folders();
 }
 
-/* A game without a turn is not kept, and nobody is told of a file. */
-static void test_no_turn_played(void **state)
+/* A game that waits in the set-up is saved, and goes on by Esc; another one is another file. */
+static void test_waiting(void **state)
 {
     (void) state;
     static struct shell shell;
@@ -230,13 +265,120 @@ static void test_no_turn_played(void **state)
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "Down for a new one. The waiting game is set aside.");
+    expect_text(&shell, "Down for a new one. The waiting game is saved.");
+    test_keys(&shell, "<Down><Enter>");
+    test_play(&shell, 1);
+    assert_int_equal(count_games(), 2);
     tui_end(&shell);
     empty_folders();
 }
 
-/* Typing replaces the suggested name, which can be edited; names that no folder accepts are reported
- * before saving. */
+/* ---- While nothing can be saved ----------------------------------------------------------------------- */
+
+/* The folder of games cannot be made while a file is in its place. */
+static void block(void)
+{
+    char path[80], command[100], why[200];
+    snprintf(path, sizeof path, "%.*s", (int) strlen(games) - 1, games);
+    snprintf(command, sizeof command, "rm -rf %s", path);
+    assert_int_equal(system(command), 0);
+    assert_true(file_write(path, "x", 1, why));
+}
+
+static void unblock(void)
+{
+    char path[80];
+    snprintf(path, sizeof path, "%.*s", (int) strlen(games) - 1, games);
+    assert_int_equal(unlink(path), 0);
+}
+
+struct drop_row {
+    const char *name;
+    unsigned turns;     /* that are played */
+    const char *before; /* keys up to the one that would let the game go */
+    const char *key;
+};
+
+static const struct drop_row drops[] = {
+    {"a new game", 3, "<Esc>", "n"},
+    {"a game that is loaded", 3, "<Esc>l", "<Enter>"},
+    {"a new game after a finished one", 100, "", "n"},
+    {"a rematch", 100, "", "r"},
+    {"the end after a finished one", 100, "", "q"},
+    {"a branch", 100, "pt20<Enter>", "b"},
+};
+
+/* A game that is not saved is let go only after the key was given again; where it can be saved by then, at
+ * once. */
+static void test_dropped(void **state)
+{
+    static struct shell shell;
+    (void) state;
+    for (size_t i = 0; i < 2 * sizeof drops / sizeof *drops; i++) {
+        const struct drop_row *row = &drops[i / 2];
+        struct text_buffer other = {0};
+        char path[100], why[200];
+        empty_folders();
+        open_here(&shell, test_session("Cleo,Dan", 6), 120, 30);
+        test_play(&shell, 2);
+        assert_true(file_read(shell.table->saving.save.path, &other, why));
+        tui_end(&shell);
+        block();
+        snprintf(path, sizeof path, "%sother.bastide", saves);
+        assert_true(file_write(path, other.text, other.length, why));
+        text_free(&other);
+        open_here(&shell, test_session("Ada,Bruno", 5), 120, 30);
+        test_play(&shell, row->turns);
+        const struct session *session = shell.table->session;
+        test_keys(&shell, row->before);
+        if (i % 2 == 0) {
+            test_keys(&shell, row->key);
+            if (!strstr(shell.message, "NOT saved: "))
+                fail_msg("%s: '%s'", row->name, shell.message);
+            assert_ptr_equal(shell.table->session, session);
+            assert_false(shell.leaving);
+        } else {
+            unblock();
+            if (strcmp(row->key, "b") == 0)
+                test_keys(&shell, row->key);
+        }
+        test_keys(&shell, row->key);
+        assert_true(shell.leaving || shell.table->session != session);
+        if (i % 2 == 1)
+            assert_true(count_games() >= 1);
+        tui_end(&shell);
+    }
+    empty_folders();
+}
+
+/* A result that cannot be written is told, and the game is let go only then. */
+static void test_result_dropped(void **state)
+{
+    static struct shell shell;
+    char path[120];
+    (void) state;
+    empty_folders();
+    snprintf(path, sizeof path, "mkdir -p %sresults.txt", saves);
+    assert_int_equal(system(path), 0);
+    open_here(&shell, test_session("Ada,Bruno", 5), 120, 30);
+    test_play(&shell, 100);
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_keys(&shell, "n");
+    expect_text(&shell, "The game is not among the results: ");
+    assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
+    snprintf(path, sizeof path, "%sresults.txt", saves);
+    assert_int_equal(rmdir(path), 0);
+    test_keys(&shell, "z");
+    test_keys(&shell, "n"); /* now it works */
+    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_true(file_exists(path));
+    tui_end(&shell);
+    empty_folders();
+}
+
+/* ---- Typing ------------------------------------------------------------------------------------------- */
+
+/* Typing replaces the suggested name; names that no folder accepts are shown as they will be. */
 static void test_save_typed(void **state)
 {
     static struct shell shell;
@@ -246,20 +388,16 @@ static void test_save_typed(void **state)
     test_play(&shell, 3);
     test_keys(&shell, "<Esc>sx");
     expect_text(&shell, "Save as: x\n");
-    test_keys(&shell, "<Esc><Esc>s<Backspace>7");
-    expect_text(&shell, "Save as: Ada-Bruno-7\n");
-    test_keys(&shell, "<^U>a/b c");
-    expect_text(&shell, "Save as: a/b c  (file: a-b-c)");
+    test_keys(&shell, "<Esc><Esc>s<^U>a b");
+    expect_text(&shell, "Save as: a b  (file: a-b)");
     test_keys(&shell, "<Enter>");
-    expect_text(&shell, "The game is saved as a-b-c;");
-    test_keys(&shell, "<Esc>s<^U>a<Tab>"); /* the name of an existing game */
-    expect_text(&shell, "Save as: a-b-c\n");
-    test_keys(&shell, "<^U>x<Tab>");
-    expect_text(&shell, "There is nothing to complete.");
+    expect_text(&shell, "The game is saved as a-b;");
+    test_keys(&shell, "<Esc>s<Esc>");
+    expect_text(&shell, "The game was not saved under a name.");
     tui_end(&shell);
 }
 
-/* On the command line: saves at once, asks before overwriting, and asks for a missing name. */
+/* On the command line: saves at once, and asks for a missing name. */
 static void test_save_by_command(void **state)
 {
     static struct shell shell;
@@ -271,11 +409,9 @@ static void test_save_by_command(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_true(exists("a-b.bastide"));
     expect_text(&shell, "The game is saved as a-b");
-    test_keys(&shell, ":save a b<Enter>");
-    expect_text(&shell, "There is already a game a-b.");
-    test_keys(&shell, "n<Esc>:save<Enter>");
+    test_keys(&shell, ":save<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_SAVE);
-    expect_text(&shell, "Save as: Ada-Bruno-4");
+    expect_text(&shell, "Save as: a-b");
     tui_end(&shell);
 }
 
@@ -297,13 +433,13 @@ static void test_list(void **state)
     write_text("notes.txt", "not a game");
     write_text(".half.bastide.new.AbCdEf", "left by a crash");
     test_keys(&shell, "<Enter>");
-    assert_int_equal(games_of(&shell)->count, 3);
+    assert_int_equal(list_of(&shell)->files.count, 3);
     for (unsigned i = 0; i < 3; i++) {
-        const char *path = games_of(&shell)->list[games_of(&shell)->chosen].path;
+        const char *path = chosen_path(&shell);
         expect_text(&shell, strstr(path, "open")      ? "someone names each tile"
                             : strstr(path, "village") ? "tile set hamlets"
                                                       : "line 2, column 1");
-        assert_int_equal(strcmp(games_of(&shell)->list[games_of(&shell)->chosen].state, "other set") == 0,
+        assert_int_equal(strcmp(list_of(&shell)->list[list_of(&shell)->chosen].state, "other set") == 0,
                          strstr(path, "village") != NULL);
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_GAMES);
@@ -313,9 +449,9 @@ static void test_list(void **state)
     test_keys(&shell, "<Up><Up><Up>d");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
     test_keys(&shell, "n");
-    assert_int_equal(games_of(&shell)->count, 3);
+    assert_int_equal(list_of(&shell)->files.count, 3);
     test_keys(&shell, "dydydy");
-    assert_int_equal(games_of(&shell)->count, 0);
+    assert_int_equal(list_of(&shell)->files.count, 0);
     assert_false(exists("nonsense.bastide") || exists("open.bastide"));
     assert_true(exists("notes.txt"));
     test_keys(&shell, "q");
@@ -336,7 +472,7 @@ static void test_finished(void **state)
     tui_end(&shell);
     open_here(&shell, NULL, 100, 30);
     test_keys(&shell, "<Down><Down><Enter>");
-    assert_int_equal(games_of(&shell)->count, 1);
+    assert_int_equal(list_of(&shell)->files.count, 1);
     expect_text(&shell, "over");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
@@ -356,11 +492,11 @@ static void keep_copy(const char *path, const struct text_buffer *text, unsigned
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-/* None of many games is missing: named ones first, newest first, and old ones are deleted only after a
- * question. */
+/* None of many games is missing: unfinished ones first, newest first, and old ones are deleted only after a
+ * question; those with a name stay. */
 static void test_many(void **state)
 {
-    enum { NAMED = 200, ASIDE = 73 };
+    enum { NAMED = 100, DATED = 73 };
     static struct shell shell;
     struct text_buffer text = {0};
     char path[160];
@@ -370,42 +506,39 @@ static void test_many(void **state)
     session_write(session, &text);
     session_free(session);
     for (unsigned i = 0; i < NAMED; i++) {
-        snprintf(path, sizeof path, "%sgame-%03u.bastide", saves, i);
+        snprintf(path, sizeof path, "%sgame-%03u.bastide", games, i);
         keep_copy(path, &text, i);
     }
-    for (unsigned i = 1; i <= ASIDE; i++) { /* all newer than the named ones */
-        snprintf(path, sizeof path, "%s/autosave%s.%u", folder, i % 9 == 0 ? "-2" : "", i);
+    for (unsigned i = 1; i <= DATED; i++) { /* all newer than the named ones */
+        snprintf(path, sizeof path, i % 9 == 0 ? "%sautosave.%u" : "%s2026-01-01-ada-bruno-%u.bastide", games,
+                 i);
         keep_copy(path, &text, 1000 + i);
     }
     text_free(&text);
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<Down><Down><Enter>");
-    assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
-    expect_text(&shell, "73 games were set aside; D deletes all but the 20 newest.");
-    assert_string_equal(file_last_part(games_of(&shell)->list[0].path), "game-199.bastide");
-    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED - 1].path), "game-000.bastide");
-    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED].path), "autosave.73");
+    test_keys(&shell, "<Down><Down><Down><Enter>");
+    assert_int_equal(list_of(&shell)->files.count, NAMED + DATED);
+    assert_string_equal(file_last_part(list_of(&shell)->files.list[0].path),
+                        "2026-01-01-ada-bruno-73.bastide");
+    assert_string_equal(file_last_part(list_of(&shell)->files.list[DATED].path), "game-099.bastide");
     for (unsigned i = 0; i < 40; i++)
         test_keys(&shell, "<PgDn>");
-    expect_text(&shell, "autosave.1");
+    expect_text(&shell, "game-000");
     test_keys(&shell, "D");
-    expect_text(&shell, "Delete 53 games, the oldest that were set aside");
+    expect_text(&shell, "Delete 53 games, the oldest unfinished ones?");
     test_keys(&shell, "n");
-    assert_int_equal(games_of(&shell)->count, NAMED + ASIDE);
+    assert_int_equal(list_of(&shell)->files.count, NAMED + DATED);
     test_keys(&shell, "Dy");
-    expect_text(&shell, "53 games that were set aside are deleted.");
-    assert_int_equal(games_of(&shell)->count, NAMED + 20);
-    assert_string_equal(file_last_part(games_of(&shell)->list[NAMED + 19].path), "autosave-2.54");
+    expect_text(&shell, "53 games are deleted.");
+    assert_int_equal(list_of(&shell)->files.count, NAMED + 20);
     test_keys(&shell, "D");
-    expect_text(&shell, "No more than 20 games were set aside; none is deleted.");
-    assert_int_equal(games_of(&shell)->count, NAMED + 20);
-    assert_false(games_of(&shell)->sure);
+    assert_int_equal(list_of(&shell)->sure, 0);
     tui_end(&shell);
     empty_folders();
 }
 
 /* The current game cannot be deleted from the list, and is continued from there. */
-static void test_autosave_in_the_list(void **state)
+static void test_current_in_the_list(void **state)
 {
     (void) state;
     static struct shell shell;
@@ -421,7 +554,7 @@ static void test_autosave_in_the_list(void **state)
     test_keys(&shell, "qn<Down><Down><Down><Enter><Enter>"); /* through the set-up */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
-    assert_int_equal(files_kept(), 1); /* nothing was set aside */
+    assert_int_equal(count_games(), 1);
     tui_end(&shell);
     empty_folders();
 }
@@ -489,10 +622,9 @@ static void test_pictures(void **state)
     test_keys(&shell, "<Esc>s<^U>Sunday<Enter>");
     tui_end(&shell);
     write_text("old.bastide", "bastide 1\nnonsense\n");
-    snprintf(path, sizeof path, "%sold.bastide", saves);
+    snprintf(path, sizeof path, "%sold.bastide", games);
     set_day(path, 1767268800);
-    set_day(autosave, 1767355200);
-    snprintf(path, sizeof path, "%sSunday.bastide", saves);
+    snprintf(path, sizeof path, "%sSunday.bastide", games);
     set_day(path, 1767441600);
     open_here(&shell, NULL, 80, 23);
     test_keys(&shell, "<Up><Down>");
@@ -568,16 +700,19 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_safe_names),
-        cmocka_unit_test(test_save_and_load),
+        cmocka_unit_test(test_save_as),
+        cmocka_unit_test(test_save_copy),
+        cmocka_unit_test(test_old_games),
+        cmocka_unit_test(test_record_from_elsewhere),
+        cmocka_unit_test(test_waiting),
+        cmocka_unit_test(test_dropped),
+        cmocka_unit_test(test_result_dropped),
         cmocka_unit_test(test_list),
-        cmocka_unit_test(test_kept_once),
-        cmocka_unit_test(test_begun_with_a_file),
-        cmocka_unit_test(test_no_turn_played),
         cmocka_unit_test(test_save_typed),
         cmocka_unit_test(test_save_by_command),
         cmocka_unit_test(test_finished),
         cmocka_unit_test(test_menu),
-        cmocka_unit_test(test_autosave_in_the_list),
+        cmocka_unit_test(test_current_in_the_list),
         cmocka_unit_test(test_many),
         cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_first_start),
@@ -586,8 +721,8 @@ int main(void)
     const char *temporary = getenv("TMPDIR");
     snprintf(folder, sizeof folder, "%.30s/bastide-games-%ld", temporary ? temporary : "/tmp",
              (long) getpid());
+    snprintf(games, sizeof games, "%s/games/", folder);
     snprintf(saves, sizeof saves, "%s/saves/", folder);
-    snprintf(autosave, sizeof autosave, "%s/autosave.bastide", folder);
     setenv("TZ", "UTC", 1);
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

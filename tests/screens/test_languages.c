@@ -173,7 +173,7 @@ static struct seen draw_view(const struct gallery_view *view, const struct tour 
     struct seen seen = {0};
     text_clear(text);
     gallery_open(&shell, view, session, TIER_FULL, NULL, WIDTH, HEIGHT);
-    shell.table->keeping.results = results_folder;
+    shell.table->saving.saves = results_folder;
     hurry(&shell);
     gallery_keys(&shell, view);
     add_picture(&shell, text, &seen);

@@ -103,55 +103,39 @@ static void test_not_meant(void **state)
     tui_end(&shell);
 }
 
-/* A lesson is not autosaved, and leaving it goes back to the set-up. */
+/* A lesson is not saved, and leaving it goes back to the set-up. */
 static void test_is_not_kept(void **state)
 {
-    char path[100];
     (void) state;
-    snprintf(path, sizeof path, "/tmp/bastide-lesson-%ld.bastide", (long) getpid());
-    test_open(&shell, NULL, path, TIER_BASIC, 80, 24);
+    test_open(&shell, NULL, test_games(), TIER_BASIC, 80, 24);
     guide_start_first(&shell);
     test_keys(&shell, "r<Enter>1<Enter>qn");
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
     assert_null(shell.table->lesson);
     assert_null(shell.table->saved);
-    assert_false(file_exists(path));
+    assert_int_equal(test_game_count(), 0);
     tui_end(&shell);
 }
 
-static unsigned taken;
-
-static const char *take(void *path, const char **note)
+/* A program that begins with a lesson offers the unfinished game when the lesson is left. */
+static void test_offers_later(void **state)
 {
-    taken++;
-    *note = "Another one is kept.";
-    return path;
-}
-
-/* A lesson that begins without an autosave takes it, and speaks of it, only when it is left. */
-static void test_takes_later(void **state)
-{
-    char path[100];
     struct text_error error;
     size_t length;
     (void) state;
-    snprintf(path, sizeof path, "/tmp/bastide-lesson-later-%ld.bastide", (long) getpid());
-    const char *text = file_lesson(&length);
-    struct tui_options options = {.book = test_book(),
-                                  .lesson = lesson_read(test_book(), text, length, &error),
-                                  .take_autosave = take,
-                                  .taker = path};
-    taken = 0;
+    const char *text = file_lesson(&length), *games = test_games();
+    test_open(&shell, test_session("Ada,Bruno", 5), games, TIER_BASIC, 80, 24);
+    test_play(&shell, 2);
+    tui_end(&shell);
+    struct tui_options options = {
+        .book = test_book(), .lesson = lesson_read(test_book(), text, length, &error), .games = games};
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
     test_keys(&shell, "r<Enter>1<Enter>q");
     test_expect_shown(&shell, "save and quit", false);
-    assert_int_equal(taken, 0);
-    assert_null(shell.table->keeping.path);
     test_keys(&shell, "n");
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    assert_int_equal(taken, 1);
-    assert_string_equal(shell.table->keeping.path, path);
-    test_expect_shown(&shell, "Another one is kept.", true);
+    test_expect_shown(&shell, "Continue: turn 3 of 71", true);
+    assert_int_equal(test_game_count(), 1);
     tui_end(&shell);
 }
 
@@ -262,7 +246,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_the_end),  cmocka_unit_test(test_not_meant),
-        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_takes_later),
+        cmocka_unit_test(test_is_not_kept), cmocka_unit_test(test_offers_later),
         cmocka_unit_test(test_sizes),       cmocka_unit_test(test_smallest),
         cmocka_unit_test(test_refused),
     };

@@ -4,25 +4,20 @@
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "bastide/files.h"
 #include "support.h"
 
 static struct shell shell;
-static char path[FILE_PATH_MAX];
 
 static void begin(struct session *session, bool saved)
 {
-    (void) snprintf(path, sizeof path, "/tmp/bastide-paste-%ld.bastide", (long) getpid());
-    (void) unlink(path);
-    test_open(&shell, session, saved ? path : NULL, TIER_ASCII, 80, 24);
+    test_open(&shell, session, saved ? test_games() : NULL, TIER_ASCII, 80, 24);
 }
 
 static void end(void)
 {
     tui_end(&shell);
-    (void) unlink(path);
 }
 
 /* A game of Ada and Bruno that is `turns` old: its record, or its position. */

@@ -105,21 +105,13 @@ static void test_monkeys(void **state)
     }
 }
 
-static void temporary_path(char path[FILE_PATH_MAX])
-{
-    const char *folder = getenv("TMPDIR");
-    snprintf(path, FILE_PATH_MAX, "%s/bastide-test-%ld.bastide", folder ? folder : "/tmp", (long) getpid());
-}
-
 /* Quits in the middle, continues with Enter at the set-up, and reaches the same end as without the
  * break. */
 static void test_leave_and_resume(void **state)
 {
     (void) state;
     static struct shell shell;
-    char path[FILE_PATH_MAX];
-    temporary_path(path);
-    (void) unlink(path);
+    const char *path = test_games();
     test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
     test_play(&shell, 100);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
@@ -149,17 +141,20 @@ static void test_leave_and_resume(void **state)
     test_open(&shell, NULL, path, TIER_ASCII, 80, 24); /* a finished game is not offered */
     assert_null(shell.table->saved);
     tui_end(&shell);
-    assert_int_equal(unlink(path), 0);
+    assert_int_equal(test_game_count(), 1);
 }
 
-/* The name of a file beside the autosave. */
-static void path_aside(const char *path, const char *ending, char aside[FILE_PATH_MAX])
+/* The path of a game that another program left, and its text. */
+static const char *write_game(const char *games, const char *text)
 {
-    size_t stem = (size_t) (strrchr(path, '.') - path);
-    assert_true(snprintf(aside, FILE_PATH_MAX, "%.*s.%s", (int) stem, path, ending) < FILE_PATH_MAX);
+    static char path[FILE_PATH_MAX];
+    char why[200];
+    snprintf(path, sizeof path, "%s2026-01-01-ada.bastide", games);
+    assert_true(file_write(path, text, strlen(text), why));
+    return path;
 }
 
-/* Checks the contents of a file and removes it. */
+/* Checks the contents of a file. */
 static void expect_file(const char *path, const char *text)
 {
     struct text_buffer found = {0};
@@ -167,86 +162,102 @@ static void expect_file(const char *path, const char *text)
     assert_true(file_read(path, &found, why));
     assert_string_equal(found.text, text);
     text_free(&found);
-    assert_int_equal(unlink(path), 0);
 }
 
-/* An unreadable autosave is reported with the place of its fault, and kept whatever is played then. */
-static void test_broken_autosave(void **state)
+/* A game that cannot be read is reported with the place of its fault as long as it is the newest, and stays
+ * as it is whatever is played then. */
+static void test_broken_game(void **state)
 {
     (void) state;
     static struct shell shell;
     static const char nonsense[] = "bastide 1\nnonsense\n";
-    char path[FILE_PATH_MAX], why[200], broken[FILE_PATH_MAX], place[FILE_PATH_MAX + 16];
-    temporary_path(path);
-    for (int round = 0; round < 2; round++) {
-        assert_true(file_write(path, nonsense, strlen(nonsense), why));
-        test_open(&shell, round == 0 ? NULL : test_session("Ada", 1), path, TIER_ASCII, 80, 24);
-        assert_null(shell.table->saved);
-        snprintf(place, sizeof place, "%s:2:1: ", path);
-        assert_non_null(strstr(shell.message, place));
-        assert_non_null(strstr(shell.message, ".broken"));
-        assert_false(file_exists(path));
-        check_canvas(&shell);
-        tui_end(&shell);
-    }
-    path_aside(path, "broken", broken);
-    expect_file(broken, nonsense);
-    path_aside(path, "broken.1", broken);
-    expect_file(broken, nonsense);
+    char place[FILE_PATH_MAX + 16];
+    const char *games = test_games(), *path = write_game(games, nonsense);
+    test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
+    assert_null(shell.table->saved);
+    snprintf(place, sizeof place, "%s:2:1: ", path);
+    assert_non_null(strstr(shell.message, place));
+    check_canvas(&shell);
+    test_keys(&shell, "<Enter>");
+    test_play(&shell, 1);
+    tui_end(&shell);
+    expect_file(path, nonsense);
+    test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
+    assert_non_null(shell.table->saved);
+    assert_string_equal(shell.message, "");
+    tui_end(&shell);
 }
 
-/*
- * An autosave with tiles from a player's own file is not damaged if that file was not loaded: this is
- * reported, the autosave stays, and is set aside when a new game begins.
- */
+/* What is left of a damaged game goes on in a file of its own. */
+static void test_damaged_game(void **state)
+{
+    (void) state;
+    static struct shell shell;
+    struct text_buffer text = {0};
+    char why[200], damaged[FILE_PATH_MAX];
+    const char *games = test_games();
+    test_open(&shell, test_session("Ada,Bruno", 5), games, TIER_ASCII, 80, 24);
+    test_play(&shell, 6);
+    snprintf(damaged, sizeof damaged, "%s", shell.table->saving.save.path);
+    tui_end(&shell);
+    assert_true(file_read(damaged, &text, why));
+    memcpy(strstr(text.text, "turn 4 "), "turm", 4);
+    assert_true(file_write(damaged, text.text, text.length, why));
+    test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
+    if (!strstr(shell.message, "It holds up to turn 4."))
+        fail_msg("%s", shell.message);
+    test_keys(&shell, "<Enter>");
+    assert_int_equal(session_game(shell.table->session)->turn, 4);
+    assert_string_not_equal(shell.table->saving.save.path, damaged);
+    test_play(&shell, 1);
+    tui_end(&shell);
+    expect_file(damaged, text.text);
+    text_free(&text);
+}
+
+/* A game with tiles from a player's own file is not damaged if that file was not loaded: this is reported,
+ * and the game stays. */
 static void test_other_tiles(void **state)
 {
     (void) state;
     static struct shell shell;
     static const char record[] = "bastide 1\ntiles base hamlets\nplayer red \"Ada\"\nseed 5\n";
-    char path[FILE_PATH_MAX], why[200], aside[FILE_PATH_MAX];
-    temporary_path(path);
-    path_aside(path, "other-tiles", aside);
-    assert_true(file_write(path, record, strlen(record), why));
-    test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
+    const char *games = test_games(), *path = write_game(games, record);
+    test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
     assert_null(shell.table->saved);
     assert_non_null(strstr(shell.message, "its tile set hamlets is not at hand"));
     assert_non_null(strstr(shell.message, "--tiles FILE"));
-    assert_false(file_exists(aside));
     check_canvas(&shell);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_non_null(strstr(shell.message, "The game with the tile set hamlets is kept as "));
     test_play(&shell, 1);
     tui_end(&shell);
-    expect_file(aside, record);
-    assert_int_equal(unlink(path), 0);
+    expect_file(path, record);
 }
 
-/* A new game never replaces an unfinished one, however it is begun. */
-static void test_unfinished_is_kept(void **state)
+/* A new game has a file of its own, however it is begun, and the one before stays byte for byte. */
+static void test_unfinished_stays(void **state)
 {
     (void) state;
     static struct shell shell;
     struct text_buffer before = {0};
-    char path[FILE_PATH_MAX], aside[FILE_PATH_MAX], why[200];
-    temporary_path(path);
+    char path[FILE_PATH_MAX], why[200];
     for (int round = 0; round < 2; round++) {
-        test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+        const char *games = test_games();
+        test_open(&shell, test_session("Ada,Bruno", 5), games, TIER_ASCII, 80, 24);
         test_play(&shell, 3);
+        snprintf(path, sizeof path, "%s", shell.table->saving.save.path);
         tui_end(&shell);
         assert_true(file_read(path, &before, why));
-        test_open(&shell, round == 0 ? NULL : test_session("Chloe", 6), path, TIER_ASCII, 80, 24);
+        test_open(&shell, round == 0 ? NULL : test_session("Ada,Bruno", 6), games, TIER_ASCII, 80, 24);
         if (round == 0)
             test_keys(&shell, "<Up><Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
-        assert_non_null(strstr(shell.message, "The unfinished game of Ada and Bruno is kept as "));
-        path_aside(path, "1", aside);
-        assert_true(file_exists(aside));
         test_play(&shell, 1);
+        assert_string_not_equal(shell.table->saving.save.path, path);
         tui_end(&shell);
-        expect_file(aside, before.text);
-        assert_int_equal(unlink(path), 0);
+        expect_file(path, before.text);
+        assert_int_equal(test_game_count(), 2);
     }
     text_free(&before);
 }
@@ -291,7 +302,7 @@ static void test_save_fails(void **state)
 {
     (void) state;
     static struct shell shell;
-    test_open(&shell, test_session("Ada,Bruno", 5), "/dev/null/autosave.bastide", TIER_ASCII, 80, 24);
+    test_open(&shell, test_session("Ada,Bruno", 5), "/dev/null/games/", TIER_ASCII, 80, 24);
     test_keys(&shell, "<Enter>0");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 2);
@@ -806,7 +817,8 @@ int main(void)
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),
-        cmocka_unit_test(test_broken_autosave),
+        cmocka_unit_test(test_broken_game),
+        cmocka_unit_test(test_damaged_game),
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_other_tiles),
         cmocka_unit_test(test_monkeys),
@@ -816,7 +828,7 @@ int main(void)
         cmocka_unit_test(test_other_draws),
         cmocka_unit_test(test_abbot),
         cmocka_unit_test(test_discard),
-        cmocka_unit_test(test_unfinished_is_kept),
+        cmocka_unit_test(test_unfinished_stays),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -14,7 +14,7 @@
 #include "play/review_keep.h"
 #include "rows.h"
 #include "support.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/look/overlay.h"
 
 static struct shell shell;
@@ -36,13 +36,13 @@ static struct session *read_session(const char *path, struct text_error *error)
     return session;
 }
 
-static void open_record(const char *name, const char *autosave, enum tier tier, int width, int height)
+static void open_record(const char *name, const char *games, enum tier tier, int width, int height)
 {
     char path[FILE_PATH_MAX];
     struct text_error error;
     snprintf(path, sizeof path, RECORDS_FOLDER "/%s.bastide", name);
     struct tui_options options = {
-        .book = test_book(), .session = read_session(path, &error), .record = name, .autosave = autosave};
+        .book = test_book(), .session = read_session(path, &error), .record = name, .games = games};
     assert_non_null(options.session);
     assert_int_equal(error.line, 0);
     assert_true(tui_begin(&shell, &options, tier, 1234));
@@ -194,13 +194,11 @@ static void test_playing(void **state)
     tui_end(&shell);
 }
 
-/* No key of the table changes the game or writes an autosave. */
+/* No key of the table changes the game or writes a game. */
 static void test_nothing_changes(void **state)
 {
-    char path[64];
     (void) state;
-    snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
-    open_record("base-2-players", path, TIER_ASCII, 80, 24);
+    open_record("base-2-players", test_games(), TIER_ASCII, 80, 24);
     struct text_buffer before = {0}, after = {0};
     session_write(shell.table->session, &before);
     test_keys(&shell, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
@@ -209,7 +207,7 @@ static void test_nothing_changes(void **state)
     test_keys(&shell, "q");
     assert_true(shell.leaving);
     assert_true(table_save(&shell));
-    assert_false(file_exists(path));
+    assert_int_equal(test_game_count(), 0);
     session_write(shell.table->session, &after);
     assert_string_equal(after.text, before.text);
     text_free(&before);
@@ -288,14 +286,11 @@ static void test_whose_step(void **state)
     tui_end(&shell);
 }
 
-/* From the final scores and back; branching keeps the finished game's record. */
+/* From the final scores and back; a branch is another game with a file of its own. */
 static void test_from_scores(void **state)
 {
-    char path[64], aside[80];
     (void) state;
-    snprintf(path, sizeof path, "/tmp/bastide-replay-%ld.bastide", (long) getpid());
-    snprintf(aside, sizeof aside, "/tmp/bastide-replay-%ld.1", (long) getpid());
-    test_open(&shell, test_session("Ada,Bruno", 5), path, TIER_ASCII, 80, 24);
+    test_open(&shell, test_session("Ada,Bruno", 5), test_games(), TIER_ASCII, 80, 24);
     shell.table->review_nodes = QUICK_REVIEW;
     test_play(&shell, 100);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
@@ -309,10 +304,8 @@ static void test_from_scores(void **state)
     test_keys(&shell, "pt20<Enter>bb");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 21);
-    assert_non_null(strstr(shell.message, "The finished game is kept as"));
+    assert_int_equal(test_game_count(), 2);
     tui_end(&shell);
-    assert_int_equal(unlink(aside), 0);
-    assert_int_equal(unlink(path), 0);
 }
 
 /* A faulty record is shown up to its fault. */

@@ -31,7 +31,7 @@ static void open_page(const char *content, int width, int height)
     if (content && !file_write(file, content, strlen(content), why))
         fail_msg("%s", why);
     test_open(&shell, NULL, NULL, TIER_ASCII, width, height);
-    shell.table->keeping.results = folder;
+    shell.table->saving.saves = folder;
     test_keys(&shell, "R");
     assert_int_equal(shell_top(&shell), SCREEN_RESULTS);
 }

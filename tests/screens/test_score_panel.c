@@ -1,5 +1,5 @@
 /*
- * test_score_panel.c: the panels after a turn that scores, by keys, and the autosave meanwhile.
+ * test_score_panel.c: the panels after a turn that scores, by keys, and the game's file meanwhile.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -10,15 +10,15 @@
 #include "bastide/files.h"
 #include "support.h"
 #include "tui/table/score_light.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 
 static const char three[] = "Ada,Bruno,Chloe";
 enum { TWO_CITIES = 109, LAST_TILE = 111 }; /* seeds of games with these events */
 
 /* Plays twenty-five turns, then one that completes two cities of one player. */
-static void open_two_cities(struct shell *shell, const char *autosave)
+static void open_two_cities(struct shell *shell, const char *games)
 {
-    test_open(shell, test_session(three, TWO_CITIES), autosave, TIER_ASCII, 80, 24);
+    test_open(shell, test_session(three, TWO_CITIES), games, TIER_ASCII, 80, 24);
     test_play(shell, 25);
     test_keys(shell, "<Tab><Tab><Enter>");
     assert_int_equal(shell_stage(shell), STAGE_FIGURE);
@@ -31,13 +31,6 @@ static void expect_on_screen(const struct shell *shell, const char *text)
     if (!strstr(picture.text, text))
         fail_msg("'%s' is not on the screen:\n%s", text, picture.text);
     text_free(&picture);
-}
-
-static void temporary_path(char path[FILE_PATH_MAX])
-{
-    const char *folder = getenv("TMPDIR");
-    snprintf(path, FILE_PATH_MAX, "%s/bastide-panel-%ld.bastide", folder ? folder : "/tmp", (long) getpid());
-    (void) unlink(path);
 }
 
 static void read_file(const char *path, struct text_buffer *text)
@@ -76,8 +69,9 @@ static void test_turn_is_open(void **state)
     struct text_buffer before = {0}, now = {0};
     char path[FILE_PATH_MAX];
     (void) state;
-    temporary_path(path);
-    open_two_cities(&shell, path);
+    const char *games = test_games();
+    open_two_cities(&shell, games);
+    snprintf(path, sizeof path, "%s", shell.table->saving.save.path);
     unsigned tile =
         session_game(shell.table->session)->tiles[session_game(shell.table->session)->tile_count - 1].type;
     read_file(path, &before);
@@ -91,7 +85,7 @@ static void test_turn_is_open(void **state)
     assert_memory_equal(session_game(shell.table->session), &scored, sizeof scored);
     tui_end(&shell);
 
-    test_open(&shell, NULL, path, TIER_ASCII, 80, 24);
+    test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 26);
@@ -100,7 +94,6 @@ static void test_turn_is_open(void **state)
     read_file(path, &now);
     assert_string_not_equal(now.text, before.text);
     tui_end(&shell);
-    assert_int_equal(unlink(path), 0);
     text_free(&before);
     text_free(&now);
 }

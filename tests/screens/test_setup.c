@@ -245,7 +245,6 @@ static void test_mouse(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    shell.table->keeping.path = NULL;
     click(&shell, "] projected scores", 0);
     assert_false(shell.table->hints.scores);
     click(&shell, "] projected scores", 0);

@@ -1,6 +1,6 @@
 /*
- * test_files.c: reads whole files, replaces them all or nothing, finds the autosave, and loads the tile
- * book.
+ * test_files.c: reads whole files, replaces them all or nothing, finds the folder of games, and loads the
+ * tile book.
  *
  * Works in a folder of its own below the system's temporary folder, which it removes.
  */
@@ -294,24 +294,6 @@ static void expect_kind(const char *name, mode_t kind)
     assert_int_equal(count_files(), 1);
 }
 
-/* A user who may not look into the folder is told so, and not that names there are taken. */
-static void says_why_nothing_is_set_aside(void **state)
-{
-    enum { NOBODY = 65534 };
-    char why[200] = "", aside[FILE_PATH_MAX];
-    (void) state;
-    write_file("kept.bastide", "precious", 8);
-    assert_int_equal(chmod(folder, 0700), 0);
-    bool administrator = geteuid() == 0;
-    assert_int_equal(administrator ? seteuid(NOBODY) : chmod(folder, 0), 0);
-    bool done = file_set_aside(in_folder("kept.bastide"), "broken", aside, why);
-    assert_int_equal(administrator ? seteuid(0) : chmod(folder, 0700), 0);
-    assert_false(done);
-    assert_string_equal(why, "cannot look into its folder: Permission denied");
-    expect_content("kept.bastide", "precious");
-    unlink(in_folder("kept.bastide"));
-}
-
 /* file_read_regular does not wait at a pipe and does not read from a terminal. */
 static void wants_a_regular_file(void **state)
 {
@@ -440,7 +422,7 @@ static void writes_to_a_descriptor(void **state)
     assert_int_equal(count_files(), 0);
 }
 
-/* ---- The autosave ------------------------------------------------------------------------------------- */
+/* ---- The folder of games ------------------------------------------------------------------------------ */
 
 struct place_row {
     const char *name;
@@ -449,12 +431,11 @@ struct place_row {
 };
 
 static const struct place_row place_rows[] = {
-    {"the state folder", "/state", "/home/anna", "/state/bastide/autosave.bastide"},
-    {"the home folder", NULL, "/home/anna", "/home/anna/.local/state/bastide/autosave.bastide"},
-    {"an empty state folder counts as none", "", "/home/anna",
-     "/home/anna/.local/state/bastide/autosave.bastide"},
+    {"the state folder", "/state", "/home/anna", "/state/bastide/games/"},
+    {"the home folder", NULL, "/home/anna", "/home/anna/.local/state/bastide/games/"},
+    {"an empty state folder counts as none", "", "/home/anna", "/home/anna/.local/state/bastide/games/"},
     {"a relative state folder counts as none", "state", "/home/anna",
-     "/home/anna/.local/state/bastide/autosave.bastide"},
+     "/home/anna/.local/state/bastide/games/"},
     {"neither", NULL, NULL, NULL},
     {"a relative home", NULL, "anna", NULL},
 };
@@ -473,7 +454,7 @@ static void places(void **state)
     const struct place_row *row = *state;
     set_or_unset("XDG_STATE_HOME", row->state_home);
     set_or_unset("HOME", row->home);
-    assert_int_equal(file_autosave_path(path), row->path != NULL);
+    assert_int_equal(file_state_path("games/", path), row->path != NULL);
     if (row->path)
         assert_string_equal(path, row->path);
 }
@@ -484,7 +465,7 @@ static void place_too_long(void **state)
     (void) state;
     memset(home, '/', sizeof home - 1);
     setenv("XDG_STATE_HOME", home, 1);
-    assert_false(file_autosave_path(path));
+    assert_false(file_state_path("games/", path));
     unsetenv("XDG_STATE_HOME");
 }
 
@@ -540,29 +521,6 @@ static void faulty_book(void **state)
     assert_false(load_quietly(&book, "tiles", &printed));
     assert_non_null(strstr(printed.text, "cannot open it"));
     text_free(&printed);
-}
-
-/* Uses the first free name; no file is overwritten. */
-static void sets_aside(void **state)
-{
-    static const char *const names[][2] = {
-        {"broken", "game.broken"}, {"broken", "game.broken.1"}, {"", "game.1"}, {"", "game.2"}};
-    char aside[FILE_PATH_MAX], why[200];
-    (void) state;
-    assert_false(file_exists(in_folder("game.bastide")));
-    assert_false(file_set_aside(in_folder("game.bastide"), "", aside, why));
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        write_file("game.bastide", names[i][1], strlen(names[i][1]));
-        assert_true(file_set_aside(in_folder("game.bastide"), names[i][0], aside, why));
-        assert_string_equal(aside, in_folder(names[i][1]));
-    }
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        struct text_buffer text = {0};
-        assert_true(file_read(in_folder(names[i][1]), &text, why));
-        assert_string_equal(text.text, names[i][1]);
-        text_free(&text);
-        assert_int_equal(unlink(in_folder(names[i][1])), 0);
-    }
 }
 
 /* ---- Paths -------------------------------------------------------------------------------------------- */
@@ -652,7 +610,6 @@ int main(void)
     rows_add_test(&list, "a folder is not replaced", refuses_a_folder);
     rows_add_test(&list, "paths that cannot be written", refuses_bad_paths);
     rows_add_test(&list, "permissions are kept", keeps_permissions);
-    rows_add_test(&list, "why nothing is set aside", says_why_nothing_is_set_aside);
     rows_add_test(&list, "a regular file is wanted", wants_a_regular_file);
     rows_add_test(&list, "folders let in the same people", makes_folders_for_the_same_people);
     rows_add_test(&list, "a file that is read-only is not replaced", keeps_what_is_read_only);
@@ -661,7 +618,6 @@ int main(void)
     rows_add_test(&list, "standard output by its name", writes_to_standard_output);
     rows_add_test(&list, "what a killed write left", removes_leftovers);
     rows_add_test(&list, "a descriptor by its name", writes_to_a_descriptor);
-    rows_add_test(&list, "a file is set aside", sets_aside);
     rows_add_test(&list, "the last part of a path", last_parts);
     rows_add_test(&list, "files of several names", same_files);
     rows_add_test(&list, "folders", folders);

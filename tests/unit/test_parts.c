@@ -32,11 +32,9 @@ static struct session *read_game(const struct tile_book *book, const char *text)
 static void seals_nothing(void **state)
 {
     struct text_buffer file = {0};
-    uint32_t sum = 0;
     (void) state;
-    record_seal(&file, "", 0, &sum);
+    record_seal(&file, "", 0);
     assert_int_equal(file.length, 0);
-    assert_int_equal(sum, 0);
     text_free(&file);
 }
 
@@ -49,7 +47,8 @@ struct sums_row {
     const char *sentence; /* null: no fault */
 };
 
-/* Three parts, each with a checksum line: a head of two lines, a turn, and the end; seven lines in all. */
+/* As version 0.2.0 wrote them: three parts, each with a checksum line: a head of two lines, a turn, and the
+ * end; seven lines in all. */
 static const struct sums_row sums_rows[] = {
     {"as it was written", 0, 1000, 7, 0, 0, NULL},
     {"cut in the last sum", 3, 1000, 5, 0, 0, NULL},
@@ -74,12 +73,14 @@ static size_t lines_in(const char *text, size_t length)
 
 static void sums_hold(void **state)
 {
-    static const char text[] = "bastide 1\nplayer red \"A\"\nturn 1\nend\n";
+    static const char *const parts[] = {"bastide 1\nplayer red \"A\"\n", "turn 1\n", "end\n"};
     const struct sums_row *row = *state;
     struct text_buffer file = {0};
     struct text_error error = {0};
-    uint32_t sum = 0;
-    record_seal(&file, text, strlen(text), &sum);
+    for (size_t i = 0; i < 3; i++) {
+        text_add(&file, "%s", parts[i]);
+        text_add(&file, "# sum %08x\n", (unsigned) record_sum(0, file.text, file.length));
+    }
     if (row->damaged < file.length)
         file.text[row->damaged] ^= 1;
     struct record_sums sums = record_check_sums(file.text, file.length - row->cut);
@@ -92,6 +93,20 @@ static void sums_hold(void **state)
         assert_int_equal(error.line, row->first);
         assert_int_equal(error.column, 1);
     }
+    text_free(&file);
+}
+
+/* A file of today has one sum, at its end. */
+static void one_sum(void **state)
+{
+    struct text_buffer file = {0};
+    (void) state;
+    record_seal(&file, "bastide 1\nturn 1\n", 17);
+    assert_int_equal(lines_in(file.text, file.length), 3);
+    assert_int_equal(record_check_sums(file.text, file.length).sealed, file.length);
+    file.text[11] ^= 1;
+    assert_int_equal(record_check_sums(file.text, file.length).first_line, 1);
+    assert_int_equal(record_check_sums(file.text, file.length).last_line, 3);
     text_free(&file);
 }
 
@@ -411,6 +426,7 @@ int main(void)
 {
     static struct row_tests tests;
     rows_add_test(&tests, "nothing is sealed", seals_nothing);
+    rows_add_test(&tests, "one sum", one_sum);
     ROWS(&tests, sums_rows, sums_hold);
     rows_add_test(&tests, "a line longer than a sum", longer_than_a_sum);
     ROWS(&tests, foreign_rows, finds_foreign);

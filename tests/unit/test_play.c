@@ -11,7 +11,7 @@
 #include "play.h"
 #include "play/decisions.h"
 #include "play/hands.h"
-#include "play/keeping.h"
+#include "play/saving.h"
 #include "play/seats.h"
 #include "play/thinking.h"
 #include "play/turns.h"
@@ -553,31 +553,42 @@ static int remove_folder(void **state)
     return system(command);
 }
 
-static void begin_keeping(struct keeping *keeping)
+static void begin_saving(struct saving *saving)
 {
-    static char path[sizeof folder + 40];
+    static char games[sizeof folder + 40], saves[sizeof folder + 40];
     assert_int_equal(remove_folder(NULL), 0);
     strcpy(folder + strlen(folder) - 6, "XXXXXX");
     assert_non_null(mkdtemp(folder));
-    *keeping = (struct keeping){.book = play_book(), .path = path};
-    snprintf(path, sizeof path, "%s", in_folder("autosave.bastide"));
+    snprintf(games, sizeof games, "%s/games/", folder);
+    snprintf(saves, sizeof saves, "%s/saves/", folder);
+    *saving = (struct saving){.book = play_book(), .games = games, .saves = saves};
 }
 
-/* Writes a game of some turns to the autosave, with the text changed as a row says. */
-static void write_changed(struct keeping *keeping, const char *steps, bool open, const char *from,
+static size_t count_games(const struct saving *saving)
+{
+    struct file_entries entries = {0};
+    assert_true(saving_list(saving, &entries));
+    size_t count = entries.count;
+    file_entries_free(&entries);
+    return count;
+}
+
+/* Writes a game of some turns, with the text changed as a row says. */
+static void write_changed(struct saving *saving, const char *steps, bool open, const char *from,
                           const char *to, size_t cut)
 {
     struct session *session = make(begin("", 1), steps);
     struct text_buffer text = {0};
     char why[200];
-    assert_true(keeping_write(keeping, session, open));
-    assert_string_equal(keeping->told, "");
+    saving_begin(saving, session);
+    assert_true(saving_write(saving, session, open));
+    assert_string_equal(saving->told, "");
     session_free(session);
-    keeping_end(keeping);
-    assert_true(file_read_regular(keeping->path, &text, why));
+    saving_end(saving);
+    assert_true(file_read_regular(saving->save.path, &text, why));
     char *at = from ? strstr(text.text, from) : NULL;
     assert_int_equal(at != NULL, from != NULL);
-    FILE *file = fopen(keeping->path, "w");
+    FILE *file = fopen(saving->save.path, "w");
     assert_non_null(file);
     if (at)
         fprintf(file, "%.*s%s%s", (int) (at - text.text), text.text, to, at + strlen(from));
@@ -594,184 +605,206 @@ struct find_row {
     size_t cut;            /* bytes missing at the end */
     unsigned turn;         /* the turn of the game found; 0: none */
     const char *told;      /* part of the message, or the empty string for none */
-    const char *aside;     /* the name it is set aside under, or null */
 };
 
 static const struct find_row find_rows[] = {
-    {"as it was left", "dpfdpf", false, NULL, NULL, 0, 3, "", NULL},
-    {"without a turn that can be taken back", "dpfdpf", true, NULL, NULL, 0, 2, "", NULL},
-    {"without a turn that has begun", "dpfdpfdp", false, NULL, NULL, 0, 3, "", NULL},
-    {"over", "dpfdpfe", false, NULL, NULL, 0, 0, "", NULL},
-    {"cut off", "dpfdpf", false, NULL, NULL, 20, 3, "the game goes on with turn 3", NULL},
-    {"damaged", "dpfdpf", false, "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2",
-     "autosave.broken"},
-    {"damaged at its beginning", "dpf", false, "bastide 1", "basti", 0, 0, "What could not be read is kept",
-     "autosave.broken"},
-    {"newer", "dpf", false, "bastide 1", "bastide 9", 0, 0, "That game of a newer version is kept",
-     "autosave.newer"},
+    {"as it was left", "dpfdpf", false, NULL, NULL, 0, 3, ""},
+    {"without a turn that can be taken back", "dpfdpf", true, NULL, NULL, 0, 2, ""},
+    {"without a turn that has begun", "dpfdpfdp", false, NULL, NULL, 0, 3, ""},
+    {"over", "dpfdpfe", false, NULL, NULL, 0, 0, ""},
+    {"cut off in a line", "dpfdpf", false, NULL, NULL, 20, 3, "It holds up to turn 3"},
+    {"damaged", "dpfdpf", false, "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2"},
+    {"damaged at its beginning", "dpf", false, "bastide 1", "basti", 0, 0, ":1:1: "},
+    {"newer", "dpf", false, "bastide 1", "bastide 9", 0, 0, ":1:9: "},
     {"with other tiles", "dpf", false, "tiles base", "tiles hamlets", 0, 0,
-     "its tile set hamlets is not at hand", NULL},
+     "its tile set hamlets is not at hand"},
 };
 
+/* What is found is loaded the same; a game that is whole goes on in its file, what is left of another in a
+ * new one. */
 static void finding(void **state)
 {
     const struct find_row *row = *state;
-    static struct keeping keeping;
-    begin_keeping(&keeping);
-    write_changed(&keeping, row->steps, row->open, row->from, row->to, row->cut);
-    struct session *session = keeping_find(&keeping);
+    static struct saving saving;
+    char path[FILE_PATH_MAX];
+    begin_saving(&saving);
+    write_changed(&saving, row->steps, row->open, row->from, row->to, row->cut);
+    struct session *session = saving_find(&saving, false, path);
     assert_int_equal(session ? session_game(session)->turn : 0, row->turn);
-    if (row->told[0] == '\0')
-        assert_string_equal(keeping.told, "");
-    else
-        assert_non_null(strstr(keeping.told, row->told));
-    assert_int_equal(file_exists(keeping.path), row->aside == NULL);
-    if (row->aside)
-        assert_true(file_exists(in_folder(row->aside)));
     session_free(session);
-    /* Opening the same file by name. */
-    if (!row->aside) {
-        session = keeping_read(&keeping, keeping.path);
-        assert_int_equal(session == NULL, strcmp(keeping.foreign_set, "hamlets") == 0);
-        session_free(session);
-    }
+    if (row->told[0] == '\0')
+        assert_string_equal(saving.told, "");
+    else
+        assert_non_null(strstr(saving.told, row->told));
+    if (row->turn == 0)
+        return;
+    session = saving_load(&saving, path);
+    assert_int_equal(session_game(session)->turn, row->turn);
+    assert_int_equal(saving.save.open, row->told[0] == '\0');
+    assert_true(saving_write(&saving, session, false));
+    assert_int_equal(count_games(&saving), row->told[0] == '\0' ? 1 : 2);
+    saving_end(&saving);
+    session_free(session);
 }
 
 static void nothing_to_find(void **state)
 {
-    static struct keeping keeping;
+    static struct saving saving;
+    char path[FILE_PATH_MAX];
     (void) state;
-    begin_keeping(&keeping);
-    assert_null(keeping_find(&keeping));
-    assert_string_equal(keeping.told, "");
-    keeping.path = NULL;
-    assert_null(keeping_find(&keeping));
+    begin_saving(&saving);
+    assert_null(saving_find(&saving, true, path));
+    assert_string_equal(saving.told, "");
+    saving.games = saving.saves = NULL;
+    assert_null(saving_find(&saving, true, path));
 }
 
-struct way_row {
-    const char *name, *steps;
-    bool own;          /* it was also saved under a name */
-    bool changed;      /* that file now holds another game */
-    const char *aside; /* the autosave's name afterwards, or null */
-};
-
-static const struct way_row way_rows[] = {
-    {"a game", "dpf", false, false, "autosave.1"},
-    {"a game without a turn", "d", false, false, NULL},
-    {"one with a file of its own", "dpf", true, false, NULL},
-    {"one whose file holds another game", "dpf", true, true, "autosave.1"},
-};
-
-static void making_way(void **state)
+/* The newest unfinished game is found, one with an open bag only if it is wanted. */
+static void newest_found(void **state)
 {
-    const struct way_row *row = *state;
-    static struct keeping keeping;
-    struct session *session = make(begin("", 1), row->steps), *other = make(begin("", 2), "dpfdpf");
-    char why[200];
-    begin_keeping(&keeping);
-    assert_true(keeping_write(&keeping, session, false));
-    if (row->own)
-        assert_true(keeping_write_as(&keeping, row->changed ? other : session, false,
-                                     in_folder("friday.bastide"), why));
-    assert_int_equal(keeping_has_copy(&keeping, session), row->own && !row->changed);
-    keeping_make_way(&keeping, session);
-    assert_int_equal(file_exists(keeping.path), row->aside == NULL);
-    if (row->aside) {
-        assert_true(file_exists(in_folder(row->aside)));
-        assert_string_equal(keeping.told, "The unfinished game of Red and Blue is kept as \"autosave.1\".\n");
-    } else {
-        assert_string_equal(keeping.told, "");
-    }
-    assert_true(keeping_write(&keeping, other, false));
-    keeping_end(&keeping);
-    session_free(session);
-    session_free(other);
+    static struct saving saving;
+    char path[FILE_PATH_MAX], why[200];
+    struct session *one = make(begin("", 1), "dpf"), *two = make(begin("", 2), "dpfdpf");
+    static const char open[] = "bastide 1\nplayer red \"Ann\"\n";
+    (void) state;
+    begin_saving(&saving);
+    saving_begin(&saving, one);
+    assert_true(saving_write(&saving, one, false));
+    saving_begin(&saving, two);
+    assert_true(saving_write(&saving, two, false));
+    saving_end(&saving);
+    assert_int_equal(count_games(&saving), 2);
+    struct session *found = saving_find(&saving, false, path);
+    assert_int_equal(session_game(found)->turn, 3);
+    session_free(found);
+    assert_true(file_write(in_folder("games/open.bastide"), open, strlen(open), why));
+    found = saving_find(&saving, true, path);
+    assert_int_equal(session_game(found)->turn, 1);
+    session_free(found);
+    found = saving_find(&saving, false, path);
+    assert_int_equal(session_game(found)->turn, 3);
+    assert_non_null(strstr(saving.told, "someone names each tile"));
+    session_free(found);
+    session_free(one);
+    session_free(two);
 }
 
-/* A finished game is not continued, but the next game does not overwrite it either. */
-static void finished_game_makes_way(void **state)
+static struct session *finished_game(uint64_t seed)
 {
-    static struct keeping keeping;
-    struct session *session = begin("", 1);
-    (void) state;
+    struct session *session = begin("", seed);
     while (session_game(session)->phase == PHASE_DRAW)
         if (session_game(make(session, "d"))->phase == PHASE_PLACE)
             (void) make(session, "pf");
-    make(session, "e");
-    begin_keeping(&keeping);
-    assert_true(keeping_write(&keeping, session, false));
-    assert_null(keeping_find(&keeping));
-    keeping_make_way(&keeping, NULL);
-    assert_false(file_exists(keeping.path));
-    assert_true(file_exists(in_folder("autosave.1")));
-    assert_string_equal(keeping.told, "The finished game is kept as \"autosave.1\".\n");
-    keeping_end(&keeping);
-    session_free(session);
+    return make(session, "e");
 }
 
-static void other_tiles_make_way(void **state)
+/* Any number of games at once has files of their own; none of the finished ones is missing from the results.
+ */
+static void many_at_once(void **state)
 {
-    static struct keeping keeping;
+    enum { GAMES = 12 };
+    static struct saving saving[GAMES];
+    struct session *sessions[GAMES];
+    struct text_buffer results = {0};
+    char why[200];
     (void) state;
-    begin_keeping(&keeping);
-    write_changed(&keeping, "dpf", false, "tiles base", "tiles hamlets", 0);
-    assert_null(keeping_find(&keeping));
-    keeping_make_way(&keeping, NULL);
-    assert_string_equal(keeping.told,
-                        "The game with the tile set hamlets is kept as \"autosave.other-tiles\".\n");
-    assert_true(file_exists(in_folder("autosave.other-tiles")));
-    keeping_make_way(&keeping, NULL);
-    assert_string_equal(keeping.told, "");
+    for (unsigned i = 0; i < GAMES; i++) {
+        if (i == 0)
+            begin_saving(&saving[0]);
+        else
+            saving[i] =
+                (struct saving){.book = play_book(), .games = saving[0].games, .saves = saving[0].saves};
+        sessions[i] = finished_game(i + 1);
+        ((struct setup *) (uintptr_t) session_setup(sessions[i]))->players[0].name[0] = 'A';
+        saving_begin(&saving[i], sessions[i]);
+        assert_true(saving_write(&saving[i], sessions[i], false));
+        assert_string_equal(saving[i].told, "");
+    }
+    assert_int_equal(count_games(&saving[0]), GAMES);
+    assert_true(file_read(in_folder("saves/results.txt"), &results, why));
+    unsigned lines = 0;
+    for (const char *at = results.text; (at = strchr(at, '\n')) != NULL; at++)
+        lines++;
+    assert_int_equal(lines, GAMES);
+    for (unsigned i = 0; i < GAMES; i++) {
+        assert_non_null(strstr(results.text, saving[i].save.path));
+        saving_end(&saving[i]);
+        session_free(sessions[i]);
+    }
+    text_free(&results);
+}
+
+/* The result of a game whose file was deleted stays when another game begins. */
+static void result_of_a_deleted_game(void **state)
+{
+    static struct saving saving;
+    struct session *session = finished_game(1);
+    char first[FILE_PATH_MAX];
+    (void) state;
+    begin_saving(&saving);
+    ((struct setup *) (uintptr_t) session_setup(session))->players[0].name[0] = 'A';
+    saving_begin(&saving, session);
+    assert_true(saving_write(&saving, session, false));
+    memcpy(first, saving.save.path, sizeof first);
+    assert_int_equal(unlink(first), 0);
+    saving_begin(&saving, session);
+    assert_string_not_equal(saving.save.path, first);
+    saving_end(&saving);
+    session_free(session);
 }
 
 static void nowhere_to_write(void **state)
 {
-    static struct keeping keeping;
+    static struct saving saving;
     struct session *session = make(begin("", 1), "dpf");
     char why[200] = "";
     (void) state;
-    begin_keeping(&keeping);
-    keeping.path = "/proc/bastide/autosave.bastide";
-    assert_false(keeping_write(&keeping, session, false));
-    assert_non_null(strstr(keeping.told, "The game could not be saved: "));
-    assert_string_not_equal(keeping.fault, "");
-    assert_false(keeping_write_as(&keeping, session, false, "/proc/bastide/friday.bastide", why));
+    begin_saving(&saving);
+    saving.games = "/proc/bastide/";
+    saving_begin(&saving, session);
+    assert_false(saving_write(&saving, session, false));
+    assert_non_null(strstr(saving.told, "The game could not be saved: "));
+    assert_false(saving_is_done(&saving));
+    assert_false(saving_save_as(&saving, session, false, "friday", why));
     assert_string_not_equal(why, "");
-    assert_string_equal(keeping.own_file, "");
-    keeping.path = NULL; /* an unwanted game */
-    assert_true(keeping_write(&keeping, session, false));
-    assert_string_equal(keeping.told, "");
+    assert_true(saving_save_as(&saving, session, false, in_folder("copy.bastide"), why));
+    saving.games = NULL; /* an unwanted game */
+    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_is_done(&saving));
+    assert_string_equal(saving.told, "");
     session_free(session);
 }
 
 /* Sittings add up, and the clock stops when the game is over. */
 static void playing_time(void **state)
 {
-    static struct keeping keeping;
+    static struct saving saving;
     struct session *session = begin("", 1);
+    char path[FILE_PATH_MAX];
     (void) state;
-    begin_keeping(&keeping);
+    begin_saving(&saving);
+    saving_begin(&saving, session);
     session_note_played(session, 600);
-    keeping_begin(&keeping);
     make(session, "dpf");
-    keeping.counted -= 100;
-    assert_true(keeping_write(&keeping, session, false));
+    saving.counted -= 100;
+    assert_true(saving_write(&saving, session, false));
     session_free(session);
-    session = keeping_find(&keeping);
+    saving_end(&saving);
+    session_free(saving_find(&saving, false, path));
+    session = saving_load(&saving, path);
     assert_in_range(session_played(session), 700, 702);
-    keeping_begin(&keeping);
     while (session_game(session)->phase == PHASE_DRAW)
         if (session_game(make(session, "d"))->phase == PHASE_PLACE)
             (void) make(session, "pf");
     make(session, "e");
-    keeping.counted -= 50;
-    assert_true(keeping_write(&keeping, session, false));
+    saving.counted -= 50;
+    assert_true(saving_write(&saving, session, false));
     unsigned whole = session_played(session);
     assert_in_range(whole, 750, 754);
-    keeping.counted -= 1000;
-    assert_true(keeping_write(&keeping, session, false));
+    saving.counted -= 1000;
+    assert_true(saving_write(&saving, session, false));
     assert_int_equal(session_played(session), whole);
-    keeping_end(&keeping);
+    saving_end(&saving);
     session_free(session);
 }
 
@@ -795,9 +828,9 @@ int main(void)
     ROWS(&list, agree_rows, agreeing);
     ROWS(&list, find_rows, finding);
     rows_add_test(&list, "nothing to find", nothing_to_find);
-    ROWS(&list, way_rows, making_way);
-    rows_add_test(&list, "a game with other tiles makes way", other_tiles_make_way);
-    rows_add_test(&list, "a finished game makes way", finished_game_makes_way);
+    rows_add_test(&list, "the newest is found", newest_found);
+    rows_add_test(&list, "many at once", many_at_once);
+    rows_add_test(&list, "the result of a deleted game", result_of_a_deleted_game);
     rows_add_test(&list, "nowhere to write", nowhere_to_write);
     rows_add_test(&list, "playing time", playing_time);
     return rows_run_between(&list, "play", NULL, remove_folder);

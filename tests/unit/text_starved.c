@@ -114,10 +114,9 @@ static void reads_a_record(void)
 static void writes_a_record(void)
 {
     struct text_buffer text = {0}, sealed = {0};
-    uint32_t sum = 0;
     session_write(game, &text);
     if (!text.failed)
-        record_seal(&sealed, text.text, text.length, &sum);
+        record_seal(&sealed, text.text, text.length);
     else
         sealed.failed = true;
     tell_text(&sealed);

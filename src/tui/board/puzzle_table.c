@@ -9,7 +9,7 @@
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-static void close_puzzle(struct shell *shell)
+void puzzle_table_close(struct shell *shell)
 {
     struct table *table = shell->table;
     if (!table_has_puzzle(shell))
@@ -21,7 +21,7 @@ static void close_puzzle(struct shell *shell)
 
 void puzzle_table_list(struct shell *shell)
 {
-    close_puzzle(shell);
+    puzzle_table_close(shell);
     shell_restart(shell, SCREEN_PUZZLES);
 }
 
@@ -55,7 +55,7 @@ void puzzle_table_open(struct shell *shell, size_t index)
     struct table *table = shell->table;
     struct text_error error = {0};
     char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    close_puzzle(shell);
+    puzzle_table_close(shell);
     puzzling_begin(&table->puzzling, table->saves);
     table->view.zoom_settled = false;
     if (!puzzling_open(&table->puzzling, table->book, index, &error)) {

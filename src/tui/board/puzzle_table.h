@@ -10,6 +10,9 @@
 /* Opens the list of puzzles in place of all other screens; what is at the table is no puzzle any more. */
 void puzzle_table_list(struct shell *shell);
 
+/* Takes the puzzle from the table, if there is one. */
+void puzzle_table_close(struct shell *shell);
+
 /* Leaves the list: for the set-up, or if the program began with puzzles, the program. */
 void puzzle_table_leave_list(struct shell *shell);
 

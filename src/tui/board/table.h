@@ -16,7 +16,7 @@
 #include "draw/tile_pictures.h"
 #include "play/decisions.h"
 #include "play/hints.h"
-#include "play/keeping.h"
+#include "play/saving.h"
 #include "play/puzzling.h"
 #include "play/table_options.h"
 #include "play/thinking.h"
@@ -95,13 +95,11 @@ struct lesson;
 
 struct table {
     const struct tile_book *book; /* borrowed */
-    struct keeping keeping;       /* where the game is saved */
+    struct saving saving;         /* where the game is saved */
     struct picture_saver picture;
-    bool converting; /* the picture saved last is still being converted */
-    const char *(*take_autosave)(void *taker, const char **note); /* tui.h; null: none */
-    void *taker;
-    const char *saves;         /* the folder of named games, with a slash; borrowed; null: none */
-    const char *reviews;       /* the folder of kept reviews, likewise */
+    bool converting;     /* the picture saved last is still being converted */
+    const char *saves;   /* the folder of results and solved puzzles, with a slash; borrowed; null: none */
+    const char *reviews; /* the folder of kept reviews, likewise */
     struct text_buffer pasted; /* the game that is offered (paste.c) */
     bool review_asked;         /* the replay is to begin with a review */
     enum undo_reach undo;      /* for the present game and the next one */
@@ -115,9 +113,9 @@ struct table {
     struct puzzling puzzling; /* the puzzle at the table (puzzle_table.h); usually none is open */
     bool puzzles_only;        /* the program began with puzzles, and ends with them */
     struct session *saved;    /* offered for continuing in the set-up; owned; may be null */
-    bool saved_has_file;      /* `saved` has its own file besides the autosave */
-    bool saved_was_left;      /* `saved` was left at this table, so Esc in the set-up goes back to it */
-    struct replay *history;   /* the session's events, in a replay or the tester; owned; else null */
+    char saved_path[FILE_PATH_MAX]; /* its file, */
+    bool saved_was_left;    /* unless it was left at this table, so that Esc in the set-up goes back to it */
+    struct replay *history; /* the session's events, in a replay or the tester; owned; else null */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */

@@ -3,7 +3,7 @@
  *
  * The interpreter of the notation (bastide/script.h) reads the line and works on the session that is being
  * played.  It only judges moves: they are undone at once and made again as if by keys, so that scoring
- * panels, computers and the autosave follow as usual.  Answers appear in a list that scrolls.  Words that
+ * panels, computers and saving follow as usual.  Answers appear in a list that scrolls.  Words that
  * would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
  * played without are refused.  In a replay questions are about the game as shown, and nothing can be
  * changed.
@@ -229,7 +229,7 @@ static bool would_change(const struct shell *shell, const char *word)
         return shell_stage_below(shell) == STAGE_TILE || shell_stage_below(shell) == STAGE_FIGURE;
     if (strcmp(word, "redo") == 0)
         return session_step_count(table->session) < session_known_count(table->session);
-    return shell_bottom(shell) == SCREEN_TABLE && table->saves;
+    return shell_bottom(shell) == SCREEN_TABLE && saving_is_on(&table->saving);
 }
 
 static void open_hint(struct shell *shell)

@@ -11,7 +11,7 @@
 #include "base/translate.h"
 #include "play/graph.h"
 #include "tui/board/guide.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/history.h"
@@ -244,7 +244,12 @@ static void ask_branch(struct shell *shell)
         return;
     }
     shell->asked = COMMAND_REPLAY_BRANCH;
-    if (setup->seeded)
+    if (!table_is_safe(shell))
+        shell_say(shell,
+                  _("NOT saved: %1$s. %2$s again begins a new game from here and throws away the game at the "
+                    "table."),
+                  shell->table->saving.fault, key.text);
+    else if (setup->seeded)
         shell_say(
             shell,
             _("%1$s again begins a new game from here. The tiles come in the same order, by seed %2$llu. The "
@@ -270,14 +275,6 @@ static bool cancels_branch(struct shell *shell, enum command command)
     return true;
 }
 
-/* Moves the game in the autosave aside, since the new game replaces it. */
-static void keep_autosave(struct shell *shell)
-{
-    if (is_first_screen(shell)) /* the autosave has not been read yet */
-        table_find_saved(shell);
-    table_keep_saved(shell);
-}
-
 static void branch(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -291,16 +288,11 @@ static void branch(struct shell *shell)
     }
     table->next_seed++;
     shell_say(shell, _("A new game from turn %u of the replay."), session_game(session)->turn);
-    table_leave_lesson(shell);
-    keep_autosave(shell);
     if (is_first_screen(shell))
         replay_close(shell);
     else
         shell_pop(shell);
-    session_free(table->session);
-    table->session = session;
-    (void) table_save(shell);
-    shell_restart(shell, SCREEN_TABLE);
+    table_begin(shell, session);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */

@@ -31,7 +31,7 @@ static struct results_view *view_of(const struct shell *shell)
 static void results_open(struct shell *shell)
 {
     struct results_view *view = view_of(shell);
-    const char *folder = shell->table->keeping.results;
+    const char *folder = shell->table->saving.saves;
     *view = (struct results_view){0};
     if (folder && results_read(folder, &view->results, view->why))
         view->list = results_tally(&view->results, &view->count);
@@ -90,20 +90,21 @@ static void write_best(const struct shell *shell, char *text, size_t size)
     const struct results_view *view = view_of(shell);
     const struct tally *tally = &view->list[view->chosen];
     const struct result *game = &view->results.list[tally->best_game];
+    char path[FILE_PATH_MAX];
     sentence_add(text, size, _("Best game of %1$s, %2$.10s:"), tally->name, game->date);
     for (unsigned seat = 0; seat < game->player_count; seat++)
         sentence_add(text, size, "%s %s %d", seat > 0 ? "," : "",
                      game->players[seat].name[0] != '\0' ? game->players[seat].name : _("no name"),
                      game->players[seat].points);
-    sentence_add(text, size, _("; %1$u turns. Its record is %2$s%3$s."), game->turns,
-                 shell->table->keeping.results, game->record);
+    sentence_add(text, size, _("; %1$u turns. Its record is %2$s."), game->turns,
+                 result_path(game, shell->table->saving.saves, path));
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
     const struct results_view *view = view_of(shell);
     text[0] = '\0';
-    if (!shell->table->keeping.results)
+    if (!shell->table->saving.saves)
         sentence_add(text, size, _("No results are kept here, since games are not saved."));
     else if (view->why[0] != '\0')
         sentence_add(text, size, _("The results cannot be read: %s."), view->why);

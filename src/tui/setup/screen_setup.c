@@ -16,7 +16,7 @@
 #include "base/unicode.h"
 #include "players/levels.h"
 #include "tui/board/guide.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
@@ -184,12 +184,10 @@ static void setup_start(struct shell *shell)
         shell_say(shell, "%s.", error.message);
         return;
     }
-    table_keep_saved(shell);
-    shell->table->session = session;
     (void) memory_save(shell, session, why); /* if that fails, only the set-up is forgotten */
     shell->table->next_changed = form_of(shell)->kept = false;
     shell->table->next_seed++;
-    shell_restart(shell, SCREEN_TABLE);
+    table_begin(shell, session);
 }
 
 /* As listed; but where fewer than two people are, as after a game alone, the computers' seats become
@@ -219,13 +217,6 @@ void setup_play_against(struct shell *shell, unsigned level)
     snprintf(computer->computer, sizeof computer->computer, "%s", level_number(level)->name);
     next->player_count = 2;
     setup_start(shell);
-}
-
-static void go_on(struct shell *shell)
-{
-    shell->table->session = shell->table->saved;
-    shell->table->saved = NULL;
-    shell_restart(shell, SCREEN_TABLE);
 }
 
 /* ---- Leaving ------------------------------------------------------------------------------------------ */
@@ -270,7 +261,7 @@ static void press_button(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
     if (at.line == LINE_CONTINUE)
-        go_on(shell);
+        table_take_up(shell);
     else if (at.line == LINE_TOGETHER)
         play_together(shell);
     else if (at.line == LINE_AGAINST)
@@ -405,7 +396,7 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
     struct setup_view *view = form_of(shell);
     (void) number;
     if (command == COMMAND_BACK && is_at_end(shell) && goes_back(shell)) {
-        go_on(shell);
+        table_take_up(shell);
         return;
     }
     if (command == COMMAND_QUIT || (command == COMMAND_BACK && is_at_end(shell))) {

@@ -82,8 +82,8 @@ static const char *fate_of_saved(const struct shell *shell)
 {
     const struct table *table = shell->table;
     return !table->saved || session_game(table->saved)->turn == 1 ? ""
-           : table->saved_has_file ? _(" The waiting game is saved under its name.")
-                                   : _(" The waiting game is set aside.");
+           : saving_is_on(&table->saving)                         ? _(" The waiting game is saved.")
+                                                                  : _(" The waiting game is not saved.");
 }
 
 static void advise_against(const struct shell *shell, char *text, size_t size)

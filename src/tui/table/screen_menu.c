@@ -5,7 +5,7 @@
  */
 #include <stdio.h>
 
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/table/menu_options.h"
@@ -42,7 +42,7 @@ static const char *menu_words(const struct shell *shell, enum binding binding)
         return binding == BINDING_MENU_CHOOSE ? N_("change") : binding == BINDING_STAY ? N_("back") : NULL;
     if (binding == BINDING_NEW_GAME && table_has_puzzle(shell))
         return N_("list of puzzles");
-    bool kept = table_is_kept(shell) && shell->table->keeping.path;
+    bool kept = table_is_kept(shell) && saving_is_on(&shell->table->saving);
     return binding == BINDING_LEAVE && !kept ? N_("quit") : NULL;
 }
 
@@ -50,6 +50,8 @@ static const char *menu_words(const struct shell *shell, enum binding binding)
 
 static void carry_out(struct shell *shell, enum command command)
 {
+    if (command == COMMAND_NEW_GAME && !table_may_go(shell, command))
+        return;
     shell_pop(shell);
     switch (command) {
     case COMMAND_MENU_SAVE:
@@ -155,13 +157,13 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
                                      : _("A guided game is not saved."));
     else if (table_has_puzzle(shell))
         snprintf(text, size, "%s", _("A puzzle is not saved; what you have solved is."));
-    else if (!shell->table->keeping.path)
+    else if (!saving_is_on(&shell->table->saving))
         snprintf(text, size,
                  view(shell)->leaves ? _("Leave the game? Only %s saves it.")
                                      : _("This game is not saved: %s saves it."),
                  key_word_of(shell, BINDING_MENU_SAVE).text);
-    else if (shell->table->keeping.fault[0] != '\0')
-        snprintf(text, size, _("NOT saved: %1$s. %2$s saves under a name."), shell->table->keeping.fault,
+    else if (shell->table->saving.fault[0] != '\0')
+        snprintf(text, size, _("NOT saved: %1$s. %2$s saves under a name."), shell->table->saving.fault,
                  key_word_of(shell, BINDING_MENU_SAVE).text);
     else
         write_saved(view(shell)->leaves, open, text, size);

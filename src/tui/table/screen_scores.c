@@ -16,7 +16,7 @@
 #include "words/describe_score.h"
 #include "words/statistics.h"
 #include "tui/board/guide.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/undo.h"
@@ -124,7 +124,11 @@ static enum stage scores_stage(const struct shell *shell)
 
 static void new_game(struct shell *shell)
 {
-    table_leave_lesson(shell);
+    if (!table_may_go(shell, COMMAND_NEW_GAME))
+        return;
+    if (shell->table->lesson && !shell->table->saved)
+        table_find_saved(shell);
+    guide_leave(shell);
     session_free(shell->table->session);
     shell->table->session = NULL;
     shell_restart(shell, SCREEN_SETUP);
@@ -150,6 +154,8 @@ static void rematch(struct shell *shell)
 {
     struct table *table = shell->table;
     struct text_error error = {0};
+    if (!table_may_go(shell, COMMAND_REMATCH))
+        return;
     struct setup *setup = malloc(sizeof *setup);
     struct session *session = NULL;
     if (setup) {
@@ -168,11 +174,7 @@ static void rematch(struct shell *shell)
                   error.message[0] != '\0' ? error.message : _("out of memory"));
         return;
     }
-    session_free(table->session);
-    table->session = NULL;
-    table_keep_saved(shell); /* the finished game is set aside */
-    table->session = session;
-    shell_restart(shell, SCREEN_TABLE);
+    table_begin(shell, session);
 }
 
 static void save_picture(struct shell *shell)

@@ -85,7 +85,7 @@ static void table_open(struct shell *shell)
 {
     shell->table->look.on = false;
     deal_begin_game(shell);
-    keeping_begin(&shell->table->keeping);
+    saving_start_clock(&shell->table->saving);
     table_resume(shell);
     if (shell->table->session && shell_bottom(shell) == SCREEN_TABLE)
         board_follow(shell, true);

@@ -15,7 +15,7 @@
 #include "play/turns.h"
 #include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/screen_deal.h"

@@ -4,7 +4,7 @@
 
 #include "play/decisions.h"
 #include "base/translate.h"
-#include "tui/board/keep.h"
+#include "tui/board/table_save.h"
 #include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
 #include "words/describe_events.h"

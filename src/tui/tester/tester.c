@@ -23,7 +23,7 @@
 bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
     shell_restart(shell, SCREEN_TEST);
-    shell->table->keeping.path = NULL; /* a scenario is not saved as a game */
+    shell->table->saving.games = NULL; /* a scenario is not saved as a game */
     return tester_take(shell, scenario, path, fault);
 }
 

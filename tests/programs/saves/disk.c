@@ -1,7 +1,7 @@
 /*
  * disk.c: see disk.h.
  *
- * What is mounted as "bastide" is in the folder "disk" beside it.
+ * What is mounted as "bastide/games" is in the folder "disk".
  */
 #include "disk.h"
 
@@ -31,7 +31,7 @@ bool disk_is_used(void)
 const char *disk_path(const char *name)
 {
     char path[FILE_PATH_MAX];
-    snprintf(path, sizeof path, "%s/%s", disk.program ? "disk" : "bastide", name);
+    snprintf(path, sizeof path, "%s/%s", disk.program ? "disk" : "bastide/games", name);
     return saves_path(path);
 }
 
@@ -39,7 +39,7 @@ const char *disk_path(const char *name)
 static bool is_mounted(void)
 {
     struct stat around, inside;
-    return stat(saves_path(""), &around) == 0 && stat(saves_path("bastide"), &inside) == 0 &&
+    return stat(saves_path(""), &around) == 0 && stat(saves_path("bastide/games"), &inside) == 0 &&
            around.st_dev != inside.st_dev;
 }
 
@@ -47,7 +47,7 @@ static void become(const char *wish)
 {
     char folder[FILE_PATH_MAX], mountpoint[FILE_PATH_MAX], counts[FILE_PATH_MAX];
     snprintf(folder, sizeof folder, "%s", saves_path("disk"));
-    snprintf(mountpoint, sizeof mountpoint, "%s", saves_path("bastide"));
+    snprintf(mountpoint, sizeof mountpoint, "%s", saves_path("bastide/games"));
     snprintf(counts, sizeof counts, "%s", saves_path("counts"));
     execl(disk.program, disk.program, folder, mountpoint, counts, wish, (char *) NULL);
     _exit(127);
@@ -58,6 +58,7 @@ static bool mount_it(const char *wish)
     enum { MILLISECONDS_MAX = 5000 };
     (void) mkdir(saves_path("disk"), 0700);
     (void) mkdir(saves_path("bastide"), 0700);
+    (void) mkdir(saves_path("bastide/games"), 0700);
     disk.process = fork();
     if (disk.process == 0)
         become(wish);
@@ -83,9 +84,9 @@ void disk_unmount(void)
     kill(disk.process, SIGTERM);
     assert_int_equal(waitpid(disk.process, NULL, 0), disk.process);
     struct stat about;
-    if (stat(saves_path("bastide"), &about) == 0 || errno != ENOTCONN)
+    if (stat(saves_path("bastide/games"), &about) == 0 || errno != ENOTCONN)
         return;
-    snprintf(command, sizeof command, "fusermount3 -u -z %s", saves_path("bastide"));
+    snprintf(command, sizeof command, "fusermount3 -u -z %s", saves_path("bastide/games"));
     assert_int_equal(system(command), 0);
 }
 

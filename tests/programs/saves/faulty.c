@@ -33,6 +33,7 @@ enum call {
     CALL_CREATE,
     CALL_WRITE,
     CALL_FSYNC,
+    CALL_LINK,
     CALL_RENAME,
     CALL_CLOSE,
     CALL_UNLINK,
@@ -43,8 +44,8 @@ enum call {
     CALL_COUNT
 };
 
-static const char *const names[CALL_COUNT] = {"open",   "create", "write",    "fsync", "rename", "close",
-                                              "unlink", "mkdir",  "truncate", "read",  "alloc"};
+static const char *const names[CALL_COUNT] = {"open",  "create", "write", "fsync",    "link", "rename",
+                                              "close", "unlink", "mkdir", "truncate", "read", "alloc"};
 
 enum { DESCRIPTORS_MAX = 256, STATUS_BROKEN_PROMISE = 99 };
 
@@ -179,6 +180,15 @@ WRAPPED(int, fsync, int file)
     }
     int result = __real_fsync(file);
     passed(CALL_FSYNC);
+    return result;
+}
+
+WRAPPED(int, link, const char *from, const char *to)
+{
+    if (fails(CALL_LINK))
+        return -1;
+    int result = __real_link(from, to);
+    passed(CALL_LINK);
     return result;
 }
 

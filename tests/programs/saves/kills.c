@@ -1,5 +1,5 @@
 /*
- * kills.c: kill -9 at random moments of an autosaved game, on a terminal and in line mode.
+ * kills.c: kill -9 at random moments of a game, on a terminal and in line mode.
  *
  *   kills PROGRAM NUMBER [SEED]
  *
@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "rows.h"
 #include "saves.h"
 #include "terminal.h"
@@ -28,7 +28,7 @@
 enum { LATEST_US = 30000, START_US = 12000, TURN_LAST = 71, OUTPUT_ROOM = 1 << 20 };
 
 static struct {
-    unsigned long kills, lines, screens, turns, cut, games;
+    unsigned long kills, lines, screens, turns, games;
     unsigned long at_write; /* kills after the save had grown since the last turn shown */
 } count;
 
@@ -47,11 +47,6 @@ static void kill_after(pid_t child, unsigned microseconds)
     struct itimerval timer = {.it_value = {.tv_sec = 0, .tv_usec = (suseconds_t) microseconds + 1}};
     victim = child;
     setitimer(ITIMER_REAL, &timer, NULL);
-}
-
-static const char *autosave(void)
-{
-    return saves_path("bastide/autosave.bastide");
 }
 
 /* ---- Line by line ------------------------------------------------------------------------------------- */
@@ -158,14 +153,14 @@ static unsigned play_screen(char *program, bool anew, unsigned after)
 /* The turn at which the save continues; fails if the file does not load. */
 static unsigned kept_turn(unsigned long number)
 {
-    struct kept_game kept;
-    if (!file_exists(autosave()))
+    struct load kept;
+    const char *path = saves_newest_game();
+    if (path[0] == '\0')
         return 0;
-    kept_game_read(&kept, autosave(), saves_book());
-    if (kept.state != KEPT_WHOLE && kept.state != KEPT_CUT)
+    load_game(&kept, path, saves_book());
+    if (kept.state != LOAD_WHOLE)
         fail_msg("kill %lu: the save does not load: %zu:%zu: %s\n%s", number, kept.error.line,
-                 kept.error.column, kept.error.message, saves_read(autosave())->text);
-    count.cut += kept.state == KEPT_CUT;
+                 kept.error.column, kept.error.message, saves_read(path)->text);
     unsigned turn = session_game(kept.session)->turn;
     session_free(kept.session);
     return turn;
@@ -176,7 +171,8 @@ static void kill_once(char *program, unsigned long number, struct random *random
     bool anew = *before == 0 || *before >= TURN_LAST;
     unsigned after = random_below(random, LATEST_US);
     if (anew) {
-        unlink(autosave());
+        if (*before > 0)
+            unlink(saves_newest_game());
         *before = 0;
         count.games++;
     }
@@ -186,7 +182,7 @@ static void kill_once(char *program, unsigned long number, struct random *random
     if (kept < shown && !(shown == 1 && kept == 0)) /* no turn is over before the second is shown */
         fail_msg("kill %lu after %u us, by %s: turn %u was shown, the save goes on with turn %u\n%s", number,
                  after, number % 2 == 0 ? "lines" : "keys", shown, kept,
-                 kept > 0 ? saves_read(autosave())->text : "no save");
+                 kept > 0 ? saves_read(saves_newest_game())->text : "no save");
     if (kept < *before)
         fail_msg("kill %lu: the save held turn %u before, and %u now", number, *before, kept);
     count.at_write += shown > 0 && kept > shown;
@@ -229,10 +225,9 @@ int main(int argc, char **argv)
         return 2;
     rows_add_test(&tests, "kills", kills);
     int failed = rows_run(&tests, "kills");
-    printf("%lu kills (%lu by lines, %lu on a terminal), %lu turns in %lu games; %lu saves cut in the middle "
-           "of a line, "
-           "%lu ahead of what was shown\n",
-           count.kills, count.lines, count.screens, count.turns, count.games, count.cut, count.at_write);
+    printf("%lu kills (%lu by lines, %lu on a terminal), %lu turns in %lu games; %lu saves ahead of "
+           "what was shown\n",
+           count.kills, count.lines, count.screens, count.turns, count.games, count.at_write);
     saves_end();
     return failed;
 }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "play.h"
 #include "rows.h"
 
@@ -136,6 +136,25 @@ struct session *saves_whole_game(uint64_t seed)
     return session;
 }
 
+const char *saves_newest_game(void)
+{
+    static char path[FILE_PATH_MAX];
+    struct file_entries files = {0};
+    int64_t newest[2] = {INT64_MIN, 0};
+    assert_true(file_list(saves_path("bastide/games"), &files));
+    path[0] = '\0';
+    for (size_t i = 0; i < files.count; i++) {
+        const struct file_entry *file = &files.list[i];
+        if (file->changed < newest[0] || (file->changed == newest[0] && file->nanoseconds < newest[1]))
+            continue;
+        newest[0] = file->changed;
+        newest[1] = file->nanoseconds;
+        snprintf(path, sizeof path, "%s", file->path);
+    }
+    file_entries_free(&files);
+    return path;
+}
+
 enum { KEPT_SEED = 5, KEPT_TURNS = 3 };
 
 void saves_keep_game(void)
@@ -149,7 +168,7 @@ void saves_keep_game(void)
     for (unsigned i = 0; i < KEPT_TURNS; i++)
         assert_true(saves_play_turn(session, &random));
     session_write(session, &text);
-    assert_true(file_write(saves_path("bastide/autosave.bastide"), text.text, text.length, why));
+    assert_true(file_write(saves_path("bastide/games/kept.bastide"), text.text, text.length, why));
     text_free(&text);
     session_free(session);
 }
@@ -158,10 +177,10 @@ bool saves_game_is_kept(void)
 {
     struct file_entries files = {0};
     bool found = false;
-    (void) file_list(saves_path("bastide"), &files);
+    (void) file_list(saves_path("bastide/games"), &files);
     for (size_t i = 0; i < files.count; i++) {
-        struct kept_game kept;
-        kept_game_read(&kept, files.list[i].path, saves_book());
+        struct load kept;
+        load_game(&kept, files.list[i].path, saves_book());
         const struct setup *setup = kept.session ? session_setup(kept.session) : NULL;
         found = found || (setup && setup->seed == KEPT_SEED && session_game(kept.session)->turn > KEPT_TURNS);
         session_free(kept.session);

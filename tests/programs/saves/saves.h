@@ -37,10 +37,13 @@ struct session *saves_game(uint64_t seed);
 /* Plays one random turn, and the final scoring after the last; false if that was done before. */
 bool saves_play_turn(struct session *session, struct random *random);
 
-/* Makes an autosave of a game after three turns, the only file in its folder. */
+/* The path of the game that the program wrote last, or an empty text. */
+const char *saves_newest_game(void);
+
+/* Makes the file of a game after three turns, the only one in its folder. */
 void saves_keep_game(void);
 
-/* Whether that game is still there, as autosave or set aside, with at least its three turns. */
+/* Whether that game is still there, with at least its three turns. */
 bool saves_game_is_kept(void);
 
 /* A game played to its end. */

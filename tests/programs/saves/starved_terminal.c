@@ -6,7 +6,7 @@
  *
  * Each allocation, also those of the C library, curses and libedit (starved_library), fails once, and then
  * together with all after it, while keys play, open every view, replay a game, or use the console.  The
- * program must end by itself or when asked to, restore the terminal, keep the autosaved game, and report
+ * program must end by itself or when asked to, restore the terminal, keep the saved game, and report
  * whatever it could not do.  A crash in a library is listed with its function; one in the program is a
  * failure.
  */

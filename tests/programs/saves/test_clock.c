@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bastide/files.h"
 #include "rows.h"
 #include "run.h"
 #include "saves.h"
@@ -37,7 +38,7 @@ static const char *saved(void)
 {
     static char text[1 << 16];
     char *end = text;
-    FILE *file = fopen(saves_path("bastide/autosave.bastide"), "r");
+    FILE *file = fopen(saves_newest_game(), "r");
     assert_non_null(file);
     while (fgets(end, (int) (text + sizeof text - end), file))
         if (strncmp(end, "# ", 2) != 0)
@@ -62,7 +63,8 @@ static struct result play(const char *seed)
         snprintf(words[7], sizeof words[7], "%s", seed);
         list[count++] = words[7];
     }
-    unlink(saves_path("bastide/autosave.bastide"));
+    if (file_exists(saves_path("bastide/games")))
+        unlink(saves_newest_game());
     return run_program(&(struct run){.arguments = list, .input = "1\n\n1\n\n1\n\nscores\nquit\n"});
 }
 

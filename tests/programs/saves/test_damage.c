@@ -11,8 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "store/game_file.h"
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "notation/record_sums.h"
 #include "rows.h"
 #include "saves.h"
@@ -24,9 +23,8 @@ static unsigned long told, harmless;
 static void write_game(void)
 {
     struct session *session = saves_whole_game(11);
-    uint32_t sum = 0;
     session_write(session, &record);
-    record_seal(&file, record.text, record.length, &sum);
+    record_seal(&file, record.text, record.length);
     assert_false(file.failed || record.failed);
     session_free(session);
 }
@@ -53,23 +51,23 @@ static unsigned count_turns(const char *text, size_t length)
 /* Reads the damaged file; complains if the damage was neither reported nor harmless. */
 static void expect_told(const char *text, size_t length, const char *what, size_t place)
 {
-    struct kept_game kept;
+    struct load kept;
     const char *path = saves_path("damaged.bastide");
     bool cut = length < file.length, good = true;
     saves_write(path, text, length);
-    kept_game_read(&kept, path, saves_book());
+    load_game(&kept, path, saves_book());
     unsigned sealed = count_turns(text, record_check_sums(text, length).sealed);
-    if (kept.state == KEPT_WHOLE || kept.state == KEPT_CUT) {
+    if (kept.state == LOAD_WHOLE) {
         good = is_part(kept.session, !cut);
         harmless++;
     } else {
         good = kept.error.message[0] != '\0' && kept.error.line > 0;
         if (sealed > 0)
-            good = good && kept_game_has_part(&kept) && is_part(kept.session, false) &&
+            good = good && load_has_part(&kept) && is_part(kept.session, false) &&
                    session_game(kept.session)->turn > sealed;
         told++;
     }
-    if (kept.state == KEPT_FOREIGN) /* a set with another name: that cannot be known to be damage */
+    if (kept.state == LOAD_FOREIGN) /* a set with another name: that cannot be known to be damage */
         good = kept.error.message[0] != '\0';
     session_free(kept.session);
     if (!good)

@@ -7,7 +7,7 @@
  *
  * PROGRAM is linked with the calls of faulty.c; with `traced` it is the real one, and strace makes its
  * system calls fail, every one of them; with `disk` it is the real one too, and the games are on a file
- * system that fails (faulty_disk.c).  The program continues an autosaved game of three turns for three more
+ * system that fails (faulty_disk.c).  The program continues a game of three turns for three more
  * and quits.  Each call that it makes fails once with each error, and then together with all after it; or
  * the program is killed before the call and after.  No turn shown as over may be missing from the file, and
  * the program must start again.  Without `all`, each call meets four of the faults.
@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "store/kept_game.h"
+#include "store/load.h"
 #include "disk.h"
 #include "rows.h"
 #include "run.h"
@@ -37,7 +37,7 @@ enum {
 
 static char *program;
 static bool all, traced;
-static struct text_buffer before; /* the autosave after three turns */
+static struct text_buffer before; /* the game after three turns */
 static unsigned long tried;
 
 static char *const *words(const char *more)
@@ -51,9 +51,9 @@ static char *const *words(const char *more)
     return list;
 }
 
-static const char *autosave(void)
+static const char *game_path(void)
 {
-    return disk_path("autosave.bastide");
+    return disk_path("game.bastide");
 }
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
@@ -61,9 +61,9 @@ static const char *autosave(void)
 /* The turn at which the game continues, or 0 if the file is no game. */
 static unsigned turn_of(const char *path)
 {
-    struct kept_game kept;
-    kept_game_read(&kept, path, saves_book());
-    bool good = kept.state == KEPT_WHOLE || kept.state == KEPT_CUT;
+    struct load kept;
+    load_game(&kept, path, saves_book());
+    bool good = kept.state == LOAD_WHOLE;
     unsigned turn = good ? session_game(kept.session)->turn : 0;
     session_free(kept.session);
     return turn;
@@ -85,7 +85,7 @@ static void begin_anew(void)
     snprintf(command, sizeof command, "rm -rf %s/*", disk_path(""));
     assert_int_equal(system(command), 0);
     char why[200];
-    assert_true(file_write(autosave(), before.text, before.length, why));
+    assert_true(file_write(game_path(), before.text, before.length, why));
 }
 
 static void complain(const char *fault, const struct result *result, const char *what)
@@ -94,12 +94,10 @@ static void complain(const char *fault, const struct result *result, const char 
              result->output, result->errors);
 }
 
-/* Whether an unreadable file was set aside, byte for byte. */
-static bool was_set_aside(const struct result *result)
+/* Whether the game could not be taken up, and is as it was; then another one begins. */
+static bool stayed_as_it_was(const struct result *result)
 {
-    const char *path = disk_path("autosave.broken");
-    return strstr(result->output, "is kept as \"autosave.broken\"") && file_exists(path) &&
-           strcmp(saves_read(path)->text, before.text) == 0;
+    return strstr(result->output, "A new game.") && strcmp(saves_read(game_path())->text, before.text) == 0;
 }
 
 /* ---- Running the program ------------------------------------------------------------------------------ */
@@ -137,12 +135,12 @@ static struct result go_on(const char *fault, bool counts)
 
 static void starts_again(const char *fault)
 {
-    unsigned turn = turn_of(autosave());
+    unsigned turn = turn_of(game_path());
     const struct run run = {.arguments = words(NULL), .input = "\nquit\n"};
     struct result result = disk_is_used() ? run_on_disk(&run, NULL) : run_program(&run);
     if (result.status != 0)
         complain(fault, &result, "the next start fails");
-    if (turn_of(autosave()) != turn)
+    if (turn_of(game_path()) != turn)
         complain(fault, &result, "the next start goes on with another turn");
     char command[FILE_PATH_MAX + 60];
     snprintf(command, sizeof command, "ls -A %s | grep -q -e new -e lock", disk_path(""));
@@ -159,7 +157,7 @@ static bool expect_killed(const char *fault)
         return false;
     if (result.signal != SIGKILL)
         complain(fault, &result, "it was not killed");
-    unsigned kept = turn_of(autosave()), shown = shown_turn(result.output);
+    unsigned kept = turn_of(game_path()), shown = shown_turn(result.output);
     if (kept <= TURNS_BEFORE || kept < shown)
         complain(fault, &result, "a turn is lost");
     starts_again(fault);
@@ -170,10 +168,10 @@ static void expect_survived(const char *fault)
 {
     begin_anew();
     struct result result = go_on(fault, false);
-    unsigned kept = turn_of(autosave()), shown = shown_turn(result.output);
+    unsigned kept = turn_of(game_path()), shown = shown_turn(result.output);
     if (result.signal != 0 || result.status == STATUS_BROKEN_PROMISE || result.status == STATUS_SANITIZER)
         complain(fault, &result, "it broke down");
-    if (was_set_aside(&result))
+    if (stayed_as_it_was(&result))
         return;
     if (kept <= TURNS_BEFORE)
         complain(fault, &result, "the old game is lost");
@@ -187,13 +185,57 @@ static void expect_survived(const char *fault)
         complain(fault, &result, "nobody was told what comes of it");
 }
 
+/* ---- A new game --------------------------------------------------------------------------------------- */
+
+/* The game that was written last. */
+static const char *newest_game(void)
+{
+    static char path[FILE_PATH_MAX];
+    struct file_entries files = {0};
+    int64_t newest[2] = {INT64_MIN, 0};
+    assert_true(file_list(disk_path(""), &files));
+    path[0] = '\0';
+    for (size_t i = 0; i < files.count; i++) {
+        const struct file_entry *file = &files.list[i];
+        if (file->changed < newest[0] || (file->changed == newest[0] && file->nanoseconds < newest[1]))
+            continue;
+        newest[0] = file->changed;
+        newest[1] = file->nanoseconds;
+        snprintf(path, sizeof path, "%s", file->path);
+    }
+    file_entries_free(&files);
+    return path;
+}
+
+/* A new game begins beside the one that is there, which stays byte for byte; what is shown of the new one is
+ * in its file, or the player is told. */
+static void expect_begun(const char *fault, bool killed)
+{
+    begin_anew();
+    const struct run run = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n", .fault = fault};
+    struct result result = run_program(&run);
+    tried++;
+    if (result.status == STATUS_BROKEN_PROMISE || result.status == STATUS_SANITIZER ||
+        result.signal != (killed ? SIGKILL : 0))
+        complain(fault, &result, "it broke down");
+    if (strcmp(saves_read(game_path())->text, before.text) != 0)
+        complain(fault, &result, "the game that was there is another");
+    unsigned shown = shown_turn(result.output), kept = 0;
+    if (strcmp(newest_game(), game_path()) != 0)
+        kept = turn_of(newest_game());
+    if (kept < shown && !(shown == 1 && kept == 0) && !strstr(result.output, "could not be saved"))
+        complain(fault, &result, "a turn is lost, and nobody was told");
+    if (!killed && result.status != 0 && result.errors[0] == '\0')
+        complain(fault, &result, "standard error does not say why");
+}
+
 /* ---- The calls ---------------------------------------------------------------------------------------- */
 
 struct call_row {
     const char *name;
 };
 
-static const struct call_row calls[] = {{"open"},  {"create"}, {"write"}, {"fsync"},    {"rename"},
+static const struct call_row calls[] = {{"open"},  {"create"}, {"write"}, {"fsync"},    {"link"}, {"rename"},
                                         {"close"}, {"unlink"}, {"mkdir"}, {"truncate"}, {"read"}};
 
 static const int errors[] = {EIO, ENOSPC, EDQUOT, EROFS, EACCES, EINTR, EMFILE};
@@ -228,7 +270,7 @@ static void at_every_call(void **state)
     begin_anew();
     struct result result = go_on(NULL, true);
     assert_int_equal(result.status, 0);
-    assert_int_equal(turn_of(autosave()), TURN_AFTER);
+    assert_int_equal(turn_of(game_path()), TURN_AFTER);
     unsigned long count = run_count(row->name);
     for (unsigned long number = 1; number <= count; number++) {
         write_fault(fault, sizeof fault, row->name, number, false, "kill");
@@ -239,6 +281,32 @@ static void at_every_call(void **state)
         }
         fails_once_and_on(row->name, number);
     }
+}
+
+/* The same where the game begins, and its file is made. */
+static void begins(void **state)
+{
+    const struct call_row *row = *state;
+    char fault[60];
+    begin_anew();
+    const struct run run = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n", .counts = true};
+    assert_int_equal(run_program(&run).status, 0);
+    unsigned long count = run_count(row->name);
+    unsigned long step = all ? 1 : 4;
+    for (unsigned long number = 1; number <= count; number += step)
+        for (unsigned i = 0; i < 2 * ERRORS + 2; i++) {
+            char action[16];
+            if (!all && i < 2 * ERRORS && i / 2 != number % ERRORS)
+                continue;
+            snprintf(action, sizeof action, "%d", errors[i / 2 % ERRORS]);
+            write_fault(fault, sizeof fault, row->name, number, i < 2 * ERRORS && i % 2 == 1,
+                        i < 2 * ERRORS ? action
+                        : i % 2 == 0   ? "kill"
+                                       : "kill-after");
+            if (i % 2 == 1 && i >= 2 * ERRORS && strcmp(row->name, "read") == 0)
+                continue;
+            expect_begun(fault, i >= 2 * ERRORS);
+        }
 }
 
 /* Writes that do only half, and disks that become full in the middle of a write. */
@@ -279,7 +347,7 @@ static void at_every_call_of_the_disk(void **state)
     begin_anew();
     struct result result = go_on(NULL, false);
     assert_int_equal(result.status, 0);
-    assert_int_equal(turn_of(autosave()), TURN_AFTER);
+    assert_int_equal(turn_of(game_path()), TURN_AFTER);
     unsigned long count = run_count(row->name);
     unsigned many = strcmp(row->name, "write") == 0 ? 6 : 5;
     for (unsigned long number = 1; number <= count; number++)
@@ -342,10 +410,10 @@ static bool was_injected(void)
     return strstr(saves_read(saves_path("trace"))->text, "(INJECTED)") != NULL;
 }
 
-static const struct call_row traced_calls[] = {{"openat"},  {"read"},      {"write"},      {"fsync"},
-                                               {"close"},   {"rename"},    {"unlink"},     {"mkdir"},
-                                               {"flock"},   {"ftruncate"}, {"fstat"},      {"newfstatat"},
-                                               {"pread64"}, {"pwrite64"},  {"getdents64"}, {"lseek"}};
+static const struct call_row traced_calls[] = {
+    {"openat"},     {"read"},    {"write"},    {"fsync"},      {"close"},     {"link"},
+    {"rename"},     {"unlink"},  {"mkdir"},    {"flock"},      {"ftruncate"}, {"fstat"},
+    {"newfstatat"}, {"pread64"}, {"pwrite64"}, {"getdents64"}, {"lseek"}};
 
 /* Standard output and error are written to as well: once a write fails for good, nobody can be told. */
 static void fails_from_outside(void **state)
@@ -407,6 +475,7 @@ static void add_tests(struct row_tests *tests)
         ROWS(tests, disk_calls, at_every_call_of_the_disk);
     } else {
         ROWS(tests, calls, at_every_call);
+        ROWS(tests, calls, begins);
         rows_add_test(tests, "writes half", writes_half);
         rows_add_test(tests, "sim waits for no disk", sim_waits_for_no_disk);
     }
@@ -428,11 +497,12 @@ int main(int argc, char **argv)
         return end_skipped("no file system can be mounted here (/dev/fuse, fusermount3)");
     const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
     struct result result = disk_is_used() ? run_on_disk(&first, NULL) : run_program(&first);
-    if (result.status != 0 || turn_of(autosave()) != TURNS_BEFORE + 1) {
+    const char *first_game = newest_game();
+    if (result.status != 0 || turn_of(first_game) != TURNS_BEFORE + 1) {
         fprintf(stderr, "three turns cannot be played: %s%s\n", result.output, result.errors);
         return 2;
     }
-    text_add_bytes(&before, saves_read(autosave())->text, saves_read(autosave())->length);
+    text_add_bytes(&before, saves_read(first_game)->text, saves_read(first_game)->length);
     add_tests(&tests);
     int failed = rows_run(&tests, "faults");
     printf("%lu runs with faults\n", tried);

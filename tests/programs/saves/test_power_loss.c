@@ -16,8 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/game_file.h"
-#include "store/kept_game.h"
+#include "store/load.h"
+#include "store/save.h"
 #include "rows.h"
 #include "saves.h"
 #include "wrapped.h"
@@ -29,6 +29,7 @@ enum kind {
     FILE_WRITTEN,
     FILE_CUT,
     FILE_SYNCED,
+    FILE_LINKED,
     FILE_RENAMED,
     FILE_UNLINKED,
     FOLDER_SYNCED,
@@ -113,6 +114,14 @@ WRAPPED(int, fsync, int file)
     return __real_fsync(file);
 }
 
+WRAPPED(int, link, const char *from, const char *to)
+{
+    struct entry *entry = add(FILE_LINKED, 0);
+    copy_name(entry->from, from);
+    copy_name(entry->to, to);
+    return __real_link(from, to);
+}
+
 WRAPPED(int, rename, const char *from, const char *to)
 {
     struct entry *entry = add(FILE_RENAMED, 0);
@@ -142,14 +151,14 @@ WRAPPED(int, close, int file)
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
-static void keep(struct game_file *keeper, const struct session *session)
+static void keep(struct save *save, const struct session *session)
 {
     struct text_buffer text = {0};
     char why[200];
     session_write(session, &text);
     assert_true(disk.version_count < VERSIONS_MAX);
     disk.versions[disk.version_count++] = strdup(text.text);
-    assert_true(game_file_write(keeper, saves_path("game.bastide"), text.text, text.length, why));
+    assert_true(save_write(save, text.text, text.length, why));
     add(GAME_KEPT, 0)->length = disk.version_count - 1;
     text_free(&text);
 }
@@ -159,20 +168,25 @@ static void play_and_keep(void)
 {
     struct session *session = saves_game(21);
     struct random random = random_from_seed(21);
-    struct game_file keeper = {0};
-    keep(&keeper, session);
+    static struct save save;
+    char folder[FILE_PATH_MAX], why[200];
+    snprintf(folder, sizeof folder, "%s/", saves_path(""));
+    assert_true(save_rename(&save, folder, "game", why));
+    keep(&save, session);
     for (unsigned turn = 0; turn < 12; turn++) {
         assert_true(saves_play_turn(session, &random));
-        keep(&keeper, session);
+        keep(&save, session);
         if (turn == 6) {
             while (session_game(session)->turn > 5 || session_game(session)->phase != PHASE_DRAW)
                 assert_true(session_undo(session));
-            keep(&keeper, session);
+            keep(&save, session);
         }
-        if (turn == 8)
-            game_file_close(&keeper);
+        if (turn == 8) {
+            save_close(&save);
+            assert_true(save_take(&save, saves_path("game.bastide"), why));
+        }
     }
-    game_file_close(&keeper);
+    save_close(&save);
     session_free(session);
 }
 
@@ -188,7 +202,8 @@ struct fate {
 
 static bool is_name_change(const struct entry *entry)
 {
-    return entry->kind == FILE_CREATED || entry->kind == FILE_RENAMED || entry->kind == FILE_UNLINKED;
+    return entry->kind == FILE_CREATED || entry->kind == FILE_LINKED || entry->kind == FILE_RENAMED ||
+           entry->kind == FILE_UNLINKED;
 }
 
 /* The last entry before `end` that synced the file, or the folder for file -1; 0: none. */
@@ -203,32 +218,51 @@ static size_t last_sync(size_t end, int file)
     return 0;
 }
 
+/* The folder: names and the numbers of their files. */
+struct name {
+    char text[40];
+    int file; /* 0: the name is free */
+};
+
+static struct name *find_name(struct name names[FILES_MAX], const char *text)
+{
+    for (size_t i = 0; i < FILES_MAX; i++)
+        if (names[i].file > 0 && strcmp(names[i].text, text) == 0)
+            return &names[i];
+    return NULL;
+}
+
+static void set_name(struct name names[FILES_MAX], const char *text, int file)
+{
+    struct name *name = find_name(names, text);
+    for (size_t i = 0; !name && i < FILES_MAX; i++)
+        name = names[i].file == 0 ? &names[i] : NULL;
+    assert_non_null(name);
+    name->file = file;
+    snprintf(name->text, sizeof name->text, "%s", text);
+}
+
 /* The file with the game's name after `end` entries; 0: none. */
 static int find_game(size_t end, unsigned fate_of_names, unsigned *pending)
 {
-    char names[FILES_MAX][40] = {{0}};
+    struct name names[FILES_MAX] = {0};
     size_t synced = last_sync(end, -1);
-    int game = 0;
     *pending = 0;
     for (size_t i = 0; i < end; i++) {
         const struct entry *entry = &disk.log[i];
         if (!is_name_change(entry) || (i >= synced && !(fate_of_names >> (*pending)++ & 1U)))
             continue;
-        int file = entry->file;
-        for (int other = 1; entry->kind != FILE_CREATED && other <= disk.files; other++)
-            if (strcmp(names[other], entry->from) == 0)
-                file = other;
+        struct name *from = find_name(names, entry->from);
+        int file = entry->kind == FILE_CREATED ? entry->file : from ? from->file : 0;
         if (file == 0)
             continue; /* the changed name does not exist */
-        for (int other = 1; other <= disk.files; other++)
-            if (strcmp(names[other], entry->to) == 0)
-                names[other][0] = '\0';
-        snprintf(names[file], sizeof names[file], "%s", entry->to);
+        if (from && entry->kind != FILE_LINKED)
+            from->file = 0;
+        if (entry->kind != FILE_UNLINKED)
+            set_name(names, entry->to, file);
     }
-    for (int file = 1; file <= disk.files; file++)
-        if (strcmp(names[file], "game.bastide") == 0)
-            game = file;
-    return game;
+    const struct name *game = find_name(names, "game.bastide");
+    return game ? game->file : 0;
 }
 
 /* Builds the contents of a file; returns how many writes were not synced. */
@@ -271,12 +305,12 @@ static bool is_version(const struct session *session, unsigned version)
 /* `kept` versions were reported as saved; one more was being written. */
 static void expect_version(size_t moment, unsigned kept, const struct text_buffer *text)
 {
-    struct kept_game game;
+    struct load game;
     const char *path = saves_path("after");
     saves_write(path, text->text, text->length);
-    kept_game_read(&game, path, saves_book());
+    load_game(&game, path, saves_book());
     states++;
-    bool good = (game.state == KEPT_WHOLE || game.state == KEPT_CUT) &&
+    bool good = game.state == LOAD_WHOLE &&
                 ((kept > 0 && is_version(game.session, kept - 1)) || is_version(game.session, kept));
     session_free(game.session);
     if (!good)

@@ -9,11 +9,11 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "store/kept_game.h"
 #include "store/results.h"
 #include "rows.h"
 #include "saves.h"
@@ -28,9 +28,10 @@ static const char *folder_of(const char *test)
 
 static void keep(const char *folder, uint64_t seed)
 {
-    char record[RESULT_RECORD_MAX + 1] = "", why[200] = "";
+    char record[80], why[200] = "";
     struct session *session = saves_whole_game(seed);
     session_note_played(session, 725);
+    snprintf(record, sizeof record, "/a folder/%u.bastide", (unsigned) seed);
     if (!result_keep(folder, session, record, why))
         fail_msg("%s", why);
     session_free(session);
@@ -45,7 +46,7 @@ static struct results read_all(const char *folder)
     return results;
 }
 
-/* What the line says is the game, and the record it names is that game. */
+/* What the line says is the game. */
 static void round_trip(void **state)
 {
     (void) state;
@@ -67,13 +68,10 @@ static void round_trip(void **state)
         assert_string_equal(game->players[seat].name, session_setup(session)->players[seat].name);
         assert_int_equal(game->players[seat].points, session_game(session)->score[seat]);
     }
-    char path[FILE_PATH_MAX + sizeof game->record];
-    struct kept_game kept;
-    snprintf(path, sizeof path, "%s%s", folder, game->record);
-    kept_game_read(&kept, path, saves_book());
-    assert_int_equal(kept.state, KEPT_WHOLE);
-    assert_true(session_game(kept.session)->scored);
-    session_free(kept.session);
+    char path[FILE_PATH_MAX];
+    assert_string_equal(result_path(game, folder, path), "/a folder/5.bastide");
+    assert_true(results_have(folder, "/a folder/5.bastide"));
+    assert_false(results_have(folder, "/a folder/6.bastide"));
     session_free(session);
     results_free(&results);
 }
@@ -83,15 +81,12 @@ static void ended_twice(void **state)
 {
     (void) state;
     const char *folder = folder_of("twice");
-    char record[RESULT_RECORD_MAX + 1] = "", why[200];
+    char why[200];
     keep(folder, 6);
     keep(folder, 6);
-    struct session *session = saves_whole_game(6);
-    assert_true(result_keep(folder, session, record, why));
-    session_free(session);
-    session = saves_whole_game(7);
+    struct session *session = saves_whole_game(7);
     session_note_played(session, 130);
-    assert_true(result_keep(folder, session, record, why));
+    assert_true(result_keep(folder, session, "/a folder/6.bastide", why));
     session_free(session);
     struct results results = read_all(folder);
     assert_int_equal(results.count, 1);
@@ -136,13 +131,13 @@ static void damaged(void **state)
     }
 }
 
-/* Where the disk fills up while the record or, behind a long list, the line is written, nothing changes, and
+/* Where the disk fills up while the line is written, nothing changes, and
  * it can be tried again. */
 static void full_disk(void **state)
 {
     (void) state;
     const char *folder = folder_of("full");
-    char record[RESULT_RECORD_MAX + 1] = "", why[200];
+    char why[200];
     keep(folder, 10);
     struct text_buffer list = {0};
     text_add(&list, "%s", saves_read(saves_path("full/results.txt"))->text);
@@ -155,18 +150,35 @@ static void full_disk(void **state)
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &whole), 0);
     signal(SIGXFSZ, SIG_IGN);
     for (rlim_t room = 0; room < 60; room += 7) {
-        limit = (struct rlimit){room % 2 == 0 ? 100 + room : strlen(before) + room, whole.rlim_max};
+        limit = (struct rlimit){strlen(before) + room, whole.rlim_max};
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
-        assert_false(result_keep(folder, session, record, why));
+        assert_false(result_keep(folder, session, "/another", why));
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &whole), 0);
         assert_string_equal(saves_read(saves_path("full/results.txt"))->text, before);
     }
-    assert_true(result_keep(folder, session, record, why));
+    assert_true(result_keep(folder, session, "/another", why));
     struct results results = read_all(folder);
     assert_int_equal(results.count, 2);
     results_free(&results);
     session_free(session);
     text_free(&list);
+}
+
+/* A list that is a link is followed, as other files are. */
+static void follows_a_link(void **state)
+{
+    (void) state;
+    const char *folder = folder_of("link");
+    keep(folder, 20);
+    assert_int_equal(rename(saves_path("link/results.txt"), saves_path("link/real.txt")), 0);
+    assert_int_equal(symlink("real.txt", saves_path("link/results.txt")), 0);
+    keep(folder, 21);
+    struct results results = read_all(folder);
+    assert_int_equal(results.count, 2);
+    results_free(&results);
+    struct stat about;
+    assert_int_equal(lstat(saves_path("link/results.txt"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
 }
 
 /* Programs that finish games at the same time lose no line. */
@@ -200,7 +212,7 @@ static void at_once(void **state)
 static void locked_by_another(void **state)
 {
     enum { TOO_LONG = 20 };
-    char record[RESULT_RECORD_MAX + 1] = "", why[200] = "";
+    char why[200] = "";
     (void) state;
     const char *folder = folder_of("locked");
     keep(folder, 13);
@@ -208,11 +220,11 @@ static void locked_by_another(void **state)
     int file = open(saves_path("locked/results.txt"), O_RDWR | O_CLOEXEC);
     assert_int_equal(flock(file, LOCK_EX), 0);
     alarm(TOO_LONG);
-    assert_false(result_keep(folder, session, record, why));
+    assert_false(result_keep(folder, session, "/another", why));
     alarm(0);
     assert_non_null(strstr(why, "another program has locked it"));
     close(file);
-    assert_true(result_keep(folder, session, record, why));
+    assert_true(result_keep(folder, session, "/another", why));
     struct results results = read_all(folder);
     assert_int_equal(results.count, 2);
     results_free(&results);
@@ -254,9 +266,9 @@ static void tallies(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(round_trip), cmocka_unit_test(ended_twice), cmocka_unit_test(damaged),
-        cmocka_unit_test(full_disk),  cmocka_unit_test(at_once),     cmocka_unit_test(locked_by_another),
-        cmocka_unit_test(tallies),
+        cmocka_unit_test(round_trip),        cmocka_unit_test(ended_twice), cmocka_unit_test(damaged),
+        cmocka_unit_test(full_disk),         cmocka_unit_test(at_once),     cmocka_unit_test(follows_a_link),
+        cmocka_unit_test(locked_by_another), cmocka_unit_test(tallies),
     };
     if (!saves_begin())
         return 1;

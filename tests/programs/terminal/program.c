@@ -3,6 +3,7 @@
  */
 #include "program.h"
 
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ enum { WORDS_ROOM = 600 }; /* bytes, enough for the name of a file */
 static struct {
     const char *path;
     char folder[64], state_variable[96], config_variable[96], terminfo_variable[160];
-    char autosave[128], config[128];
+    char config[128];
 } program;
 
 /* Compiles terminals that the system may not know into the folder of TERMINFO_DIRS. */
@@ -49,7 +50,6 @@ bool program_begin(int argc, char **argv)
     snprintf(program.config_variable, sizeof program.config_variable, "XDG_CONFIG_HOME=%s", program.folder);
     snprintf(program.terminfo_variable, sizeof program.terminfo_variable,
              "TERMINFO_DIRS=%s:", program.folder);
-    snprintf(program.autosave, sizeof program.autosave, "%s/bastide/autosave.bastide", program.folder);
     snprintf(program.config, sizeof program.config, "%s/bastide/config", program.folder);
     char folder[96];
     snprintf(folder, sizeof folder, "%s/bastide", program.folder);
@@ -71,9 +71,31 @@ int program_run(struct row_tests *tests, const char *name)
     return failed;
 }
 
-const char *program_autosave(void)
+const char *program_path(const char *name)
 {
-    return program.autosave;
+    static char paths[4][200];
+    static unsigned next;
+    char *path = paths[next++ % 4];
+    snprintf(path, sizeof paths[0], "%s/bastide/%s", program.folder, name);
+    return path;
+}
+
+const char *program_game(void)
+{
+    char name[150] = "games/none";
+    DIR *open = opendir(program_path("games"));
+    for (struct dirent *entry; open && (entry = readdir(open)) != NULL;)
+        if (entry->d_name[0] != '.')
+            snprintf(name, sizeof name, "games/%.100s", entry->d_name);
+    if (open)
+        closedir(open);
+    return program_path(name);
+}
+
+void program_forget_games(void)
+{
+    for (const char *game; access(game = program_game(), F_OK) == 0;)
+        assert_int_equal(unlink(game), 0);
 }
 
 const char *program_config(void)
@@ -190,12 +212,12 @@ bool find_words(struct terminal *terminal, const char *words, int *column, int *
     return true;
 }
 
-char *read_autosave(void)
+char *read_game(void)
 {
     static char text[65536];
-    FILE *file = fopen(program.autosave, "r");
+    FILE *file = fopen(program_game(), "r");
     if (!file)
-        fail_msg("%s is missing", program.autosave);
+        fail_msg("%s is missing", program_game());
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     fclose(file);
     return text;

@@ -31,9 +31,15 @@ void program_end(void);
 /* Runs the tests, and removes what they wrote; returns the exit status. */
 int program_run(struct row_tests *tests, const char *name);
 
-/* The autosave, and the configuration file. */
-const char *program_autosave(void);
+/* The file of the only game, or a path where nothing is; and of the configuration. */
+const char *program_game(void);
 const char *program_config(void);
+
+/* Another path beside them. */
+const char *program_path(const char *name);
+
+/* Removes all games. */
+void program_forget_games(void);
 
 /* Starts it with these words; one with blanks stands in single quotes. */
 void program_start(struct terminal *terminal, const struct launch *launch, const char *words);
@@ -63,8 +69,8 @@ void click(struct terminal *terminal, int column, int row);
 /* Where the words begin on the screen; false if they are not there. */
 bool find_words(struct terminal *terminal, const char *words, int *column, int *row);
 
-/* The autosave's text, valid until the next call; fails the test if there is none. */
-char *read_autosave(void);
+/* The text of the only game, valid until the next call; fails the test if there is none. */
+char *read_game(void);
 
 /* The number of lines of a text that begin like this. */
 unsigned count_lines(const char *text, const char *beginning);

@@ -77,8 +77,8 @@ static void test_taken(void **state)
     wait_for(&terminal, "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(count_lines(read_autosave(), "# hint "), 1);
-    assert_int_equal(count_lines(read_autosave(), "# hint 2 blue"), 1);
+    assert_int_equal(count_lines(read_game(), "# hint "), 1);
+    assert_int_equal(count_lines(read_game(), "# hint 2 blue"), 1);
 }
 
 /* Quitting and signals while it thinks, at the table and in line mode; the hint is saved with the game. */
@@ -91,7 +91,7 @@ static void test_ends(void **state)
     wait_for(&terminal, "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(count_lines(read_autosave(), "# hint 2 blue"), 1);
+    assert_int_equal(count_lines(read_game(), "# hint 2 blue"), 1);
     start(&terminal);
     terminal_send(&terminal, "\x03");
     expect_clean_end(&terminal, 128 + SIGINT);

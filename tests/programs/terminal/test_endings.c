@@ -46,7 +46,7 @@ static int stops = 3;
 
 static void reach(struct terminal *terminal, const struct prompt_row *row)
 {
-    unlink(program_autosave());
+    program_forget_games();
     program_start(terminal, &(struct launch){0}, row->setup ? "" : "play --players Ada,Bruno --seed 7");
     wait_for(terminal, row->setup ? "[ Play together ]" : "place the tile");
     for (unsigned i = 1; !row->setup && i <= 2; i++)
@@ -97,7 +97,7 @@ static void loses_its_terminal(const struct prompt_row *row, bool hangup)
     if (used > 1.0) /* over its whole life, with sanitizers too */
         fail_msg("%s: it took %.2f s of the processor", row->name, used);
     if (!row->setup)
-        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+        assert_int_equal(count_lines(read_game(), "turn "), 2);
     terminal_close(&terminal);
 }
 
@@ -134,7 +134,7 @@ static void stopped(void **state)
     play_turn(&terminal, 3);
     kill(terminal.child, SIGTERM);
     expect_clean_end(&terminal, 128 + SIGTERM);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+    assert_int_equal(count_lines(read_game(), "turn "), 3);
 }
 
 /* ---- Signals and crashes ------------------------------------------------------------------------------ */
@@ -147,7 +147,7 @@ static void quits(void **state)
     terminal_send(&terminal, "\x1c"); /* the keyboard's quit key: SIGQUIT */
     expect_clean_end(&terminal, 128 + SIGQUIT);
     if (!row->setup)
-        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+        assert_int_equal(count_lines(read_game(), "turn "), 2);
 }
 
 /* At every other signal that would end a program, it saves and restores the terminal. */
@@ -163,7 +163,7 @@ static void signalled(void **state)
         kill(terminal.child, numbers[i]);
         expect_clean_end(&terminal, 128 + numbers[i]);
         if (!row->setup)
-            assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+            assert_int_equal(count_lines(read_game(), "turn "), 2);
     }
 }
 
@@ -175,7 +175,7 @@ static void file_too_large(void **state)
     (void) state;
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
     none = limit;
-    unlink(program_autosave());
+    program_forget_games();
     none.rlim_cur = 100;
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0);
     program_start(&terminal, &(struct launch){.columns = 160}, "play --players Ada,Bruno --seed 7");
@@ -194,7 +194,7 @@ static const char *find_report(void)
 {
     static char path[400];
     char folder[200];
-    snprintf(folder, sizeof folder, "%s", program_autosave());
+    snprintf(folder, sizeof folder, "%s", program_config());
     *strrchr(folder, '/') = '\0';
     DIR *open = opendir(folder);
     assert_non_null(open);
@@ -245,34 +245,38 @@ static void crashes(void **state)
             continue;
         }
         expect_report();
-        assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+        assert_int_equal(count_lines(read_game(), "turn "), 2);
     }
 }
 
 /* ---- Two programs ------------------------------------------------------------------------------------- */
 
+/* The second offers another game, and neither lists the other's as its own. */
 static void two_at_a_time(void **state)
 {
     struct terminal one, two;
     char path[300];
     (void) state;
     reach(&one, &prompts[2]);
+    snprintf(path, sizeof path, "%s", program_game());
     program_start(&two, &(struct launch){0}, "");
-    wait_for(&two, "Another bastide (process");
-    wait_for(&two, "autosave-2.bastide");
+    wait_for(&two, "Another bastide is playing");
+    press(&two, "\x1bOB\x1bOB\r");
+    wait_for(&two, "in play");
     press(&two, "\r");
+    wait_for(&two, "another bastide is playing this game");
+    press(&two, "d");
+    wait_for(&two, "can be deleted when that one has ended");
+    press(&two, "\x1b\x1bOA\x1bOA\r");
     wait_for(&two, "place the tile");
     play_turn(&two, 1);
     play_turn(&one, 3);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
     press(&two, "qq");
     expect_clean_end(&two, 0);
     press(&one, "qq");
     expect_clean_end(&one, 0);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
-    snprintf(path, sizeof path, "%.*s-2.bastide",
-             (int) (strrchr(program_autosave(), '.') - program_autosave()), program_autosave());
     assert_int_equal(unlink(path), 0);
+    assert_int_equal(count_lines(read_game(), "turn "), 1);
 }
 
 /* ---- Clocks ------------------------------------------------------------------------------------------- */
@@ -298,7 +302,7 @@ static void odd_dates(void **state)
     press(&terminal, "qq");
     expect_clean_end(&terminal, 0);
     struct timespec times[2] = {{.tv_sec = row->changed}, {.tv_sec = row->changed}};
-    assert_int_equal(utimensat(AT_FDCWD, program_autosave(), times, 0), 0);
+    assert_int_equal(utimensat(AT_FDCWD, program_game(), times, 0), 0);
     program_start(&terminal, &(struct launch){.more = "TZ=UTC"}, "");
     wait_for(&terminal, "Continue");
     press(&terminal, "\r");
@@ -310,7 +314,7 @@ static void odd_dates(void **state)
     play_turn(&terminal, 3);
     press(&terminal, "qq");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 3);
+    assert_int_equal(count_lines(read_game(), "turn "), 3);
 }
 
 int main(int argc, char **argv)

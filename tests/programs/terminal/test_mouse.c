@@ -83,7 +83,7 @@ static void whole_game(void **state)
         else
             place_tile(&terminal, turn);
     wait_for(&terminal, "Final scores");
-    char *record = read_autosave();
+    char *record = read_game();
     assert_non_null(strstr(record, "\nend\n"));
     assert_int_equal(count_lines(record, "turn ") + count_lines(record, "discard "), 71);
     for (const char *at = record; (at = strstr(at, "meeple:")) != NULL; at++)

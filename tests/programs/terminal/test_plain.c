@@ -36,7 +36,7 @@ static void whole_game(void **state)
     press(&terminal, "print\n");
     press(&terminal, "quit\n");
     expect_clean_end(&terminal, 0);
-    const char *record = read_autosave();
+    const char *record = read_game();
     assert_int_equal(count_lines(record, "turn "), 71);
     assert_int_equal(count_lines(record, "= winner "), 1);
 }
@@ -52,7 +52,7 @@ static void interrupted(void **state)
     wait_for(&terminal, "Turn 2 of 71");
     terminal_send(&terminal, "pla\x03");
     expect_clean_end(&terminal, 128 + 2);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 1);
+    assert_int_equal(count_lines(read_game(), "turn "), 1);
 }
 
 static void end_of_input(void **state)

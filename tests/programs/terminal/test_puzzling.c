@@ -18,7 +18,7 @@ static struct launch here;
 static void begin_folder(void)
 {
     static char data[200];
-    snprintf(data, sizeof data, "XDG_DATA_HOME=%s.puzzles", program_autosave());
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", program_path("puzzles"));
     here.more = data;
 }
 
@@ -92,7 +92,7 @@ static void from_the_set_up(void **state)
 {
     struct terminal terminal;
     (void) state;
-    unlink(program_autosave());
+    program_forget_games();
     program_start(&terminal, &here, "");
     wait_for(&terminal, "[ Puzzles ]");
     press(&terminal, "\x1bOB\x1bOB\t\t");
@@ -111,7 +111,7 @@ static void from_the_set_up(void **state)
     wait_for(&terminal, "New game");
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_not_equal(access(program_autosave(), F_OK), 0);
+    assert_int_not_equal(access(program_game(), F_OK), 0);
 }
 
 int main(int argc, char **argv)

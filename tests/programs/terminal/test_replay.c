@@ -51,7 +51,7 @@ static void stepping(void **state)
     press_for(&terminal, "+", "turn 40/71");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_not_equal(access(program_autosave(), F_OK), 0);
+    assert_int_not_equal(access(program_game(), F_OK), 0);
 }
 
 /* Events come with time while the window changes; a key stops them. */
@@ -78,7 +78,7 @@ static void playing(void **state)
     press_for(&terminal, " ", "plays x10");
     kill(terminal.child, SIGTERM);
     expect_clean_end(&terminal, 128 + SIGTERM);
-    assert_int_not_equal(access(program_autosave(), F_OK), 0);
+    assert_int_not_equal(access(program_game(), F_OK), 0);
 }
 
 /* A finished game opens as a replay; its branch is played and saved, and then opens at the table. */
@@ -95,17 +95,17 @@ static void branching(void **state)
     press_for(&terminal, "q", "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    start(&terminal, "", program_autosave());
+    start(&terminal, "", program_game());
     wait_for(&terminal, "turn 32/71");
     wait_for(&terminal, "place the tile");
     press_for(&terminal, "q", "Leave the game?");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    start(&terminal, "replay", program_autosave());
+    start(&terminal, "replay", program_game());
     wait_for(&terminal, "turn 0/31  paused");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(unlink(program_autosave()), 0);
+    program_forget_games();
 }
 
 /* A faulty record is shown up to its fault. */
@@ -116,7 +116,7 @@ static void faulty(void **state)
     struct terminal terminal;
     char path[200];
     (void) state;
-    snprintf(path, sizeof path, "%s.faulty", program_autosave());
+    snprintf(path, sizeof path, "%s", program_path("game.faulty"));
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     assert_true(fputs(text, file) >= 0);
@@ -135,7 +135,7 @@ static void variations(void **state)
     struct terminal terminal;
     char path[300];
     (void) state;
-    snprintf(path, sizeof path, "%s.varied", program_autosave());
+    snprintf(path, sizeof path, "%s", program_path("game.varied"));
     FILE *file = fopen(path, "w");
     assert_non_null(file);
     fputs("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 meeple:road1\n"

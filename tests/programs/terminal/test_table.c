@@ -37,7 +37,7 @@ static void whole_game(void **state)
     press(&terminal, "\r");
     wait_for(&terminal, "place the tile");
     play_to_end(&terminal);
-    char *record = read_autosave();
+    char *record = read_game();
     assert_non_null(strstr(record, "\nend\n"));
     assert_int_equal(count_lines(record, "turn ") + count_lines(record, "discard "), 71);
     press(&terminal, "q");
@@ -69,8 +69,8 @@ static void claims(void **state)
     struct terminal terminal;
     char data[200];
     (void) state;
-    unlink(program_autosave());
-    snprintf(data, sizeof data, "XDG_DATA_HOME=%s.data", program_autosave());
+    program_forget_games();
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", program_path("data"));
     program_start(&terminal, &(struct launch){.more = data}, "play --players Ann,Bob --seed 7");
     wait_for(&terminal, "place the tile");
     for (unsigned turn = 0; turn < 80 && !shows(&terminal, "Final scores"); turn++) {
@@ -81,7 +81,7 @@ static void claims(void **state)
             press(&terminal, "\r");
     }
     wait_for(&terminal, "Final scores");
-    assert_true(count_lines(read_autosave(), "turn ") + count_lines(read_autosave(), "discard ") == 71);
+    assert_true(count_lines(read_game(), "turn ") + count_lines(read_game(), "discard ") == 71);
     check_end(&terminal);
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
@@ -121,7 +121,7 @@ static void typed_ahead(void **state)
 {
     struct terminal terminal;
     (void) state;
-    unlink(program_autosave());
+    program_forget_games();
     start_here(&terminal, "play --players Ann,Bob --seed 7");
     wait_for(&terminal, "place the tile");
     terminal_send(&terminal, "\r\r\r\r");
@@ -144,7 +144,7 @@ static void against_a_computer(void **state)
 {
     struct terminal terminal;
     (void) state;
-    unlink(program_autosave());
+    program_forget_games();
     start_here(&terminal, "play --players Ada,Bruno --computer Bruno --seed 4");
     wait_for(&terminal, "place the tile");
     press(&terminal, "\r");
@@ -158,7 +158,7 @@ static void against_a_computer(void **state)
     for (unsigned i = 0; i < 400 && !shows(&terminal, "Final scores"); i++)
         press(&terminal, "\r");
     wait_for(&terminal, "Final scores");
-    assert_non_null(strstr(read_autosave(), "player blue \"Bruno\" computer casual"));
+    assert_non_null(strstr(read_game(), "player blue \"Bruno\" computer casual"));
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
 }
@@ -168,7 +168,7 @@ static void leave_and_go_on(void **state)
     struct terminal terminal;
     char turn[32];
     (void) state;
-    unlink(program_autosave());
+    program_forget_games();
     start_here(&terminal, "play --players Ada,Bruno,Zo\xc3\xab --seed 5");
     wait_for(&terminal, "place the tile");
     for (unsigned i = 1; i <= 10; i++)
@@ -176,7 +176,7 @@ static void leave_and_go_on(void **state)
     press(&terminal, "q");
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 10);
+    assert_int_equal(count_lines(read_game(), "turn "), 10);
     start_here(&terminal, "");
     wait_for(&terminal, "Continue");
     wait_for(&terminal, "Ada");
@@ -199,7 +199,7 @@ static void sizes(void **state)
     static const int rows_columns[][2] = {{50, 160}, {10, 32}, {8, 20}, {23, 80}, {200, 500}, {14, 44}};
     struct terminal terminal;
     (void) state;
-    unlink(program_autosave());
+    program_forget_games();
     start_here(&terminal, "play --seed 9");
     wait_for(&terminal, "place the tile");
     for (unsigned i = 1; i <= 12; i++) {
@@ -234,7 +234,7 @@ static void ends_by_signal(void **state)
     const struct signal_row *row = *state;
     struct terminal terminal;
     bool setup = strcmp(row->stage, "set-up") == 0;
-    unlink(program_autosave());
+    program_forget_games();
     start_here(&terminal, setup ? "" : "play --seed 7");
     wait_for(&terminal, setup ? "New game" : "place the tile");
     for (unsigned i = 1; !setup && i <= 4; i++)
@@ -244,7 +244,7 @@ static void ends_by_signal(void **state)
     kill(terminal.child, row->signal);
     expect_clean_end(&terminal, 128 + row->signal);
     if (!setup)
-        assert_int_equal(count_lines(read_autosave(), "turn "), 4);
+        assert_int_equal(count_lines(read_game(), "turn "), 4);
 }
 
 /* A crash restores the terminal, and the signal says what it was. */

@@ -182,7 +182,7 @@ static void wait_for_first_picture(struct terminal *terminal, const struct stage
 
 static void reach(struct terminal *terminal, const struct stage_row *row)
 {
-    unlink(program_autosave());
+    program_forget_games();
     program_start(terminal, &(struct launch){0},
                   row->words   ? row->words
                   : row->setup ? ""
@@ -206,7 +206,7 @@ static void ends_by_signals(void **state)
         kill(terminal.child, signals[i]);
         expect_clean_end(&terminal, 128 + signals[i]);
         if (!row->setup && !row->words)
-            assert_int_equal(count_lines(read_autosave(), "turn "), 2);
+            assert_int_equal(count_lines(read_game(), "turn "), 2);
     }
 }
 

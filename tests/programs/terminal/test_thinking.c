@@ -80,7 +80,7 @@ static void test_keys(void **state)
     wait_for(&terminal, "Leave the game? It is saved");
     terminal_send(&terminal, "q");
     expect_clean_end(&terminal, 0);
-    assert_int_equal(count_lines(read_autosave(), "turn "), 1);
+    assert_int_equal(count_lines(read_game(), "turn "), 1);
     program_start(&terminal, &(struct launch){0}, "play");
     wait_for(&terminal, "Enter continues this game");
     terminal_settle(&terminal);

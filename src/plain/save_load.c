@@ -1,0 +1,145 @@
+/*
+ * save_load.c: the files of line mode: the game is saved after each turn, as on the screen, and old ones are
+ * listed and loaded.
+ */
+#include "plain/plain.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/translate.h"
+#include "base/unicode.h"
+#include "bastide/files.h"
+#include "store/load.h"
+#include "words/player_names.h"
+
+static void say_told(struct plain *plain)
+{
+    io_say(&plain->io, "%s", plain->saving.told);
+}
+
+/* ---- Loading ------------------------------------------------------------------------------------------ */
+
+struct session *plain_load_find(struct plain *plain, char path[FILE_PATH_MAX])
+{
+    struct session *session = saving_find(&plain->saving, true, path);
+    say_told(plain);
+    return session;
+}
+
+struct session *plain_load(struct plain *plain, const char *path)
+{
+    struct session *session = saving_load(&plain->saving, path);
+    say_told(plain);
+    return session;
+}
+
+/* "friday: turn 12/71, Ann and Bob" */
+static void tell_game(struct plain *plain, const char *path)
+{
+    char names[NAME_SHOWN_MAX * 2], title[GAME_NAME_MAX + 1], state[40] = "", text[FILE_PATH_MAX + 200],
+                                                              named[FILE_PATH_MAX], why[200];
+    struct load load;
+    load_game(&load, path, plain->options->book);
+    if (load.state != LOAD_WHOLE) {
+        load_tell(&load, path, text, sizeof text);
+        io_say(&plain->io, "%s.\n", text);
+        session_free(load.session);
+        return;
+    }
+    const struct setup *setup = session_setup(load.session);
+    game_name_title(path, title);
+    bool by_name = saving_path(&plain->saving, title, named, why) && strcmp(named, path) == 0;
+    describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
+    io_say(&plain->io, "%s%s%s, %s.\n", by_name ? title : path, _(": "),
+           saving_state(&plain->saving, path, load.session, state), names);
+    session_free(load.session);
+}
+
+void plain_load_list(struct plain *plain, const char *words)
+{
+    struct file_entries entries = {0};
+    (void) words;
+    if (!saving_list(&plain->saving, &entries))
+        io_say(&plain->io, _("There is no memory left for all of the list.\n"));
+    if (entries.count == 0)
+        io_say(&plain->io, "%s\n", _("No game has been saved yet."));
+    for (size_t i = 0; i < entries.count; i++)
+        tell_game(plain, entries.list[i].path);
+    file_entries_free(&entries);
+}
+
+void plain_load_tidy(struct plain *plain, const char *words)
+{
+    struct file_entries entries = {0};
+    char question[160], why[200];
+    (void) words;
+    size_t surplus = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, NULL) : 0;
+    snprintf(question, sizeof question,
+             ngettext("Delete %zu game, the oldest unfinished one? yes or no:",
+                      "Delete %zu games, the oldest unfinished ones? yes or no:", (long) surplus),
+             surplus);
+    if (surplus == 0)
+        io_say(&plain->io, _("No more than %d games without a name are unfinished; all of them stay.\n"),
+               UNFINISHED_KEPT);
+    else if (!plain_ask_yes(plain, question, false))
+        io_say(&plain->io, _("All of them stay.\n"));
+    else {
+        (void) file_entries_tidy(&entries, why);
+        if (why[0] != '\0')
+            io_say(&plain->io, _("Not deleted: %s.\n"), why);
+        else
+            io_say(&plain->io, ngettext("%zu deleted.\n", "%zu deleted.\n", (long) surplus), surplus);
+    }
+    file_entries_free(&entries);
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX])
+{
+    char clean[FILE_PATH_MAX], why[200] = "";
+    unicode_clean(typed, clean, sizeof clean);
+    if (typed[0] == '\0')
+        io_say(&plain->io, _("Say the name too, as in 'friday'.\n"));
+    else if (strpbrk(typed, "/.") &&
+             strcmp(typed, clean) != 0) /* they could affect a terminal that shows the path */
+        io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
+    else if (!saving_path(&plain->saving, typed, path, why))
+        io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
+    else
+        return true;
+    return false;
+}
+
+/* ---- Saving ------------------------------------------------------------------------------------------- */
+
+bool plain_save(struct plain *plain)
+{
+    bool done = saving_write(&plain->saving, plain_session(plain), false);
+    say_told(plain);
+    return done;
+}
+
+void plain_save_as(struct plain *plain, const char *words)
+{
+    char path[FILE_PATH_MAX], why[200];
+    enum plain_stage stage = plain_stage(plain);
+    if (!plain_load_path(plain, words, path))
+        return;
+    if (strpbrk(words, "/.") && file_exists(path)) {
+        io_say(&plain->io, _("%s is there already.\n"), path);
+        if (!plain_ask_yes(plain, _("Write over it? yes or no:"), false)) {
+            io_say(&plain->io, _("Nothing was written.\n"));
+            return;
+        }
+    }
+    if (!saving_save_as(&plain->saving, plain_session(plain), false, words, why))
+        io_say(&plain->io, _("%1$s could not be written: %2$s.\n"), path, why);
+    else
+        io_say(&plain->io,
+               stage == AT_PLACE || stage == AT_FIGURE
+                   ? _("The game is written to %s, up to the turn before this one.\n")
+                   : _("The game is written to %s.\n"),
+               path);
+}

@@ -1,0 +1,300 @@
+/*
+ * saving.c: the game at a table and its file (saving.h).
+ */
+#include "play/saving.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "crash/crash.h"
+#include "store/load.h"
+#include "store/results.h"
+
+/* Appends a sentence to what is told. */
+#define TELL(saving, ...) sentence_add((saving)->told, sizeof(saving)->told, __VA_ARGS__)
+
+/* ---- The playing time --------------------------------------------------------------------------------- */
+
+/* Not the time of day, which may be set. */
+static int64_t seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t) now.tv_sec;
+}
+
+void saving_start_clock(struct saving *saving)
+{
+    saving->counted = seconds_now();
+    saving->stopped = false;
+}
+
+/* Adds the time since the last call to what the session notes; the clock stops at the last score. */
+static void count_time(struct saving *saving, struct session *session)
+{
+    int64_t now = seconds_now();
+    if (saving->counted == 0)
+        saving->counted = now;
+    if (!saving->stopped)
+        session_note_played(session, session_played(session) + (unsigned) (now - saving->counted));
+    saving->counted = now;
+    saving->stopped = session_game(session)->scored;
+}
+
+/* ---- Beginning ---------------------------------------------------------------------------------------- */
+
+bool saving_is_on(const struct saving *saving)
+{
+    return saving->games && !saving->off;
+}
+
+static void forget(struct saving *saving)
+{
+    saving->fault[0] = saving->result_fault[0] = '\0';
+    saving->result_kept = false;
+    saving_start_clock(saving);
+}
+
+void saving_begin(struct saving *saving, const struct session *session)
+{
+    save_close(&saving->save);
+    forget(saving);
+    for (unsigned number = 1; saving_is_on(saving); number++) {
+        save_begin(&saving->save, saving->games, session_setup(session), number);
+        if (!saving->saves || !results_have(saving->saves, saving->save.path))
+            break; /* the result of a game whose file was deleted stays */
+    }
+}
+
+void saving_end(struct saving *saving)
+{
+    save_close(&saving->save);
+}
+
+/* The folder around that of the games, where version 0.2.0 kept the games that it saved by itself. */
+static void find_state(const struct saving *saving, char folder[FILE_PATH_MAX])
+{
+    size_t length = strlen(saving->games) - 1;
+    while (length > 0 && saving->games[length - 1] != '/')
+        length--;
+    snprintf(folder, FILE_PATH_MAX, "%.*s", (int) length, saving->games);
+}
+
+/* Whether a file is in one of the folders of games. */
+static bool is_ours(const struct saving *saving, const char *path)
+{
+    char folder[FILE_PATH_MAX], state[FILE_PATH_MAX];
+    if (!saving_is_on(saving))
+        return false;
+    snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(path) - path), path);
+    find_state(saving, state);
+    return file_is_same(folder, saving->games) || file_is_same(folder, state) ||
+           (saving->saves && file_is_same(folder, saving->saves));
+}
+
+static void tell_fault(struct saving *saving, const struct load *load, const char *path)
+{
+    char text[FILE_PATH_MAX + TEXT_MESSAGE_MAX];
+    load_tell(load, path, text, sizeof text);
+    TELL(saving, "%s.\n", text);
+}
+
+struct session *saving_load(struct saving *saving, const char *path)
+{
+    struct save taken = {0};
+    struct load load;
+    char why[200], title[GAME_NAME_MAX + 1];
+    saving->told[0] = '\0';
+    if (is_ours(saving, path) && !save_take(&taken, path, why)) {
+        TELL(saving, "%s: %s.\n", save_is_played(path) ? game_name_title(path, title) : path, why);
+        return NULL;
+    }
+    load_game(&load, path, saving->book);
+    bool whole = load.state == LOAD_WHOLE;
+    if (!whole)
+        tell_fault(saving, &load, path);
+    if (!whole || !taken.open)
+        save_close(&taken);
+    if (!whole && !load_has_part(&load)) {
+        session_free(load.session);
+        return NULL;
+    }
+    saving_begin(saving, load.session);
+    if (taken.open)
+        saving->save = taken;
+    return load.session;
+}
+
+/* ---- The list ----------------------------------------------------------------------------------------- */
+
+bool saving_list(const struct saving *saving, struct file_entries *entries)
+{
+    char folder[FILE_PATH_MAX] = "";
+    if (saving->games)
+        find_state(saving, folder);
+    return (!saving->games || (file_list(saving->games, entries) && file_list(folder, entries))) &&
+           (!saving->saves || file_is_same(saving->saves, folder) || file_list(saving->saves, entries));
+}
+
+static bool is_of_another(const struct saving *saving, const char *path)
+{
+    return save_is_played(path) && !(saving->save.open && strcmp(path, saving->save.path) == 0);
+}
+
+/* What is wrong with the newest file of all is told. */
+static struct session *look(struct saving *saving, const char *path, bool open, bool newest)
+{
+    struct load load;
+    char title[GAME_NAME_MAX + 1];
+    if (is_of_another(saving, path)) {
+        if (newest)
+            TELL(saving, _("Another bastide is playing %s.\n"), game_name_title(path, title));
+        return NULL;
+    }
+    load_game(&load, path, saving->book);
+    bool good = open ? load.state == LOAD_WHOLE : load_can_go_on(&load);
+    if (!good && newest)
+        tell_fault(saving, &load, path);
+    if ((good || load_has_part(&load)) && !session_game(load.session)->scored)
+        return load.session;
+    session_free(load.session);
+    return NULL;
+}
+
+struct session *saving_find(struct saving *saving, bool open, char path[FILE_PATH_MAX])
+{
+    struct file_entries entries = {0};
+    struct session *found = NULL;
+    size_t unfinished = 0;
+    saving->told[0] = '\0';
+    if (saving_is_on(saving))
+        (void) saving_list(saving, &entries);
+    while (unfinished < entries.count && !entries.list[unfinished].finished)
+        unfinished++;
+    bool newest = unfinished == entries.count || entries.list[unfinished].changed <= entries.list[0].changed;
+    for (size_t i = 0; !found && i < unfinished; i++) {
+        snprintf(path, FILE_PATH_MAX, "%s", entries.list[i].path);
+        found = look(saving, path, open, newest && i == 0);
+    }
+    file_entries_free(&entries);
+    return found;
+}
+
+const char *saving_state(const struct saving *saving, const char *path, const struct session *session,
+                         char text[40])
+{
+    if (is_of_another(saving, path))
+        snprintf(text, 40, "%s", _("in play"));
+    else if (session && session_game(session)->scored)
+        snprintf(text, 40, "%s", _("over"));
+    else if (session)
+        snprintf(text, 40, _("turn %1$u/%2$u"), session_game(session)->turn,
+                 session_set(session)->tile_count - 1U);
+    return text;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* Adds a finished game to the results; what is wrong is told. */
+static void keep_result(struct saving *saving, const struct session *session)
+{
+    bool over = session_game(session)->scored;
+    saving->result_kept = saving->result_kept && over;
+    saving->result_fault[0] = '\0';
+    if (!saving->saves || !over || saving->result_kept)
+        return;
+    saving->result_kept = result_keep(saving->saves, session, saving->save.path, saving->result_fault);
+    if (!saving->result_kept)
+        TELL(saving, _("The game is not among the results yet: %s. This is tried again at the end.\n"),
+             saving->result_fault);
+}
+
+/* Writes the record, or a copy of it to a path that is not null. */
+static bool write_record(struct saving *saving, struct session *session, bool turn_open, const char *copy,
+                         char why[200])
+{
+    struct text_buffer text = {0};
+    count_time(saving, session);
+    if (turn_open)
+        (void) session_undo(session);
+    session_write(session, &text);
+    if (turn_open)
+        (void) session_redo(session, NULL);
+    bool done = !text.failed && text.text;
+    snprintf(why, 200, "%s", _("out of memory"));
+    if (done)
+        crash_keep_record(text.text, text.length);
+    if (done && copy)
+        done = save_copy(copy, text.text, text.length, why);
+    else if (done && saving_is_on(saving))
+        done = save_write(&saving->save, text.text, text.length, why);
+    text_free(&text);
+    return done;
+}
+
+bool saving_write(struct saving *saving, struct session *session, bool turn_open)
+{
+    char why[200];
+    saving->told[0] = '\0';
+    bool done = write_record(saving, session, turn_open, NULL, why) || !saving_is_on(saving);
+    snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);
+    if (!done)
+        TELL(
+            saving,
+            _("The game could not be saved: %s. It goes on, and saving is tried again after each turn and at "
+              "the end.\n"),
+            why);
+    else if (saving_is_on(saving))
+        keep_result(saving, session);
+    return done;
+}
+
+bool saving_is_done(const struct saving *saving)
+{
+    return saving->fault[0] == '\0' && saving->result_fault[0] == '\0';
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+static bool is_path(const char *typed)
+{
+    return strpbrk(typed, "/.") != NULL;
+}
+
+bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200])
+{
+    char old[FILE_PATH_MAX], folder[FILE_PATH_MAX];
+    if (is_path(typed)) {
+        snprintf(why, 200, "%s", _("the path is too long"));
+        return snprintf(path, FILE_PATH_MAX, "%s", typed) < FILE_PATH_MAX;
+    }
+    snprintf(why, 200, "%s", _("there is no folder for games: neither XDG_STATE_HOME nor HOME is set"));
+    if (!saving->games || !game_name_path(saving->games, typed, path, why))
+        return false;
+    const char *saves = saving->saves ? saving->saves : file_save_path("", folder) ? folder : NULL;
+    if (!file_exists(path) && saves && game_name_path(saves, typed, old, why) && file_exists(old))
+        memcpy(path, old, sizeof old);
+    return true;
+}
+
+bool saving_save_as(struct saving *saving, struct session *session, bool turn_open, const char *typed,
+                    char why[200])
+{
+    char path[FILE_PATH_MAX];
+    if (!saving_path(saving, typed, path, why))
+        return false;
+    if (is_path(typed) || !saving_is_on(saving))
+        return write_record(saving, session, turn_open, path, why);
+    if (file_exists(path) && strcmp(path, saving->save.path) != 0) {
+        snprintf(why, 200, "%s", _("there is a game of that name already"));
+        return false;
+    }
+    bool done =
+        save_rename(&saving->save, saving->games, typed, why) && saving_write(saving, session, turn_open);
+    if (!done && saving->fault[0] != '\0')
+        memcpy(why, saving->fault, sizeof saving->fault);
+    return done;
+}

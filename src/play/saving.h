@@ -1,0 +1,77 @@
+/*
+ * saving.h: the game at a table and its file: begins, loads and writes it, and lists all games.
+ *
+ * A game has its file for itself (store/save.h), so nothing that happens to another game can cost it a turn.
+ * Asks no questions: what is to be told after a call is in `told`.
+ */
+#pragma once
+
+#include "bastide/files.h"
+#include "bastide/session.h"
+#include "bastide/tile_text.h"
+#include "store/save.h"
+
+/* Begin with a zeroed one. */
+struct saving {
+    const struct tile_book *book; /* borrowed */
+    const char *games;            /* the folder of games, with a slash; borrowed; null: nothing is saved */
+    bool off;                     /* nothing is saved but what the player names */
+    const char *saves;            /* the folder of results, likewise; the games there are of version 0.2.0 */
+    struct save save;             /* the file of the game at the table */
+    char fault[200];              /* why the last turn is not in it; else empty */
+    char result_fault[200];       /* why the finished game is not among the results; else empty */
+    bool result_kept;             /* it is */
+    int64_t counted;              /* up to when the playing time is in the session, in seconds */
+    bool stopped;                 /* the game was over then: what follows is not playing time */
+    char told[2 * FILE_PATH_MAX]; /* what to tell the players about the last call: sentences, one per line */
+};
+
+/* Another game begins; the one before has the file that it has. */
+void saving_begin(struct saving *saving, const struct session *session);
+
+/* The clock of the playing time starts. */
+void saving_start_clock(struct saving *saving);
+
+/*
+ * The game of a file, which goes on in it from now on: one that another program plays is refused.  What is
+ * left of a damaged game, and a record from elsewhere, goes on in a new file.  Null: the game before stays at
+ * the table.
+ */
+struct session *saving_load(struct saving *saving, const char *path);
+
+/*
+ * The newest unfinished game that nobody plays, or what is left of it; null: there is none.  Only looks at
+ * it: saving_load(path) takes it up.  `open`: also one with an open bag.
+ */
+struct session *saving_find(struct saving *saving, bool open, char path[FILE_PATH_MAX]);
+
+/* All games: unfinished ones first, newest first.  False: memory ran out. */
+bool saving_list(const struct saving *saving, struct file_entries *entries);
+
+/* "turn 12/71", "over", "in play" by another program, "damaged"; null session: it cannot be read. */
+const char *saving_state(const struct saving *saving, const char *path, const struct session *session,
+                         char text[40]);
+
+/*
+ * Writes the game.  `turn_open`: the last step is a figure that can still be undone, and is left out with its
+ * turn.  A finished game is added to the results; each call tries again what could not be done.  False if the
+ * game is not saved.
+ */
+bool saving_write(struct saving *saving, struct session *session, bool turn_open);
+
+/* Whether games are saved by themselves. */
+bool saving_is_on(const struct saving *saving);
+
+/* Whether everything of the game is on the disk. */
+bool saving_is_done(const struct saving *saving);
+
+/* The path of the game that a player calls so.  False with a reason if there can be none; the file need not
+ * be there. */
+bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200]);
+
+/* Gives the game's file that name, or with a slash or a full stop in it writes a copy.  False with a reason,
+ * as when something is there already. */
+bool saving_save_as(struct saving *saving, struct session *session, bool turn_open, const char *typed,
+                    char why[200]);
+
+void saving_end(struct saving *saving);

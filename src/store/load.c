@@ -1,0 +1,185 @@
+/*
+ * load.c: reads a saved game (load.h).
+ *
+ * A file is checked in three ways: whether its sums match, whether its lines are valid, and if not, where
+ * the first fault is.
+ */
+#include "store/load.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/translate.h"
+#include "bastide/record.h"
+#include "base/sentence.h"
+#include "notation/record_sums.h"
+
+/* ---- The version -------------------------------------------------------------------------------------- */
+
+/* Whether the first line that is neither empty nor a comment is `bastide N` with a newer N. */
+static bool is_newer(const char *text)
+{
+    static const char word[] = "bastide ";
+    for (text += strspn(text, "\r\n"); *text == '#'; text += strspn(text, "\r\n"))
+        text += strcspn(text, "\n");
+    if (strncmp(text, word, sizeof word - 1) != 0)
+        return false;
+    const char *version = text + sizeof word - 1;
+    size_t digits = strspn(version, "0123456789");
+    return digits > 1 || (digits == 1 && version[0] > '1');
+}
+
+/* ---- Faults ------------------------------------------------------------------------------------------- */
+
+static size_t count_lines(const char *text, size_t length)
+{
+    size_t count = 0;
+    for (const char *end = text + length; (text = memchr(text, '\n', (size_t) (end - text))); text++)
+        count++;
+    return count;
+}
+
+/* The offset of the last line. */
+static size_t last_line(const struct text_buffer *text)
+{
+    size_t at = text->length;
+    while (at > 0 && text->text[at - 1] != '\n')
+        at--;
+    return at;
+}
+
+const char *load_word(const struct load *load)
+{
+    switch (load->state) {
+    case LOAD_WHOLE:
+        return NULL;
+    case LOAD_NEWER:
+        return _("newer");
+    case LOAD_FOREIGN:
+        return _("other set");
+    default:
+        return _("damaged");
+    }
+}
+
+/* A whole game with an open bag: a person names each tile that is drawn. */
+static bool is_open(const struct load *load)
+{
+    return load->state == LOAD_WHOLE && !session_game(load->session)->scored &&
+           !session_setup(load->session)->seeded;
+}
+
+bool load_can_go_on(const struct load *load)
+{
+    return load->state == LOAD_WHOLE && !is_open(load);
+}
+
+/* What the fault means for the player. */
+static void tell_rest(const struct load *load, char *text, size_t size)
+{
+    if (load->state == LOAD_FOREIGN)
+        sentence_add(text, size, "%s", _(": start with its --tiles FILE, or without one"));
+    else if (load_has_part(load))
+        sentence_add(text, size, _(". It holds up to turn %u"), session_game(load->session)->turn);
+}
+
+void load_tell(const struct load *load, const char *path, char *text, size_t size)
+{
+    const struct text_error *error = &load->error;
+    bool open = is_open(load);
+    text[0] = '\0';
+    if (path && error->line > 0 && !open)
+        sentence_add(text, size, "%s:%zu:%zu: ", path, error->line, error->column);
+    else if (path)
+        sentence_add(text, size, "%s: ", path);
+    else if (error->line > 0)
+        sentence_add(text, size, _("line %1$zu, column %2$zu: "), error->line, error->column);
+    sentence_add(text, size, "%s",
+                 open ? _("someone names each tile: bastide step plays this game") : error->message);
+    if (!open)
+        tell_rest(load, text, size);
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+bool load_has_part(const struct load *load)
+{
+    return load->state == LOAD_DAMAGED && load->session && session_game(load->session)->tile_count > 1;
+}
+
+/*
+ * A game whose sums match is as it was played.  If not even one turn has matching sums, as in a file whose
+ * line ends were converted, it is read as far as the rules allow.
+ */
+static void read_changed(struct load *load, const struct text_buffer *text, const struct tile_book *book,
+                         const struct record_sums *sums)
+{
+    struct text_error *error = &load->error, unused;
+    load->state = LOAD_DAMAGED;
+    load->session = record_read_part(book, text->text, sums->sealed, &unused);
+    if (!load_has_part(load)) {
+        session_free(load->session);
+        load->session = record_read_part(book, text->text, text->length, &unused);
+    }
+    session_free(record_read_part(book, text->text, text->length, error));
+    if (error->message[0] == '\0' || error->line < sums->first_line || error->line > sums->last_line)
+        record_sums_tell(sums, error);
+}
+
+/*
+ * Whether the text ends inside a setup line, which may then read as another game: `seed 1` of `seed 12`.
+ * After a turn that cannot happen, since turns are checked.
+ */
+static bool ends_in_setup(const struct load *load, const struct text_buffer *text)
+{
+    const char *line = text->text + last_line(text);
+    return line[0] != '\0' && line[0] != '#' && session_game(load->session)->tile_count == 1;
+}
+
+static void tell_end(struct load *load, const struct text_buffer *text)
+{
+    load->state = LOAD_DAMAGED;
+    text_error_set(&load->error, count_lines(text->text, text->length) + 1, 1, "%s",
+                   _("the file ends in the middle of this line, before the first turn"));
+}
+
+static void read_unsealed(struct load *load, const struct text_buffer *text, const struct tile_book *book)
+{
+    load->session = record_read_part(book, text->text, text->length, &load->error);
+    if (load->error.message[0] != '\0' || !load->session)
+        load->state = LOAD_DAMAGED;
+    else if (ends_in_setup(load, text))
+        tell_end(load, text);
+}
+
+static void read_text(struct load *load, const struct text_buffer *text, const struct tile_book *book)
+{
+    struct text_error *error = &load->error;
+    struct record_sums sums = record_check_sums(text->text, text->length);
+    char set[SET_NAME_MAX + 1];
+    if (record_foreign_set(book, text->text, text->length, set)) {
+        load->state = LOAD_FOREIGN;
+        text_error_set(error, 0, 0, _("its tile set %s is not at hand"), set);
+    } else if (is_newer(text->text)) {
+        load->state = LOAD_NEWER;
+        session_free(record_read_part(book, text->text, text->length, error));
+    } else if (sums.first_line > 0) {
+        read_changed(load, text, book, &sums);
+    } else {
+        read_unsealed(load, text, book);
+    }
+}
+
+void load_game(struct load *load, const char *path, const struct tile_book *book)
+{
+    struct text_buffer text = {0};
+    char why[200];
+    *load = (struct load){.state = LOAD_WHOLE};
+    if (file_read_regular(path, &text, why)) {
+        read_text(load, &text, book);
+    } else {
+        load->state = LOAD_UNREADABLE;
+        text_error_set(&load->error, 0, 0, "%s", why);
+    }
+    text_free(&text);
+}

@@ -1,0 +1,45 @@
+/*
+ * load.h: reads a saved game.
+ *
+ * Reads what save.h writes, what earlier versions wrote, and any other record.  A fault is reported with its
+ * position; the part before it is still returned, so that a game is never lost to one bad byte.  Changes no
+ * file.
+ */
+#pragma once
+
+#include "bastide/files.h"
+#include "bastide/session.h"
+#include "bastide/text_error.h"
+#include "bastide/tile_text.h"
+
+/* What was found. */
+enum load_state {
+    LOAD_WHOLE,
+    LOAD_DAMAGED,   /* invalid, or not as written */
+    LOAD_NEWER,     /* of a newer version of the notation */
+    LOAD_FOREIGN,   /* it needs a tile set that is not there */
+    LOAD_UNREADABLE /* it has no text */
+};
+
+/* A file that was read. */
+struct load {
+    enum load_state state;
+    struct session *session; /* the game, or its valid part; the caller frees it; null: none */
+    struct text_error error; /* the fault; without a line if it is in none */
+};
+
+/* Reads the file at `path`. */
+void load_game(struct load *load, const char *path, const struct tile_book *book);
+
+/* Its word in a list; null if it is whole. */
+const char *load_word(const struct load *load);
+
+/* Whether the valid part of a faulty file holds at least one turn. */
+bool load_has_part(const struct load *load);
+
+/* Whether it is whole, and either over or played with a bag that the program draws from. */
+bool load_can_go_on(const struct load *load);
+
+/* Why it cannot go on, or what was left out: "PATH:31:4: message", without a path "line 31, column 4:
+ * message". */
+void load_tell(const struct load *load, const char *path, char *text, size_t size);

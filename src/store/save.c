@@ -1,0 +1,255 @@
+/*
+ * save.c: names, locks and writes the file of the game that is being played.
+ *
+ * The lock is an flock on the file itself.  A new version of the file is locked before it gets the name, so
+ * a program that finds the file unlocked, and still there after it has locked it, has it for itself.
+ */
+#include "store/save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+#include "base/unicode.h"
+#include "bastide/text_buffer.h"
+#include "notation/record_sums.h"
+#include "store/replace.h"
+
+/* Saved games are readable by their owner only. */
+enum { GAME_PERMISSIONS = 0600 };
+
+static const char ending[] = ".bastide";
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* The length of a name or path without ".bastide". */
+static size_t stem_length(const char *name)
+{
+    size_t length = strlen(name), tail = sizeof ending - 1;
+    return length > tail && strcmp(name + length - tail, ending) == 0 ? length - tail : length;
+}
+
+const char *game_name_title(const char *path, char title[GAME_NAME_MAX + 1])
+{
+    const char *name = file_last_part(path);
+    char whole[FILE_PATH_MAX];
+    snprintf(whole, sizeof whole, "%.*s", (int) stem_length(name), name);
+    unicode_clean(whole, title, GAME_NAME_MAX + 1);
+    return title;
+}
+
+/* Characters that a folder, a shell or another system could misinterpret. */
+static bool is_unsafe(uint32_t code)
+{
+    return code < 0x20 || code == 0x7F ||
+           (code < 0x80 && strchr("/\\:*?\"<>|$`'&;!~", (char) code) != NULL) || unicode_width(code) < 0 ||
+           code == 0xFFFD;
+}
+
+void game_name_safe(const char *typed, char name[GAME_NAME_MAX + 1])
+{
+    size_t length = 0;
+    char bytes[UNICODE_BYTES_MAX + 1];
+    for (const char *at = typed; *at != '\0';) {
+        uint32_t code = unicode_next(&at);
+        if (code == ' ' || is_unsafe(code) || (code == '.' && length == 0))
+            code = '-';
+        size_t more = unicode_encode(code, bytes);
+        if (length + more > GAME_NAME_MAX || (code == '-' && length == 0))
+            continue;
+        memcpy(name + length, bytes, more);
+        length += more;
+    }
+    while (length > 0 && name[length - 1] == '-')
+        length--;
+    name[length] = '\0';
+}
+
+bool game_name_path(const char *folder, const char *typed, char path[FILE_PATH_MAX], char why[200])
+{
+    char name[GAME_NAME_MAX + 1];
+    game_name_safe(typed, name);
+    bool fits = snprintf(path, FILE_PATH_MAX, "%s%s%s", folder, name, ending) < FILE_PATH_MAX;
+    if (name[0] == '\0')
+        snprintf(why, 200, "%s", _("a name has at least one letter or digit"));
+    else if (!fits)
+        snprintf(why, 200, "%s", _("the name of the folder is too long"));
+    return name[0] != '\0' && fits;
+}
+
+void save_begin(struct save *save, const char *folder, const struct setup *setup, unsigned number)
+{
+    char name[SENTENCE_MAX] = "game", why[200];
+    time_t now = time(NULL);
+    struct tm parts;
+    if (!localtime_r(&now, &parts) || strftime(name, sizeof name, "%Y-%m-%d", &parts) == 0)
+        snprintf(name, sizeof name, "game");
+    for (size_t seat = 0; seat < setup->player_count; seat++) {
+        const struct setup_player *player = &setup->players[seat];
+        sentence_add(name, sizeof name, "-%s",
+                     player->name[0] != '\0' ? player->name : colour_word(player->colour));
+    }
+    for (char *letter = name; *letter != '\0'; letter++)
+        if (*letter >= 'A' && *letter <= 'Z')
+            *letter = (char) (*letter - 'A' + 'a');
+    if (number > 1)
+        sentence_add(name, sizeof name, "-%u", number);
+    save_close(save);
+    if (!game_name_path(folder, name, save->path, why))
+        save->path[0] = '\0';
+}
+
+/* ---- Locks -------------------------------------------------------------------------------------------- */
+
+/* Whether something else, or nothing, is certainly at the path. */
+static bool is_elsewhere(int file, const char *path)
+{
+    struct stat ours, there;
+    if (stat(path, &there) != 0)
+        return errno == ENOENT || errno == ENOTDIR;
+    return fstat(file, &ours) == 0 && (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino);
+}
+
+/* A file that may only be read can be locked all the same. */
+static int open_game(const char *path, int flags)
+{
+    int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (file < 0 && flags == O_RDWR && (errno == EACCES || errno == EROFS))
+        file = open_game(path, O_RDONLY);
+    return file;
+}
+
+/* Some file systems have no locks: assume one player there. */
+static bool is_locked_by_another(int file)
+{
+    enum { TRIES = 5 }; /* somebody may only be looking whether it is locked */
+    return file_lock(file, TRIES) != 0 && errno == EWOULDBLOCK;
+}
+
+bool save_take(struct save *save, const char *path, char why[200])
+{
+    enum { TRIES = 100 }; /* the file may be replaced between opening and locking it */
+    file_remove_leftovers(path);
+    for (unsigned i = 0; i < TRIES; i++) {
+        int file = open_game(path, O_RDWR);
+        if (file < 0)
+            return file_explain(why, N_("cannot open it"));
+        if (is_locked_by_another(file)) {
+            close(file);
+            break;
+        }
+        if (!is_elsewhere(file, path)) {
+            save_close(save);
+            *save = (struct save){.open = true, .file = file};
+            snprintf(save->path, sizeof save->path, "%s", path);
+            return true;
+        }
+        close(file);
+    }
+    snprintf(why, 200, "%s", _("another bastide is playing this game"));
+    return false;
+}
+
+bool save_is_played(const char *path)
+{
+    int file = open_game(path, O_RDONLY);
+    bool played = file >= 0 && flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (file >= 0)
+        close(file);
+    return played;
+}
+
+void save_close(struct save *save)
+{
+    if (save->open)
+        close(save->file);
+    save->open = false;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+static bool seal(struct text_buffer *whole, const char *record, size_t length, char why[200])
+{
+    record_seal(whole, record, length);
+    if (whole->failed)
+        snprintf(why, 200, "%s", _("out of memory"));
+    return !whole->failed;
+}
+
+/* Makes the file, with a number behind its name where that is taken. */
+static bool write_first(struct save *save, const struct text_buffer *whole, int *file, char why[200])
+{
+    enum { NUMBERS = 10000 };
+    size_t stem = stem_length(save->path);
+    char path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s", save->path);
+    for (unsigned number = 2; number < NUMBERS; number++) {
+        bool done = file_replace(path, GAME_PERMISSIONS, FILE_NEW, whole->text, whole->length, file, why);
+        if (*file >= 0)
+            memcpy(save->path, path, sizeof path);
+        if (done || *file >= 0 || errno != EEXIST)
+            return done;
+        if (snprintf(path, sizeof path, "%.*s-%u%s", (int) stem, save->path, number, ending) >= FILE_PATH_MAX)
+            break;
+    }
+    return false;
+}
+
+bool save_write(struct save *save, const char *record, size_t length, char why[200])
+{
+    struct text_buffer whole = {0};
+    int file = -1;
+    bool done = seal(&whole, record, length, why);
+    if (done && save->open && !is_elsewhere(save->file, save->path))
+        done = file_replace(save->path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, &file, why);
+    else if (done)
+        done = write_first(save, &whole, &file, why);
+    text_free(&whole);
+    if (file >= 0) {
+        save_close(save);
+        save->open = true;
+        save->file = file;
+    }
+    return done;
+}
+
+bool save_rename(struct save *save, const char *folder, const char *typed, char why[200])
+{
+    char path[FILE_PATH_MAX];
+    size_t length = strlen(folder);
+    if (!game_name_path(folder, typed, path, why))
+        return false;
+    if (strcmp(path, save->path) == 0)
+        return true;
+    bool moves = save->open && !is_elsewhere(save->file, save->path) &&
+                 strncmp(save->path, folder, length) == 0 && !strchr(save->path + length, '/');
+    errno = EEXIST;
+    if (file_exists(path) || (moves && !file_move(save->path, path, why))) {
+        if (errno == EEXIST)
+            snprintf(why, 200, "%s", _("there is a game of that name already"));
+        return false;
+    }
+    if (!moves)
+        save_close(save);
+    memcpy(save->path, path, sizeof path);
+    return true;
+}
+
+bool save_copy(const char *path, const char *record, size_t length, char why[200])
+{
+    struct text_buffer whole = {0};
+    int file = -1;
+    bool done = seal(&whole, record, length, why) &&
+                file_replace(path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, &file, why);
+    if (file >= 0)
+        close(file);
+    text_free(&whole);
+    return done;
+}

@@ -1,0 +1,58 @@
+/*
+ * save.h: the file of the game that is being played.
+ *
+ * Each game has its own file from its first turn, written whole after each turn and locked as long as it is
+ * played.  No other game ever takes its place: a file that is there already is never replaced by another
+ * game, only by a later turn of the same one.
+ */
+#pragma once
+
+#include <stdbool.h>
+
+#include "bastide/files.h"
+#include "bastide/setup.h"
+
+/* Begin with a zeroed one. */
+struct save {
+    char path[FILE_PATH_MAX]; /* of the file, or where the first turn will make it; empty: none */
+    bool open;                /* the file is there: */
+    int file;                 /* its descriptor, which holds the lock */
+};
+
+/* A new game: its file is named after the day and the players, as in "2026-11-23-ann-bob", with a number from
+ * 2 on, and made by the first save_write. */
+void save_begin(struct save *save, const char *folder, const struct setup *setup, unsigned number);
+
+/* Locks the file of a game that goes on in it.  False with a reason, as when another program plays it. */
+bool save_take(struct save *save, const char *path, char why[200]);
+
+/* Writes the game so far.  False with a reason; then the file is as it was, and it can be tried again. */
+bool save_write(struct save *save, const char *record, size_t length, char why[200]);
+
+/*
+ * Gives the file another name in `folder`, which ends in a slash; a game whose file is elsewhere, or not yet
+ * there, gets a new one there by the next save_write.  False with a reason, as when the name is taken.
+ */
+bool save_rename(struct save *save, const char *folder, const char *typed, char why[200]);
+
+/* Writes a copy elsewhere. */
+bool save_copy(const char *path, const char *record, size_t length, char why[200]);
+
+/* Unlocks the file. */
+void save_close(struct save *save);
+
+/* Whether a running program plays the game in that file, be it this one. */
+bool save_is_played(const char *path);
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+enum { GAME_NAME_MAX = 48 };
+
+/* The last part of a path without ".bastide", made printable.  Returns `title`. */
+const char *game_name_title(const char *path, char title[GAME_NAME_MAX + 1]);
+
+/* Makes a safe file name from what was typed; empty when nothing is left. */
+void game_name_safe(const char *typed, char name[GAME_NAME_MAX + 1]);
+
+/* The path of the game of that name in `folder`.  False with a reason. */
+bool game_name_path(const char *folder, const char *typed, char path[FILE_PATH_MAX], char why[200]);

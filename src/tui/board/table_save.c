@@ -1,0 +1,161 @@
+/*
+ * table_save.c: saves the game at the table by play/saving.h, and shows what happened in the message line.
+ */
+#include <string.h>
+
+#include "tui/board/guide.h"
+#include "base/translate.h"
+#include "tui/board/table_save.h"
+#include "tui/board/puzzle_table.h"
+
+void table_say_saving(struct shell *shell)
+{
+    char *told = shell->table->saving.told;
+    for (char *end = told; (end = strchr(end, '\n')) != NULL;)
+        *end = end[1] != '\0' ? ' ' : '\0';
+    if (told[0] != '\0')
+        shell_say_more(shell, told);
+}
+
+bool table_save(struct shell *shell)
+{
+    struct table *table = shell->table;
+    if (!table || !table_is_kept(shell)) /* shown, not played */
+        return true;
+    bool done = saving_write(&table->saving, table->session, table->scoring.open);
+    if (!done)
+        shell->message[0] = '\0';
+    table_say_saving(shell);
+    return done;
+}
+
+/* ---- Letting go --------------------------------------------------------------------------------------- */
+
+/* The game whose file table->saving is, also while its replay is watched; null: there is none. */
+static struct session *own_game(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    if (table->saved && table->saved_was_left)
+        return table->saved;
+    bool played = shell_bottom(shell) == SCREEN_TABLE || shell_bottom(shell) == SCREEN_SCORES;
+    return played && table->session && !table->lesson && !table_has_puzzle(shell)
+               ? session_main_line(table->session)
+               : NULL;
+}
+
+bool table_is_safe(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct session *game = own_game(shell);
+    if (game && !saving_is_done(&table->saving))
+        (void) saving_write(&table->saving, game, table->scoring.open);
+    return !game || saving_is_done(&table->saving);
+}
+
+bool table_may_go(struct shell *shell, enum command command)
+{
+    const struct saving *saving = &shell->table->saving;
+    bool sure = shell->asked == command;
+    shell->asked = COMMAND_UNKNOWN;
+    if (table_is_safe(shell) || sure)
+        return true;
+    shell->asked = command;
+    if (saving->fault[0] == '\0')
+        shell_say(shell, _("The game is not among the results: %s. The same key again leaves it out."),
+                  saving->result_fault);
+    else
+        shell_say(shell, _("NOT saved: %s. The same key again throws the game away."), saving->fault);
+    return false;
+}
+
+/* ---- Another game ------------------------------------------------------------------------------------- */
+
+static void take_table(struct shell *shell, struct session *session)
+{
+    struct table *table = shell->table;
+    guide_leave(shell);
+    puzzle_table_close(shell);
+    session_free(table->saved);
+    session_free(table->session);
+    table->saved = NULL;
+    table->scoring.open = false;
+    table->session = session;
+    shell_restart(shell, SCREEN_TABLE);
+    if (session_game(session)->turn > 1 && !table->saving.save.open)
+        (void) table_save(shell); /* it goes on in a file that is not there yet */
+}
+
+void table_begin(struct shell *shell, struct session *session)
+{
+    saving_begin(&shell->table->saving, session);
+    take_table(shell, session);
+}
+
+bool table_load(struct shell *shell, const char *path)
+{
+    (void) table_save(shell);
+    struct session *session = saving_load(&shell->table->saving, path);
+    table_say_saving(shell);
+    if (session)
+        take_table(shell, session);
+    return session != NULL;
+}
+
+void table_take_up(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct session *session = table->saved;
+    if (table->saved_was_left) {
+        table->saved = NULL;
+        take_table(shell, session);
+        return;
+    }
+    table->saved = NULL;
+    session_free(session); /* it may have been played on elsewhere since it was found */
+    if (!table_load(shell, table->saved_path))
+        shell_restart(shell, SCREEN_SETUP);
+}
+
+/* A game without a seed needs somebody to name each draw, which only the console can do. */
+void table_find_saved(struct shell *shell)
+{
+    struct table *table = shell->table;
+    session_free(table->saved);
+    table->saved = saving_find(&table->saving, false, table->saved_path);
+    table->saved_was_left = false;
+    table_say_saving(shell);
+}
+
+/* A guided game is not saved; the set-up offers the game that was saved before. */
+static void leave_lesson(struct shell *shell)
+{
+    guide_leave(shell);
+    shell->table->scoring.open = false;
+    session_free(shell->table->session);
+    shell->table->session = NULL;
+    if (!shell->table->saved)
+        table_find_saved(shell);
+    shell_restart(shell, SCREEN_SETUP);
+}
+
+void table_leave(struct shell *shell)
+{
+    struct table *table = shell->table;
+    if (table->lesson) {
+        leave_lesson(shell);
+        return;
+    }
+    if (table_has_puzzle(shell)) {
+        puzzle_table_list(shell);
+        return;
+    }
+    (void) table_save(shell);
+    if (table->scoring.open) /* as in the record, the turn is not over */
+        (void) session_undo(table->session);
+    table->scoring.open = false;
+    session_free(table->saved);
+    table->saved = table->session;
+    table->saved_was_left = true;
+    table->session = NULL;
+    shell_restart(shell, SCREEN_SETUP);
+}

@@ -1,0 +1,36 @@
+/*
+ * table_save.h: saves the game at the table (play/saving.h), and lets another one take its place.
+ */
+#pragma once
+
+#include "tui/board/table.h"
+
+/* Writes the game, without a turn that can still be undone; false with a message on failure. */
+bool table_save(struct shell *shell);
+
+/* What the last call of saving.h told, in the message. */
+void table_say_saving(struct shell *shell);
+
+/*
+ * Whether the game at the table, or the one that was left, may be let go: all of it is on the disk, or else
+ * the command was given once more after it was said that it is not.
+ */
+bool table_may_go(struct shell *shell, enum command command);
+
+/* The same without a question. */
+bool table_is_safe(struct shell *shell);
+
+/* Begins a new game in place of all others; takes the session over. */
+void table_begin(struct shell *shell, struct session *session);
+
+/* Goes on with the game of a file in place of all others; false with a message: they stay. */
+bool table_load(struct shell *shell, const char *path);
+
+/* Goes on with the game that the set-up offers. */
+void table_take_up(struct shell *shell);
+
+/* Looks for the newest unfinished game, for table->saved. */
+void table_find_saved(struct shell *shell);
+
+/* Saves the game and opens the set-up, which offers to continue it. */
+void table_leave(struct shell *shell);

@@ -1,0 +1,365 @@
+/*
+ * screen_load.c: the list of all games: looks at, loads and deletes them.
+ *
+ * A game that is not over goes on; one that is over opens in the replay.
+ */
+#include "tui/saves/load_list.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/translate.h"
+#include "store/load.h"
+#include "tui/board/map_view.h"
+#include "tui/board/table_save.h"
+#include "tui/kit/list.h"
+
+enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
+
+static struct load_list *view(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_GAMES);
+}
+
+static const char *path_of(const struct load_list *games)
+{
+    return games->files.list[games->chosen].path;
+}
+
+static const char *title_of(const struct load_list *games, char title[GAME_NAME_MAX + 1])
+{
+    return game_name_title(path_of(games), title);
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+/* "Ada 12, Bruno 9; edition c3, base river-c3" */
+static void write_players(const struct session *session, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX];
+    text[0] = '\0';
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
+                     session_game(session)->score[seat]);
+    sentence_add(text, size, _("; edition %s,"), setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        sentence_add(text, size, " %s", setup->sets[i]);
+}
+
+/* Reads as much of the game as is intact, or null, and describes it. */
+static struct session *read_game(const struct shell *shell, const char *path, struct load_entry *entry)
+{
+    struct load load;
+    char told[SENTENCE_MAX * 2];
+    load_game(&load, path, shell->table->book);
+    bool whole = load.state == LOAD_WHOLE;
+    entry->damaged = !whole;
+    entry->readable = load_can_go_on(&load) || load_has_part(&load);
+    if (load_can_go_on(&load)) {
+        write_players(load.session, entry->what, sizeof entry->what);
+    } else {
+        load_tell(&load, NULL, told, sizeof told);
+        snprintf(entry->what, sizeof entry->what, "%.*s", (int) sizeof entry->what - 1, told);
+    }
+    if (!whole)
+        snprintf(entry->state, sizeof entry->state, "%s", load_word(&load));
+    (void) saving_state(&shell->table->saving, path, whole ? load.session : NULL, entry->state);
+    entry->over = load.session && session_game(load.session)->scored;
+    if (entry->readable)
+        return load.session;
+    session_free(load.session);
+    return NULL;
+}
+
+static void choose(struct shell *shell, size_t index)
+{
+    struct load_list *games = view(shell);
+    session_free(games->preview);
+    games->preview = NULL;
+    games->chosen = index;
+    if (index < games->files.count)
+        games->preview = read_game(shell, path_of(games), &games->list[index]);
+}
+
+static void load_open(struct shell *shell)
+{
+    struct load_list *games = view(shell);
+    *games = (struct load_list){0};
+    bool whole = saving_list(&shell->table->saving, &games->files);
+    games->list = whole ? calloc(games->files.count + 1, sizeof *games->list) : NULL;
+    if (!games->list) {
+        shell_pop(shell);
+        shell_say(shell, _("There is no memory left for the list of games."));
+        return;
+    }
+    for (size_t i = 0; i < games->files.count; i++)
+        session_free(read_game(shell, games->files.list[i].path, &games->list[i]));
+    choose(shell, 0);
+}
+
+static void load_close(struct shell *shell)
+{
+    struct load_list *games = view(shell);
+    session_free(games->preview);
+    file_entries_free(&games->files);
+    free(games->list);
+    *games = (struct load_list){0};
+}
+
+/* ---- Loading ------------------------------------------------------------------------------------------ */
+
+/* Whether the chosen game is at the table, or waits to go on. */
+static bool is_current(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    bool waits = table->saved && table->saved_was_left;
+    return table->saving.save.open && (waits || table_is_kept(shell)) &&
+           strcmp(path_of(view(shell)), table->saving.save.path) == 0;
+}
+
+void load_watch(struct shell *shell, struct session *session, const char *title)
+{
+    if (shell->table->session)
+        table_leave(shell);
+    shell->table->session = session;
+    if (!table_open_replay(shell, title, "")) {
+        session_free(shell->table->session);
+        shell->table->session = NULL;
+    }
+}
+
+static void watch_chosen(struct shell *shell)
+{
+    char title[GAME_NAME_MAX + 1];
+    struct session *session = view(shell)->preview;
+    view(shell)->preview = NULL;
+    (void) title_of(view(shell), title);
+    shell_pop(shell);
+    load_watch(shell, session, title);
+}
+
+static void load_chosen(struct shell *shell)
+{
+    struct load_list *games = view(shell);
+    char path[FILE_PATH_MAX];
+    if (games->files.count == 0)
+        return;
+    const struct load_entry *entry = &games->list[games->chosen];
+    if (!entry->readable)
+        shell_say(shell, _("This game cannot be loaded: %s."), entry->what);
+    else if (is_current(shell) && shell->table->session)
+        shell_pop(shell);
+    else if (is_current(shell))
+        table_take_up(shell);
+    else if (!table_may_go(shell, COMMAND_ACCEPT))
+        return;
+    else if (entry->over)
+        watch_chosen(shell);
+    else {
+        snprintf(path, sizeof path, "%s", path_of(games));
+        (void) table_load(shell, path);
+    }
+}
+
+/* ---- Deleting ----------------------------------------------------------------------------------------- */
+
+static void ask_to_delete(struct shell *shell)
+{
+    struct load_list *games = view(shell);
+    if (games->files.count == 0)
+        return;
+    if (is_current(shell))
+        shell_say(shell, _("This is the current game; it can be deleted once another one has begun."));
+    else if (save_is_played(path_of(games)))
+        shell_say(shell,
+                  _("Another bastide is playing this game; it can be deleted when that one has ended."));
+    else
+        games->sure = 1;
+}
+
+static void ask_to_tidy(struct shell *shell)
+{
+    struct load_list *games = view(shell);
+    games->sure = file_entries_tidy(&games->files, NULL);
+    games->sure_tidy = games->sure > 0;
+}
+
+static void delete_games(struct shell *shell, bool tidy)
+{
+    char why[200] = "", title[GAME_NAME_MAX + 1];
+    struct load_list *games = view(shell);
+    size_t chosen = tidy ? 0 : games->chosen, count = tidy ? file_entries_tidy(&games->files, why) : 1;
+    (void) title_of(games, title);
+    if (!tidy && file_remove(path_of(games), why))
+        why[0] = '\0';
+    shell_pop(shell);
+    shell_push(shell, SCREEN_GAMES);
+    if (!shell_is_open(shell, SCREEN_GAMES))
+        return;
+    if (why[0] != '\0')
+        shell_say(shell, _("Not deleted: %s."), why);
+    else if (tidy)
+        shell_say(shell, ngettext("%zu game is deleted.", "%zu games are deleted.", (long) count), count);
+    else
+        shell_say(shell, _("%s is deleted."), title);
+    if (chosen > 0)
+        choose(shell, chosen < view(shell)->files.count ? chosen : chosen - 1);
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static struct list list_of(const struct load_list *games)
+{
+    return (struct list){.count = games->files.count, .chosen = games->chosen};
+}
+
+static void load_command(struct shell *shell, enum command command, unsigned number)
+{
+    (void) number;
+    enum { PAGE = 8 };
+    struct load_list *games = view(shell);
+    bool sure = games->sure > 0, tidy = games->sure_tidy;
+    games->sure = 0;
+    games->sure_tidy = false;
+    struct list list = list_of(games);
+    if (sure) { /* any other key keeps the file */
+        if (command == COMMAND_YES)
+            delete_games(shell, tidy);
+    } else if (list_command(&list, PAGE, false, command))
+        choose(shell, list.chosen);
+    else if (command == COMMAND_ACCEPT)
+        load_chosen(shell);
+    else if (command == COMMAND_GAMES_DELETE)
+        ask_to_delete(shell);
+    else if (command == COMMAND_GAMES_TIDY)
+        ask_to_tidy(shell);
+    else if (command != COMMAND_YES && command != COMMAND_NO)
+        shell_pop(shell);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
+static bool has_preview(const struct shell *shell)
+{
+    return shell->width >= PREVIEW_LEAST;
+}
+
+static void write_date(int64_t seconds, char text[24])
+{
+    time_t time = (time_t) seconds;
+    struct tm parts;
+    if (!localtime_r(&time, &parts) || strftime(text, 24, "%Y-%m-%d %H:%M", &parts) == 0)
+        text[0] = '\0';
+}
+
+static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
+                       bool chosen)
+{
+    const struct load_list *games = view(shell);
+    const struct load_entry *entry = &games->list[index];
+    bool narrow = area.width < LIST_WIDTH;
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    char title[GAME_NAME_MAX + 1], date[24];
+    int left = 2, row = area.top, state = narrow ? area.width - 11 : left + NAME_COLUMNS + 1;
+    if (chosen)
+        list_mark(shell, canvas, 0, row);
+    canvas_text(canvas, left, row, state - left - 1, style,
+                game_name_title(games->files.list[index].path, title));
+    canvas_text(canvas, state, row, 10, style, entry->state);
+    write_date(games->files.list[index].changed, date);
+    if (!narrow) /* the preview shows the year */
+        canvas_text(canvas, state + 11, row, 11, style, date + 5);
+}
+
+/* Draws the whole board, or the part around the last tile if it does not fit. */
+static void draw_board(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    const struct session *preview = view(shell)->preview;
+    const struct game *game = session_game(preview);
+    struct map_of map = {game, session_setup(preview), shell->tier, game->tiles[game->tile_count - 1].square,
+                         false};
+    map_draw_tiles(canvas, area, &map);
+}
+
+static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    const struct load_list *games = view(shell);
+    const struct load_entry *entry = &games->list[games->chosen];
+    char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
+    shell_draw_panel(shell, canvas, (struct rectangle){area.left - 1, area.top, area.width + 1, area.height});
+    write_date(games->files.list[games->chosen].changed, date);
+    canvas_text(canvas, area.left, area.top, area.width, STYLE_STRONG, title_of(games, title));
+    snprintf(text, sizeof text, "%s, %s", entry->state, date);
+    canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_TEXT, text);
+    int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
+                                STYLE_TEXT, entry->what);
+    int rows = 3 + used;
+    if (view(shell)->preview && area.height > rows)
+        draw_board(shell, canvas,
+                   (struct rectangle){area.left, area.top + rows, area.width, area.height - rows});
+}
+
+static void write_message(const struct shell *shell, char *text, size_t size)
+{
+    const struct load_list *games = view(shell);
+    char title[GAME_NAME_MAX + 1];
+    const char *yes = key_word_of(shell, BINDING_SURE_YES).text,
+               *no = key_word_of(shell, BINDING_SURE_NO).text;
+    if (games->sure_tidy)
+        snprintf(text, size,
+                 ngettext("Delete %1$zu game, the oldest unfinished one? %2$s deletes, %3$s keeps it.",
+                          "Delete %1$zu games, the oldest unfinished ones? %2$s deletes, %3$s keeps them.",
+                          (long) games->sure),
+                 games->sure, yes, no);
+    else if (games->sure > 0)
+        snprintf(text, size, _("Delete %1$s for good? %2$s deletes, %3$s keeps it."), title_of(games, title),
+                 yes, no);
+    else if (shell->message[0] != '\0')
+        snprintf(text, size, "%s", shell->message);
+    else if (games->files.count == 0)
+        snprintf(text, size, "%s", _("No game has been saved yet."));
+    else if (has_preview(shell))
+        snprintf(text, size, _("%s continues the game; one that is over opens as a replay."),
+                 key_word_of(shell, BINDING_GAMES_TAKE_UP).text);
+    else
+        snprintf(text, size, "%s.", games->list[games->chosen].what);
+}
+
+static void load_draw(const struct shell *shell, struct canvas *canvas)
+{
+    const struct load_list *games = view(shell);
+    char text[SENTENCE_MAX * 2];
+    write_message(shell, text, sizeof text);
+    int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
+    int width = has_preview(shell) ? LIST_WIDTH : shell->width;
+    struct list list = list_of(games);
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 1, width, rows}, NULL, draw_entry);
+    if (has_preview(shell) && games->files.count > 0)
+        draw_preview(shell, canvas,
+                     (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});
+    shell_draw_bar(shell, canvas, _(" bastide   Saved games"), "");
+    shell_draw_message(shell, canvas, text);
+}
+
+/* While the question is open, only its answers work. */
+static bool load_offers(const struct shell *shell, enum binding binding)
+{
+    bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
+    if (binding == BINDING_GAMES_TIDY && file_entries_tidy(&view(shell)->files, NULL) == 0)
+        return false;
+    return answer == (view(shell)->sure > 0) || binding_info(binding)->stages != IN(GAMES);
+}
+
+const struct screen_ops load_screen = {
+    .title = "Saved games",
+    .state_size = sizeof(struct load_list),
+    .stage = STAGE_GAMES,
+    .open = load_open,
+    .close = load_close,
+    .command = load_command,
+    .offers = load_offers,
+    .draw = load_draw,
+};
