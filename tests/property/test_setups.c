@@ -219,6 +219,8 @@ static void normalise(struct game *game, const struct tile_set *set)
     game->set = set;
     memset(game->supply.order, 0, sizeof game->supply.order);
     game->supply.order_count = game->supply.order_next = 0;
+    if (game->kept == KEPT_FROM_ORDER)
+        game->kept = KEPT_FROM_BAG;
     for (unsigned player = 0; player < PLAYER_MAX; player++)
         qsort(game->hand[player], HAND_MAX, 1, compare_bytes);
     for (unsigned node = 0; node < game->node_count; node++)
