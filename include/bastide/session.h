@@ -152,8 +152,8 @@ size_t session_step_count(const struct session *session);
 /* The number of steps known: those made, and those that can be redone. */
 size_t session_known_count(const struct session *session);
 
-/* A step by its index, which must be below session_known_count.  Borrowed until a new step is made. */
-const struct session_step *session_step(const struct session *session, size_t index);
+/* A step by its index, null from session_known_count on.  Borrowed until a new step is made. */
+const struct session_step *session_step_at(const struct session *session, size_t index);
 
 /*
  * Replays the first `steps` steps from the start into `game`.  `report` is that of the last step; it may be

@@ -222,7 +222,7 @@ static void ask(struct bot *bot)
 static void put_back(struct bot *bot, const struct session *session)
 {
     size_t steps = session_step_count(session);
-    const struct session_step *last = steps > 0 ? session_step(session, steps - 1) : NULL;
+    const struct session_step *last = steps > 0 ? session_step_at(session, steps - 1) : NULL;
     if (!game_has_hands(&bot->game) || !last || last->kind != STEP_DRAW_TILE)
         return;
     game_undo(&bot->game, &last->undo);

@@ -41,8 +41,8 @@ static void write_deal(struct text_buffer *text, const struct session *session,
 /* The figure step ends a turn; the step before it is the placement. */
 static void write_turn(struct text_buffer *text, const struct session *session, size_t index)
 {
-    const struct session_step *place = session_step(session, index - 1),
-                              *figure = session_step(session, index);
+    const struct session_step *place = session_step_at(session, index - 1),
+                              *figure = session_step_at(session, index);
     struct move move = {place->placement, figure->figure};
     text_add(text, "turn %u %s ", place->turn, setup_seat_word(session_setup(session), place->player));
     record_write_move(text, session_set(session), place->type, &move);
@@ -61,7 +61,7 @@ static void write_end(struct text_buffer *text, const struct session *session)
 void view_write_steps(struct text_buffer *text, const struct session *session, size_t first, unsigned seat)
 {
     for (size_t i = first; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         switch ((enum step_kind) step->kind) {
         case STEP_DRAW_TILE:
             if (step->discarded || step->returned)

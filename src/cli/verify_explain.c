@@ -44,7 +44,7 @@ static void print_incomplete(const struct session *session)
 static void print_moment(const struct session *session)
 {
     const struct game *game = session_game(session);
-    const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (step->kind == STEP_END_GAME)
         fprintf(stderr, " at the end of the game");
@@ -119,7 +119,7 @@ static void print_account(const struct session *session, unsigned seat)
     fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(setup, seat),
             session_game(session)->score[seat]);
     for (size_t i = 0; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         struct report report = {0};
         session_step_make(game, step, &report);
         lines += print_sale(step, seat);

@@ -408,7 +408,7 @@ static size_t step_of_turn(const struct session *session, unsigned turns)
 {
     size_t first = session_step_count(session);
     unsigned turn = session_game(session)->turn, from = turn > turns ? turn - turns : 0;
-    while (first > 0 && session_step(session, first - 1)->turn >= from)
+    while (first > 0 && session_step_at(session, first - 1)->turn >= from)
         first--;
     return first;
 }

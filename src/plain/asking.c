@@ -160,7 +160,7 @@ bool plain_square(const char **line, struct square *square)
 void plain_tell_step(struct plain *plain, size_t index)
 {
     const struct session *session = plain_session(plain);
-    const struct session_step *step = session_step(session, index);
+    const struct session_step *step = session_step_at(session, index);
     struct game game;
     struct report report = {0};
     struct text_buffer text = {0};

@@ -99,7 +99,7 @@ void plain_puzzle_judge(struct plain *plain)
     const struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    struct figure figure = session_step(session, session_step_count(session) - 1)->figure;
+    struct figure figure = session_step_at(session, session_step_count(session) - 1)->figure;
     puzzling_judge(&plain->puzzling, &(struct move){{tile->square, tile->rotation}, figure});
     tell_verdict(plain);
 }

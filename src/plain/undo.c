@@ -49,7 +49,7 @@ void plain_undo_redo(struct plain *plain, const char *words)
     if (count == 0)
         io_say(&plain->io, _("There is nothing to redo.\n"));
     for (size_t i = made - count; i < made; i++) {
-        tell_turn_anew(plain, session_step(session, i));
+        tell_turn_anew(plain, session_step_at(session, i));
         plain_tell_step(plain, i);
     }
     if (count > 0)

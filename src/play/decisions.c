@@ -35,9 +35,9 @@ static bool is_decision(const struct session *session, const struct session_step
 static bool is_overtaken(const struct session *session, size_t decision)
 {
     for (size_t i = decision + 1; i < session_known_count(session); i++)
-        if (session_step(session, i)->kind == STEP_PLACE_TILE &&
-            session_step(session, i)->turn != session_step(session, decision)->turn &&
-            !seat_is_computer(session, session_step(session, i)->player))
+        if (session_step_at(session, i)->kind == STEP_PLACE_TILE &&
+            session_step_at(session, i)->turn != session_step_at(session, decision)->turn &&
+            !seat_is_computer(session, session_step_at(session, i)->player))
             return true;
     return false;
 }
@@ -67,7 +67,7 @@ struct decision decision_last(const struct session *session, enum undo_reach rea
     struct decision decision = {0};
     bool found = false;
     while (index-- > 0 && !found) {
-        const struct session_step *step = session_step(session, index);
+        const struct session_step *step = session_step_at(session, index);
         game_undo(&game, &step->undo);
         decision.turn_over = decision.turn_over || (step->kind == STEP_PUT_FIGURE && index < open);
         decision.index = index;
@@ -80,7 +80,7 @@ struct decision decision_last(const struct session *session, enum undo_reach rea
 const struct session_step *decision_undo(struct session *session, struct decision decision)
 {
     session_go(session, decision.index);
-    return session_step(session, decision.index);
+    return session_step_at(session, decision.index);
 }
 
 const char *decision_describe_undo(const struct session *session, const struct session_step *step,
@@ -108,8 +108,8 @@ size_t decision_redo(struct session *session, bool *turn_over)
     size_t made = session_step_count(session), first = made, known = session_known_count(session);
     *turn_over = false;
     while (made < known &&
-           (made == first || !is_decision(session, session_step(session, made), session_game(session)))) {
-        *turn_over = *turn_over || session_step(session, made)->kind == STEP_PUT_FIGURE;
+           (made == first || !is_decision(session, session_step_at(session, made), session_game(session)))) {
+        *turn_over = *turn_over || session_step_at(session, made)->kind == STEP_PUT_FIGURE;
         (void) session_redo(session, NULL);
         made++;
     }

@@ -59,7 +59,7 @@ static bool read_position(struct hinting *hinting, const struct session *session
     hinting->game = *session_game(session);
     hinting->claim = hinting->game.phase == PHASE_FIGURE;
     if (hinting->claim) {
-        const struct session_step *placed = session_step(session, session_step_count(session) - 1);
+        const struct session_step *placed = session_step_at(session, session_step_count(session) - 1);
         hinting->placed = placed->placement;
         game_undo(&hinting->game, &placed->undo);
     }

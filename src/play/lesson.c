@@ -27,7 +27,7 @@ static bool is_plain(const struct session *session, struct text_error *error)
 {
     size_t count = session_step_count(session), placed = 0;
     for (size_t i = 0; i < count; i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         bool plain = step->kind == STEP_DRAW_TILE || step->kind == STEP_PLACE_TILE ||
                      step->kind == STEP_PUT_FIGURE || (step->kind == STEP_END_GAME && i + 1 == count);
         placed += step->kind == STEP_PUT_FIGURE;
@@ -112,8 +112,8 @@ static unsigned turn_of_line(const struct lesson *lesson, const struct scenario_
 {
     size_t count = session_step_count(lesson->session);
     if (line->steps < count)
-        return session_step(lesson->session, line->steps)->turn;
-    return session_step(lesson->session, count - 1)->turn + 1U;
+        return session_step_at(lesson->session, line->steps)->turn;
+    return session_step_at(lesson->session, count - 1)->turn + 1U;
 }
 
 const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson_part part,
@@ -147,7 +147,7 @@ const struct session_step *lesson_next(const struct lesson *lesson, const struct
     size_t made = session_step_count(session);
     if (made >= session_step_count(lesson->session))
         return NULL;
-    const struct session_step *step = session_step(lesson->session, made);
+    const struct session_step *step = session_step_at(lesson->session, made);
     return step->kind == STEP_END_GAME ? NULL : step;
 }
 
@@ -157,7 +157,7 @@ bool lesson_move(const struct lesson *lesson, const struct session *session, str
     if (!step || step->kind != STEP_PLACE_TILE)
         return false;
     *move = (struct move){step->placement,
-                          session_step(lesson->session, session_step_count(session) + 1)->figure};
+                          session_step_at(lesson->session, session_step_count(session) + 1)->figure};
     return true;
 }
 

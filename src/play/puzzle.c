@@ -149,18 +149,18 @@ static bool begin(struct puzzle *puzzle, const struct tile_book *book, const str
                   struct text_error *error)
 {
     size_t step = session_step_count(record);
-    while (step > 0 && (session_step(record, step - 1)->kind != STEP_PLACE_TILE ||
-                        session_step(record, step - 1)->turn != session_puzzle(record)->turn))
+    while (step > 0 && (session_step_at(record, step - 1)->kind != STEP_PLACE_TILE ||
+                        session_step_at(record, step - 1)->turn != session_puzzle(record)->turn))
         step--;
     if (step == 0 || step == session_step_count(record))
         return text_error_set(error, 0, 0, "the answer is missing");
     puzzle->answer =
-        (struct move){session_step(record, step - 1)->placement, session_step(record, step)->figure};
+        (struct move){session_step_at(record, step - 1)->placement, session_step_at(record, step)->figure};
     puzzle->session = session_new(book, session_setup(record), error);
     if (!puzzle->session)
         return false;
     for (size_t i = session_step_count(puzzle->session); i + 1 < step; i++)
-        (void) session_repeat(puzzle->session, session_step(record, i), NULL, NULL);
+        (void) session_repeat(puzzle->session, session_step_at(record, i), NULL, NULL);
     puzzle->game = *session_game(puzzle->session);
     puzzle->search = search_new(&puzzle->game);
     if (!puzzle->search)

@@ -53,8 +53,8 @@ struct review {
 /* The complete move of the turn whose tile is placed by the next step. */
 static struct move move_played(const struct review *review)
 {
-    const struct session_step *place = session_step(review->session, review->step);
-    const struct session_step *figure = session_step(review->session, review->step + 1);
+    const struct session_step *place = session_step_at(review->session, review->step);
+    const struct session_step *figure = session_step_at(review->session, review->step + 1);
     return move_listed(&review->game, (struct move){place->placement, figure->figure});
 }
 
@@ -229,7 +229,7 @@ static void finish_turn(struct review *review)
     struct evaluation *evaluation = search_evaluation(review->search);
     judge_turn(review);
     for (unsigned i = 0; i < 2; i++)
-        session_step_make(&review->game, session_step(review->session, review->step++), NULL);
+        session_step_make(&review->game, session_step_at(review->session, review->step++), NULL);
     struct game *game = &review->game;
     evaluation_see_bag(evaluation, game, turn->player);
     evaluation_of(evaluation, game, DEPTH_LEAF, turn->expected, NULL);
@@ -245,7 +245,7 @@ static void finish_turn(struct review *review)
 static void begin_turn(struct review *review)
 {
     struct review_turn *turn = present(review);
-    const struct session_step *step = session_step(review->session, review->step);
+    const struct session_step *step = session_step_at(review->session, review->step);
     turn->turn = step->turn;
     turn->player = review->game.player;
     turn->type = review->game.drawn;
@@ -267,7 +267,7 @@ static void begin_turn(struct review *review)
 /* A step between two turns. */
 static void pass_step(struct review *review)
 {
-    const struct session_step *step = session_step(review->session, review->step);
+    const struct session_step *step = session_step_at(review->session, review->step);
     struct review_turn *turn = present(review);
     int32_t luck = 0;
     bool lucky = step->kind == STEP_DRAW_TILE && find_luck(review, step->type, &luck);
@@ -283,7 +283,7 @@ static void pass_step(struct review *review)
 static bool is_turn_next(const struct review *review)
 {
     return review->step + 1 < review->steps &&
-           session_step(review->session, review->step)->kind == STEP_PLACE_TILE;
+           session_step_at(review->session, review->step)->kind == STEP_PLACE_TILE;
 }
 
 static void go_on(struct review *review)
@@ -375,7 +375,7 @@ size_t review_turns(const struct session *session)
 {
     size_t turns = 0;
     for (size_t i = 0; i < session_step_count(session); i++)
-        turns += session_step(session, i)->kind == STEP_PUT_FIGURE;
+        turns += session_step_at(session, i)->kind == STEP_PUT_FIGURE;
     return turns;
 }
 

@@ -52,7 +52,7 @@ static bool sum_record(const struct session *session, uint64_t *sum)
 static bool find_middle(const struct session *session, struct game *game)
 {
     size_t step = session_step_count(session) / 2;
-    while (step > 0 && session_step(session, step)->kind != STEP_PLACE_TILE)
+    while (step > 0 && session_step_at(session, step)->kind != STEP_PLACE_TILE)
         step--;
     session_replay(session, step, game, NULL);
     return game->phase == PHASE_PLACE;

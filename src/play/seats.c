@@ -46,7 +46,7 @@ struct move seat_greedy_move(const struct session *session)
 unsigned seat_of_last_turn(const struct session *session)
 {
     for (size_t i = session_step_count(session); i-- > 0;)
-        if (session_step(session, i)->kind == STEP_PUT_FIGURE)
-            return session_step(session, i)->player;
+        if (session_step_at(session, i)->kind == STEP_PUT_FIGURE)
+            return session_step_at(session, i)->player;
     return session_game(session)->player;
 }

@@ -310,7 +310,7 @@ static struct before look_before(const struct script *script, size_t steps)
         .session = session, .known = session_known_count(session), .branch = script->branch};
     before.first = steps > 0 ? steps - 1 : 0;
     while (before.count < STEPS_SEEN && before.first + before.count < before.known) {
-        before.steps[before.count] = *session_step(session, before.first + before.count);
+        before.steps[before.count] = *session_step_at(session, before.first + before.count);
         before.count++;
     }
     return before;
@@ -344,7 +344,7 @@ static void see_change(struct scenario *scenario, const struct before *before, s
         return;
     }
     while (same < before->count && before->first + same < known &&
-           is_same_step(&before->steps[same], session_step(session, before->first + same)))
+           is_same_step(&before->steps[same], session_step_at(session, before->first + same)))
         same++;
     change->history = session != before->session || known != before->known || same < before->count;
     if (known == before->known && same == before->count)
@@ -483,7 +483,7 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
     *change = (struct scenario_change){.history = true};
     if (!session)
         return false;
-    while (made < known && session_repeat(session, session_step(old, made), NULL, NULL) == VERDICT_OK)
+    while (made < known && session_repeat(session, session_step_at(old, made), NULL, NULL) == VERDICT_OK)
         made++;
     script->head.setup = *setup;
     forget_gone(&scenario->gone);

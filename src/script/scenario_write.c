@@ -118,7 +118,7 @@ static void write_lines_at(struct writer *writer, size_t steps)
 /* Whether that step is of that kind, with no line between it and the step before. */
 static bool follows(const struct writer *writer, size_t index, enum step_kind kind)
 {
-    if (index >= session_step_count(writer->session) || session_step(writer->session, index)->kind != kind)
+    if (index >= session_step_count(writer->session) || session_step_at(writer->session, index)->kind != kind)
         return false;
     const struct scenario_line *line = line_of(writer, writer->next);
     return !line || line->steps > index;
@@ -138,7 +138,7 @@ static void write_turn(struct writer *writer, const struct session_step *place,
 /* A tile that stays in the game is drawn by the line of its turn or sale if that follows at once. */
 static void write_draw(struct writer *writer, size_t index)
 {
-    const struct session_step *step = session_step(writer->session, index);
+    const struct session_step *step = session_step_at(writer->session, index);
     if (step->discarded || step->returned)
         write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
     else if (!follows(writer, index + 1, STEP_SELL_TILE) && !follows(writer, index + 1, STEP_DRAW_TILE) &&
@@ -149,7 +149,7 @@ static void write_draw(struct writer *writer, size_t index)
 /* Writes a step, or a placement with its figure; returns how many steps it wrote. */
 static size_t write_step(struct writer *writer, size_t index)
 {
-    const struct session_step *step = session_step(writer->session, index);
+    const struct session_step *step = session_step_at(writer->session, index);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         write_draw(writer, index);
@@ -162,7 +162,7 @@ static size_t write_step(struct writer *writer, size_t index)
         break;
     default:
         if (step->kind == STEP_PLACE_TILE && follows(writer, index + 1, STEP_PUT_FIGURE)) {
-            write_turn(writer, step, session_step(writer->session, index + 1));
+            write_turn(writer, step, session_step_at(writer->session, index + 1));
             return 2;
         }
         if (step->kind == STEP_END_GAME && writer->level > 0)

@@ -88,7 +88,7 @@ static void explain_steps(struct script_line *line, size_t from, size_t until)
     struct answer *answer = script_answers(line, ANSWER_EXPLAINED, session_game(script->session));
     size_t length = line->answer->length;
     for (size_t i = from; i < until; i++) {
-        const struct session_step *step = session_step(script->session, i);
+        const struct session_step *step = session_step_at(script->session, i);
         if (step->kind == STEP_SELL_TILE)
             write_sale(line, step);
         if (!scores(step))
@@ -106,7 +106,7 @@ static void explain_steps(struct script_line *line, size_t from, size_t until)
 static unsigned last_scored(const struct session *session)
 {
     for (size_t i = session_step_count(session); i > 0; i--) {
-        const struct session_step *step = session_step(session, i - 1);
+        const struct session_step *step = session_step_at(session, i - 1);
         if (step->kind == STEP_END_GAME)
             return UINT16_MAX;
         if (step->kind == STEP_PUT_FIGURE)

@@ -49,7 +49,7 @@ enum script_status script_query_undo(struct script_line *line)
     if (!session_undo(session))
         return script_cannot(line, "there is nothing to undo");
     script_recall_outcome(line->script);
-    write_step(line, "undone: ", session_step(session, session_step_count(session)));
+    write_step(line, "undone: ", session_step_at(session, session_step_count(session)));
     return SCRIPT_OK;
 }
 
@@ -61,7 +61,7 @@ enum script_status script_query_redo(struct script_line *line)
     if (!session_redo(session, NULL))
         return script_cannot(line, "there is nothing to redo");
     script_recall_outcome(line->script);
-    write_step(line, "redone: ", session_step(session, session_step_count(session) - 1));
+    write_step(line, "redone: ", session_step_at(session, session_step_count(session) - 1));
     return SCRIPT_OK;
 }
 
@@ -76,7 +76,7 @@ static unsigned turn_of(const struct session_step *step)
 size_t steps_before(const struct session *session, unsigned turn)
 {
     size_t count = 0;
-    while (count < session_known_count(session) && turn_of(session_step(session, count)) < turn)
+    while (count < session_known_count(session) && turn_of(session_step_at(session, count)) < turn)
         count++;
     return count;
 }
@@ -86,7 +86,7 @@ bool read_turn(struct script_line *line, unsigned *turn)
     struct word word = line_next_word(&line->line);
     const struct session *session = line->script->session;
     size_t known = session_known_count(session);
-    uint64_t number, last = known > 0 ? session_step(session, known - 1)->turn : 0;
+    uint64_t number, last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
     if (!word_unsigned(word, &number) || number < 1 || number > last + 1)
         return text_error_set(line->error, line->line.number, word.column,
                               "expected the number of a turn from 1 to %u", (unsigned) last + 1);
@@ -264,7 +264,7 @@ static struct session *rebuild(struct script_line *line, const struct setup *set
     const struct session *old = line->script->session;
     struct session *session = session_new(line->script->book, setup, line->error);
     for (size_t i = 0; session && i < session_step_count(old); i++) {
-        enum verdict verdict = session_repeat(session, session_step(old, i), NULL, NULL);
+        enum verdict verdict = session_repeat(session, session_step_at(old, i), NULL, NULL);
         assert(verdict == VERDICT_OK);
         (void) verdict;
     }
@@ -301,7 +301,7 @@ static enum script_status give_back(struct script_line *line, unsigned type, siz
     struct session *session = line->script->session;
     size_t steps = session_step_count(session), drawn = steps;
     if (session_game(session)->phase == PHASE_PLACE)
-        while (session_step(session, --drawn)->kind != STEP_DRAW_TILE)
+        while (session_step_at(session, --drawn)->kind != STEP_DRAW_TILE)
             continue;
     session_go(session, drawn);
     enum script_status status = may_force(line, type, column);

@@ -90,7 +90,7 @@ void script_recall_outcome(struct script *script)
     *outcome = (struct outcome){.has_choices = false};
     if (count == 0)
         return;
-    const struct session_step *step = session_step(session, count - 1);
+    const struct session_step *step = session_step_at(session, count - 1);
     outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
     if (outcome->has_results) { /* made again, the step produces its report again */
         session_undo(session);
@@ -184,9 +184,9 @@ static enum script_status no_tile(struct script_line *line, const char *lies)
 static bool comes_again(const struct session *session, unsigned *type)
 {
     size_t made = session_step_count(session);
-    if (made == session_known_count(session) || session_step(session, made)->kind != STEP_DRAW_TILE)
+    if (made == session_known_count(session) || session_step_at(session, made)->kind != STEP_DRAW_TILE)
         return false;
-    *type = session_step(session, made)->type;
+    *type = session_step_at(session, made)->type;
     return true;
 }
 

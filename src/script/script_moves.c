@@ -21,7 +21,8 @@ static enum script_status read_end_of_line(struct script_line *line)
 
 static void keep_choices(struct script *script)
 {
-    const struct session_step *draw = session_step(script->session, session_step_count(script->session) - 1);
+    const struct session_step *draw =
+        session_step_at(script->session, session_step_count(script->session) - 1);
     script->outcome = (struct outcome){.has_choices = !draw->discarded && !draw->returned,
                                        .placements = draw->choices_placements,
                                        .moves = draw->choices_moves};
@@ -126,7 +127,7 @@ static enum script_status check_discard(struct script_line *line, unsigned type,
 static void answer_draw(struct script_line *line)
 {
     const struct session *session = line->script->session;
-    const struct session_step *step = session_step(session, session_step_count(session) - 1);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
     line->script->answer.drawn = step;
     if (!line->answer)
         return;

@@ -27,7 +27,7 @@ void script_leave_variation(struct script *script)
 /* "turn 12 (V 1,0 90 meeple:road1)": the turn that ends the first `after` steps of a line. */
 static void write_turn_replaced(struct text_buffer *text, const struct session *line, size_t after)
 {
-    const struct session_step *figure = session_step(line, after - 1), *place = figure;
+    const struct session_step *figure = session_step_at(line, after - 1), *place = figure;
     while (place->kind != STEP_PLACE_TILE)
         place--;
     struct move move = {place->placement, figure->figure};
@@ -56,9 +56,9 @@ static size_t place_here(const struct script *script)
     const struct session *session = script->session;
     size_t made = session_step_count(session), after = made;
     while (!script->reads_again && after < session_known_count(session))
-        if (session_step(session, after++)->kind == STEP_PUT_FIGURE)
+        if (session_step_at(session, after++)->kind == STEP_PUT_FIGURE)
             return after;
-    return made > 0 && session_step(session, made - 1)->kind == STEP_PUT_FIGURE ? made : 0;
+    return made > 0 && session_step_at(session, made - 1)->kind == STEP_PUT_FIGURE ? made : 0;
 }
 
 static enum script_status begin(struct script_line *line, const char *words)
@@ -219,7 +219,7 @@ bool script_all_ended(const struct script *script, size_t number, struct text_er
         return true;
     text_error_set(
         error, number, 1, "the variation of turn %u has no line 'end'",
-        session_step(session_parent(script->session), session_variation_after(script->session) - 1)->turn);
+        session_step_at(session_parent(script->session), session_variation_after(script->session) - 1)->turn);
     return false;
 }
 
@@ -232,7 +232,7 @@ static void list_variations(struct text_buffer *text, const struct session *sess
         const struct session *variation = session_variation(session, i);
         unsigned turns = 0;
         for (size_t step = session_variation_from(variation); step < session_step_count(variation); step++)
-            turns += session_step(variation, step)->kind == STEP_PUT_FIGURE;
+            turns += session_step_at(variation, step)->kind == STEP_PUT_FIGURE;
         text_add(text, "#%*s %zu: instead of ", indent, "", i + 1);
         write_turn_replaced(text, session, session_variation_after(variation));
         text_add(text, ": %u turn%s", turns, turns == 1 ? "" : "s");

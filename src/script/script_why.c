@@ -78,18 +78,18 @@ static bool look_before(struct script_line *line, enum step_kind kind, struct as
     struct script *script = line->script;
     const struct session *session = script->session;
     size_t made = session_step_count(session), known = session_known_count(session), at = made;
-    while (at < known && session_step(session, at)->kind != kind)
+    while (at < known && session_step_at(session, at)->kind != kind)
         at++;
     if (at == known && session_game(session)->phase != PHASE_PLACE) {
         at = made;
-        while (at > 0 && session_step(session, at - 1)->kind != kind)
+        while (at > 0 && session_step_at(session, at - 1)->kind != kind)
             at--;
         at = at > 0 ? at - 1 : known;
     }
     if (at >= known)
         return false;
     session_replay(session, at, &script->trial, NULL);
-    *asked = (struct asked){&script->trial, session_step(session, at)};
+    *asked = (struct asked){&script->trial, session_step_at(session, at)};
     return true;
 }
 

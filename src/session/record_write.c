@@ -298,7 +298,7 @@ static void write_steps(const struct session *session, struct text_buffer *text)
     session_replay(session, from, game, NULL);
     writer.hints = session_parent(session) ? game->turn : 0;
     for (size_t i = from; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         session_step_make(game, step, &report);
         write_step(&writer, step, game, &report);
         write_variations(&writer, i + 1);

@@ -52,7 +52,7 @@ static bool can_score(unsigned kind)
 /* Adds the step on the game before it, then each feature that it scored. */
 static bool add_step(struct replay *replay, size_t number, struct game *game)
 {
-    const struct session_step *step = session_step(replay->session, number);
+    const struct session_step *step = session_step_at(replay->session, number);
     struct replay_event event = {.step = (uint16_t) number, .kind = step->kind, .player = step->player};
     struct report report = {0};
     event.turn = step->turn;

@@ -193,7 +193,7 @@ static bool compare(struct pair *pair, const struct session *session)
     bool kept = true;
     size_t steps = session_step_count(session);
     session_replay(session, 0, pair->one, NULL);
-    for (size_t i = 0; i < steps && make_step(pair, session_step(session, i), i, &kept); i++)
+    for (size_t i = 0; i < steps && make_step(pair, session_step_at(session, i), i, &kept); i++)
         continue;
     if (kept && !pair->result->stopped)
         kept = assume_end(pair, pair->one->turn);

@@ -26,7 +26,7 @@ static void sort_entries(struct score_story *story)
 
 void score_story_read(const struct session *session, size_t step, struct score_story *story)
 {
-    const struct session_step *told = session_step(session, step);
+    const struct session_step *told = session_step_at(session, step);
     static const struct report nothing;
     session_replay(session, step, &story->game, NULL);
     story->final = told->kind == STEP_END_GAME;

@@ -441,9 +441,9 @@ size_t session_known_count(const struct session *session)
     return session->known;
 }
 
-const struct session_step *session_step(const struct session *session, size_t index)
+const struct session_step *session_step_at(const struct session *session, size_t index)
 {
-    return &session->steps[index];
+    return index < session->known ? &session->steps[index] : NULL;
 }
 
 struct game_setup session_core_setup(const struct session *session)

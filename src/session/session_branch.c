@@ -30,7 +30,7 @@ static void list_draws(const struct session *session, struct setup *setup)
     if (set->start == NO_TILE_TYPE && !old->position[0]) /* H5: the starting tile was the first draw */
         add_to_stack(setup, set->types[game.tiles[0].type].name);
     for (size_t i = 0; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         unsigned before = game.supply.tiles;
         session_step_make(&game, step, NULL);
         if (game.supply.tiles < before)
@@ -67,7 +67,7 @@ static bool make_steps(struct session *branch, const struct session *session, si
                        struct text_error *error)
 {
     for (size_t i = 0; i < steps; i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
             continue;
         return text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order",

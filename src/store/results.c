@@ -141,7 +141,7 @@ static void find_cities(const struct session *session, struct result *result)
     struct report report;
     session_replay(session, 0, &game, NULL);
     for (size_t i = 0; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         session_step_make(&game, step, step->kind == STEP_PLACE_TILE ? NULL : &report);
         if (step->kind != STEP_PUT_FIGURE && step->kind != STEP_END_GAME)
             continue;

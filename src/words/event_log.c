@@ -125,7 +125,7 @@ static void add_scores(struct event_log *log, const struct game *game, const str
 /* The state of the turn in progress: `game` is the position after the last step. */
 static void add_now(struct event_log *log, const struct game *game, const struct session *session)
 {
-    const struct session_step *step = log->steps > 0 ? session_step(session, log->steps - 1) : NULL;
+    const struct session_step *step = log->steps > 0 ? session_step_at(session, log->steps - 1) : NULL;
     const struct setup *setup = session_setup(session);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     if (!step || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
@@ -180,7 +180,7 @@ static void read_history(struct event_log *log, const struct session *session)
     add_beginning(log, session);
     session_replay(session, 0, &game, NULL);
     for (size_t i = 0; i < log->steps; i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         struct report report = {0};
         unsigned seller = game_seller(&game);
         if (step->kind == STEP_PLACE_TILE)
@@ -201,7 +201,7 @@ static bool is_up_to_date(const struct event_log *log, const struct session *ses
         return false;
     /* A byte-wise copy: at worst, padding bytes that differ cause the log to be rebuilt. */
     /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
-    return steps == 0 || memcmp(&log->last, session_step(session, steps - 1), sizeof log->last) == 0;
+    return steps == 0 || memcmp(&log->last, session_step_at(session, steps - 1), sizeof log->last) == 0;
 }
 
 void event_log_follow(struct event_log *log, const struct session *session)
@@ -215,7 +215,7 @@ void event_log_follow(struct event_log *log, const struct session *session)
         return;
     log->steps = session_step_count(session);
     if (log->steps > 0)
-        log->last = *session_step(session, log->steps - 1);
+        log->last = *session_step_at(session, log->steps - 1);
     read_history(log, session);
 }
 

@@ -137,12 +137,12 @@ const char *events_joined(const struct session *session, char *text, size_t size
     const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
     size_t steps = session_step_count(session);
     text[0] = '\0';
-    while (steps > 0 && session_step(session, steps - 1)->kind != STEP_PLACE_TILE)
+    while (steps > 0 && session_step_at(session, steps - 1)->kind != STEP_PLACE_TILE)
         steps--;
     if (steps == 0)
         return text;
     session_replay(session, steps - 1, &game, NULL);
-    return stake_describe_joins(&everybody, session_step(session, steps - 1)->placement, text, size);
+    return stake_describe_joins(&everybody, session_step_at(session, steps - 1)->placement, text, size);
 }
 
 /* The variations of the turn that ends the first steps, each with the turns in it. */
@@ -153,7 +153,7 @@ static void add_variations(struct text_buffer *text, const struct session *sessi
         if (session_variation_after(variation) != steps)
             continue;
         const char *words = session_variation_words(variation);
-        text_add(text, _("Variation instead of turn %u"), session_step(session, steps - 1)->turn);
+        text_add(text, _("Variation instead of turn %u"), session_step_at(session, steps - 1)->turn);
         text_add(text, "%s%s.\n", words[0] ? _(": ") : "", words);
         events_history(text, variation, session_variation_from(variation));
         text_add(text, "%s\n", _("End of the variation."));
@@ -171,7 +171,7 @@ void events_history(struct text_buffer *text, const struct session *session, siz
     if (first == 0 && !session_parent(session))
         add_start(text, &game);
     for (size_t i = first; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         unsigned seller = game_seller(&game);
         if (step->kind == STEP_PLACE_TILE)
             stake_describe_joins(&everybody, step->placement, joined, sizeof joined);

@@ -45,8 +45,8 @@ const char *describe_statistics(const struct session *session, char *text, size_
     unsigned laid[PLAYER_MAX] = {0}, out[PLAYER_MAX] = {0};
     text[0] = '\0';
     for (size_t i = 0; i < session_step_count(session); i++)
-        if (session_step(session, i)->kind == STEP_PLACE_TILE)
-            laid[session_step(session, i)->player]++;
+        if (session_step_at(session, i)->kind == STEP_PLACE_TILE)
+            laid[session_step_at(session, i)->player]++;
     for (unsigned tile = 0; tile < game->tile_count; tile++)
         if (game->tiles[tile].figure.kind != FIGURE_NONE)
             out[game->tiles[tile].figure.player]++;

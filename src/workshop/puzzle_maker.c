@@ -229,7 +229,7 @@ static bool play_turn(struct table *table, struct random *random, bool *made)
     bool late = game->supply.tiles < TILES_LAST || game->tile_count < TILES_FIRST;
     uint64_t seed = random_next(random);
     if (!*made && !late && !found.only && found.lead >= LEAD_FIRST * value_units(game->player_count) &&
-        session_step(session, session_step_count(session) - 1)->choices_placements >= PLACES_MIN &&
+        session_step_at(session, session_step_count(session) - 1)->choices_placements >= PLACES_MIN &&
         !try_position(table, &found, seed, made))
         return false;
     session_place(session, found.best.placement, NULL);

@@ -854,7 +854,7 @@ static void records_repeat_games(struct trial *trial, const struct tile_book *bo
     for (size_t back = 1 + random_below(&trial->random, (uint32_t) trial->step_count); back > 0; back--)
         session_undo(session);
     while (session_step_count(session) > 0 &&
-           session_step(session, session_step_count(session) - 1)->kind != STEP_PUT_FIGURE)
+           session_step_at(session, session_step_count(session) - 1)->kind != STEP_PUT_FIGURE)
         session_undo(session);
     record_repeats(trial, book, session);
 }
@@ -871,7 +871,7 @@ static void sessions_repeat_games(struct trial *trial, const struct tile_book *b
     LAW(trial, session != NULL, "a session cannot be begun");
     repeat_in_session(trial, session);
     for (size_t i = 0; i < session_step_count(session); i++)
-        totals->returns += session_step(session, i)->returned;
+        totals->returns += session_step_at(session, i)->returned;
     session_goes_back_and_forth(trial, session);
     records_repeat_games(trial, book, session);
     totals->records += 2;

@@ -127,9 +127,9 @@ static void check_branch(const struct session *session, size_t made, bool to_the
     assert_int_equal(now->player, other.player);
     assert_int_equal(now->drawn, other.drawn);
     if (now->phase == PHASE_DRAW && !game_has_hands(now) &&
-        session_step(session, made)->kind == STEP_DRAW_TILE) {
+        session_step_at(session, made)->kind == STEP_DRAW_TILE) {
         assert_int_equal(session_draw(branch, DRAW_NEXT, NULL, NULL), VERDICT_OK);
-        assert_int_equal(session_step(branch, made)->type, session_step(session, made)->type);
+        assert_int_equal(session_step_at(branch, made)->type, session_step_at(session, made)->type);
     }
     while (to_the_end && now->phase != PHASE_OVER) {
         if (now->phase == PHASE_DRAW) {

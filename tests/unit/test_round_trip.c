@@ -161,7 +161,8 @@ static void random_variation(struct session *line, struct random *random, unsign
     size_t after = session_known_count(line), made = session_step_count(line);
     size_t from = session_variation_from(line), figures = 0;
     for (size_t i = from; i < made; i++)
-        if (session_step(line, i)->kind == STEP_PUT_FIGURE && random_below(random, (uint32_t) ++figures) == 0)
+        if (session_step_at(line, i)->kind == STEP_PUT_FIGURE &&
+            random_below(random, (uint32_t) ++figures) == 0)
             after = i + 1;
     if (figures == 0)
         return;
@@ -184,7 +185,7 @@ static void play_by_hand(const struct tile_book *book, const struct session *lin
     if (!fresh)
         fail("the game of a variation can begin", error.message);
     for (size_t i = 0; i < session_step_count(line); i++)
-        if (session_repeat(fresh, session_step(line, i), NULL, NULL) != VERDICT_OK)
+        if (session_repeat(fresh, session_step_at(line, i), NULL, NULL) != VERDICT_OK)
             fail("the steps of a variation can be played by hand", "");
     *game = *session_game(fresh);
     game->set = session_set(line);

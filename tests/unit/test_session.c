@@ -140,7 +140,8 @@ static void histories(void **state)
     struct session *session = begin();
     make_steps(session);
     assert_int_equal(session_step_count(session), 8);
-    const struct session_step *step = session_step(session, (size_t) (row - history_rows));
+    assert_null(session_step_at(session, session_known_count(session)));
+    const struct session_step *step = session_step_at(session, (size_t) (row - history_rows));
     assert_int_equal(step->kind, row->kind);
     assert_int_equal(step->player, row->player);
     assert_int_equal(step->turn, row->turn);

@@ -104,7 +104,7 @@ static bool cut_after(struct export_job *job, long turn)
 {
     job->steps = turn == 0 ? 0 : session_step_count(job->session);
     while (job->steps > 0) {
-        const struct session_step *step = session_step(job->session, job->steps - 1);
+        const struct session_step *step = session_step_at(job->session, job->steps - 1);
         if (step->kind == STEP_PUT_FIGURE && step->turn == turn)
             return true;
         job->steps--;

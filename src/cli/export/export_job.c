@@ -9,8 +9,8 @@ unsigned export_turns(const struct export_job *job)
 {
     unsigned turns = 0;
     for (size_t i = 0; i < job->steps; i++)
-        if (session_step(job->session, i)->kind == STEP_PUT_FIGURE)
-            turns = session_step(job->session, i)->turn;
+        if (session_step_at(job->session, i)->kind == STEP_PUT_FIGURE)
+            turns = session_step_at(job->session, i)->turn;
     return turns;
 }
 

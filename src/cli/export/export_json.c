@@ -164,7 +164,7 @@ static void add_variations(struct export_writer *writer, size_t steps, json_t *t
 
 static void add_step(struct export_writer *writer, size_t index, const struct report *report)
 {
-    const struct session_step *step = session_step(writer->session, index);
+    const struct session_step *step = session_step_at(writer->session, index);
     switch ((enum step_kind) step->kind) {
     case STEP_DRAW_TILE:
         add_draw(writer, step);
@@ -201,7 +201,7 @@ static json_t *line_of(struct export_writer *writer, size_t from, size_t to)
     writer->dealt = json_array();
     writer->extended = json_array();
     for (size_t i = from; i < to; i++) {
-        session_step_make(writer->game, session_step(writer->session, i), &report);
+        session_step_make(writer->game, session_step_at(writer->session, i), &report);
         add_step(writer, i, &report);
     }
     return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o?}", "turns", writer->turns, "discarded",

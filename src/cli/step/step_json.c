@@ -205,10 +205,10 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
         const struct session *variation = session_variation(session, i);
         unsigned turns = 0;
         for (size_t step = session_variation_from(variation); step < session_step_count(variation); step++)
-            turns += session_step(variation, step)->kind == STEP_PUT_FIGURE;
+            turns += session_step_at(variation, step)->kind == STEP_PUT_FIGURE;
         json_append(writer, list,
                     json_pack("{s:i, s:i, s:s, s:i, s:o}", "number", (int) i + 1, "turn",
-                              session_step(session, session_variation_after(variation) - 1)->turn, "words",
+                              session_step_at(session, session_variation_after(variation) - 1)->turn, "words",
                               session_variation_words(variation), "turns", turns, "variations",
                               variations_of(writer, variation)));
     }

@@ -418,7 +418,7 @@ const struct session_step *board_figure_put(const struct shell *shell)
     const struct table *table = shell->table;
     if (!table_has_history(shell) || !replay_is_before_scores(table->history))
         return NULL;
-    const struct session_step *put = session_step(table->session, replay_last(table->history)->step);
+    const struct session_step *put = session_step_at(table->session, replay_last(table->history)->step);
     bool figure = put->kind == STEP_PUT_FIGURE && figure_stands(put->figure.kind);
     return figure ? put : NULL;
 }

@@ -56,7 +56,7 @@ void guide_start_first(struct shell *shell)
 static unsigned turn_now(const struct table *table)
 {
     size_t made = session_step_count(table->session);
-    return made == 0 ? 1 : session_step(table->session, made - 1)->turn;
+    return made == 0 ? 1 : session_step_at(table->session, made - 1)->turn;
 }
 
 static enum lesson_part part_now(const struct table *table)

@@ -46,7 +46,7 @@ bool history_go_to_turn(struct shell *shell, unsigned turn)
 
 static const struct session_step *step_of(const struct shell *shell, const struct replay_event *event)
 {
-    return session_step(shell->table->session, event->step);
+    return session_step_at(shell->table->session, event->step);
 }
 
 /* The end of the game and some extensions have no tile; their words do not use the one returned. */

@@ -125,7 +125,7 @@ static const char *edge_name(unsigned edge)
 static const struct session_step *placing_of(const struct shell *shell, struct square square)
 {
     for (size_t i = 0; i < session_step_count(shell->table->session); i++) {
-        const struct session_step *step = session_step(shell->table->session, i);
+        const struct session_step *step = session_step_at(shell->table->session, i);
         if (step->kind == STEP_PLACE_TILE && squares_equal(step->placement.square, square))
             return step;
     }

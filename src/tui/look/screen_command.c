@@ -367,7 +367,7 @@ static void judge_move(struct shell *shell)
     }
     if (!interpret(shell, &error) || session_step_count(table->session) != before + 1)
         return;
-    struct session_step step = *session_step(table->session, before);
+    struct session_step step = *session_step_at(table->session, before);
     (void) session_undo(table->session);
     forget_answer(shell);
     make_move(shell, &step);

@@ -9,7 +9,7 @@
 
 unsigned replay_variation_turn(const struct session *variation)
 {
-    return session_step(session_parent(variation), session_variation_after(variation) - 1)->turn;
+    return session_step_at(session_parent(variation), session_variation_after(variation) - 1)->turn;
 }
 
 /* The turn shown; 0 before the first, and at the end of the game. */

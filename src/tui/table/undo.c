@@ -47,7 +47,7 @@ void table_undo(struct shell *shell)
 /* Describes a decision that was redone in the words used when it was first made. */
 static void say_redone(struct shell *shell, size_t index)
 {
-    const struct session_step *step = session_step(shell->table->session, index);
+    const struct session_step *step = session_step_at(shell->table->session, index);
     const struct setup *setup = session_setup(shell->table->session);
     struct game game;
     struct report report = {0};

@@ -37,7 +37,7 @@ static struct move move_of(size_t turn)
     const struct session_step *place = NULL;
     size_t figures = 0;
     for (size_t i = 0;; i++) {
-        const struct session_step *step = session_step(session, i);
+        const struct session_step *step = session_step_at(session, i);
         place = step->kind == STEP_PLACE_TILE ? step : place;
         if (step->kind == STEP_PUT_FIGURE && figures++ == turn)
             return (struct move){place->placement, step->figure};
