@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define ARGUMENTS_MAX 12
+#define ARGUMENTS_MAX 16
 
 enum { WORDS_ROOM = 600 }; /* bytes, enough for the name of a file */
 

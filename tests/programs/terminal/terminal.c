@@ -395,10 +395,9 @@ double terminal_time_of(struct terminal *terminal, const char *keys)
     terminal_send(terminal, keys);
     for (;;) {
         bool taken = take_output(terminal, STEP), answered = terminal->heard > heard;
-        bool read = terminal_has_read(terminal);
-        if (taken || !read)
+        if (taken || !terminal_has_read(terminal))
             since = terminal_clock();
-        idle = !taken && read && terminal_is_idle(terminal) ? idle + STEP : 0;
+        idle = !taken && !is_busy(terminal) ? idle + STEP : 0;
         if (idle >= (answered ? IDLE : unanswered) ||
             1000 * (terminal_clock() - since) > (answered ? SILENT : MOST) || terminal_clock() - start > 20)
             return answered ? terminal->heard - start : 0;

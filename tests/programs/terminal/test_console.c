@@ -69,8 +69,7 @@ static void clears_the_line(void **state)
     program_start(&terminal, &(struct launch){0}, "step");
     wait_for(&terminal, ">");
     type_for(&terminal, "nonsense", "> nonsense");
-    terminal_send(&terminal, "\x02\x02\x03phase\r");
-    wait_for(&terminal, "= phase draw");
+    type_for(&terminal, "\x02\x02\x03phase\r", "= phase draw");
     assert_null(strstr(terminal_text(&terminal), "nonsense"));
     type_for(&terminal, "\x03quit", "> quit");
     terminal_send(&terminal, "\r");

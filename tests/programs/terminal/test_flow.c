@@ -66,12 +66,12 @@ static void expect_end_in_time(struct terminal *terminal, int number, const char
     double begun = terminal_clock();
     pid_t ended = 0;
     kill(terminal->child, number);
-    while ((ended = waitpid(terminal->child, &status, WNOHANG)) == 0 && terminal_clock() - begun < 5)
+    while ((ended = waitpid(terminal->child, &status, WNOHANG)) == 0 && terminal_clock() - begun < 20)
         usleep(1000);
     if (ended == 0)
         fail_msg("%s: signal %d does not end it", where, number);
     terminal->child = 0;
-    if (terminal_clock() - begun > 1)
+    if (terminal_clock() - begun > 5) /* it takes a fraction of a second; a busy machine takes longer */
         fail_msg("%s: signal %d ended it after %.2f s", where, number, terminal_clock() - begun);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 128 + number)
         fail_msg("%s: signal %d: it ended with %x", where, number, (unsigned) status);

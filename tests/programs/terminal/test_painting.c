@@ -22,8 +22,8 @@ struct kind_row {
 };
 
 /* Names with wide and combining characters. */
-#define WIDE "play --no-save --seed 8 --players \xE5\xB1\xB1\xE5\xB7\x9D,Zoe\xCC\x88,Ada"
-#define GAME "play --no-save --seed 8 --players Ada,Bruno"
+#define WIDE "play --no-highlights --no-save --seed 8 --players \xE5\xB1\xB1\xE5\xB7\x9D,Zoe\xCC\x88,Ada"
+#define GAME "play --no-highlights --no-save --seed 8 --players Ada,Bruno"
 
 static const struct kind_row kinds[] = {
     {"xterm", "xterm-256color", 80, 24, GAME},

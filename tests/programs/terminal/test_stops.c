@@ -28,7 +28,7 @@ struct stage_row {
     const char *term;
 };
 
-#define GAME "play --no-save --players Ada,Bruno --seed 7"
+#define GAME "play --no-highlights --no-save --players Ada,Bruno --seed 7"
 
 /* The last is not painted by the bytes of our own but by curses. */
 static const struct stage_row stages[] = {

@@ -29,7 +29,7 @@ struct stage_row {
     const char *shows; /* shown there in a window of usual size */
 };
 
-#define GAME "play --no-save --players Ada,Bruno --seed 7"
+#define GAME "play --no-highlights --no-save --players Ada,Bruno --seed 7"
 #define OVER "'" GAMES_FOLDER "/base-3-players-dense.bastide'"
 
 static const struct stage_row stages[] = {
@@ -42,9 +42,9 @@ static const struct stage_row stages[] = {
     {"the log", GAME, "m", "Log"},
     {"the owners", GAME, "o", "Owners"},
     {"a command", GAME, ":undo", "Command"},
-    {"an offer", "play --no-save --load '" SALE_RECORD "'", "s", "Offer Ig to"},
-    {"a replay", "replay " OVER, "t60\r", "turn 60/71"},
-    {"the graph of a replay", "replay " OVER, "t40\rG", "turn 71, end"},
+    {"an offer", "play --no-highlights --no-save --load '" SALE_RECORD "'", "s", "Offer Ig to"},
+    {"a replay", "replay --no-highlights " OVER, "t60\r", "turn 60/71"},
+    {"the graph of a replay", "replay --no-highlights " OVER, "t40\rG", "turn 71, end"},
     {"the rules tester", "test " OVER, "", "Rules tester"},
 };
 

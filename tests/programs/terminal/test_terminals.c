@@ -15,7 +15,8 @@
 #include "picture.h"
 #include "program.h"
 
-static const char game[] = "play --players Ada,Bruno --seed 7 --no-save";
+/* Pictures are compared, and a new tile is lit for a moment only. */
+static const char game[] = "play --no-highlights --players Ada,Bruno --seed 7 --no-save";
 
 /* ---- Terminals ---------------------------------------------------------------------------------------- */
 
@@ -136,7 +137,7 @@ struct stage_row {
 };
 
 /* The tests' own games: in one the next tile is for sale (H7), the other is finished. */
-#define SALE "play --no-save --load '" SALE_RECORD "'"
+#define SALE "play --no-highlights --no-save --load '" SALE_RECORD "'"
 #define OVER "'" GAMES_FOLDER "/base-3-players-dense.bastide'"
 #define TWO  "play --players Ada,Bruno --seed 8 --no-save"
 
@@ -162,9 +163,10 @@ static const struct stage_row stages[] = {
      TWO " --rule hand=3 --rule hand-open=off"},
     {"an offer", false, false, "s", "Offer Ig to", SALE},
     {"the answer to an offer", false, false, "s\r", "will you buy", SALE},
-    {"a replay", false, false, "t40\r", "turn 40/71", "replay " OVER},
-    {"the graph of a replay", false, false, "t40\rG", "turn 71, end", "replay " OVER},
-    {"a replay's question", false, false, "t4", "Go to the end of which turn", "replay " OVER},
+    {"a replay", false, false, "t40\r", "turn 40/71", "replay --no-highlights " OVER},
+    {"the graph of a replay", false, false, "t40\rG", "turn 71, end", "replay --no-highlights " OVER},
+    {"a replay's question", false, false, "t4", "Go to the end of which turn",
+     "replay --no-highlights " OVER},
     {"the rules tester", false, false, "", "Rules tester", "test " OVER},
     {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
 };
@@ -186,7 +188,7 @@ static void reach(struct terminal *terminal, const struct stage_row *row)
     program_start(terminal, &(struct launch){0},
                   row->words   ? row->words
                   : row->setup ? ""
-                               : "play --players Ada,Bruno --seed 7");
+                               : "play --no-highlights --players Ada,Bruno --seed 7");
     wait_for_first_picture(terminal, row);
     for (unsigned i = 1; !row->setup && !row->words && i <= 2; i++)
         play_turn(terminal, i);
