@@ -18,7 +18,7 @@ endif()
 # know that, so a program is linked so and run.
 set(packed -Wl,-z,pack-relative-relocs)
 check_linker_flag(C ${packed} BASTIDE_LINKS_PACKED)
-if(BASTIDE_LINKS_PACKED AND NOT CMAKE_CROSSCOMPILING)
+if(BASTIDE_LINKS_PACKED AND NOT CMAKE_CROSSCOMPILING AND NOT BASTIDE_SANITIZE)
     set(CMAKE_REQUIRED_LINK_OPTIONS ${packed})
     check_c_source_runs("static int a; int *volatile b[] = {&a, &a}; int main(void) { return b[1] != &a; }" BASTIDE_RUNS_PACKED)
     unset(CMAKE_REQUIRED_LINK_OPTIONS)

@@ -18,6 +18,11 @@ if(BASTIDE_SANITIZE)
     target_compile_options(bastide_options INTERFACE -fsanitize=address,undefined -fno-sanitize-recover=all
                            -fno-omit-frame-pointer)
     target_link_options(bastide_options INTERFACE -fsanitize=address,undefined)
+    include(CheckLinkerFlag)
+    check_linker_flag(C -fuse-ld=lld BASTIDE_HAS_LLD)
+    if(BASTIDE_HAS_LLD) # a hundred programs with the sanitizers in each
+        target_link_options(bastide_options INTERFACE -fuse-ld=lld)
+    endif()
 endif()
 if(BASTIDE_COVERAGE)
     target_compile_options(bastide_options INTERFACE --coverage -fprofile-abs-path)
