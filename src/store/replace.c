@@ -165,16 +165,13 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, N_("cannot replace it"));
 }
 
-/* As rename(), but replaces nothing.  A crash in between leaves the file with both names. */
+/* As rename(), but replaces nothing.  A crash in between, or where the old name cannot be removed, leaves the
+ * file with both names. */
 static bool rename_new(const char *from, const char *to)
 {
     if (link(from, to) == 0) {
-        if (unlink(from) == 0)
-            return true;
-        int reason = errno;
-        unlink(to);
-        errno = reason;
-        return false;
+        (void) unlink(from);
+        return true;
     }
     if (errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK))
         return false;

@@ -187,13 +187,14 @@ static void expect_survived(const char *fault)
 
 /* ---- A new game --------------------------------------------------------------------------------------- */
 
-/* The game that was written last. */
-static const char *newest_game(void)
+/* The game that was written last, and how many there are. */
+static const char *newest_game(size_t *count)
 {
     static char path[FILE_PATH_MAX];
     struct file_entries files = {0};
     int64_t newest[2] = {INT64_MIN, 0};
     assert_true(file_list(disk_path(""), &files));
+    *count = files.count;
     path[0] = '\0';
     for (size_t i = 0; i < files.count; i++) {
         const struct file_entry *file = &files.list[i];
@@ -221,8 +222,11 @@ static void expect_begun(const char *fault, bool killed)
     if (strcmp(saves_read(game_path())->text, before.text) != 0)
         complain(fault, &result, "the game that was there is another");
     unsigned shown = shown_turn(result.output), kept = 0;
-    if (strcmp(newest_game(), game_path()) != 0)
-        kept = turn_of(newest_game());
+    size_t games;
+    if (strcmp(newest_game(&games), game_path()) != 0)
+        kept = turn_of(newest_game(&games));
+    if (games > 2)
+        complain(fault, &result, "the game has more than one file");
     if (kept < shown && !(shown == 1 && kept == 0) && !strstr(result.output, "could not be saved"))
         complain(fault, &result, "a turn is lost, and nobody was told");
     if (!killed && result.status != 0 && result.errors[0] == '\0')
@@ -497,7 +501,8 @@ int main(int argc, char **argv)
         return end_skipped("no file system can be mounted here (/dev/fuse, fusermount3)");
     const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
     struct result result = disk_is_used() ? run_on_disk(&first, NULL) : run_program(&first);
-    const char *first_game = newest_game();
+    size_t games;
+    const char *first_game = newest_game(&games);
     if (result.status != 0 || turn_of(first_game) != TURNS_BEFORE + 1) {
         fprintf(stderr, "three turns cannot be played: %s%s\n", result.output, result.errors);
         return 2;
