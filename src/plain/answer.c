@@ -13,6 +13,7 @@
 #include "words/describe.h"
 #include "words/describe_place.h"
 #include "words/events.h"
+#include "words/figure_words.h"
 #include "words/rule_words.h"
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
@@ -212,13 +213,14 @@ static void look_at_tile(struct plain *plain, unsigned number)
         words_feature(&text, &table, tile->first_node + i);
         text_add(&text, ".\n");
     }
-    if (tile->figure.kind != FIGURE_NONE)
-        text_add(&text,
-                 tile->figure.kind == FIGURE_ABBOT ? _("  %1$s's abbot stands on %2$s%3$u.\n")
-                                                   : _("  %1$s's meeple stands on %2$s%3$u.\n"),
-                 describe_player(table.setup, tile->figure.player, name, sizeof name),
+    if (tile->figure.kind != FIGURE_NONE) {
+        char whose[NAME_SHOWN_MAX + 32];
+        describe_player(table.setup, tile->figure.player, name, sizeof name);
+        snprintf(whose, sizeof whose, _(figure_words(tile->figure.kind)->whose), name);
+        text_add(&text, _("  %1$s%2$u: %3$s stands there.\n"),
                  feature_kind_word(type->segments[tile->figure.segment].kind),
-                 type->segments[tile->figure.segment].number);
+                 type->segments[tile->figure.segment].number, whose);
+    }
     plain_say_text(plain, &text);
 }
 

@@ -14,6 +14,7 @@
 #include "play/seats.h"
 #include "play/turns.h"
 #include "words/events.h"
+#include "words/figure_words.h"
 #include "words/player_names.h"
 
 /* ---- What was done ------------------------------------------------------------------------------------ */
@@ -247,11 +248,9 @@ static void add_claim(struct text_buffer *text, const struct listener *to, struc
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return;
     }
-    if (figure.kind == FIGURE_ABBOT)
-        text_add(text, _("the abbot on "));
     char stake[STAKE_TEXT_MAX];
     words_segment(text, type, figure.segment, tile->rotation);
-    text_add(text, "%s%s", _(": "),
+    text_add(text, "%s%s%s", _(figure_words(figure.kind)->with), _(": "),
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
 }
 

@@ -14,6 +14,7 @@
 #include "play/thinking.h"
 #include "players/advice.h"
 #include "words/describe.h"
+#include "words/figure_words.h"
 
 void hints_end(struct hinting *hinting)
 {
@@ -239,14 +240,9 @@ static void add_claim(const struct tile_type *type, const struct move *move, cha
 {
     struct figure figure = move->figure;
     char segment[HINT_MOVE_MAX];
-    if (figure.kind == FIGURE_NONE)
-        sentence_add(text, size, "%s", _("claim nothing"));
-    else if (figure.kind == FIGURE_RECALL)
-        sentence_add(text, size, "%s", _("take the abbot back"));
-    else
-        sentence_add(text, size, figure.kind == FIGURE_ABBOT ? _("claim %s with the abbot") : _("claim %s"),
-                     describe_segment(type, figure.segment, (enum rotation) move->placement.rotation, segment,
-                                      sizeof segment));
+    sentence_add(text, size, _(figure_words(figure.kind)->choice),
+                 describe_segment(type, figure.segment, (enum rotation) move->placement.rotation, segment,
+                                  sizeof segment));
 }
 
 const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text, size_t size)

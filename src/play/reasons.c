@@ -213,8 +213,7 @@ static bool figure_is_on(const struct ledger *ledger, const struct move *move, u
 {
     const struct game *game = &ledger->after.game;
     unsigned first = game->tiles[game->tile_count - 1].first_node;
-    return (move->figure.kind == FIGURE_MEEPLE || move->figure.kind == FIGURE_ABBOT) &&
-           game_feature_root(game, first + move->figure.segment) == root;
+    return figure_stands(move->figure.kind) && game_feature_root(game, first + move->figure.segment) == root;
 }
 
 /* The reason for a feature that the player owns or shares. */

@@ -213,9 +213,8 @@ static void offer_figures(struct typed *typed)
     int type = type_meant(typed);
     if (!typed->game)
         return;
-    bool abbots = typed->game->rules.value[RULE_ABBOT] != RULE_OFF;
     offer(typed, "-");
-    if (abbots)
+    if (game_plays_figure(typed->game, FIGURE_ABBOT))
         offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
@@ -224,7 +223,7 @@ static void offer_figures(struct typed *typed)
             const struct figure_info *info = figure_info(figure);
             char text[WORD_TEXT_MAX];
             snprintf(text, sizeof text, "%s:%s%u", info->word, kind, segment->number);
-            if ((info->stands_on >> segment->kind & 1U) && (figure != FIGURE_ABBOT || abbots))
+            if ((info->stands_on >> segment->kind & 1U) && game_plays_figure(typed->game, figure))
                 offer(typed, text);
         }
     }

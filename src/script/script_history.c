@@ -180,10 +180,13 @@ static void compare_players(struct script_line *line, const struct game *before,
         if (before->score[seat] != after->score[seat])
             text_add(line->answer, "score %s %d -> %d\n", colour_of(line, seat), before->score[seat],
                      after->score[seat]);
-        if (game_figures_left(before, seat, FIGURE_MEEPLE) != game_figures_left(after, seat, FIGURE_MEEPLE))
-            text_add(line->answer, "supply %s %u -> %u\n", colour_of(line, seat),
-                     game_figures_left(before, seat, FIGURE_MEEPLE),
-                     game_figures_left(after, seat, FIGURE_MEEPLE));
+        for (unsigned kind = 0; figure_stands(++kind);) {
+            unsigned had = game_figures_left(before, seat, kind), has = game_figures_left(after, seat, kind);
+            const char *word = kind == FIGURE_MEEPLE ? "" : figure_info(kind)->word;
+            if (had != has)
+                text_add(line->answer, "supply %s%s%s %u -> %u\n", colour_of(line, seat), word[0] ? " " : "",
+                         word, had, has);
+        }
     }
     if (before->table_width != after->table_width || before->table_height != after->table_height ||
         before->table_west != after->table_west || before->table_north != after->table_north)

@@ -123,17 +123,19 @@ size_t score_story_figures(const struct score_story *story, const struct score_e
     return count;
 }
 
-unsigned score_story_supply(const struct score_story *story, unsigned index, unsigned seat)
+void score_story_supply(const struct score_story *story, unsigned index, unsigned seat,
+                        uint8_t left[FIGURE_RECALL])
 {
     struct score_figure figures[FIGURE_TOTAL_MAX];
-    bool put = story->figure.kind == FIGURE_MEEPLE && story->player == seat;
-    unsigned meeples = game_figures_left(&story->game, seat, FIGURE_MEEPLE) - (put ? 1U : 0U);
+    for (unsigned kind = 0; figure_stands(++kind);)
+        left[kind] = (uint8_t) (game_figures_left(&story->game, seat, kind) -
+                                (story->figure.kind == kind && story->player == seat));
     for (unsigned i = 0; i <= index && !story->final; i++) {
         size_t count = score_story_figures(story, score_story_entry(story, i), figures);
         for (size_t j = 0; j < count; j++)
-            meeples += figures[j].figure.player == seat && figures[j].figure.kind == FIGURE_MEEPLE;
+            if (figures[j].figure.player == seat)
+                left[figures[j].figure.kind]++;
     }
-    return meeples;
 }
 
 /* ---- Parts ----------------------------------------------------------------------------------------------

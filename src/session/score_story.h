@@ -49,8 +49,10 @@ struct score_figure {
 size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,
                            struct score_figure list[FIGURE_TOTAL_MAX]);
 
-/* How many of a seat's meeples return up to entry number `index`, and how many are then in its supply. */
-unsigned score_story_supply(const struct score_story *story, unsigned index, unsigned seat);
+/* How many figures of each kind are in a seat's supply when those up to entry number `index` have returned.
+ */
+void score_story_supply(const struct score_story *story, unsigned index, unsigned seat,
+                        uint8_t left[FIGURE_RECALL]);
 
 /* ---- Parts ----------------------------------------------------------------------------------------------
  */

@@ -112,6 +112,7 @@ static bool make(struct shell *shell)
     bool made = shell_begin(shell, all_screens, &common);
     shell->table = calloc(1, sizeof *shell->table);
     if (shell->table) {
+        shell->table->numbered = FIGURE_MEEPLE;
         shell->table->pictures = tile_pictures_new();
         shell->table->insets = tile_pictures_new();
         shell->table->placements = malloc(sizeof *shell->table->placements);

@@ -68,7 +68,7 @@ static void tell_tile(struct shell *shell, unsigned number)
 static unsigned claim_on(const struct shell *shell, unsigned segment)
 {
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     for (size_t i = 0; i < count; i++)
         if (claims[i].segment == segment)
             return (unsigned) i + 1;
@@ -91,7 +91,7 @@ static void press_claim(struct shell *shell, unsigned segment)
         shell_command(shell, COMMAND_CLAIM, number);
         return;
     }
-    (void) table_claims(shell, claims, NULL);
+    (void) table_claims(shell, claims);
     describe_segment(&session_set(shell->table->session)->types[tile->type], claims[number - 1].segment,
                      (enum rotation) tile->rotation, part, sizeof part);
     shell_say(shell, _("%1$u: %2$s. Click it again to claim it."), number, part);

@@ -10,6 +10,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "words/figure_words.h"
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
@@ -57,14 +58,13 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* What somebody did who placed a tile and claimed a feature, with a meeple or with the abbot. */
-static const char *const claims[][FEATURE_KIND_COUNT] = {
-    {[FEATURE_ROAD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the road."),
-     [FEATURE_CITY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the city."),
-     [FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery."),
-     [FEATURE_FIELD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the field.")},
-    {[FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery with the abbot."),
-     [FEATURE_GARDEN] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden with the abbot.")},
+/* What somebody did who placed a tile and claimed a feature; the last argument is with which figure. */
+static const char *const claims[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the road%5$s."),
+    [FEATURE_CITY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the city%5$s."),
+    [FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery%5$s."),
+    [FEATURE_GARDEN] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden%5$s."),
+    [FEATURE_FIELD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the field%5$s."),
 };
 
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
@@ -73,15 +73,10 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     char name[NAME_SHOWN_MAX];
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
-    const char *form;
-    if (figure.kind == FIGURE_NONE)
-        form = N_("%1$s placed %2$s at %3$d,%4$d and claimed nothing.");
-    else if (figure.kind == FIGURE_RECALL)
-        form = N_("%1$s placed %2$s at %3$d,%4$d and took the abbot back.");
-    else
-        form = claims[figure.kind == FIGURE_ABBOT][type->segments[figure.segment].kind];
+    const struct figure_words *words = figure_words(figure.kind);
+    const char *form = words->turn ? words->turn : claims[type->segments[figure.segment].kind];
     snprintf(text, size, _(form), describe_player(setup, player, name, sizeof name), type->name,
-             tile->square.x, tile->square.y);
+             tile->square.x, tile->square.y, words->with ? _(words->with) : "");
     return text;
 }
 

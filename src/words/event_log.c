@@ -13,6 +13,7 @@
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/figure_words.h"
 #include "words/stakes.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
@@ -83,14 +84,10 @@ static void write_move(const struct game *game, const struct setup *setup, const
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     char name[NAME_SHOWN_MAX];
-    const char *figure = NULL;
-    if (step->figure.kind == FIGURE_RECALL)
-        figure = _("abbot home");
-    else if (step->figure.kind != FIGURE_NONE)
-        figure = describe_kind(type->segments[step->figure.segment].kind);
-    snprintf(text, size, _("%1$s: %2$s at %3$d,%4$d%5$s%6$s"),
-             short_name(setup, step->player, name, sizeof name), type->name, tile->square.x, tile->square.y,
-             figure ? ", " : "", figure ? figure : "");
+    snprintf(text, size, _("%1$s: %2$s at %3$d,%4$d"), short_name(setup, step->player, name, sizeof name),
+             type->name, tile->square.x, tile->square.y);
+    sentence_add(text, size, _(figure_words(step->figure.kind)->log),
+                 describe_kind(type->segments[step->figure.segment].kind));
 }
 
 /* `game` is the position after the step. */

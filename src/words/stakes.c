@@ -10,6 +10,7 @@
 #include "base/translate.h"
 #include "words/bag_facts.h"
 #include "words/describe.h"
+#include "words/figure_words.h"
 
 /* ---- Facts -------------------------------------------------------------------------------------------- */
 
@@ -216,9 +217,8 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     }
     describe_segment(&game->set->types[tile->type], figure.segment, (enum rotation) tile->rotation, part,
                      sizeof part);
-    snprintf(text, size, figure.kind == FIGURE_ABBOT ? _("the abbot on the %1$s: %2$s") : "%1$s%3$s%2$s",
-             part, stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake),
-             _(": "));
+    snprintf(text, size, "%s%s%s%s", part, _(figure_words(figure.kind)->with), _(": "),
+             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
     return text;
 }
 

@@ -12,6 +12,7 @@
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "words/describe.h"
+#include "words/figure_words.h"
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
 
@@ -86,14 +87,12 @@ static void add_points(struct text_buffer *text, int points)
 void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat)
 {
     const struct game *game = table->game;
+    char count[64];
     add_points(text, game->score[seat]);
-    text_add(text, ", ");
-    text_add(text, ngettext("%u meeple", "%u meeples", game_figures_left(game, seat, FIGURE_MEEPLE)),
-             game_figures_left(game, seat, FIGURE_MEEPLE));
-    if (game->rules.value[RULE_ABBOT] == RULE_ON)
-        text_add(text, "%s",
-                 game_figures_left(game, seat, FIGURE_ABBOT) > 0 ? _(" and the abbot")
-                                                                 : _(", the abbot on the table"));
+    for (unsigned kind = 0; figure_stands(++kind);)
+        if (game_plays_figure(game, kind))
+            text_add(text, ", %s",
+                     describe_figure_count(kind, game_figures_left(game, seat, kind), count, sizeof count));
 }
 
 void words_scores(struct text_buffer *text, const struct table_words *table)

@@ -152,7 +152,7 @@ void test_claim(struct shell *shell, unsigned which)
     if (shell_stage(shell) != STAGE_FIGURE)
         return;
     size_t count = game_claims(session_game(shell->table->session), claims), number = 0;
-    size_t numbers = table_claims(shell, numbered, NULL);
+    size_t numbers = table_claims(shell, numbered);
     if (which == TEST_SKIP || count == 0)
         number = numbers;
     while (number < numbers && memcmp(&numbered[number], &claims[which % count], sizeof *claims) != 0)

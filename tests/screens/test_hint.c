@@ -187,7 +187,7 @@ static void test_claims(void **state)
     test_keys(&shell, "<Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(&shell, claims, NULL), line = shell.table->claim_chosen;
+    size_t count = table_claims(&shell, claims), line = shell.table->claim_chosen;
     if (figure.kind == FIGURE_NONE)
         assert_int_equal(line, CLAIM_SKIP);
     else

@@ -41,7 +41,7 @@ static void play_as_meant(void)
     }
     struct figure claims[CLAIM_MAX];
     const struct session_step *step = lesson_next(shell.table->lesson, shell.table->session);
-    size_t count = table_claims(&shell, claims, NULL);
+    size_t count = table_claims(&shell, claims);
     char key[2] = "0";
     for (size_t i = 0; step->figure.kind != FIGURE_NONE && i < count; i++)
         if (claims[i].segment == step->figure.segment)

@@ -350,6 +350,8 @@ static void test_abbot(void **state)
     test_keys(&shell, "a");
     assert_non_null(strstr(shell.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
     assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
+    test_expect_shown(&shell, "Ada: B at 0,1,", true);
+    test_expect_shown(&shell, "monastery (abbot)", true);
     check_canvas(&shell);
     test_keys(&shell, "<Enter>a");
     assert_non_null(strstr(shell.message, "has no free monastery or garden"));

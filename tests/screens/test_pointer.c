@@ -328,7 +328,7 @@ static void play_figure(void)
     const struct game *game = session_game(shell.table->session);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(&shell, claims, NULL);
+    size_t count = table_claims(&shell, claims);
     if (count == 0 || game->turn % 3 == 0) {
         assert_true(click_label("[Skip]"));
         return;

@@ -67,7 +67,7 @@ static void make(struct move move)
     test_keys(&shell, "<Enter>");
     if (shell_stage(&shell) == STAGE_FIGURE) {
         struct figure claims[CLAIM_MAX];
-        size_t count = table_claims(&shell, claims, NULL);
+        size_t count = table_claims(&shell, claims);
         char key[2] = "0";
         for (size_t i = 0; move.figure.kind != FIGURE_NONE && i < count; i++)
             if (claims[i].segment == move.figure.segment)

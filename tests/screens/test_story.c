@@ -92,9 +92,11 @@ static void check_story(const struct score_story *story, const struct game *afte
     }
     for (unsigned seat = 0; seat < after->player_count; seat++) {
         assert_int_equal(score_story_points(story, entries, seat), after->score[seat]);
+        uint8_t left[FIGURE_RECALL];
         if (entries > 0)
-            assert_int_equal(score_story_supply(story, entries - 1, seat),
-                             game_figures_left(after, seat, FIGURE_MEEPLE));
+            score_story_supply(story, entries - 1, seat, left);
+        for (unsigned kind = 0; entries > 0 && figure_stands(++kind);)
+            assert_int_equal(left[kind], game_figures_left(after, seat, kind));
     }
 }
 

@@ -196,7 +196,7 @@ static const struct console_row question_rows[] = {
      "expected the number of a turn from 1 to 4"},
     {"diff of three turns", TURNS, "diff 1 2 3", SCRIPT_UNREADABLE, 10, "'3' is not expected here"},
     {"diff of an abbot", ABBOT "turn 1 red B 0,1 0 abbot:monastery1\n", "diff 1", SCRIPT_OK, 0,
-     "+ tile B 0,1 0\n+ red abbot:monastery1 0,1\nbag 71 -> 70\n"},
+     "+ tile B 0,1 0\n+ red abbot:monastery1 0,1\nsupply red abbot 1 -> 0\nbag 71 -> 70\n"},
     {"force and more", "", "force V now", SCRIPT_UNREADABLE, 9, "'now' is not expected here"},
     {"force nothing", "", "force", SCRIPT_UNREADABLE, 6, MISSING("the name of a tile")},
     {"force land before the river", RIVER "seed 3\ndraw\n", "force V", SCRIPT_REFUSED, 7,

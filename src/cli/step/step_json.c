@@ -31,14 +31,21 @@ static json_t *game_of(struct json_writer *writer)
 {
     const struct game *game = writer->game;
     const char *drawn = game->drawn == NO_TYPE ? NULL : game->set->types[game->drawn].name;
-    json_t *supply = json_object();
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        json_put(writer, supply, setup_seat_word(writer->setup, seat),
-                 json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
-    return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o}", "phase", phase_word(game->phase),
+    json_t *supply = json_object(), *figures = json_object();
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        const char *colour = setup_seat_word(writer->setup, seat);
+        json_t *left = json_object();
+        for (unsigned kind = 0; figure_stands(++kind);)
+            if (game_plays_figure(game, kind))
+                json_put(writer, left, figure_info(kind)->word,
+                         json_integer(game_figures_left(game, seat, kind)));
+        json_put(writer, supply, colour, json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
+        json_put(writer, figures, colour, left);
+    }
+    return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o, s:o}", "phase", phase_word(game->phase),
                      "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
                      "tiles", game->tile_count, "bag", game->supply.tiles, "scored", game->scored, "scores",
-                     json_totals(writer), "supply", supply);
+                     json_totals(writer), "supply", supply, "figures", figures);
 }
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */

@@ -254,7 +254,7 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct rectangle area = board_square_area(shell, tile->square);
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     const struct tile_picture *picture = picture_of(shell, tile->type, tile->rotation);
     size_t chosen = table_claim_line(shell);
     unsigned colour = session_setup(shell->table->session)->players[table_player(shell)].colour;

@@ -74,7 +74,7 @@ static unsigned number_meant(const struct shell *shell)
 {
     const struct session_step *step = lesson_next(shell->table->lesson, shell->table->session);
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     for (size_t i = 0; step && i < count; i++)
         if (claims[i].kind == step->figure.kind && claims[i].segment == step->figure.segment)
             return (unsigned) i + 1;

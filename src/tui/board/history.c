@@ -14,6 +14,7 @@
 #include "words/describe.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/figure_words.h"
 
 /* ---- Where one is ------------------------------------------------------------------------------------- */
 
@@ -105,27 +106,6 @@ void history_describe(const struct shell *shell, char *text, size_t size)
         describe_step(shell, step_of(shell, last), text, size);
 }
 
-/* "meeple road", "abbot back" */
-static void write_figure(const struct shell *shell, const struct session_step *step, char *text, size_t size)
-{
-    const struct tile_type *type = type_of(shell, step);
-    const char *kind = describe_kind(type->segments[step->figure.segment].kind);
-    switch (step->figure.kind) {
-    case FIGURE_MEEPLE:
-        snprintf(text, size, _("meeple %s"), kind);
-        break;
-    case FIGURE_ABBOT:
-        snprintf(text, size, _("abbot  %s"), kind);
-        break;
-    case FIGURE_RECALL:
-        snprintf(text, size, _("abbot  back"));
-        break;
-    default:
-        snprintf(text, size, _("no meeple"));
-        break;
-    }
-}
-
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
 {
     const struct setup *setup = session_setup(shell->table->session);
@@ -164,7 +144,8 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
                  step->placement.rotation * 90U);
         break;
     case STEP_PUT_FIGURE:
-        write_figure(shell, step, text, size);
+        snprintf(text, size, _(figure_words(step->figure.kind)->step),
+                 describe_kind(type_of(shell, step)->segments[step->figure.segment].kind));
         break;
     case STEP_END_GAME:
         snprintf(text, size, _("end"));

@@ -12,6 +12,7 @@
 #include "words/bag_facts.h"
 #include "base/translate.h"
 #include "words/describe.h"
+#include "words/figure_words.h"
 #include "bastide/tile_text.h"
 #include "base/sentence.h"
 #include "tui/board/inspector.h"
@@ -248,8 +249,7 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
         if (figure.kind == FIGURE_NONE || game_feature_root(game, placed_figure_node(tile)) != root)
             continue;
         sentence_add(text, size, "%s", text[0] == '\0' ? "" : ", ");
-        sentence_add(text, size,
-                     figure.kind == FIGURE_ABBOT ? _("%1$c (abbot) on %2$d,%3$d") : _("%1$c on %2$d,%3$d"),
+        sentence_add(text, size, _(figure_words(figure.kind)->on),
                      player_letter(session_setup(shell->table->session), figure.player), tile->square.x,
                      tile->square.y);
     }

@@ -18,22 +18,20 @@
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
+#include "words/figure_words.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "x4", or "x4a" with an abbot: the seat's supply, less a figure that the board already shows. */
+/* The seat's supply, less a figure that the board already shows. */
 static void write_supply(const struct shell *shell, unsigned seat, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     const struct session_step *put = board_figure_put(shell);
-    bool mine = put && put->player == seat;
-    bool abbot =
-        game_figures_left(game, seat, FIGURE_ABBOT) > 0 && !(mine && put->figure.kind == FIGURE_ABBOT);
-    snprintf(text, size, "x%u%s",
-             game_figures_left(game, seat, FIGURE_MEEPLE) - (mine && put->figure.kind == FIGURE_MEEPLE),
-             game->rules.value[RULE_ABBOT] != RULE_ON ? ""
-             : abbot                                  ? "a"
-                                                      : " ");
+    uint8_t left[FIGURE_RECALL];
+    for (unsigned kind = 0; figure_stands(++kind);)
+        left[kind] = (uint8_t) (game_figures_left(game, seat, kind) -
+                                (put && put->player == seat && put->figure.kind == kind));
+    describe_supply(game, left, text, size);
 }
 
 /* The name, and the level of a computer where there is room: "Bob (casual)". */
@@ -362,18 +360,19 @@ static void draw_claim_inset(const struct shell *shell, struct pen *pen, const s
 }
 
 /* F5: "a place the abbot", "a abbot home: 6 (2,1)" */
-static void draw_abbot(const struct shell *shell, struct pen *pen, const struct abbot_choice *abbot)
+static void draw_abbot(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
+    struct figure claims[CLAIM_MAX];
     char text[64];
-    if (abbot->home) {
+    if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
         const struct placed_tile *tile = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
         snprintf(text, sizeof text, _("a abbot home: %1$d (%2$d,%3$d)"),
                  game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
-    } else if (abbot->places > 0) {
+    } else if (table_claims_with(shell, FIGURE_ABBOT, claims) > 0) {
         pen_line(pen, STYLE_TEXT,
-                 shell->table->abbot_numbered ? _("numbers: the abbot") : _("a place the abbot"));
+                 shell->table->numbered == FIGURE_ABBOT ? _("numbers: the abbot") : _("a place the abbot"));
     }
 }
 
@@ -383,14 +382,13 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
     struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
-    size_t count = table_claims(shell, claims, &abbot);
+    size_t count = table_claims(shell, claims);
     char text[64];
     snprintf(text, sizeof text, _("%1$s on %2$d,%3$d"), type->name, tile->square.x, tile->square.y);
     pen_line(pen, STYLE_STRONG, text);
     int rows = claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW;
     draw_claim_inset(shell, pen, claims, count, pen_rows_left(pen) >= tile_size_of(ZOOM_15X7).height + rows);
-    draw_abbot(shell, pen, &abbot);
+    draw_abbot(shell, pen);
     draw_claim_list(shell, pen, claims, count);
 }
 
@@ -468,7 +466,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
 static void summarize_claims(const struct shell *shell, char *text, size_t size)
 {
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL), chosen = table_claim_line(shell);
+    size_t count = table_claims(shell, claims), chosen = table_claim_line(shell);
     char part[SENTENCE_MAX];
     text[0] = '\0';
     if (chosen < count) {

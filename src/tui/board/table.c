@@ -89,20 +89,18 @@ unsigned table_turn(const struct shell *shell)
     return session_game(shell->table->session)->turn - (finished ? 1U : 0U);
 }
 
-size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot)
+size_t table_claims_with(const struct shell *shell, enum figure_kind kind, struct figure list[CLAIM_MAX])
 {
-    struct figure all[CLAIM_MAX];
-    struct abbot_choice choice = {0};
-    size_t count = 0, found = stake_claims(table_game(shell), all);
-    for (size_t i = 0; i < found; i++) {
-        choice.home = choice.home || all[i].kind == FIGURE_RECALL;
-        choice.places += all[i].kind == FIGURE_ABBOT;
-        if (all[i].kind == (shell->table->abbot_numbered ? FIGURE_ABBOT : FIGURE_MEEPLE))
-            list[count++] = all[i];
-    }
-    if (abbot)
-        *abbot = choice;
+    size_t count = 0, found = stake_claims(table_game(shell), list);
+    for (size_t i = 0; i < found; i++)
+        if (list[i].kind == kind)
+            list[count++] = list[i];
     return count;
+}
+
+size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX])
+{
+    return table_claims_with(shell, shell->table->numbered, list);
 }
 
 const struct placements *table_placements(const struct shell *shell)
@@ -126,7 +124,7 @@ unsigned table_chosen_node(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
     struct figure claims[CLAIM_MAX];
-    size_t count = game->phase == PHASE_FIGURE ? table_claims(shell, claims, NULL) : 0;
+    size_t count = game->phase == PHASE_FIGURE ? table_claims(shell, claims) : 0;
     size_t chosen = table_claim_line(shell);
     return chosen < count ? game->tiles[game->tile_count - 1].first_node + (unsigned) claims[chosen].segment
                           : (unsigned) NO_NODE;
@@ -135,16 +133,16 @@ unsigned table_chosen_node(const struct shell *shell)
 void table_choose_claim(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
-    shell->table->claim_chosen = table_claims(shell, claims, NULL) > 0 ? 0 : CLAIM_UNCHOSEN;
+    shell->table->claim_chosen = table_claims(shell, claims) > 0 ? 0 : CLAIM_UNCHOSEN;
 }
 
 void table_choose_figure(struct shell *shell, struct figure figure)
 {
     struct figure claims[CLAIM_MAX];
     struct table *table = shell->table;
-    table->abbot_numbered = figure.kind == FIGURE_ABBOT;
+    table->numbered = figure_stands(figure.kind) ? figure.kind : FIGURE_MEEPLE;
     table->claim_chosen = figure.kind == FIGURE_NONE ? CLAIM_SKIP : CLAIM_UNCHOSEN;
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     for (size_t i = 0; i < count; i++)
         if (claims[i].kind == figure.kind && claims[i].segment == figure.segment)
             table->claim_chosen = i;

@@ -139,10 +139,10 @@ struct table {
     bool handover;    /* a page asks for the keyboard to be passed at every turn */
     bool bell;        /* rings when it is one's turn and when something scores */
     bool score_pages; /* panels explain scores before the turn is over */
-    bool abbot_numbered;  /* in the figure stage the numbers choose the abbot's place, not a meeple's */
-    struct move advised;  /* the hint that was taken, */
-    size_t advised_steps; /* after so many steps: the claim step begins with its figure then */
-    size_t claim_chosen;  /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
+    enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
+    struct move advised;       /* the hint that was taken, */
+    size_t advised_steps;      /* after so many steps: the claim step begins with its figure then */
+    size_t claim_chosen;       /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
@@ -202,17 +202,12 @@ void board_clamp(struct shell *shell);
 
 /* ---- The game (table.c) ------------------------------------------------------------------------------- */
 
-/* What the abbot can do in the figure stage (F5). */
-struct abbot_choice {
-    bool home;       /* it can be recalled */
-    unsigned places; /* how many features it can be placed on */
-};
+/* Lists what can be done now with that figure, or for FIGURE_RECALL that it can be; the best first.  Returns
+ * how many there are. */
+size_t table_claims_with(const struct shell *shell, enum figure_kind kind, struct figure list[CLAIM_MAX]);
 
-/*
- * Lists the figures that the number keys place now, best first: meeples, or the abbot.  Fills `abbot` if it
- * is not null.  Returns how many there are.
- */
-size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX], struct abbot_choice *abbot);
+/* The same for the figure that the number keys place now. */
+size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX]);
 
 /* The node of the feature chosen in the figure stage, or NO_NODE. */
 unsigned table_chosen_node(const struct shell *shell);

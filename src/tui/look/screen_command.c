@@ -283,8 +283,8 @@ static void put_figure(struct shell *shell, struct figure figure)
         shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO_FIGURE : COMMAND_ABBOT, 0);
         return;
     }
-    shell->table->abbot_numbered = figure.kind == FIGURE_ABBOT;
-    size_t count = table_claims(shell, claims, NULL);
+    shell->table->numbered = figure.kind;
+    size_t count = table_claims(shell, claims);
     for (unsigned i = 0; i < count; i++)
         if (claims[i].segment == figure.segment) {
             shell_command(shell, COMMAND_CLAIM, i + 1);

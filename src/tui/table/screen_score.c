@@ -13,6 +13,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "words/describe_score.h"
+#include "words/figure_words.h"
 #include "tui/table/screen_computer.h"
 #include "tui/table/table_steps.h"
 #include "tui/board/news.h"
@@ -110,16 +111,19 @@ static void write_return(const struct shell *shell, unsigned seat, bool roomy, c
     struct score_figure figures[FIGURE_TOTAL_MAX];
     const struct score_story *story = &shell->table->scoring.story;
     size_t count = score_story_figures(story, score_shown(shell), figures);
-    unsigned meeples = 0, supply = score_story_supply(story, score_view(shell)->index, seat);
+    uint8_t left[FIGURE_RECALL], back[FIGURE_RECALL] = {0};
+    char supply[16], some[64];
+    score_story_supply(story, score_view(shell)->index, seat, left);
+    describe_supply(&story->game, left, supply, sizeof supply);
     for (size_t i = 0; i < count; i++)
-        meeples += figures[i].figure.player == seat && figures[i].figure.kind == FIGURE_MEEPLE;
-    if (!roomy)
-        snprintf(text, size, "  x%u", supply);
-    else if (meeples > 0)
-        snprintf(text, size, ngettext("  %1$u meeple back: x%2$u", "  %1$u meeples back: x%2$u", meeples),
-                 meeples, supply);
-    else
-        snprintf(text, size, _("  the abbot is back: x%ua"), supply);
+        if (figures[i].figure.player == seat)
+            back[figures[i].figure.kind]++;
+    snprintf(text, size, "  ");
+    for (unsigned kind = 0; roomy && figure_stands(++kind);)
+        if (back[kind] > 0)
+            sentence_add(text, size, _("%s back: "),
+                         describe_figure_count(kind, back[kind], some, sizeof some));
+    sentence_add(text, size, "%s", supply);
 }
 
 /* "Ada  +8  23 -> 31  1 meeple back: x4", in two lines where room is short. */

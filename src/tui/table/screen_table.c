@@ -41,9 +41,8 @@ static bool is_advised(const struct shell *shell)
 static void begin_claim(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
     char text[64];
-    shell->table->abbot_numbered = false;
+    shell->table->numbered = FIGURE_MEEPLE;
     if (game_claims(session_game(shell->table->session), claims) == 0) {
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
         return;
@@ -53,9 +52,9 @@ static void begin_claim(struct shell *shell)
     else
         table_choose_claim(shell);
     shell->step++;
-    (void) table_claims(shell, claims, &abbot);
-    if (abbot.home || abbot.places > 0) {
-        snprintf(text, sizeof text, abbot.home ? _("%s recalls the abbot.") : _("%s places the abbot."),
+    bool home = table_claims_with(shell, FIGURE_RECALL, claims) > 0;
+    if (home || table_claims_with(shell, FIGURE_ABBOT, claims) > 0) {
+        snprintf(text, sizeof text, home ? _("%s recalls the abbot.") : _("%s places the abbot."),
                  key_word_of(shell, BINDING_ABBOT).text);
         shell_say_more(shell, text);
     }
@@ -100,7 +99,7 @@ static void table_close(struct shell *shell)
 static void claim(struct shell *shell, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     if (number == 0)
         shell_say(shell, _("Press the number, or click it on the tile."));
     else if (number > count)
@@ -127,7 +126,7 @@ static void claim_chosen(struct shell *shell)
 static void choose_claim(struct shell *shell, bool forward)
 {
     struct figure claims[CLAIM_MAX];
-    size_t lines = table_claims(shell, claims, NULL) + 1, chosen = shell->table->claim_chosen;
+    size_t lines = table_claims(shell, claims) + 1, chosen = shell->table->claim_chosen;
     size_t line = chosen < CLAIM_SKIP ? chosen : lines - 1;
     line = (line + (forward ? 1 : lines - 1)) % lines;
     shell->table->claim_chosen = line + 1 < lines ? line : CLAIM_SKIP;
@@ -150,20 +149,17 @@ static void refuse_abbot(struct shell *shell)
 static void use_abbot(struct shell *shell)
 {
     struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
-    bool numbered = shell->table->abbot_numbered;
-    shell->table->abbot_numbered = true;
-    (void) table_claims(shell, claims, &abbot);
-    shell->table->abbot_numbered = false;
-    if (abbot.home) {
-        table_put_figure(shell, (struct figure){.kind = FIGURE_RECALL});
-    } else if (abbot.places == 1) {
+    bool numbered = shell->table->numbered == FIGURE_ABBOT;
+    size_t places = table_claims_with(shell, FIGURE_ABBOT, claims);
+    if (places == 1) {
         table_put_figure(shell, claims[0]);
-    } else if (abbot.places > 1) {
-        shell->table->abbot_numbered = !numbered;
+    } else if (places > 1) {
+        shell->table->numbered = numbered ? FIGURE_MEEPLE : FIGURE_ABBOT;
         table_choose_claim(shell);
         shell_say(shell, "%s",
                   numbered ? _("The numbers are for meeples again.") : _("Where to place the abbot?"));
+    } else if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
+        table_put_figure(shell, claims[0]);
     } else {
         refuse_abbot(shell);
     }
@@ -473,13 +469,13 @@ static bool table_key(struct shell *shell, uint32_t key, enum command command)
 static bool table_refuses(const struct shell *shell, enum binding binding)
 {
     struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
     switch (binding) {
     case BINDING_CLAIM:
-        return table_claims(shell, claims, &abbot) == 0;
+        return table_claims(shell, claims) == 0;
     case BINDING_ABBOT:
-        (void) table_claims(shell, claims, &abbot);
-        return !abbot.home && abbot.places == 0;
+        return table_claims_with(shell, FIGURE_ABBOT, claims) +
+                   table_claims_with(shell, FIGURE_RECALL, claims) ==
+               0;
     case BINDING_OFFER:
         return !deal_may_offer(shell);
     case BINDING_EXTEND:

@@ -324,7 +324,7 @@ void table_resume(struct shell *shell)
         shell_change_bottom(shell, SCREEN_TABLE);
     table->watching = false;
     table->scoring.open = false;
-    table->abbot_numbered = false;
+    table->numbered = FIGURE_MEEPLE;
     table_choose_claim(shell);
     shell->step++;
     tell_beginning(shell);

@@ -174,7 +174,7 @@ static void try_figure(struct shell *shell)
     }
     const struct segment *segment =
         &type->segments[table->look.segment < type->segment_count ? table->look.segment : 0];
-    snprintf(line, sizeof line, "why %s:%s%u", table->abbot_numbered ? "abbot" : "meeple",
+    snprintf(line, sizeof line, "why %s:%s%u", figure_info(table->numbered)->word,
              feature_kind_word((enum feature_kind) segment->kind), segment->number);
     (void) tester_run(shell, line);
 }
@@ -214,7 +214,7 @@ static void put_figure(struct shell *shell, unsigned number)
     char line[64];
     if (!is_figure_step(shell))
         return;
-    size_t count = table_claims(shell, claims, NULL);
+    size_t count = table_claims(shell, claims);
     if (number == 0) { /* the words of these keys were clicked */
         shell_say(shell, "Press the number, or click it on the tile.");
         return;
@@ -235,16 +235,16 @@ static void use_abbot(struct shell *shell, int by)
 {
     (void) by;
     struct figure claims[CLAIM_MAX];
-    struct abbot_choice abbot;
+    bool numbered = shell->table->numbered == FIGURE_ABBOT;
     if (!is_figure_step(shell))
         return;
-    (void) table_claims(shell, claims, &abbot);
-    if (abbot.home && (shell->table->abbot_numbered || abbot.places == 0))
+    bool places = table_claims_with(shell, FIGURE_ABBOT, claims) > 0;
+    if (table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
-    else if (abbot.places == 0)
+    else if (!places)
         shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE says why.");
     else
-        shell->table->abbot_numbered = !shell->table->abbot_numbered;
+        shell->table->numbered = numbered ? FIGURE_MEEPLE : FIGURE_ABBOT;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */

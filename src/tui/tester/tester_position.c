@@ -39,7 +39,7 @@ void tester_point(struct shell *shell, struct square square)
 static void show_position(struct shell *shell)
 {
     const struct game *game = table_game(shell);
-    shell->table->abbot_numbered = false;
+    shell->table->numbered = FIGURE_MEEPLE;
     tester_point(shell, game->tiles[game->tile_count - 1].square);
     if (game->phase == PHASE_PLACE) {
         held_tile_begin(shell);

@@ -1,0 +1,55 @@
+/*
+ * figure_words.c: the rows of figure_words.h.
+ */
+#include "words/figure_words.h"
+
+#include <stdio.h>
+
+#include "base/sentence.h"
+#include "base/translate.h"
+
+static const struct figure_words rows[FIGURE_KIND_COUNT] = {
+    [FIGURE_NONE] = {.turn = N_("%1$s placed %2$s at %3$d,%4$d and claimed nothing."),
+                     .choice = N_("claim nothing"),
+                     .step = N_("no meeple"),
+                     .log = ""},
+    [FIGURE_MEEPLE] = {.choice = N_("claim %s"),
+                       .step = N_("meeple %s"),
+                       .log = ", %s",
+                       .with = "",
+                       .on = N_("%1$c on %2$d,%3$d"),
+                       .whose = N_("%s's meeple"),
+                       PAIR_("%u meeple", "%u meeples")},
+    [FIGURE_ABBOT] = {.choice = N_("claim %s with the abbot"),
+                      .step = N_("abbot  %s"),
+                      .log = N_(", %s (abbot)"),
+                      .with = N_(" with the abbot"),
+                      .on = N_("%1$c (abbot) on %2$d,%3$d"),
+                      .whose = N_("%s's abbot"),
+                      PAIR_("%u abbot", "%u abbots")},
+    [FIGURE_RECALL] = {.turn = N_("%1$s placed %2$s at %3$d,%4$d and took the abbot back."),
+                       .choice = N_("take the abbot back"),
+                       .step = N_("abbot  back"),
+                       .log = N_(", abbot home")},
+};
+
+const struct figure_words *figure_words(unsigned kind)
+{
+    return &rows[kind];
+}
+
+const char *describe_figure_count(unsigned kind, unsigned count, char *text, size_t size)
+{
+    snprintf(text, size, ngettext(rows[kind].one, rows[kind].many, count), count);
+    return text;
+}
+
+const char *describe_supply(const struct game *game, const uint8_t left[FIGURE_RECALL], char *text,
+                            size_t size)
+{
+    snprintf(text, size, "x%u", left[FIGURE_MEEPLE]);
+    for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+        if (game_plays_figure(game, kind))
+            sentence_add(text, size, "%c", left[kind] > 0 ? figure_info(kind)->letter : ' ');
+    return text;
+}

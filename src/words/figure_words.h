@@ -1,0 +1,29 @@
+/*
+ * figure_words.h: what each figure is called, and what it does in the figure step: a row of phrases for each
+ * enum figure_kind.
+ *
+ * They are marked for translation and translated where they are used.  Null: the row never needs it.
+ */
+#pragma once
+
+#include "bastide/game.h"
+
+struct figure_words {
+    const char *turn;       /* what a player did who placed no figure: player, tile, column, row */
+    const char *choice;     /* what one may do: "claim %s with the abbot", the feature */
+    const char *step;       /* a line in the list of a replay: "abbot  %s", the kind of the feature */
+    const char *log;        /* after the square of a move: ", %s (abbot)", the kind of the feature */
+    const char *with;       /* after the feature that is claimed: " with the abbot" */
+    const char *on;         /* "%1$c (abbot) on %2$d,%3$d": the letter of its player, and where it stands */
+    const char *whose;      /* "%s's abbot" */
+    const char *one, *many; /* "%u abbot", "%u abbots" */
+};
+
+const struct figure_words *figure_words(unsigned kind);
+
+/* "6 meeples": so many figures of a kind. */
+const char *describe_figure_count(unsigned kind, unsigned count, char *text, size_t size);
+
+/* "x4a": how many meeples are left, and the letters of the other figures; a space for one that is placed. */
+const char *describe_supply(const struct game *game, const uint8_t left[FIGURE_RECALL], char *text,
+                            size_t size);
