@@ -46,13 +46,6 @@ static bool common_command(struct shell *shell, enum command command)
         return true;
     case COMMAND_LAST:
         return guide_ask_page(shell) || overlay_switch(shell, command);
-    case COMMAND_LINE:
-        if (!table_in_tester(shell))
-            return overlay_switch(shell, command);
-        if (overlay_on_top(shell))
-            overlay_close(shell);
-        tester_ask(shell, LINE_COMMAND); /* the tester's own command line, which keeps the checks */
-        return true;
     default:
         return overlay_switch(shell, command);
     }

@@ -71,7 +71,6 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_MENU] = "menu",
     [STAGE_SCORES] = "final scores",
     [STAGE_REPLAY] = "replay",
-    [STAGE_REPLAY_TURN] = "replay, a turn's number",
     [STAGE_BOARD] = "board at the end",
     [STAGE_LIT_END] = "final scoring on the board",
     [STAGE_BAG] = "bag",
@@ -89,7 +88,6 @@ static const char *const stage_names[STAGE_COUNT] = {
     [STAGE_RESULTS] = "results",
     [STAGE_SAVE] = "name of a game",
     [STAGE_TEST] = "rules tester",
-    [STAGE_TEST_LINE] = "rules tester, a line",
     [STAGE_TEST_LIST] = "rules tester, a list",
     [STAGE_SMALL] = "too small a window",
 };

@@ -305,7 +305,6 @@ static void test_list_top(void **state)
 static void test_field(void **state)
 {
     char text[8] = "";
-    unsigned number = 0;
     (void) state;
     assert_true(field_add(text, sizeof text, 'a') && field_add(text, sizeof text, 0xE9));
     assert_true(field_add(text, sizeof text, 'e') && field_add(text, sizeof text, 0x301));
@@ -316,12 +315,6 @@ static void test_field(void **state)
     assert_true(field_command(text, COMMAND_CLEAR));
     assert_string_equal(text, "");
     assert_true(field_command(text, COMMAND_ERASE));
-    assert_true(field_number(&number, 99, COMMAND_DIGIT, 4) && field_number(&number, 99, COMMAND_DIGIT, 0));
-    assert_true(field_number(&number, 99, COMMAND_DIGIT, 1)); /* too large: refused */
-    assert_int_equal(number, 40);
-    assert_true(field_number(&number, 99, COMMAND_ERASE, 0));
-    assert_int_equal(number, 4);
-    assert_false(field_number(&number, 99, COMMAND_ACCEPT, 0));
 }
 
 /* ---- Looks -------------------------------------------------------------------------------------------- */

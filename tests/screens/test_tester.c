@@ -14,6 +14,7 @@
 #include "bastide/record.h"
 #include "rows.h"
 #include "support.h"
+#include "tui/look/overlay.h"
 #include "tui/tester/tester.h"
 #include "core/game_check.h"
 
@@ -62,6 +63,11 @@ static void open_text(const char *text)
     assert_non_null(options.scenario);
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
     tui_resize(&shell, 80, 23);
+}
+
+static const char *typed(void)
+{
+    return ((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text;
 }
 
 static void assert_says(const char *words)
@@ -289,10 +295,12 @@ static void test_lines(void **state)
     test_keys(&shell, ":drawx<Backspace><Backspace><Backspace><Backspace><Backspace><Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_TEST);
     test_keys(&shell, ":<Enter>:fork<Enter>:switch 1<Enter>:save<Enter>");
+    assert_says("Type the name of a file");
+    test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_TEST);
     test_keys(&shell, ":load /nowhere<Enter>");
     assert_says("not exported yet");
-    test_keys(&shell, ":load /nowhere<Enter>");
+    test_keys(&shell, "<Enter>");
     assert_says("/nowhere");
     tui_end(&shell);
 }
@@ -304,27 +312,32 @@ static void test_typing(void **state)
     open_text(short_game);
     test_keys(&shell, "<Home>:pl<Tab><Tab>");
     assert_says("player  place");
-    assert_string_equal(tester_of(&shell)->line, "pla");
+    assert_string_equal(typed(), "pla");
     test_keys(&shell, "c<Tab>");
-    assert_string_equal(tester_of(&shell)->line, "place ");
+    assert_string_equal(typed(), "place ");
     test_keys(&shell, "<Tab>");
     assert_says("nothing to complete");
-    test_keys(&shell, "<Esc>::phase<Enter>:scores<Enter><Esc>:goto 2<Enter>:feat<Up>");
-    assert_string_equal(tester_of(&shell)->line, "goto 2");
+    test_keys(&shell, "<Esc>::phase<Enter><Esc>:scores<Enter><Esc>:goto 2<Enter>:feat<Up>");
+    assert_string_equal(typed(), "goto 2");
     test_keys(&shell, "<Up><Up><Up><Up><Up>");
-    assert_string_equal(tester_of(&shell)->line, ":phase");
+    assert_string_equal(typed(), "phase");
     test_keys(&shell, "<Down>");
-    assert_string_equal(tester_of(&shell)->line, "scores");
+    assert_string_equal(typed(), "scores");
     test_keys(&shell, "<Down><Down><Down>");
-    assert_string_equal(tester_of(&shell)->line, "feat");
+    assert_string_equal(typed(), "feat");
     test_keys(&shell, "<Tab>0,0 c<Tab><Enter>");
     assert_shows("features 0,0 city1", true);
-    test_keys(&shell, "<Esc><End>F<Tab><Esc>");
-    assert_int_equal(tester_of(&shell)->chosen_tile, 1);
-    for (unsigned i = 0; i < 2 * TESTER_LINES_KEPT; i++)
+    test_keys(&shell, "<Esc><End>F<Down><Down>");
+    assert_string_equal(typed(), "force B");
+    test_keys(&shell, "<Up>");
+    assert_string_equal(typed(), "force A");
+    test_keys(&shell, "<^U>force c<Down>");
+    assert_string_equal(typed(), "force C");
+    test_keys(&shell, "<Esc>");
+    for (unsigned i = 0; i < 2 * LINES_KEPT; i++)
         test_keys(&shell, i % 2 == 0 ? ":legal A<Enter><Esc>" : ":bag<Enter><Esc>");
     test_keys(&shell, ":<Up><Up><Up>");
-    assert_string_equal(tester_of(&shell)->line, "bag");
+    assert_string_equal(typed(), "bag");
     tui_end(&shell);
 }
 
@@ -340,7 +353,7 @@ static void test_typing_paths(void **state)
     snprintf(keys, sizeof keys, ":lo<Tab>%s/s<Tab>", folder);
     test_keys(&shell, keys);
     snprintf(keys, sizeof keys, "load %s/sub folder/", folder);
-    assert_string_equal(tester_of(&shell)->line, keys);
+    assert_string_equal(typed(), keys);
     test_keys(&shell, "<Tab>");
     assert_says("There is nothing to complete.");
     for (unsigned i = 0; i < 2; i++) { /* a common beginning that ends inside a character */
@@ -350,17 +363,17 @@ static void test_typing_paths(void **state)
         fclose(file);
     }
     test_keys(&shell, "<Tab><Tab>");
-    assert_int_equal(strlen(tester_of(&shell)->line), strlen(keys) + strlen("game-"));
+    assert_int_equal(strlen(typed()), strlen(keys) + strlen("game-"));
     assert_says("game-\xC3\xA4.bastide  game-\xC3\xB6.bastide");
     assert_null(strchr(shell.message, '/'));
-    test_keys(&shell, "<Esc>x<^U>");
+    test_keys(&shell, "<Esc>x<^U>save ");
     test_keys(&shell, folder);
     test_keys(&shell, "/<Tab>x<Tab>"); /* what is typed after it matches nothing */
     assert_says("nothing to complete");
     test_keys(&shell, "<Backspace>g<Tab>");
     shell_key(&shell, 0xF6);
     test_keys(&shell, "<Tab>");
-    assert_string_equal(tester_of(&shell)->line, path);
+    assert_string_equal(typed() + strlen("save "), path);
     tui_end(&shell);
     assert_int_equal(unlink(path), 0);
     path[strlen(path) - strlen("\xB6.bastide")] = '\xA4';
@@ -427,11 +440,11 @@ static void test_line_cleared(void **state)
     (void) state;
     open_text("bastide 1\nplayer red \"Ann\"\nturn 1 red V 1,0 0 -\n= supply red 7\n");
     test_keys(&shell, "x");
-    assert_string_not_equal(tester_of(&shell)->line, "");
+    assert_string_not_equal(typed(), "");
     test_keys(&shell, "<^U>");
-    assert_string_equal(tester_of(&shell)->line, "");
+    assert_string_equal(typed(), "");
     test_keys(&shell, "<Esc>:score<^U>");
-    assert_string_equal(tester_of(&shell)->line, "");
+    assert_string_equal(typed(), "");
     tui_end(&shell);
 }
 
@@ -504,7 +517,7 @@ static void test_export(void **state)
     snprintf(path, sizeof path, "/tmp/bastide-tester-%ld.bastide", (long) getpid());
     open_text(short_game);
     test_keys(&shell, ":= supply blue 7<Enter>:# it came home<Enter>x");
-    assert_int_equal(shell_stage(&shell), STAGE_TEST_LINE);
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
     test_keys(&shell, "<Backspace><Backspace><Backspace><Backspace><Enter>");
     assert_says("Type the name of a file");
     test_keys(&shell, path);

@@ -70,13 +70,30 @@ const char *binding_word(enum binding binding, char *word, size_t size)
     return word_of(binding_info(binding)->name, word, size);
 }
 
+/* Names of 0.2.0 for keys of lines that are now typed in one place. */
+static enum binding binding_of_old_word(const char *word)
+{
+    static const struct {
+        const char *old;
+        enum binding now;
+    } names[] = {{"replay-turn-go", BINDING_LINE_ENTER},        {"replay-turn-rub-out", BINDING_LINE_RUB_OUT},
+                 {"replay-turn-leave", BINDING_LINE_LEAVE},     {"test-line-done", BINDING_LINE_ENTER},
+                 {"test-line-up", BINDING_LINE_BEFORE},         {"test-line-down", BINDING_LINE_AFTER},
+                 {"test-line-complete", BINDING_LINE_COMPLETE}, {"test-line-rub-out", BINDING_LINE_RUB_OUT},
+                 {"test-line-leave", BINDING_LINE_LEAVE},       {"test-line-clear", BINDING_LINE_CLEAR}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i].old, word) == 0)
+            return names[i].now;
+    return BINDING_NONE;
+}
+
 enum binding binding_of_word(const char *word)
 {
     char name[48];
     for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
         if (strcmp(binding_word((enum binding) binding, name, sizeof name), word) == 0)
             return (enum binding) binding;
-    return BINDING_NONE;
+    return binding_of_old_word(word);
 }
 
 enum command general_of_word(const char *word)

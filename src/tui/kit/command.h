@@ -58,12 +58,11 @@ enum stage {
     STAGE_MENU,   /* the menu over the table */
     STAGE_SCORES,
     STAGE_REPLAY,
-    STAGE_REPLAY_TURN, /* replay: the number of a turn */
-    STAGE_BOARD,       /* the board after the end of the game */
-    STAGE_LIT_END,     /* the same, explaining a final score */
-    STAGE_BAG,         /* here and below: one stage for each overlay (overlay.h) */
-    STAGE_JUMP,        /* letters are places, not commands */
-    STAGE_LINE,        /* a typed command */
+    STAGE_BOARD,   /* the board after the end of the game */
+    STAGE_LIT_END, /* the same, explaining a final score */
+    STAGE_BAG,     /* here and below: one stage for each overlay (overlay.h) */
+    STAGE_JUMP,    /* letters are places, not commands */
+    STAGE_LINE,    /* a typed command */
     STAGE_LAST,
     STAGE_FIELDS,
     STAGE_OWNERS,
@@ -80,7 +79,6 @@ enum stage {
     STAGE_GAMES,     /* the list of saved games */
     STAGE_SAVE,      /* the name of a game */
     STAGE_TEST,      /* the rules tester */
-    STAGE_TEST_LINE, /* tester: a typed line; keys that are not commands are text */
     STAGE_TEST_LIST, /* tester: an answer to read */
     STAGE_SMALL,     /* the window is too small */
     STAGE_COUNT
@@ -104,7 +102,7 @@ typedef uint64_t stage_set;
 #define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(VERDICT))
 #define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
 /* letters or digits are text */
-#define IN_TEXT (IN(NAME) | IN(JUMP) | IN(LINE) | IN(SEARCH) | IN(REPLAY_TURN) | IN(SAVE) | IN(TEST_LINE))
+#define IN_TEXT (IN(NAME) | IN(JUMP) | IN(LINE) | IN(SEARCH) | IN(SAVE))
 #define IN_ALL  (STAGE_BIT(STAGE_COUNT) - 1)
 
 _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
@@ -275,7 +273,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(LINE_BEFORE, UP, IN(LINE), "Up", "last line", "")                                                \
     GENERAL(LINE_RUB_OUT, ERASE, IN(LINE), "Backspace", "", "")                                              \
     GENERAL(LINE_UP, PAGE_UP, IN(LINE), "PgUp", "", "")                                                      \
-    GENERAL(LINE_DOWN, PAGE_DOWN, IN(LINE), "PgDn Down", "", "")                                             \
+    GENERAL(LINE_DOWN, PAGE_DOWN, IN(LINE), "PgDn", "", "")                                                  \
+    GENERAL(LINE_AFTER, DOWN, IN(LINE), "Down", "", "")                                                      \
     GENERAL(LINE_LEAVE, BACK, IN(LINE), "Esc", "back", "")                                                   \
     GENERAL(LINE_COMPLETE, COMPLETE, IN(LINE), "Tab", "complete", "")                                        \
     GENERAL(LINE_CLEAR, CLEAR, IN(LINE), "^U", "", "")                                                       \
@@ -304,11 +303,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     GENERAL(REPLAY_LEAVE, QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                  \
     GENERAL(REPLAY_GRAPH, GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")               \
     GENERAL(REPLAY_ESCAPE, BACK, IN(REPLAY), "Esc", "", "")                                                  \
-    GENERAL(REPLAY_TURN_GO, ACCEPT, IN(REPLAY_TURN), "Enter", "go", "")                                      \
-    GENERAL(REPLAY_TURN_DIGIT, DIGIT, IN(REPLAY_TURN), "1-9", "turn", "")                                    \
-    GENERAL(REPLAY_TURN_ZERO, DIGIT, IN(REPLAY_TURN), "0", "", "")                                           \
-    GENERAL(REPLAY_TURN_RUB_OUT, ERASE, IN(REPLAY_TURN), "Backspace", "", "")                                \
-    GENERAL(REPLAY_TURN_LEAVE, BACK, IN(REPLAY_TURN), "Esc q", "back", "")                                   \
     OWN(TEST_ON, IN(TEST), ".", "step", "the next phase")                                                    \
     OWN(TEST_BACK, IN(TEST), ",", "back", "the previous phase")                                              \
     GENERAL(TEST_PUT, PLACE, IN(TEST), "Enter", "place", "place the tile in hand")                           \
@@ -339,13 +333,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     OWN(TEST_PLACE, IN(TEST), "'", "", "next place where it fits")                                           \
     GENERAL(TEST_ABBOT, ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                               \
     GENERAL(TEST_LEAVE, QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                            \
-    GENERAL(TEST_LINE_DONE, ACCEPT, IN(TEST_LINE), "Enter", "run", "")                                       \
-    GENERAL(TEST_LINE_UP, UP, IN(TEST_LINE), "Up", "last line", "")                                          \
-    GENERAL(TEST_LINE_DOWN, DOWN, IN(TEST_LINE), "Down", "", "")                                             \
-    GENERAL(TEST_LINE_COMPLETE, COMPLETE, IN(TEST_LINE), "Tab", "complete", "")                              \
-    GENERAL(TEST_LINE_RUB_OUT, ERASE, IN(TEST_LINE), "Backspace", "", "")                                    \
-    GENERAL(TEST_LINE_LEAVE, BACK, IN(TEST_LINE), "Esc", "back", "")                                         \
-    GENERAL(TEST_LINE_CLEAR, CLEAR, IN(TEST_LINE), "^U", "clear", "")                                        \
     GENERAL(TEST_LIST_SHOW, ACCEPT, IN(TEST_LIST), "Enter", "show", "")                                      \
     GENERAL(TEST_LIST_UP, UP, IN(TEST_LIST), "Up k", "", "")                                                 \
     GENERAL(TEST_LIST_DOWN, DOWN, IN(TEST_LIST), "Down j", "next", "")                                       \

@@ -49,15 +49,6 @@ bool field_command(char *text, enum command command)
     return true;
 }
 
-bool field_number(unsigned *number, unsigned most, enum command command, unsigned digit)
-{
-    if (command == COMMAND_ERASE)
-        *number /= 10;
-    else if (command == COMMAND_DIGIT && *number * 10 + digit <= most)
-        *number = *number * 10 + digit;
-    return command == COMMAND_ERASE || command == COMMAND_DIGIT;
-}
-
 /* Draws prompt and text in different styles. */
 int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
                enum style style)

@@ -1,5 +1,5 @@
 /*
- * field.h: a line of text or a number that is being typed.
+ * field.h: a line of text that is being typed.
  *
  * The text is in a buffer of the caller and always consists of whole UTF-8 characters, so it can be read at
  * any moment.
@@ -20,10 +20,6 @@ bool field_text(struct shell *shell, char *text, size_t size, uint32_t code);
 
 /* Erases a character or all of them; false for any other command. */
 bool field_command(char *text, enum command command);
-
-/* Appends a digit unless the number would exceed `most`, or removes the last one; false for any other
- * command. */
-bool field_number(unsigned *number, unsigned most, enum command command, unsigned digit);
 
 /*
  * Draws prompt and text in the last row but one, with the cursor behind them.  Shows the end of a text that

@@ -83,6 +83,13 @@ struct screen_ops {
     bool (*first)(struct shell *shell, uint32_t key,
                   enum command command); /* sees each key first; true: it was used */
     void (*command)(struct shell *shell, enum command command, unsigned number);
+    bool (*run)(struct shell *shell, const char *line,
+                bool again); /* carries out a line typed above it; false: the line stays to be changed, and is
+                                carried out `again` if it was not */
+    bool (*complete)(struct shell *shell, char *line, size_t size,
+                     enum command command); /* by Tab, Up or Down; false: it is not used */
+    void (*choices)(const struct shell *shell, const char *line, char *text,
+                    size_t size); /* adds what may stand in the line, to be shown above it */
     bool (*text)(struct shell *shell,
                  uint32_t code); /* a character that is not a command; false: it is not used */
     bool (*refuses)(const struct shell *shell, enum binding binding); /* the command would only be refused */

@@ -25,7 +25,7 @@ static void fit_table(struct shell *shell)
 
 void overlay_push(struct shell *shell, enum screen overlay)
 {
-    shell->table->look.on = false;
+    shell->table->look.on = overlay == SCREEN_LINE && table_in_tester(shell);
     shell->table->panel_popup = false;
     shell_push(shell, overlay);
     fit_table(shell);

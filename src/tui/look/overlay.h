@@ -72,18 +72,31 @@ struct log_view {
     char wanted[WANTED_MAX]; /* the last words searched for */
 };
 
-enum { LINE_MAX_TYPED = 200 };
+enum { LINE_MAX_TYPED = TEXT_LINE_MAX + 1, LINES_KEPT = 20 };
 
-/* The command line; `answer` is owned. */
+/* The typed line; `answer` is owned. */
 struct command_line {
-    char text[LINE_MAX_TYPED], before[LINE_MAX_TYPED]; /* the typed line and the last entered one */
-    struct text_buffer answer;                         /* lines with line ends */
-    unsigned top;                                      /* the first visible row */
-    bool picture; /* cut the answer's lines at the window's edge instead of wrapping them */
+    char text[LINE_MAX_TYPED], new_text[LINE_MAX_TYPED]; /* kept while an older line is shown */
+    char lines[LINES_KEPT][LINE_MAX_TYPED];              /* those typed before, the newest first */
+    unsigned count, at;        /* how many, and which is shown: 0 for the new one, 1 for the newest */
+    bool stays;                /* Enter did not close it */
+    struct text_buffer answer; /* lines with line ends */
+    unsigned top;              /* the first visible row */
+    bool picture;              /* cut the answer's lines at the window's edge instead of wrapping them */
 };
 
 extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_screen, last_screen, log_screen,
     search_screen, fields_screen, owners_screen, track_screen, places_screen, hint_screen, verdict_screen;
+
+/* ---- screen_line.c ------------------------------------------------------------------------------------ */
+
+void line_forget_answer(struct shell *shell);
+
+/* ---- screen_command.c --------------------------------------------------------------------------------- */
+
+/* Carries out the typed line, which stays open if it is refused or has an answer; completes its end. */
+void command_carry_out(struct shell *shell);
+void command_complete(struct shell *shell);
 
 /* ---- screen_hint.c ------------------------------------------------------------------------------------ */
 

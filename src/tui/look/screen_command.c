@@ -1,9 +1,9 @@
 /*
- * screen_command.c: the command line.
+ * screen_command.c: what typed lines mean at the table and in a replay.
  *
  * The interpreter of the notation (bastide/script.h) reads the line and works on the session that is being
  * played.  It only judges moves: they are undone at once and made again as if by keys, so that scoring
- * panels, computers and saving follow as usual.  Answers appear in a list that scrolls.  Words that
+ * panels, computers and saving follow as usual.  Words that
  * would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
  * played without are refused.  In a replay questions are about the game as shown, and nothing can be
  * changed.
@@ -70,61 +70,6 @@ static const struct word_row words[] = {
 };
 
 enum { WORD_COUNT = sizeof words / sizeof *words };
-
-/* ---- The answer --------------------------------------------------------------------------------------- */
-
-static void forget_answer(struct shell *shell)
-{
-    text_clear(&view(shell)->answer);
-    view(shell)->top = 0;
-    view(shell)->picture = false;
-}
-
-/*
- * Copies the next row of the answer: a line, or as much of it as fits into the window.  Moves `at` behind
- * it; false at the end.
- */
-static bool next_row(const struct shell *shell, const char **at, char *row, size_t size)
-{
-    char line[SENTENCE_MAX];
-    if (!*at || **at == '\0')
-        return false;
-    size_t length = strcspn(*at, "\n");
-    snprintf(line, sizeof line, "%.*s", (int) length, *at);
-    size_t bytes = view(shell)->picture ? strlen(line) : canvas_line_bytes(line, shell->width);
-    snprintf(row, size, "%.*s", (int) bytes, line);
-    *at += bytes;
-    if (bytes < strlen(line))
-        *at += strspn(*at, " ");
-    else
-        *at += length - bytes + (**at != '\0' && (*at)[length - bytes] == '\n');
-    return true;
-}
-
-static unsigned answer_lines(const struct shell *shell)
-{
-    const char *at = view(shell)->answer.text;
-    char row[SENTENCE_MAX];
-    unsigned count = 0;
-    while (next_row(shell, &at, row, sizeof row))
-        count++;
-    return count;
-}
-
-/* As many rows as the answer needs, at most those of the board. */
-static unsigned answer_rows(const struct shell *shell)
-{
-    unsigned count = answer_lines(shell), room = (unsigned) (shell->height - 4);
-    return count < room ? count : room;
-}
-
-static void scroll(struct shell *shell, enum command command)
-{
-    unsigned rows = answer_rows(shell);
-    struct list list = {.count = answer_lines(shell) - rows + 1, .chosen = view(shell)->top};
-    (void) list_command(&list, rows > 1 ? rows - 1 : 1, false, command);
-    view(shell)->top = (unsigned) list.chosen;
-}
 
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
@@ -369,7 +314,7 @@ static void judge_move(struct shell *shell)
         return;
     struct session_step step = *session_step_at(table->session, before);
     (void) session_undo(table->session);
-    forget_answer(shell);
+    line_forget_answer(shell);
     make_move(shell, &step);
 }
 
@@ -417,18 +362,11 @@ static bool is_played_without(const struct shell *shell, enum word_use use)
     return (use == USE_PLACES && !table->hints.places) || (use == USE_SCORES && !table->hints.scores);
 }
 
-static void enter(struct shell *shell)
+void command_carry_out(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
-    const char *rest, *typed = typed_words(shell);
-    memmove(view(shell)->text, typed, strlen(typed) + 1);
+    const char *rest;
     const struct word_row *row = read_word(shell, word, sizeof word, &rest);
-    forget_answer(shell);
-    if (word[0] == '\0') {
-        overlay_close(shell);
-        return;
-    }
-    snprintf(view(shell)->before, sizeof view(shell)->before, "%s", view(shell)->text);
     if (!row || (row->use == USE_TURN && !table_in_replay(shell)))
         list_words(shell, word);
     else if (row->use == USE_ELSEWHERE)
@@ -480,7 +418,7 @@ static bool reveals_places(const char *word)
     return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;
 }
 
-static void complete(struct shell *shell)
+void command_complete(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
     const char *rest;
@@ -494,77 +432,3 @@ static void complete(struct shell *shell)
     complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);
 }
-
-static void line_open(struct shell *shell)
-{
-    view(shell)->text[0] = '\0';
-    forget_answer(shell);
-}
-
-static void line_close(struct shell *shell)
-{
-    text_free(&view(shell)->answer);
-}
-
-static bool line_text(struct shell *shell, uint32_t code)
-{
-    return field_text(shell, view(shell)->text, sizeof view(shell)->text, code);
-}
-
-static void line_command(struct shell *shell, enum command command, unsigned number)
-{
-    char *text = view(shell)->text;
-    (void) number;
-    if (command == COMMAND_ACCEPT)
-        enter(shell);
-    else if (command == COMMAND_BACK || (command == COMMAND_ERASE && text[0] == '\0'))
-        overlay_close(shell);
-    else if (command == COMMAND_COMPLETE)
-        complete(shell);
-    else if (command == COMMAND_UP)
-        snprintf(text, sizeof view(shell)->text, "%s", view(shell)->before);
-    else if (!field_command(text, command))
-        scroll(shell, command);
-}
-
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
-
-static void draw_answer(const struct shell *shell, struct canvas *canvas)
-{
-    unsigned rows = answer_rows(shell), line = 0;
-    int top = shell->height - 2 - (int) rows;
-    const char *at = view(shell)->answer.text;
-    char row[SENTENCE_MAX];
-    canvas_fill(canvas, (struct rectangle){0, top, shell->width, (int) rows}, STYLE_TEXT);
-    for (; line < view(shell)->top + rows && next_row(shell, &at, row, sizeof row); line++)
-        if (line >= view(shell)->top)
-            canvas_text(canvas, 0, top + (int) (line - view(shell)->top), shell->width, STYLE_TEXT, row);
-}
-
-static void line_draw(const struct shell *shell, struct canvas *canvas)
-{
-    char facts[80] = "";
-    if (answer_lines(shell) > answer_rows(shell))
-        snprintf(facts, sizeof facts, _("%1$s %2$s: %3$u lines "), key_word_of(shell, BINDING_LINE_UP).text,
-                 key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
-    overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : _("help lists the commands"), facts);
-    draw_answer(shell, canvas);
-    if (shell->message[0] != '\0')
-        shell_draw_message_above(shell, canvas, shell->message);
-    (void) field_draw(shell, canvas, ":", view(shell)->text, STYLE_TEXT);
-}
-
-const struct screen_ops line_screen = {
-    .title = N_("Command"),
-    .state_size = sizeof(struct command_line),
-    .stage = STAGE_LINE,
-    .key = COMMAND_LINE,
-    .overlay = true,
-    .hand = true,
-    .lies_over = true,
-    .open = line_open,
-    .close = line_close,
-    .command = line_command,
-    .text = line_text,
-    .draw = line_draw,
-};

@@ -7,7 +7,6 @@
  */
 #include <stdio.h>
 
-#include "tui/kit/field.h"
 #include "base/translate.h"
 #include "play/graph.h"
 #include "tui/board/guide.h"
@@ -26,8 +25,6 @@ struct replay_view {
     bool playing;           /* events follow one another automatically */
     unsigned pace;          /* an index of `paces` */
     enum graph_shown graph; /* replaces the board */
-    bool asks_turn;         /* the number of a turn is being typed */
-    unsigned turn_typed;
     struct replay_review review;
 };
 
@@ -36,7 +33,7 @@ static struct replay_view *view(const struct shell *shell)
     return shell_state(shell, SCREEN_REPLAY);
 }
 
-enum { TURNS_OF_A_PAGE = 10, TURN_TYPED_MAX = 999 };
+enum { TURNS_OF_A_PAGE = 10 };
 
 /* Milliseconds between two events, and the word for that pace. */
 static const struct pace_row {
@@ -55,7 +52,7 @@ static void replay_open(struct shell *shell)
     struct replay_view *screen = view(shell);
     table->history = replay_new(table->session);
     screen->pace = PACE_USUAL;
-    screen->playing = screen->asks_turn = false;
+    screen->playing = false;
     screen->graph = GRAPH_NONE;
     if (!table->history) {
         shell_say(shell, _("There is no memory left for a replay."));
@@ -203,18 +200,8 @@ static bool stops(struct shell *shell, enum command command)
 static void ask_turn(struct shell *shell, int by)
 {
     (void) by;
-    view(shell)->asks_turn = true;
-    view(shell)->turn_typed = 0;
-}
-
-static void turn_command(struct shell *shell, enum command command, unsigned number)
-{
-    unsigned *typed = &view(shell)->turn_typed;
-    if (field_number(typed, TURN_TYPED_MAX, command, number))
-        return;
-    view(shell)->asks_turn = false;
-    if (command == COMMAND_ACCEPT)
-        (void) history_go_to_turn(shell, *typed);
+    shell_push_with(shell, SCREEN_LINE, "goto ");
+    shell_say(shell, _("To the end of which turn, 0 to %u?"), replay_turns(shell->table->history));
 }
 
 /* ---- A branch ----------------------------------------------------------------------------------------- */
@@ -384,9 +371,8 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
 
 static void replay_command(struct shell *shell, enum command command, unsigned number)
 {
-    if (view(shell)->asks_turn)
-        turn_command(shell, command, number);
-    else if (!shell_act(shell, actions, command))
+    (void) number;
+    if (!shell_act(shell, actions, command))
         (void) table_look(shell, command);
 }
 
@@ -459,19 +445,11 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     replay_draw_timeline(shell, canvas, shell->height - 3, result);
     if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
         return;
-    if (view(shell)->asks_turn)
-        snprintf(text, sizeof text, _("Go to the end of which turn, 0 to %1$u?  %2$u_"),
-                 replay_turns(shell->table->history), view(shell)->turn_typed);
-    else if (shell->message[0] != '\0')
+    if (shell->message[0] != '\0')
         snprintf(text, sizeof text, "%s", shell->message);
     else
         replay_variation_tell(shell, text, sizeof text);
     shell_draw_message(shell, canvas, text);
-}
-
-static enum stage replay_stage(const struct shell *shell)
-{
-    return view(shell)->asks_turn ? STAGE_REPLAY_TURN : STAGE_REPLAY;
 }
 
 static bool replay_key(struct shell *shell, uint32_t key, enum command command)
@@ -486,24 +464,16 @@ static const char *replay_words(const struct shell *shell, enum binding binding)
     return binding == BINDING_REVIEW && view(shell)->review.making ? N_("stop") : NULL;
 }
 
-/* Ignores letters, since some players type "turn 40" when asked for the number. */
-static bool replay_text(struct shell *shell, uint32_t code)
-{
-    (void) code;
-    return view(shell)->asks_turn;
-}
-
 const struct screen_ops replay_screen_ops = {
     .title = "Replay",
     .state_size = sizeof(struct replay_view),
-    .stage_of = replay_stage,
+    .stage = STAGE_REPLAY,
     .open = replay_open,
     .close = replay_close,
     .first = replay_key,
     .command = replay_command,
     .words = replay_words,
     .refuses = replay_variation_refuses,
-    .text = replay_text,
     .draw = replay_draw,
     .wait_ms = replay_wait_ms,
     .tick = replay_tick,

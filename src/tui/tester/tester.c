@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bastide/files.h"
 #include "draw/feature_letters.h"
@@ -301,9 +302,18 @@ static void open_rules(struct shell *shell, int by)
     shell_push(shell, SCREEN_RULES);
 }
 
-static void ask(struct shell *shell, int what)
+static void force(struct shell *shell, int by)
 {
-    tester_ask(shell, (enum tester_line) what);
+    (void) by;
+    shell_push_with(shell, SCREEN_LINE, "force ");
+}
+
+static void export(struct shell *shell, int by)
+{
+    char line[sizeof "save " + FILE_PATH_MAX];
+    (void) by;
+    snprintf(line, sizeof line, "save %s", tester_of(shell)->path);
+    shell_push_with(shell, SCREEN_LINE, strlen(line) <= TEXT_LINE_MAX ? line : "save ");
 }
 
 static const struct action actions[] = {{COMMAND_TEST_ON, step, 1},
@@ -323,8 +333,8 @@ static const struct action actions[] = {{COMMAND_TEST_ON, step, 1},
                                         {COMMAND_TEST_TRY, tell_why, 0},
                                         {COMMAND_NO_FIGURE, skip, 0},
                                         {COMMAND_ABBOT, use_abbot, 0},
-                                        {COMMAND_TEST_FORCE, ask, LINE_FORCE},
-                                        {COMMAND_TEST_EXPORT, ask, LINE_EXPORT},
+                                        {COMMAND_TEST_FORCE, force, 0},
+                                        {COMMAND_TEST_EXPORT, export, 0},
                                         {COMMAND_TEST_RULES, open_rules, 0},
                                         {COMMAND_TEST_IDS, next_ids, 0},
                                         {COMMAND_QUIT, leave, 0},
@@ -343,8 +353,6 @@ static bool tester_offers(const struct shell *shell, enum binding binding)
 {
     const struct tester *tester = tester_of(shell);
     const struct tester_list *list = &tester->list;
-    if (binding == BINDING_TEST_LINE_COMPLETE)
-        return tester->line_for != LINE_FORCE;
     if (binding == BINDING_TEST_ADOPT)
         return list->rules;
     if (binding == BINDING_TEST_LIST_SHOW)
@@ -356,8 +364,7 @@ static bool tester_offers(const struct shell *shell, enum binding binding)
 
 static enum stage tester_stage(const struct shell *shell)
 {
-    static const enum stage stages[] = {STAGE_TEST, STAGE_TEST_LINE, STAGE_TEST_LIST};
-    return stages[tester_of(shell)->view];
+    return tester_of(shell)->list_open ? STAGE_TEST_LIST : STAGE_TEST;
 }
 
 static void tester_command(struct shell *shell, enum command command, unsigned number)
@@ -365,11 +372,9 @@ static void tester_command(struct shell *shell, enum command command, unsigned n
     struct tester *tester = tester_of(shell);
     if (command != COMMAND_QUIT)
         tester->leave_asked = false;
-    if (tester->view == TESTER_LINE)
-        tester_line_command(shell, command);
-    else if (tester->view == TESTER_LIST && command == COMMAND_TEST_ADOPT)
+    if (tester->list_open && command == COMMAND_TEST_ADOPT)
         tester_adopt(shell);
-    else if (tester->view == TESTER_LIST)
+    else if (tester->list_open)
         tester_list_command(shell, command);
     else if (command == COMMAND_CLAIM)
         put_figure(shell, number);
@@ -474,21 +479,12 @@ static void tester_draw(const struct shell *shell, struct canvas *canvas)
     if (layout.panel.width > 0)
         tester_draw_panel(shell, canvas, layout.panel);
     draw_bar(shell, canvas);
-    write_message(shell, text, sizeof text);
-    if (tester->view == TESTER_LIST)
+    if (tester->list_open)
         tester_draw_list(shell, canvas);
-    if (tester->view == TESTER_LINE)
-        tester_draw_line(shell, canvas);
-    else
-        shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
-}
-
-static bool tester_types(struct shell *shell, uint32_t code)
-{
-    if (tester_stage(shell) != STAGE_TEST_LINE)
-        return false;
-    tester_text(shell, code);
-    return true;
+    if (shell_top(shell) == SCREEN_LINE) /* it draws its own message */
+        return;
+    write_message(shell, text, sizeof text);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 static bool tester_press(struct shell *shell, struct square square)
@@ -506,7 +502,9 @@ const struct screen_ops tester_screen = {
     .resume = tester_rules_chosen,
     .stage_of = tester_stage,
     .command = tester_command,
-    .text = tester_types,
+    .run = tester_run_line,
+    .complete = tester_complete,
+    .choices = tester_write_choices,
     .press = tester_press,
     .offers = tester_offers,
     .draw = tester_draw,

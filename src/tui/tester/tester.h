@@ -8,7 +8,6 @@
  *     tester_position.c  the position, and the checks there
  *     tester_panel.c     the panel: inspector, phases, checks
  *     tester_line.c      typed lines: console commands, a tile to draw, a file's name
- *     tester_typing.c    history and completion of typed lines
  *     tester_list.c      answers that are lists
  *     tester_rules.c     the same moves by other rules
  */
@@ -23,14 +22,6 @@
 #include "draw/canvas.h"
 #include "tui/board/table.h"
 #include "draw/highlight.h"
-
-enum { TESTER_LINE_MAX = TEXT_LINE_MAX, TESTER_LINES_KEPT = 20 };
-
-/* What is shown besides the board. */
-enum tester_view { TESTER_BOARD, TESTER_LINE, TESTER_LIST };
-
-/* What the typed line is for. */
-enum tester_line { LINE_COMMAND, LINE_FORCE, LINE_EXPORT };
 
 /* What is written on the board besides the tiles. */
 enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT };
@@ -54,17 +45,10 @@ struct tester {
     struct scenario *scenario;                         /* owned; null while the tester is closed */
     char path[FILE_PATH_MAX];                          /* of the record; may be empty */
     char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* why the record stops there, or empty */
-    enum tester_view view;
     enum tester_ids ids;
     bool changed;     /* since it was opened or exported */
     bool leave_asked; /* the player was asked whether to quit without exporting */
-    enum tester_line line_for;
-    char line[TESTER_LINE_MAX + 1];
-    char lines[TESTER_LINES_KEPT][TESTER_LINE_MAX + 1]; /* the lines typed before, the newest first */
-    unsigned line_count, line_at; /* how many, and which is shown: 0 for the new one, 1 for the newest */
-    char new_line[TESTER_LINE_MAX + 1]; /* kept while an older line is shown */
-    bool overwrite_asked;
-    unsigned chosen_tile; /* LINE_FORCE: an index into the tiles that match */
+    bool list_open;
     struct tester_list list;
     bool rules_open;     /* the page of rules is open above the tester */
     struct setup *other; /* the rules compared with; owned */
@@ -118,31 +102,14 @@ void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
 
 /* ---- tester_line.c ------------------------------------------------------------------------------- */
 
-/* Opens the line for typing. */
-void tester_ask(struct shell *shell, enum tester_line what);
-void tester_text(struct shell *shell, uint32_t code);
-void tester_line_command(struct shell *shell, enum command command);
-
-/* Draws the line instead of the message, with what belongs to it above. */
-void tester_draw_line(const struct shell *shell, struct canvas *canvas);
+/* What typed lines do here (struct screen_ops). */
+bool tester_run_line(struct shell *shell, const char *line, bool again);
+bool tester_complete(struct shell *shell, char *line, size_t size, enum command command);
+void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size);
 
 /* Carries out a line of the console at the position and shows the answer or the error; false on an
  * error. */
 bool tester_run(struct shell *shell, const char *line);
-
-/* ---- tester_typing.c ----------------------------------------------------------------------------- */
-
-/* Adds a line to the history of typed lines. */
-void tester_keep_line(struct tester *tester, const char *line);
-
-/* The newest of them, or "". */
-const char *tester_last_line(const struct tester *tester);
-
-/* Shows the one before or after the one shown. */
-void tester_recall_line(struct tester *tester, bool before);
-
-/* Completes the last word of the line, or lists the candidates. */
-void tester_complete(struct shell *shell);
 
 /* ---- tester_list.c ------------------------------------------------------------------------------- */
 

@@ -11,9 +11,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
-#include "tui/kit/field.h"
-#include "tui/kit/list.h"
-#include "base/unicode.h"
+#include "tui/kit/completion.h"
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
 
@@ -83,6 +81,108 @@ bool tester_run(struct shell *shell, const char *line)
     return status == SCRIPT_OK;
 }
 
+/* Copies the argument of a line without blanks around it; null if the line has another command. */
+static const char *argument_of(const char *line, const char *word, char *argument, size_t size)
+{
+    static const char blanks[] = " \t";
+    line += strspn(line, blanks);
+    size_t length = strlen(word);
+    if (strncmp(line, word, length) != 0 || (line[length] != '\0' && !strchr(blanks, line[length])))
+        return NULL;
+    line += length;
+    snprintf(argument, size, "%s", line + strspn(line, blanks));
+    for (size_t end = strlen(argument); end > 0 && strchr(blanks, argument[end - 1]);)
+        argument[--end] = '\0';
+    return argument;
+}
+
+/* ---- A tile to force ---------------------------------------------------------------------------------- */
+
+static char lower(char byte)
+{
+    return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
+}
+
+/* Whether a name begins with the typed text; ASCII case is ignored. */
+static bool begins(const char *name, const char *typed)
+{
+    for (; *typed != '\0'; typed++, name++)
+        if (lower(*name) != lower(*typed))
+            return false;
+    return true;
+}
+
+/* How many of these tiles can be drawn, including one in hand. */
+static unsigned tiles_left(const struct game *game, unsigned type)
+{
+    return game->supply.left[type] + (game->phase == PHASE_PLACE && game->drawn == type ? 1U : 0U);
+}
+
+/* Lists the types that match the typed text, exact names first; returns how many. */
+static size_t list_types(const struct game *game, const char *typed, uint8_t list[TYPE_MAX])
+{
+    size_t count = 0;
+    for (int exact = 1; exact >= 0; exact--)
+        for (unsigned type = 0; type < game->set->type_count; type++) {
+            const char *name = game->set->types[type].name;
+            if (tiles_left(game, type) > 0 && begins(name, typed) &&
+                (strcmp(name, typed) == 0) == (exact == 1))
+                list[count++] = (uint8_t) type;
+        }
+    return count;
+}
+
+/* Forces the tile whose name begins so; false if there is none. */
+static bool force(struct shell *shell, const char *typed)
+{
+    const struct game *game = table_game(shell);
+    uint8_t list[TYPE_MAX];
+    char line[TILE_NAME_MAX + 16];
+    if (list_types(game, typed, list) == 0) {
+        shell_say(shell, "No tile in the bag has a name that begins so.");
+        return false;
+    }
+    snprintf(line, sizeof line, "force %s", game->set->types[list[0]].name);
+    (void) tester_run(shell, line);
+    return true;
+}
+
+/* Types the first tile that matches; where one is typed, the tile after it, or before it. */
+static void choose_type(const struct game *game, char *line, size_t size, const char *typed, bool next)
+{
+    uint8_t list[TYPE_MAX], all[TYPE_MAX];
+    size_t count = list_types(game, "", all);
+    if (list_types(game, typed, list) == 0)
+        return;
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(game->set->types[all[i]].name, typed) == 0)
+            list[0] = all[(i + (next ? 1 : count - 1)) % count];
+    snprintf(line, size, "force %s", game->set->types[list[0]].name);
+}
+
+/* "E, 5 left: city N. Up, Down: Eg 2": the tile that Enter draws, then the others that match. */
+void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size)
+{
+    const struct game *game = table_game(shell);
+    char typed[TEXT_LINE_MAX + 1], others[2 * KEY_WORD_MAX + 8];
+    uint8_t list[TYPE_MAX];
+    if (!argument_of(line, "force", typed, sizeof typed))
+        return;
+    size_t count = list_types(game, typed, list);
+    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, BINDING_LINE_BEFORE).text,
+             key_word_of(shell, BINDING_LINE_AFTER).text);
+    if (count == 0)
+        sentence_add(text, size, "No tile in the bag has a name that begins so.");
+    for (size_t i = 0; i < count; i++) {
+        const struct tile_type *type = &game->set->types[list[i]];
+        unsigned left = tiles_left(game, list[i]);
+        if (i == 0)
+            sentence_add(text, size, "%s, %u left: %s.", type->name, left, type->title);
+        else
+            sentence_add(text, size, "%s %s %u", i == 1 ? others : ",", type->name, left);
+    }
+}
+
 /* ---- Files -------------------------------------------------------------------------------------------- */
 
 /* Returns false with a message on failure. */
@@ -109,29 +209,35 @@ static bool write_scenario(struct shell *shell, const char *path)
     return true;
 }
 
-/* Writes a new file at once, but asks before overwriting one. */
-static bool export_to(struct shell *shell, const char *path)
+/* Writes a new file at once, but asks before overwriting one; false: the line stays. */
+static bool export_to(struct shell *shell, const char *path, bool again)
 {
-    struct tester *tester = tester_of(shell);
-    if (file_exists(path) && !tester->overwrite_asked) {
-        tester->overwrite_asked = true;
+    if (path[0] == '\0')
+        shell_say(shell, "Type the name of a file; %s goes back.",
+                  key_word_of(shell, BINDING_LINE_LEAVE).text);
+    else if (again || !file_exists(path))
+        return write_scenario(shell, path);
+    else
         shell_say(shell, "%.200s exists already. %s again overwrites it, %s keeps it.", path,
-                  key_word_of(shell, BINDING_TEST_LINE_DONE).text,
-                  key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
-        return false;
-    }
-    return write_scenario(shell, path);
+                  key_word_of(shell, BINDING_LINE_ENTER).text, key_word_of(shell, BINDING_LINE_LEAVE).text);
+    return false;
 }
 
-static void load(struct shell *shell, const char *path)
+/* Opens another file, but asks where changes would be lost; false: the line stays. */
+static bool load(struct shell *shell, const char *path, bool again)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
     char why[200], fault[SENTENCE_MAX] = "";
+    if (tester_of(shell)->changed && !again) {
+        shell_say(shell, "The changes are not exported yet: %s again loads anyway.",
+                  key_word_of(shell, BINDING_LINE_ENTER).text);
+        return false;
+    }
     if (!file_read(path, &text, why)) {
         shell_say(shell, "%.200s: %s.", path, why);
         text_free(&text);
-        return;
+        return false;
     }
     struct scenario *scenario =
         scenario_read(shell->table->book, text.text ? text.text : "", text.length, &error);
@@ -142,58 +248,14 @@ static void load(struct shell *shell, const char *path)
         (void) tester_take(shell, scenario, path, fault);
     else
         shell_say(shell, "%s", fault);
-}
-
-/* Copies the argument of a line without blanks around it; null if the line has another command. */
-static const char *argument_of(const char *line, const char *word, char *argument, size_t size)
-{
-    static const char blanks[] = " \t";
-    line += strspn(line, blanks);
-    size_t length = strlen(word);
-    if (strncmp(line, word, length) != 0 || (line[length] != '\0' && !strchr(blanks, line[length])))
-        return NULL;
-    line += length;
-    snprintf(argument, size, "%s", line + strspn(line, blanks));
-    for (size_t end = strlen(argument); end > 0 && strchr(blanks, argument[end - 1]);)
-        argument[--end] = '\0';
-    return argument;
-}
-
-/* Carries out commands of the tester itself; false for any other. */
-static bool run_own(struct shell *shell, const char *line)
-{
-    struct tester *tester = tester_of(shell);
-    char argument[TESTER_LINE_MAX + 1];
-    if (argument_of(line, "load", argument, sizeof argument) && argument[0] != '\0') {
-        if (tester->changed && !tester->overwrite_asked) {
-            tester->overwrite_asked = true;
-            shell_say(shell, "The changes are not exported yet: the same line again loads anyway.");
-        } else {
-            load(shell, argument);
-        }
-        return true;
-    }
-    if ((argument_of(line, "save", argument, sizeof argument) ||
-         argument_of(line, "record", argument, sizeof argument)) &&
-        argument[0] != '\0') {
-        tester_ask(shell, LINE_EXPORT);
-        snprintf(tester->line, sizeof tester->line, "%s", argument);
-        if (export_to(shell, argument))
-            tester->view = TESTER_BOARD;
-        return true;
-    }
-    if (argument_of(line, "quit", argument, sizeof argument)) {
-        shell_command(shell, COMMAND_QUIT, 0);
-        return true;
-    }
-    return tester_rules_line(shell, line);
+    return scenario;
 }
 
 /* `drop` removes the last check at the position, or the variation that it stands in. */
 static bool drop(struct shell *shell, const char *line)
 {
     struct tester *tester = tester_of(shell);
-    char argument[TESTER_LINE_MAX + 1];
+    char argument[TEXT_LINE_MAX + 1];
     const struct scenario *scenario = tester->scenario;
     if (!argument_of(line, "drop", argument, sizeof argument))
         return false;
@@ -210,188 +272,51 @@ static bool drop(struct shell *shell, const char *line)
     return true;
 }
 
-static void run_typed(struct shell *shell, const char *line)
+bool tester_run_line(struct shell *shell, const char *line, bool again)
 {
-    if (strcmp(line, tester_last_line(tester_of(shell))) != 0)
-        tester_of(shell)->overwrite_asked = false;
-    tester_keep_line(tester_of(shell), line);
-    if (line[strspn(line, " \t")] == '\0' || run_own(shell, line) || drop(shell, line))
-        return;
-    (void) tester_run(shell, line);
-}
-
-/* ---- A tile to force ---------------------------------------------------------------------------------- */
-
-static char lower(char byte)
-{
-    return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
-}
-
-/* Whether a name begins with the typed text; ASCII case is ignored. */
-static bool begins(const char *name, const char *typed)
-{
-    for (; *typed != '\0'; typed++, name++)
-        if (lower(*name) != lower(*typed))
-            return false;
+    char argument[TEXT_LINE_MAX + 1];
+    if (argument_of(line, "force", argument, sizeof argument))
+        return force(shell, argument);
+    if (argument_of(line, "save", argument, sizeof argument) ||
+        (argument_of(line, "record", argument, sizeof argument) && argument[0] != '\0'))
+        return export_to(shell, argument, again);
+    if (argument_of(line, "load", argument, sizeof argument) && argument[0] != '\0')
+        return load(shell, argument, again);
+    if (argument_of(line, "quit", argument, sizeof argument))
+        shell_command(shell, COMMAND_QUIT, 0);
+    else if (!tester_rules_line(shell, line) && !drop(shell, line))
+        (void) tester_run(shell, line);
     return true;
 }
 
-/* How many of these tiles can be drawn, including one in hand. */
-static unsigned tiles_left(const struct game *game, unsigned type)
+/* ---- Completion --------------------------------------------------------------------------------------- */
+
+/* The path after a command that takes one, or null. */
+static char *path_of(char *line)
 {
-    return game->supply.left[type] + (game->phase == PHASE_PLACE && game->drawn == type ? 1U : 0U);
+    static const char *const words[] = {"load", "save", "record"};
+    size_t length = strcspn(line, " ");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && memcmp(words[i], line, length) == 0 && line[length] != '\0')
+            return line + length + strspn(line + length, " ");
+    return NULL;
 }
 
-/* Lists the types that match the typed text, exact names first; returns how many. */
-static size_t list_types(const struct shell *shell, uint8_t list[TYPE_MAX])
+bool tester_complete(struct shell *shell, char *line, size_t size, enum command command)
 {
-    const struct tester *tester = tester_of(shell);
-    const struct game *game = table_game(shell);
-    size_t count = 0;
-    for (int exact = 1; exact >= 0; exact--)
-        for (unsigned type = 0; type < game->set->type_count; type++) {
-            const char *name = game->set->types[type].name;
-            if (tiles_left(game, type) > 0 && begins(name, tester->line) &&
-                (strcmp(name, tester->line) == 0) == (exact == 1))
-                list[count++] = (uint8_t) type;
-        }
-    return count;
-}
-
-static bool force_chosen(struct shell *shell)
-{
-    struct tester *tester = tester_of(shell);
-    uint8_t list[TYPE_MAX];
-    char line[TILE_NAME_MAX + 16];
-    size_t count = list_types(shell, list);
-    if (count == 0) {
-        shell_say(shell, "No tile in the bag has a name that begins so.");
-        return false;
+    struct text_buffer list = {0};
+    char typed[TEXT_LINE_MAX + 1];
+    bool forces = argument_of(line, "force", typed, sizeof typed);
+    if (forces && command != COMMAND_COMPLETE)
+        choose_type(table_game(shell), line, size, typed, command == COMMAND_DOWN);
+    if (command != COMMAND_COMPLETE)
+        return forces;
+    if (path_of(line)) {
+        complete_path(shell, line, size, path_of(line));
+        return true;
     }
-    snprintf(line, sizeof line, "force %s",
-             table_game(shell)->set->types[list[tester->chosen_tile % count]].name);
-    tester->view = TESTER_BOARD;
-    (void) tester_run(shell, line);
+    scenario_complete(tester_of(shell)->scenario, tester_steps(shell), line, strlen(line), &list);
+    complete_word(shell, line, size, &list);
+    text_free(&list);
     return true;
-}
-
-/* "E, 5 left: city N. Up, Down: Eg 2": the chosen tile first. */
-static void write_types(const struct shell *shell, char *text, size_t size)
-{
-    const struct tester *tester = tester_of(shell);
-    const struct game *game = table_game(shell);
-    uint8_t list[TYPE_MAX];
-    size_t count = list_types(shell, list);
-    char others[2 * KEY_WORD_MAX + 8];
-    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, BINDING_TEST_LINE_UP).text,
-             key_word_of(shell, BINDING_TEST_LINE_DOWN).text);
-    text[0] = '\0';
-    if (count == 0)
-        sentence_add(text, size, "No tile in the bag has a name that begins so.");
-    for (size_t i = 0; i < count; i++) {
-        const struct tile_type *type = &game->set->types[list[(tester->chosen_tile + i) % count]];
-        unsigned left = tiles_left(game, list[(tester->chosen_tile + i) % count]);
-        if (i == 0)
-            sentence_add(text, size, "%s, %u left: %s.", type->name, left, type->title);
-        else
-            sentence_add(text, size, "%s %s %u", i == 1 ? others : ",", type->name, left);
-    }
-}
-
-/* ---- Typing ------------------------------------------------------------------------------------------- */
-
-void tester_ask(struct shell *shell, enum tester_line what)
-{
-    struct tester *tester = tester_of(shell);
-    tester->view = TESTER_LINE;
-    tester->line_for = what;
-    tester->chosen_tile = 0;
-    if (what != LINE_COMMAND)
-        tester->overwrite_asked = false;
-    tester->line[0] = '\0';
-    tester->line_at = 0;
-    if (what == LINE_EXPORT && strlen(tester->path) <= TESTER_LINE_MAX)
-        strcpy(tester->line, tester->path);
-}
-
-/* Forgets what belonged to the old text. */
-static void line_changed(struct tester *tester)
-{
-    tester->chosen_tile = 0;
-    if (tester->line_for != LINE_COMMAND)
-        tester->overwrite_asked = false;
-}
-
-void tester_text(struct shell *shell, uint32_t code)
-{
-    struct tester *tester = tester_of(shell);
-    (void) field_text(shell, tester->line, sizeof tester->line, code);
-    if (shell->message[0] == '\0')
-        line_changed(tester);
-}
-
-static void done(struct shell *shell)
-{
-    struct tester *tester = tester_of(shell);
-    char line[TESTER_LINE_MAX + 1];
-    snprintf(line, sizeof line, "%s", tester->line);
-    switch (tester->line_for) {
-    case LINE_FORCE:
-        (void) force_chosen(shell);
-        break;
-    case LINE_EXPORT:
-        if (line[0] == '\0')
-            shell_say(shell, "Type the name of a file; %s goes back.",
-                      key_word_of(shell, BINDING_TEST_LINE_LEAVE).text);
-        else if (export_to(shell, line))
-            tester->view = TESTER_BOARD;
-        break;
-    default:
-        tester->view = TESTER_BOARD;
-        run_typed(shell, line);
-        break;
-    }
-}
-
-/* Up and Down choose another tile, or another line of the history. */
-static void go_up(struct shell *shell, enum command command)
-{
-    struct tester *tester = tester_of(shell);
-    uint8_t types[TYPE_MAX];
-    size_t count = tester->line_for == LINE_FORCE ? list_types(shell, types) : 0;
-    struct list list = {.count = count, .chosen = tester->chosen_tile};
-    if (count > 0 && list_command(&list, 1, true, command))
-        tester->chosen_tile = (unsigned) list.chosen;
-    else if (tester->line_for == LINE_COMMAND)
-        tester_recall_line(tester, command == COMMAND_UP);
-}
-
-void tester_line_command(struct shell *shell, enum command command)
-{
-    struct tester *tester = tester_of(shell);
-    if (command == COMMAND_ACCEPT)
-        done(shell);
-    else if (command == COMMAND_COMPLETE && tester->line_for != LINE_FORCE)
-        tester_complete(shell);
-    else if (command == COMMAND_COMPLETE || command == COMMAND_UP || command == COMMAND_DOWN)
-        go_up(shell, command == COMMAND_UP ? COMMAND_UP : COMMAND_DOWN);
-    else if (field_command(tester->line, command))
-        line_changed(tester);
-    else
-        tester->view = TESTER_BOARD;
-}
-
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
-
-void tester_draw_line(const struct shell *shell, struct canvas *canvas)
-{
-    const struct tester *tester = tester_of(shell);
-    static const char *const prompts[] = {":", "Draw which tile? ", "Export to which file? "};
-    char text[SENTENCE_MAX * 2] = "";
-    if (shell->message[0] != '\0')
-        snprintf(text, sizeof text, "%s", shell->message);
-    else if (tester->line_for == LINE_FORCE)
-        write_types(shell, text, sizeof text);
-    shell_draw_message_above(shell, canvas, text);
-    (void) field_draw(shell, canvas, prompts[tester->line_for], tester->line, STYLE_TEXT);
 }

@@ -72,7 +72,7 @@ void tester_list_show(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
     struct tester_list *list = &tester->list;
-    tester->view = TESTER_LIST;
+    tester->list_open = true;
     for (size_t i = 0; i < list->count; i++)
         if (list->rows[i].has_place) {
             list->chosen = i;
@@ -163,7 +163,7 @@ static bool choose(struct shell *shell, enum command command)
 static void leave_list(struct shell *shell)
 {
     struct tester *tester = tester_of(shell);
-    tester->view = TESTER_BOARD;
+    tester->list_open = false;
     tester->list.rules = false;
 }
 

@@ -157,7 +157,7 @@ void tester_adopt(struct shell *shell)
         return;
     describe_other_rules(session_setup(shell->table->session), tester->other, rules, sizeof rules);
     tester->list.rules = false;
-    tester->view = TESTER_BOARD;
+    tester->list_open = false;
     if (!scenario_adopt(tester->scenario, tester->other, &change, &error)) {
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;

@@ -168,7 +168,7 @@ static const struct stage_row stages[] = {
     {"a replay's question", false, false, "t4", "Go to the end of which turn",
      "replay --no-highlights " OVER},
     {"the rules tester", false, false, "", "Rules tester", "test " OVER},
-    {"a tile forced in the tester", false, false, "F", "Draw which tile?", "test"},
+    {"a tile forced in the tester", false, false, "F", ":force", "test"},
 };
 
 /* Every screen but the one for passing the keyboard has the key for help; its words and the set-up's are

@@ -23,7 +23,7 @@ static void scenario_from_nothing(void **state)
     wait_for(&terminal, "Rules tester");
     wait_for(&terminal, "No checks yet");
     press(&terminal, "F");
-    wait_for(&terminal, "Draw which tile?");
+    wait_for(&terminal, ":force");
     press(&terminal, "E\r");
     wait_for(&terminal, "in hand fits");
     press(&terminal, ":why 0,-1 0\r");
@@ -39,7 +39,7 @@ static void scenario_from_nothing(void **state)
     press(&terminal, ":drop\r");
     wait_for(&terminal, "is dropped");
     press(&terminal, "x");
-    wait_for(&terminal, "Export to which file?");
+    wait_for(&terminal, ":save");
     press(&terminal, path);
     press(&terminal, "\r");
     wait_for(&terminal, "is written");
