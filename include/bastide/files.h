@@ -37,10 +37,6 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 /* The same for the program's own files: refuses anything but a regular file or a link to one. */
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200]);
 
-/* The same for files that can easily be made again: survives a crash of the program but not a power
- * failure, since it does not wait for the disk. */
-bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200]);
-
 /* Paths in byte order. */
 struct file_paths {
     size_t count;
@@ -97,11 +93,10 @@ enum { UNFINISHED_KEPT = 20 };
 bool file_list(const char *folder, struct file_entries *entries);
 
 /*
- * Deletes the unfinished games beyond the newest UNFINISHED_KEPT, except those that a player named and those
- * that are being played.  With a null `why` it deletes nothing.  Returns how many they are; `why` is empty,
- * or says why the first of those stays that could not be deleted.
+ * Counts the unfinished games beyond the newest UNFINISHED_KEPT, except those that a player named and those
+ * that are being played, or deletes them if `sure`; `why` is empty, or says why one could not be deleted.
  */
-size_t file_entries_tidy(const struct file_entries *entries, char why[200]);
+size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why[200]);
 
 /* Frees the list. */
 void file_entries_free(struct file_entries *entries);

@@ -10,8 +10,6 @@
 #include "base/translate.h"
 #include "base/unicode.h"
 #include "bastide/files.h"
-#include "store/load.h"
-#include "words/player_names.h"
 
 static void say_told(struct plain *plain)
 {
@@ -34,26 +32,15 @@ struct session *plain_load(struct plain *plain, const char *path)
     return session;
 }
 
-/* "friday: turn 12/71, Ann and Bob" */
+/* "friday: turn 12/71, Ann 12, Bob 9; edition c3, base" */
 static void tell_game(struct plain *plain, const char *path)
 {
-    char names[NAME_SHOWN_MAX * 2], title[GAME_NAME_MAX + 1], state[40] = "", text[FILE_PATH_MAX + 200],
-                                                              named[FILE_PATH_MAX], why[200];
-    struct load load;
-    load_game(&load, path, plain->options->book);
-    if (load.state != LOAD_WHOLE) {
-        load_tell(&load, path, text, sizeof text);
-        io_say(&plain->io, "%s.\n", text);
-        session_free(load.session);
-        return;
-    }
-    const struct setup *setup = session_setup(load.session);
+    char title[GAME_NAME_MAX + 1], named[FILE_PATH_MAX], why[200];
+    struct saved_game game;
+    session_free(saving_look(&plain->saving, path, &game));
     game_name_title(path, title);
     bool by_name = saving_path(&plain->saving, title, named, why) && strcmp(named, path) == 0;
-    describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-    io_say(&plain->io, "%s%s%s, %s.\n", by_name ? title : path, _(": "),
-           saving_state(&plain->saving, path, load.session, state), names);
-    session_free(load.session);
+    io_say(&plain->io, "%s%s%s, %s.\n", by_name ? title : path, _(": "), game.state, game.what);
 }
 
 void plain_load_list(struct plain *plain, const char *words)
@@ -74,22 +61,21 @@ void plain_load_tidy(struct plain *plain, const char *words)
     struct file_entries entries = {0};
     char question[160], why[200];
     (void) words;
-    size_t surplus = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, NULL) : 0;
+    size_t old = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, false, why) : 0;
     snprintf(question, sizeof question,
              ngettext("Delete %zu game, the oldest unfinished one? yes or no:",
-                      "Delete %zu games, the oldest unfinished ones? yes or no:", (long) surplus),
-             surplus);
-    if (surplus == 0)
+                      "Delete %zu games, the oldest unfinished ones? yes or no:", (long) old),
+             old);
+    if (old == 0)
         io_say(&plain->io, _("No more than %d games without a name are unfinished; all of them stay.\n"),
                UNFINISHED_KEPT);
     else if (!plain_ask_yes(plain, question, false))
         io_say(&plain->io, _("All of them stay.\n"));
     else {
-        (void) file_entries_tidy(&entries, why);
+        old = file_entries_tidy(&entries, true, why);
+        io_say(&plain->io, ngettext("%zu deleted.\n", "%zu deleted.\n", (long) old), old);
         if (why[0] != '\0')
             io_say(&plain->io, _("Not deleted: %s.\n"), why);
-        else
-            io_say(&plain->io, ngettext("%zu deleted.\n", "%zu deleted.\n", (long) surplus), surplus);
     }
     file_entries_free(&entries);
 }

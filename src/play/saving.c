@@ -3,6 +3,7 @@
  */
 #include "play/saving.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -12,6 +13,7 @@
 #include "crash/crash.h"
 #include "store/load.h"
 #include "store/results.h"
+#include "words/player_names.h"
 
 /* Appends a sentence to what is told. */
 #define TELL(saving, ...) sentence_add((saving)->told, sizeof(saving)->told, __VA_ARGS__)
@@ -58,15 +60,24 @@ static void forget(struct saving *saving)
     saving_start_clock(saving);
 }
 
+/* A name that no file has, nor a result: that of a game whose file was deleted stays. */
+static void choose_file(struct saving *saving, const struct session *session)
+{
+    enum { NUMBERS = 10000 };
+    const char *path = saving->save.path;
+    for (unsigned number = 1; number < NUMBERS; number++) {
+        save_begin(&saving->save, saving->games, session_setup(session), number);
+        if (path[0] == '\0' || (!file_exists(path) && !(saving->saves && results_have(saving->saves, path))))
+            break;
+    }
+}
+
 void saving_begin(struct saving *saving, const struct session *session)
 {
     save_close(&saving->save);
     forget(saving);
-    for (unsigned number = 1; saving_is_on(saving); number++) {
-        save_begin(&saving->save, saving->games, session_setup(session), number);
-        if (!saving->saves || !results_have(saving->saves, saving->save.path))
-            break; /* the result of a game whose file was deleted stays */
-    }
+    if (saving_is_on(saving))
+        choose_file(saving, session);
 }
 
 void saving_end(struct saving *saving)
@@ -74,25 +85,33 @@ void saving_end(struct saving *saving)
     save_close(&saving->save);
 }
 
-/* The folder around that of the games, where version 0.2.0 kept the games that it saved by itself. */
-static void find_state(const struct saving *saving, char folder[FILE_PATH_MAX])
+/* The folders of games: that of this version, the one around it, where version 0.2.0 kept the games that it
+ * saved by itself, and that of the results, where it kept those with a name. */
+enum { FOLDERS_MAX = 3 };
+
+static unsigned find_folders(const struct saving *saving, char folders[FOLDERS_MAX][FILE_PATH_MAX])
 {
-    size_t length = strlen(saving->games) - 1;
-    while (length > 0 && saving->games[length - 1] != '/')
-        length--;
-    snprintf(folder, FILE_PATH_MAX, "%.*s", (int) length, saving->games);
+    unsigned count = 0;
+    if (saving->games) {
+        char *around = folders[1];
+        snprintf(folders[count++], FILE_PATH_MAX, "%s", saving->games);
+        snprintf(folders[count++], FILE_PATH_MAX, "%.*s", (int) strlen(saving->games) - 1, saving->games);
+        around[file_last_part(around) - around] = '\0';
+    }
+    if (saving->saves && !(count > 0 && file_is_same(saving->saves, folders[1])))
+        snprintf(folders[count++], FILE_PATH_MAX, "%s", saving->saves);
+    return count;
 }
 
-/* Whether a file is in one of the folders of games. */
+/* Whether a file is in one of them. */
 static bool is_ours(const struct saving *saving, const char *path)
 {
-    char folder[FILE_PATH_MAX], state[FILE_PATH_MAX];
-    if (!saving_is_on(saving))
-        return false;
+    char folder[FILE_PATH_MAX], folders[FOLDERS_MAX][FILE_PATH_MAX];
+    unsigned count = saving_is_on(saving) ? find_folders(saving, folders) : 0;
     snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(path) - path), path);
-    find_state(saving, state);
-    return file_is_same(folder, saving->games) || file_is_same(folder, state) ||
-           (saving->saves && file_is_same(folder, saving->saves));
+    while (count > 0 && !file_is_same(folder, folders[count - 1]))
+        count--;
+    return count > 0;
 }
 
 static void tell_fault(struct saving *saving, const struct load *load, const char *path)
@@ -116,7 +135,7 @@ struct session *saving_load(struct saving *saving, const char *path)
     bool whole = load.state == LOAD_WHOLE;
     if (!whole)
         tell_fault(saving, &load, path);
-    if (!whole || !taken.open)
+    if (!whole)
         save_close(&taken);
     if (!whole && !load_has_part(&load)) {
         session_free(load.session);
@@ -132,11 +151,12 @@ struct session *saving_load(struct saving *saving, const char *path)
 
 bool saving_list(const struct saving *saving, struct file_entries *entries)
 {
-    char folder[FILE_PATH_MAX] = "";
-    if (saving->games)
-        find_state(saving, folder);
-    return (!saving->games || (file_list(saving->games, entries) && file_list(folder, entries))) &&
-           (!saving->saves || file_is_same(saving->saves, folder) || file_list(saving->saves, entries));
+    char folders[FOLDERS_MAX][FILE_PATH_MAX];
+    unsigned count = find_folders(saving, folders);
+    bool whole = true;
+    for (unsigned i = 0; whole && i < count; i++)
+        whole = file_list(folders[i], entries);
+    return whole;
 }
 
 static bool is_of_another(const struct saving *saving, const char *path)
@@ -183,17 +203,47 @@ struct session *saving_find(struct saving *saving, bool open, char path[FILE_PAT
     return found;
 }
 
-const char *saving_state(const struct saving *saving, const char *path, const struct session *session,
-                         char text[40])
+/* "Ada 12, Bruno 9; edition c3, base river-c3" */
+static void describe(const struct session *session, char *text, size_t size)
 {
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX];
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
+                     session_game(session)->score[seat]);
+    sentence_add(text, size, _("; edition %s,"), setup->edition);
+    for (size_t i = 0; i < setup->set_count; i++)
+        sentence_add(text, size, " %s", setup->sets[i]);
+}
+
+struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game)
+{
+    static const char *const states[] = {[LOAD_DAMAGED] = N_("damaged"),
+                                         [LOAD_NEWER] = N_("newer"),
+                                         [LOAD_FOREIGN] = N_("other set"),
+                                         [LOAD_UNREADABLE] = N_("damaged")};
+    struct load load;
+    load_game(&load, path, saving->book);
+    bool good = load_can_go_on(&load);
+    const struct game *played = load.session ? session_game(load.session) : NULL;
+    *game = (struct saved_game){.readable = good || load_has_part(&load), .over = played && played->scored};
+    if (good)
+        describe(load.session, game->what, sizeof game->what);
+    else
+        load_tell(&load, NULL, game->what, sizeof game->what);
     if (is_of_another(saving, path))
-        snprintf(text, 40, "%s", _("in play"));
-    else if (session && session_game(session)->scored)
-        snprintf(text, 40, "%s", _("over"));
-    else if (session)
-        snprintf(text, 40, _("turn %1$u/%2$u"), session_game(session)->turn,
-                 session_set(session)->tile_count - 1U);
-    return text;
+        snprintf(game->state, sizeof game->state, "%s", _("in play"));
+    else if (load.state != LOAD_WHOLE)
+        snprintf(game->state, sizeof game->state, "%s", _(states[load.state]));
+    else if (game->over)
+        snprintf(game->state, sizeof game->state, "%s", _("over"));
+    else
+        snprintf(game->state, sizeof game->state, _("turn %1$u/%2$u"), played->turn,
+                 session_set(load.session)->tile_count - 1U);
+    if (game->readable)
+        return load.session;
+    session_free(load.session);
+    return NULL;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
@@ -216,6 +266,7 @@ static void keep_result(struct saving *saving, const struct session *session)
 static bool write_record(struct saving *saving, struct session *session, bool turn_open, const char *copy,
                          char why[200])
 {
+    enum { TRIES = 100 };
     struct text_buffer text = {0};
     count_time(saving, session);
     if (turn_open)
@@ -230,7 +281,12 @@ static bool write_record(struct saving *saving, struct session *session, bool tu
     if (done && copy)
         done = save_copy(copy, text.text, text.length, why);
     else if (done && saving_is_on(saving))
-        done = save_write(&saving->save, text.text, text.length, why);
+        for (unsigned tries = 0; tries < TRIES; tries++) {
+            done = save_write(&saving->save, text.text, text.length, why);
+            if (done || saving->save.open || errno != EEXIST)
+                break;
+            choose_file(saving, session); /* another program has taken the name */
+        }
     text_free(&text);
     return done;
 }
@@ -288,12 +344,8 @@ bool saving_save_as(struct saving *saving, struct session *session, bool turn_op
         return false;
     if (is_path(typed) || !saving_is_on(saving))
         return write_record(saving, session, turn_open, path, why);
-    if (file_exists(path) && strcmp(path, saving->save.path) != 0) {
-        snprintf(why, 200, "%s", _("there is a game of that name already"));
-        return false;
-    }
     bool done =
-        save_rename(&saving->save, saving->games, typed, why) && saving_write(saving, session, turn_open);
+        save_rename(&saving->save, saving->games, path, why) && saving_write(saving, session, turn_open);
     if (!done && saving->fault[0] != '\0')
         memcpy(why, saving->fault, sizeof saving->fault);
     return done;

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "base/sentence.h"
 #include "bastide/files.h"
 #include "bastide/session.h"
 #include "bastide/tile_text.h"
@@ -48,9 +49,16 @@ struct session *saving_find(struct saving *saving, bool open, char path[FILE_PAT
 /* All games: unfinished ones first, newest first.  False: memory ran out. */
 bool saving_list(const struct saving *saving, struct file_entries *entries);
 
-/* "turn 12/71", "over", "in play" by another program, "damaged"; null session: it cannot be read. */
-const char *saving_state(const struct saving *saving, const char *path, const struct session *session,
-                         char text[40]);
+/* What a list says about a game. */
+struct saved_game {
+    bool readable; /* if not, `what` says why */
+    bool over;
+    char state[40];          /* "turn 12/71", "over", "in play" by another program, "damaged", "newer" */
+    char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3, base", or what is wrong with it */
+};
+
+/* Describes the game of a file.  Returns as much of it as is intact, or null. */
+struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game);
 
 /*
  * Writes the game.  `turn_open`: the last step is a figure that can still be undone, and is left out with its

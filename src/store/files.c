@@ -86,39 +86,23 @@ static mode_t usual_permissions(void)
     return 0666 & ~mask;
 }
 
-/* All of it is written, so nothing can fail any more. */
-static bool replace(enum file_care care, const char *path, const char *text, size_t length, char why[200])
+bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
 {
     int file;
-    bool done = file_replace(path, usual_permissions(), care, text, length, &file, why);
+    bool done = file_replace(path, usual_permissions(), false, text, length, &file, why);
     if (file >= 0)
         close(file);
     return done;
 }
 
-static bool write_with(enum file_care care, const char *path, const char *text, size_t length, char why[200])
+bool file_write(const char *path, const char *text, size_t length, char why[200])
 {
     if (!stream_is_at(path))
-        return replace(care, path, text, length, why);
+        return file_write_regular(path, text, length, why);
     int file = stream_write(path, text, length, why);
     if (file >= 0)
         close(file);
     return file >= 0;
-}
-
-bool file_write(const char *path, const char *text, size_t length, char why[200])
-{
-    return write_with(FILE_SYNCED, path, text, length, why);
-}
-
-bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
-{
-    return replace(FILE_SYNCED, path, text, length, why);
-}
-
-bool file_write_unsynced(const char *path, const char *text, size_t length, char why[200])
-{
-    return write_with(FILE_UNSYNCED, path, text, length, why);
 }
 
 /* ---- Looking ------------------------------------------------------------------------------------------ */
@@ -132,7 +116,7 @@ bool file_exists(const char *path)
 bool file_make_folder(const char *path, char why[200])
 {
     enum { FOLDER_PERMISSIONS = 0700 };
-    return file_make_folders(path, FOLDER_PERMISSIONS, FILE_SYNCED, why) &&
+    return file_make_folders(path, FOLDER_PERMISSIONS, why) &&
            (access(path, W_OK) == 0 || file_explain(why, N_("cannot write to it")));
 }
 

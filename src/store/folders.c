@@ -135,22 +135,17 @@ static bool is_named_by_program(const char *path)
     return is_autosave(name) || (strspn(name, "0123456789") == 4 && name[4] == '-');
 }
 
-size_t file_entries_tidy(const struct file_entries *entries, char why[200])
+size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why[200])
 {
-    char reason[200];
-    size_t unfinished = 0, surplus = 0;
-    if (why)
-        why[0] = '\0';
+    size_t unfinished = 0, old = 0;
+    why[0] = '\0';
     for (size_t i = 0; i < entries->count; i++) {
         const struct file_entry *entry = &entries->list[i];
-        if (entry->finished || !is_named_by_program(entry->path) || unfinished++ < UNFINISHED_KEPT ||
-            save_is_played(entry->path))
-            continue;
-        surplus++;
-        if (why && !file_remove(entry->path, reason) && why[0] == '\0')
-            memcpy(why, reason, sizeof reason);
+        if (!entry->finished && is_named_by_program(entry->path) && ++unfinished > UNFINISHED_KEPT &&
+            !save_is_played(entry->path))
+            old += !sure || file_remove(entry->path, why);
     }
-    return surplus;
+    return old;
 }
 
 void file_entries_free(struct file_entries *entries)

@@ -84,7 +84,7 @@ bool line_file_append(const char *path, const struct text_buffer *line, char why
     bool done = !line->failed;
     if (!done)
         snprintf(why, 200, "%s", _("out of memory"));
-    done = done && file_make_folders(path, 0700, FILE_SYNCED, why) && (file = open_locked(path, why)) >= 0 &&
+    done = done && file_make_folders(path, 0700, why) && (file = open_locked(path, why)) >= 0 &&
            append(file, line->text, line->length, why);
     if (file >= 0)
         close(file);

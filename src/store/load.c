@@ -14,53 +14,7 @@
 #include "base/sentence.h"
 #include "notation/record_sums.h"
 
-/* ---- The version -------------------------------------------------------------------------------------- */
-
-/* Whether the first line that is neither empty nor a comment is `bastide N` with a newer N. */
-static bool is_newer(const char *text)
-{
-    static const char word[] = "bastide ";
-    for (text += strspn(text, "\r\n"); *text == '#'; text += strspn(text, "\r\n"))
-        text += strcspn(text, "\n");
-    if (strncmp(text, word, sizeof word - 1) != 0)
-        return false;
-    const char *version = text + sizeof word - 1;
-    size_t digits = strspn(version, "0123456789");
-    return digits > 1 || (digits == 1 && version[0] > '1');
-}
-
 /* ---- Faults ------------------------------------------------------------------------------------------- */
-
-static size_t count_lines(const char *text, size_t length)
-{
-    size_t count = 0;
-    for (const char *end = text + length; (text = memchr(text, '\n', (size_t) (end - text))); text++)
-        count++;
-    return count;
-}
-
-/* The offset of the last line. */
-static size_t last_line(const struct text_buffer *text)
-{
-    size_t at = text->length;
-    while (at > 0 && text->text[at - 1] != '\n')
-        at--;
-    return at;
-}
-
-const char *load_word(const struct load *load)
-{
-    switch (load->state) {
-    case LOAD_WHOLE:
-        return NULL;
-    case LOAD_NEWER:
-        return _("newer");
-    case LOAD_FOREIGN:
-        return _("other set");
-    default:
-        return _("damaged");
-    }
-}
 
 /* A whole game with an open bag: a person names each tile that is drawn. */
 static bool is_open(const struct load *load)
@@ -132,15 +86,8 @@ static void read_changed(struct load *load, const struct text_buffer *text, cons
  */
 static bool ends_in_setup(const struct load *load, const struct text_buffer *text)
 {
-    const char *line = text->text + last_line(text);
+    const char *end = strrchr(text->text, '\n'), *line = end ? end + 1 : text->text;
     return line[0] != '\0' && line[0] != '#' && session_game(load->session)->tile_count == 1;
-}
-
-static void tell_end(struct load *load, const struct text_buffer *text)
-{
-    load->state = LOAD_DAMAGED;
-    text_error_set(&load->error, count_lines(text->text, text->length) + 1, 1, "%s",
-                   _("the file ends in the middle of this line, before the first turn"));
 }
 
 static void read_unsealed(struct load *load, const struct text_buffer *text, const struct tile_book *book)
@@ -148,19 +95,24 @@ static void read_unsealed(struct load *load, const struct text_buffer *text, con
     load->session = record_read_part(book, text->text, text->length, &load->error);
     if (load->error.message[0] != '\0' || !load->session)
         load->state = LOAD_DAMAGED;
-    else if (ends_in_setup(load, text))
-        tell_end(load, text);
+    else if (ends_in_setup(load, text)) {
+        load->state = LOAD_DAMAGED;
+        text_error_set(&load->error, 0, 0, "%s",
+                       _("the file ends in the middle of a line, before the first turn"));
+    }
 }
 
 static void read_text(struct load *load, const struct text_buffer *text, const struct tile_book *book)
 {
     struct text_error *error = &load->error;
     struct record_sums sums = record_check_sums(text->text, text->length);
+    const char *head = text->text[0] == '#' ? strstr(text->text, "\nbastide ") : text->text;
+    unsigned version;
     char set[SET_NAME_MAX + 1];
     if (record_foreign_set(book, text->text, text->length, set)) {
         load->state = LOAD_FOREIGN;
         text_error_set(error, 0, 0, _("its tile set %s is not at hand"), set);
-    } else if (is_newer(text->text)) {
+    } else if (head && sscanf(head, " bastide %3u", &version) == 1 && version > 1) {
         load->state = LOAD_NEWER;
         session_free(record_read_part(book, text->text, text->length, error));
     } else if (sums.first_line > 0) {

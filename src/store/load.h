@@ -31,9 +31,6 @@ struct load {
 /* Reads the file at `path`. */
 void load_game(struct load *load, const char *path, const struct tile_book *book);
 
-/* Its word in a list; null if it is whole. */
-const char *load_word(const struct load *load);
-
 /* Whether the valid part of a faulty file holds at least one turn. */
 bool load_has_part(const struct load *load);
 

@@ -1,25 +1,26 @@
 /*
- * replace.c: see replace.h.
+ * replace.c: replaces files all or nothing.
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
- * synced before it is renamed, and the folder is synced before success is reported.  Relies on POSIX. Never
- * overwrites a file in place; what is not a regular file is not replaced (stream.h).
+ * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
+ * ".NAME.new", so the next write takes away what an interrupted one left there.  Whoever writes it holds its
+ * lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place; what is not
+ * a regular file is not replaced (stream.h).
  */
 #include "store/replace.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/translate.h"
 #include "bastide/files.h"
+#include "store/paths.h"
 #include "store/stream.h"
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */
@@ -31,17 +32,12 @@ static bool is_impossible(int reason)
     return reason == EINVAL || reason == ENOTSUP || reason == EACCES || reason == EPERM || reason == EBADF;
 }
 
-bool file_sync_folder(const char *path)
+/* Waits until the names in the folder of `path` are on the disk.  False with errno set. */
+static bool sync_folder(const char *path)
 {
     char folder[FILE_PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    size_t length = !slash ? 0 : slash == path ? 1 : (size_t) (slash - path);
-    if (length >= sizeof folder) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    memcpy(folder, slash ? path : ".", slash ? length : 1);
-    folder[slash ? length : 1] = '\0';
+    int length = (int) (file_last_part(path) - path);
+    snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 1, length > 0 ? path : ".");
     int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     bool done = file >= 0 && fsync(file) == 0;
     int reason = errno;
@@ -60,7 +56,7 @@ static bool holds_home(const char *folder)
     return home && strncmp(home, folder, length) == 0 && (home[length] == '/' || home[length] == '\0');
 }
 
-static bool make_folder(const char *folder, mode_t permissions, enum file_care care, char why[200])
+static bool make_folder(const char *folder, mode_t permissions, char why[200])
 {
     if (holds_home(folder) && !file_is_folder(folder)) {
         snprintf(why, 200, _("the home folder %.150s does not exist"), getenv("HOME"));
@@ -68,8 +64,7 @@ static bool make_folder(const char *folder, mode_t permissions, enum file_care c
         return false;
     }
     if (mkdir(folder, permissions) == 0)
-        return care == FILE_UNSYNCED || file_sync_folder(folder) ||
-               file_explain(why, N_("cannot write its folder to the disk"));
+        return sync_folder(folder) || file_explain(why, N_("cannot write its folder to the disk"));
     int reason = errno;
     errno = ENOTDIR;
     if (file_is_folder(folder))
@@ -79,7 +74,7 @@ static bool make_folder(const char *folder, mode_t permissions, enum file_care c
     return file_explain(why, N_("cannot make its folder"));
 }
 
-bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200])
+bool file_make_folders(const char *path, mode_t permissions, char why[200])
 {
     char folder[FILE_PATH_MAX];
     size_t length = strlen(path);
@@ -91,7 +86,7 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
     memcpy(folder, path, length + 1);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        if (!make_folder(folder, permissions, care, why))
+        if (!make_folder(folder, permissions, why))
             return false;
         *slash = '/';
     }
@@ -100,55 +95,41 @@ bool file_make_folders(const char *path, mode_t permissions, enum file_care care
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Whether a name has the form ".NAME.new.123456". */
-static bool is_leftover(const char *entry, const char *name)
+/* Removes a temporary file unless somebody is writing it; one that has its other name already is not written
+ * any more.  False with errno if it cannot be removed. */
+static bool remove_leftover(const char *path)
 {
-    enum { NUMBER = 6, MARK = sizeof FILE_TEMPORARY - 1 };
-    size_t length = strlen(name);
-    return entry[0] == '.' && strncmp(entry + 1, name, length) == 0 &&
-           strncmp(entry + 1 + length, FILE_TEMPORARY, MARK) == 0 &&
-           strlen(entry) == 1 + length + MARK + NUMBER;
-}
-
-/* A file that is being written is locked. */
-static void remove_unlocked(const char *path)
-{
+    struct stat about;
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
-    if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
-        unlink(path);
-    if (file >= 0)
-        close(file);
-}
-
-void file_remove_leftovers(const char *path)
-{
-    char folder[FILE_PATH_MAX], file[FILE_PATH_MAX];
-    const char *name = file_last_part(path);
-    snprintf(folder, sizeof folder, "%.*s", (int) (name - path), path);
-    DIR *open = opendir(folder[0] != '\0' ? folder : ".");
-    if (!open)
-        return;
-    for (struct dirent *entry; (entry = readdir(open)) != NULL;)
-        if (is_leftover(entry->d_name, name) &&
-            snprintf(file, sizeof file, "%s%s", folder, entry->d_name) < FILE_PATH_MAX)
-            remove_unlocked(file);
-    closedir(open);
+    if (file < 0)
+        return errno == ENOENT;
+    bool left =
+        file_lock(file, 2) == 0 || errno != EWOULDBLOCK || (fstat(file, &about) == 0 && about.st_nlink > 1);
+    bool done = !left || !file_is_at(file, path) || unlink(path) == 0;
+    int reason = errno;
+    close(file);
+    errno = reason;
+    return done;
 }
 
 /* Creates a hidden file beside `path`, locked, and stores its name in `temporary`. */
 static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
+    enum { TRIES = 100 }; /* another program may be writing it */
     const char *name = file_last_part(path);
-    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s" FILE_TEMPORARY "XXXXXX", (int) (name - path),
-                          path, name);
+    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.new", (int) (name - path), path, name);
     errno = ENAMETOOLONG;
-    int file = length < FILE_PATH_MAX ? mkstemp(temporary) : -1;
-    if (file >= 0) {
-        (void) fcntl(file, F_SETFD, FD_CLOEXEC);
-        (void) fcntl(file, F_SETFL, O_APPEND);
-        (void) file_lock(file, 1);
+    for (int i = 0; i < TRIES && length < FILE_PATH_MAX; i++) {
+        int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+        if (file >= 0 && (file_lock(file, 1) == 0 || errno != EWOULDBLOCK) && file_is_at(file, temporary))
+            return file;
+        if (file >= 0) /* another program took it for a leftover */
+            close(file);
+        else if (errno != EEXIST || !remove_leftover(temporary))
+            break;
+        errno = EEXIST;
     }
-    return file;
+    return -1;
 }
 
 /* Whether what is at `path` may be replaced, and with which permissions. */
@@ -185,25 +166,22 @@ bool file_move(const char *from, const char *to, char why[200])
 {
     if (!rename_new(from, to))
         return file_explain(why, N_("cannot rename it"));
-    return file_sync_folder(to) || file_explain(why, N_("cannot write its folder to the disk"));
+    return sync_folder(to) || file_explain(why, N_("cannot write its folder to the disk"));
 }
 
 /* Writes the temporary file and renames it. */
-static bool write_new(const char *path, mode_t permissions, enum file_care care, const char *text,
-                      size_t length, int *new, char why[200])
+static bool write_new(const char *path, mode_t permissions, bool first, const char *text, size_t length,
+                      int *new, char why[200])
 {
     char temporary[FILE_PATH_MAX];
-    if (care != FILE_NEW && !look_at_old(path, &permissions, why))
+    if (!first && !look_at_old(path, &permissions, why))
         return false;
-    if (care != FILE_UNSYNCED)
-        file_remove_leftovers(path);
     int file = create_temporary(path, temporary);
     if (file < 0)
         return file_explain(why, N_("cannot create it"));
     (void) fchmod(file, permissions); /* some file systems have none */
-    bool done = care == FILE_UNSYNCED ? file_write_all(file, text, length, why)
-                                      : file_write_synced(file, text, length, why);
-    if (done && !(care == FILE_NEW ? rename_new(temporary, path) : rename(temporary, path) == 0))
+    bool done = file_write_synced(file, text, length, why);
+    if (done && !(first ? rename_new(temporary, path) : rename(temporary, path) == 0))
         done = file_explain(why, N_("cannot replace it"));
     if (!done) {
         int reason = errno;
@@ -213,8 +191,7 @@ static bool write_new(const char *path, mode_t permissions, enum file_care care,
         return false;
     }
     *new = file;
-    return care == FILE_UNSYNCED || file_sync_folder(path) ||
-           file_explain(why, N_("cannot write its folder to the disk"));
+    return sync_folder(path) || file_explain(why, N_("cannot write its folder to the disk"));
 }
 
 /* What a link points to, or the path itself. */
@@ -233,7 +210,7 @@ static mode_t folder_permissions(mode_t file)
     return file | (file & 0444U) >> 2;
 }
 
-bool file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
                   int *file, char why[200])
 {
     enum { TRIES = 3 }; /* after a signal, each with a new file */
@@ -244,8 +221,8 @@ bool file_replace(const char *path, mode_t permissions, enum file_care care, con
         return false;
     }
     for (int i = 0; i < TRIES; i++) {
-        if (file_make_folders(path, folder_permissions(permissions), care, why) && resolve(path, real, why) &&
-            write_new(real, permissions, care, text, length, file, why))
+        if (file_make_folders(path, folder_permissions(permissions), why) && resolve(path, real, why) &&
+            write_new(real, permissions, first, text, length, file, why))
             return true;
         if (*file >= 0 || errno != EINTR)
             break;

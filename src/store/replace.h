@@ -9,30 +9,17 @@
 
 #include "store/write.h"
 
-/* The suffix of a file being written: ".NAME.123456" and this, until it is renamed to NAME. */
-#define FILE_TEMPORARY ".new."
-
-/* Whether a write is done when the disk has the data, or as soon as the system has it; a new file is synced,
- * and replaces nothing. */
-enum file_care { FILE_SYNCED, FILE_UNSYNCED, FILE_NEW };
-
 /* Creates the missing folders above `path`, with these permissions. */
-bool file_make_folders(const char *path, mode_t permissions, enum file_care care, char why[200]);
-
-/* Waits until the names in the folder of `path` are on the disk.  False with errno set. */
-bool file_sync_folder(const char *path);
-
-/* Removes what interrupted writes of that file have left. */
-void file_remove_leftovers(const char *path);
+bool file_make_folders(const char *path, mode_t permissions, char why[200]);
 
 /*
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
  * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
  * `permissions` if there was none; new folders get matching ones.  A read-only file is not replaced, nor is
- * what stream.h lists.  False with a reason and errno.  If there is a new file, also where it is not certain
- * that the disk has its name, stores its descriptor in `file`, which is locked.
+ * what stream.h lists, and `first` replaces nothing.  False with a reason and errno.  If there is a new file,
+ * also where it is not certain that the disk has its name, stores its descriptor in `file`, which is locked.
  */
-bool file_replace(const char *path, mode_t permissions, enum file_care care, const char *text, size_t length,
+bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
                   int *file, char why[200]);
 
 /* Gives a file another name in its file system.  False with a reason and errno, which is EEXIST if something

@@ -126,32 +126,23 @@ static int open_game(const char *path, int flags)
     return file;
 }
 
-/* Some file systems have no locks: assume one player there. */
-static bool is_locked_by_another(int file)
-{
-    enum { TRIES = 5 }; /* somebody may only be looking whether it is locked */
-    return file_lock(file, TRIES) != 0 && errno == EWOULDBLOCK;
-}
-
 bool save_take(struct save *save, const char *path, char why[200])
 {
-    enum { TRIES = 100 }; /* the file may be replaced between opening and locking it */
-    file_remove_leftovers(path);
+    enum { TRIES = 100, LOOKING = 5 }; /* while another program replaces it, or only looks at its lock */
     for (unsigned i = 0; i < TRIES; i++) {
         int file = open_game(path, O_RDWR);
         if (file < 0)
             return file_explain(why, N_("cannot open it"));
-        if (is_locked_by_another(file)) {
-            close(file);
-            break;
-        }
-        if (!is_elsewhere(file, path)) {
+        bool locked = file_lock(file, LOOKING) == 0 || errno != EWOULDBLOCK; /* else there are no locks */
+        if (locked && !is_elsewhere(file, path)) {
             save_close(save);
             *save = (struct save){.open = true, .file = file};
             snprintf(save->path, sizeof save->path, "%s", path);
             return true;
         }
         close(file);
+        if (!locked)
+            break;
     }
     snprintf(why, 200, "%s", _("another bastide is playing this game"));
     return false;
@@ -175,43 +166,29 @@ void save_close(struct save *save)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-static bool seal(struct text_buffer *whole, const char *record, size_t length, char why[200])
+static bool write_whole(const char *path, bool first, const char *record, size_t length, int *file,
+                        char why[200])
 {
-    record_seal(whole, record, length);
-    if (whole->failed)
+    struct text_buffer whole = {0};
+    *file = -1;
+    record_seal(&whole, record, length);
+    bool done = !whole.failed;
+    if (!done)
         snprintf(why, 200, "%s", _("out of memory"));
-    return !whole->failed;
-}
-
-/* Makes the file, with a number behind its name where that is taken. */
-static bool write_first(struct save *save, const struct text_buffer *whole, int *file, char why[200])
-{
-    enum { NUMBERS = 10000 };
-    size_t stem = stem_length(save->path);
-    char path[FILE_PATH_MAX];
-    snprintf(path, sizeof path, "%s", save->path);
-    for (unsigned number = 2; number < NUMBERS; number++) {
-        bool done = file_replace(path, GAME_PERMISSIONS, FILE_NEW, whole->text, whole->length, file, why);
-        if (*file >= 0)
-            memcpy(save->path, path, sizeof path);
-        if (done || *file >= 0 || errno != EEXIST)
-            return done;
-        if (snprintf(path, sizeof path, "%.*s-%u%s", (int) stem, save->path, number, ending) >= FILE_PATH_MAX)
-            break;
-    }
-    return false;
+    done = done && file_replace(path, GAME_PERMISSIONS, first, whole.text, whole.length, file, why);
+    int reason = whole.failed ? ENOMEM : errno;
+    text_free(&whole);
+    errno = reason;
+    return done;
 }
 
 bool save_write(struct save *save, const char *record, size_t length, char why[200])
 {
-    struct text_buffer whole = {0};
-    int file = -1;
-    bool done = seal(&whole, record, length, why);
-    if (done && save->open && !is_elsewhere(save->file, save->path))
-        done = file_replace(save->path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, &file, why);
-    else if (done)
-        done = write_first(save, &whole, &file, why);
-    text_free(&whole);
+    int file;
+    bool first = !save->open || is_elsewhere(save->file, save->path);
+    if (first)
+        save_close(save);
+    bool done = write_whole(save->path, first, record, length, &file, why);
     if (file >= 0) {
         save_close(save);
         save->open = true;
@@ -220,12 +197,18 @@ bool save_write(struct save *save, const char *record, size_t length, char why[2
     return done;
 }
 
-bool save_rename(struct save *save, const char *folder, const char *typed, char why[200])
+bool save_copy(const char *path, const char *record, size_t length, char why[200])
 {
-    char path[FILE_PATH_MAX];
+    int file;
+    bool done = write_whole(path, false, record, length, &file, why);
+    if (file >= 0)
+        close(file);
+    return done;
+}
+
+bool save_rename(struct save *save, const char *folder, const char *path, char why[200])
+{
     size_t length = strlen(folder);
-    if (!game_name_path(folder, typed, path, why))
-        return false;
     if (strcmp(path, save->path) == 0)
         return true;
     bool moves = save->open && !is_elsewhere(save->file, save->path) &&
@@ -238,18 +221,6 @@ bool save_rename(struct save *save, const char *folder, const char *typed, char 
     }
     if (!moves)
         save_close(save);
-    memcpy(save->path, path, sizeof path);
+    snprintf(save->path, sizeof save->path, "%s", path);
     return true;
-}
-
-bool save_copy(const char *path, const char *record, size_t length, char why[200])
-{
-    struct text_buffer whole = {0};
-    int file = -1;
-    bool done = seal(&whole, record, length, why) &&
-                file_replace(path, GAME_PERMISSIONS, FILE_SYNCED, whole.text, whole.length, &file, why);
-    if (file >= 0)
-        close(file);
-    text_free(&whole);
-    return done;
 }

@@ -20,20 +20,21 @@ struct save {
 };
 
 /* A new game: its file is named after the day and the players, as in "2026-11-23-ann-bob", with a number from
- * 2 on, and made by the first save_write. */
+ * 2 on, and made by the first save_write.  The path is empty if it is too long. */
 void save_begin(struct save *save, const char *folder, const struct setup *setup, unsigned number);
 
 /* Locks the file of a game that goes on in it.  False with a reason, as when another program plays it. */
 bool save_take(struct save *save, const char *path, char why[200]);
 
-/* Writes the game so far.  False with a reason; then the file is as it was, and it can be tried again. */
+/* Writes the game so far.  False with a reason and errno; then the file is as it was, and it can be tried
+ * again.  A file that is not open and has its name taken by another game: EEXIST. */
 bool save_write(struct save *save, const char *record, size_t length, char why[200]);
 
 /*
- * Gives the file another name in `folder`, which ends in a slash; a game whose file is elsewhere, or not yet
- * there, gets a new one there by the next save_write.  False with a reason, as when the name is taken.
+ * Gives a file in `folder`, which ends in a slash, the name `path` there; a game whose file is elsewhere, or
+ * not yet there, gets a new one by the next save_write.  False with a reason, as when the name is taken.
  */
-bool save_rename(struct save *save, const char *folder, const char *typed, char why[200]);
+bool save_rename(struct save *save, const char *folder, const char *path, char why[200]);
 
 /* Writes a copy elsewhere. */
 bool save_copy(const char *path, const char *record, size_t length, char why[200]);

@@ -26,14 +26,12 @@ static struct {
 } sandbox;
 
 int __real_open(const char *path, int flags, ...);
-int __real_mkstemp(char *path);
 int __real_rename(const char *from, const char *to);
 int __real_link(const char *from, const char *to);
 int __real_unlink(const char *path);
 int __real_mkdir(const char *path, mode_t mode);
 int __real_fsync(int file);
 int __wrap_open(const char *path, int flags, ...);
-int __wrap_mkstemp(char *path);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_link(const char *from, const char *to);
 int __wrap_unlink(const char *path);
@@ -74,11 +72,6 @@ int __wrap_open(const char *path, int flags, ...)
     va_end(arguments);
     bool allowed = (flags & (O_CREAT | O_WRONLY | O_RDWR)) ? may_write(path) : is_allowed(path);
     return allowed ? __real_open(path, flags, mode) : -1;
-}
-
-int __wrap_mkstemp(char *path)
-{
-    return may_write(path) ? __real_mkstemp(path) : -1;
 }
 
 int __wrap_rename(const char *from, const char *to)

@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "rows.h"
@@ -237,7 +238,7 @@ static void keeps_permissions(void **state)
     unlink(in_folder("export"));
 }
 
-/* Folders made for a file have permissions to match, also with file_write_unsynced. */
+/* Folders made for a file have permissions to match. */
 static void makes_folders_for_the_same_people(void **state)
 {
     char why[200] = "";
@@ -247,11 +248,11 @@ static void makes_folders_for_the_same_people(void **state)
     assert_int_equal(permissions_of("export"), 0755);
     assert_int_equal(permissions_of("export/of"), 0755);
     umask(027);
-    assert_true(file_write_unsynced(in_folder("export/of/many/file"), "new", 3, why));
+    assert_true(file_write(in_folder("export/of/many/file"), "new", 3, why));
     assert_int_equal(permissions_of("export/of/many"), 0750);
     assert_int_equal(permissions_of("export/of/many/file"), 0640);
     expect_content("export/of/many/file", "new");
-    assert_true(file_write_unsynced(in_folder("export/of/many/file"), "newer", 5, why));
+    assert_true(file_write(in_folder("export/of/many/file"), "newer", 5, why));
     expect_content("export/of/many/file", "newer");
     umask(mask);
     unlink(in_folder("export/of/many/file"));
@@ -379,27 +380,68 @@ static void writes_to_standard_output(void **state)
     unlink(in_folder("output"));
 }
 
-/* What a killed write left is removed by the next write to that name, unless somebody still writes it. */
+/* What a killed write left is removed by the next write to that name, unless somebody still writes it, and is
+ * never written to: it may have its other name already. */
 static void removes_leftovers(void **state)
 {
-    static const char *const stay[] = {".kept.new.a1B2c34", ".kept.a1B2c3.old", ".kept.new",
-                                       ".other.new.a1B2c3", "kept.backup"};
-    char why[200] = "";
+    static const char *const stay[] = {".kept.new.a", ".other.new", "kept.backup"};
+    char why[200] = "", left[FILE_PATH_MAX];
     (void) state;
+    snprintf(left, sizeof left, "%s", in_folder(".kept.new"));
     for (size_t i = 0; i < sizeof stay / sizeof *stay; i++)
         write_file(stay[i], "x", 1);
-    write_file(".kept.new.a1B2c3", "x", 1);
-    write_file(".kept.new.Z1B2c3", "x", 1);
-    int file = open(in_folder(".kept.new.Z1B2c3"), O_RDONLY);
+    write_file(".kept.new", "longer", 6);
+    int file = open(left, O_RDONLY);
     assert_int_equal(flock(file, LOCK_EX), 0);
+    assert_false(file_write(in_folder("kept"), "text", 4, why));
+    assert_string_equal(why, "cannot create it: File exists");
+    expect_content(".kept.new", "longer");
+    assert_int_equal(link(left, in_folder("kept")), 0); /* and locked by the game that it is */
     assert_true(file_write(in_folder("kept"), "text", 4, why));
-    assert_false(file_exists(in_folder(".kept.new.a1B2c3")));
-    assert_true(file_exists(in_folder(".kept.new.Z1B2c3")));
+    expect_content("kept", "text");
+    char old[7] = "";
+    assert_int_equal(pread(file, old, 6, 0), 6);
+    assert_string_equal(old, "longer");
     close(file);
-    assert_true(file_write(in_folder("kept"), "text", 4, why));
-    assert_false(file_exists(in_folder(".kept.new.Z1B2c3")));
-    for (size_t i = 0; i < sizeof stay / sizeof *stay; i++)
+    write_file(".kept.new", "x", 1);
+    assert_true(file_write(in_folder("kept"), "newer", 5, why));
+    assert_false(file_exists(left));
+    for (size_t i = 0; i < sizeof stay / sizeof *stay; i++) {
+        expect_content(stay[i], "x");
         assert_int_equal(unlink(in_folder(stay[i])), 0);
+    }
+    unlink(in_folder("kept"));
+    assert_int_equal(count_files(), 0);
+}
+
+/* Programs that write one file at once leave what one of them wrote. */
+static void writes_at_once(void **state)
+{
+    enum { WRITERS = 4, WRITES = 40, LENGTH = 40000 };
+    static char text[LENGTH];
+    struct text_buffer got = {0};
+    char why[200] = "";
+    int status;
+    (void) state;
+    for (int i = 0; i < WRITERS; i++)
+        if (fork() == 0) {
+            bool done = true;
+            memset(text, 'a' + i, sizeof text);
+            for (int j = 0; done && j < WRITES; j++)
+                done = file_write(in_folder("kept"), text, sizeof text - (size_t) i, why);
+            _exit(!done);
+        }
+    for (int left = WRITERS; left > 0;) {
+        if (waitpid(-1, &status, WNOHANG) > 0) {
+            assert_int_equal(status, 0);
+            left--;
+        }
+        if (!file_read(in_folder("kept"), &got, why))
+            continue;
+        assert_int_equal(got.length, LENGTH - (got.text[0] - 'a'));
+        assert_int_equal(strspn(got.text, (char[]){got.text[0], '\0'}), got.length);
+    }
+    text_free(&got);
     unlink(in_folder("kept"));
     assert_int_equal(count_files(), 0);
 }
@@ -617,6 +659,7 @@ int main(void)
     rows_add_test(&list, "a device is written to", writes_to_a_device);
     rows_add_test(&list, "standard output by its name", writes_to_standard_output);
     rows_add_test(&list, "what a killed write left", removes_leftovers);
+    rows_add_test(&list, "programs that write one file", writes_at_once);
     rows_add_test(&list, "a descriptor by its name", writes_to_a_descriptor);
     rows_add_test(&list, "the last part of a path", last_parts);
     rows_add_test(&list, "files of several names", same_files);

@@ -6,25 +6,14 @@
  */
 #pragma once
 
-#include "base/sentence.h"
-#include "bastide/files.h"
-#include "bastide/session.h"
+#include "play/saving.h"
 #include "tui/kit/shell.h"
-
-struct load_entry {
-    bool readable; /* if not, `what` says why */
-    bool damaged;  /* `what` says how; a part of the game is intact */
-    bool over;
-    char state[40];          /* "turn 12/71", "over", "being played", "damaged", "newer", "other set" */
-    char what[SENTENCE_MAX]; /* "Ada 12, Bruno 9; edition c3", or the reason */
-};
 
 struct load_list {
     struct file_entries files;
-    struct load_entry *list; /* one for each of `files`; owned */
+    struct saved_game *list; /* one for each of `files`; owned */
     size_t chosen;
-    size_t sure;             /* asks whether to delete so many games: */
-    bool sure_tidy;          /* the old ones, not the chosen one */
+    enum command sure;       /* asks whether to delete the chosen game, or old ones; or unknown */
     struct session *preview; /* the chosen game; owned; null if it cannot be read */
 };
 

@@ -11,7 +11,6 @@
 #include <time.h>
 
 #include "base/translate.h"
-#include "store/load.h"
 #include "tui/board/map_view.h"
 #include "tui/board/table_save.h"
 #include "tui/kit/list.h"
@@ -35,43 +34,10 @@ static const char *title_of(const struct load_list *games, char title[GAME_NAME_
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* "Ada 12, Bruno 9; edition c3, base river-c3" */
-static void write_players(const struct session *session, char *text, size_t size)
+static struct session *look_at(const struct shell *shell, size_t index)
 {
-    const struct setup *setup = session_setup(session);
-    char name[NAME_SHOWN_MAX];
-    text[0] = '\0';
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, size, "%s%s %d", seat ? ", " : "", describe_player(setup, seat, name, sizeof name),
-                     session_game(session)->score[seat]);
-    sentence_add(text, size, _("; edition %s,"), setup->edition);
-    for (size_t i = 0; i < setup->set_count; i++)
-        sentence_add(text, size, " %s", setup->sets[i]);
-}
-
-/* Reads as much of the game as is intact, or null, and describes it. */
-static struct session *read_game(const struct shell *shell, const char *path, struct load_entry *entry)
-{
-    struct load load;
-    char told[SENTENCE_MAX * 2];
-    load_game(&load, path, shell->table->book);
-    bool whole = load.state == LOAD_WHOLE;
-    entry->damaged = !whole;
-    entry->readable = load_can_go_on(&load) || load_has_part(&load);
-    if (load_can_go_on(&load)) {
-        write_players(load.session, entry->what, sizeof entry->what);
-    } else {
-        load_tell(&load, NULL, told, sizeof told);
-        snprintf(entry->what, sizeof entry->what, "%.*s", (int) sizeof entry->what - 1, told);
-    }
-    if (!whole)
-        snprintf(entry->state, sizeof entry->state, "%s", load_word(&load));
-    (void) saving_state(&shell->table->saving, path, whole ? load.session : NULL, entry->state);
-    entry->over = load.session && session_game(load.session)->scored;
-    if (entry->readable)
-        return load.session;
-    session_free(load.session);
-    return NULL;
+    struct load_list *games = view(shell);
+    return saving_look(&shell->table->saving, games->files.list[index].path, &games->list[index]);
 }
 
 static void choose(struct shell *shell, size_t index)
@@ -81,13 +47,13 @@ static void choose(struct shell *shell, size_t index)
     games->preview = NULL;
     games->chosen = index;
     if (index < games->files.count)
-        games->preview = read_game(shell, path_of(games), &games->list[index]);
+        games->preview = look_at(shell, index);
 }
 
 static void load_open(struct shell *shell)
 {
     struct load_list *games = view(shell);
-    *games = (struct load_list){0};
+    *games = (struct load_list){.sure = COMMAND_UNKNOWN};
     bool whole = saving_list(&shell->table->saving, &games->files);
     games->list = whole ? calloc(games->files.count + 1, sizeof *games->list) : NULL;
     if (!games->list) {
@@ -96,7 +62,7 @@ static void load_open(struct shell *shell)
         return;
     }
     for (size_t i = 0; i < games->files.count; i++)
-        session_free(read_game(shell, games->files.list[i].path, &games->list[i]));
+        session_free(look_at(shell, i));
     choose(shell, 0);
 }
 
@@ -147,7 +113,7 @@ static void load_chosen(struct shell *shell)
     char path[FILE_PATH_MAX];
     if (games->files.count == 0)
         return;
-    const struct load_entry *entry = &games->list[games->chosen];
+    const struct saved_game *entry = &games->list[games->chosen];
     if (!entry->readable)
         shell_say(shell, _("This game cannot be loaded: %s."), entry->what);
     else if (is_current(shell) && shell->table->session)
@@ -177,24 +143,19 @@ static void ask_to_delete(struct shell *shell)
         shell_say(shell,
                   _("Another bastide is playing this game; it can be deleted when that one has ended."));
     else
-        games->sure = 1;
-}
-
-static void ask_to_tidy(struct shell *shell)
-{
-    struct load_list *games = view(shell);
-    games->sure = file_entries_tidy(&games->files, NULL);
-    games->sure_tidy = games->sure > 0;
+        games->sure = COMMAND_GAMES_DELETE;
 }
 
 static void delete_games(struct shell *shell, bool tidy)
 {
     char why[200] = "", title[GAME_NAME_MAX + 1];
     struct load_list *games = view(shell);
-    size_t chosen = tidy ? 0 : games->chosen, count = tidy ? file_entries_tidy(&games->files, why) : 1;
+    size_t chosen = tidy ? 0 : games->chosen, count = 0;
     (void) title_of(games, title);
-    if (!tidy && file_remove(path_of(games), why))
-        why[0] = '\0';
+    if (tidy)
+        count = file_entries_tidy(&games->files, true, why);
+    else
+        (void) file_remove(path_of(games), why);
     shell_pop(shell);
     shell_push(shell, SCREEN_GAMES);
     if (!shell_is_open(shell, SCREEN_GAMES))
@@ -209,6 +170,12 @@ static void delete_games(struct shell *shell, bool tidy)
         choose(shell, chosen < view(shell)->files.count ? chosen : chosen - 1);
 }
 
+static size_t count_old(const struct load_list *games)
+{
+    char why[200];
+    return file_entries_tidy(&games->files, false, why);
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static struct list list_of(const struct load_list *games)
@@ -221,13 +188,12 @@ static void load_command(struct shell *shell, enum command command, unsigned num
     (void) number;
     enum { PAGE = 8 };
     struct load_list *games = view(shell);
-    bool sure = games->sure > 0, tidy = games->sure_tidy;
-    games->sure = 0;
-    games->sure_tidy = false;
+    enum command sure = games->sure;
+    games->sure = COMMAND_UNKNOWN;
     struct list list = list_of(games);
-    if (sure) { /* any other key keeps the file */
+    if (sure != COMMAND_UNKNOWN) { /* any other key keeps the file */
         if (command == COMMAND_YES)
-            delete_games(shell, tidy);
+            delete_games(shell, sure == COMMAND_GAMES_TIDY);
     } else if (list_command(&list, PAGE, false, command))
         choose(shell, list.chosen);
     else if (command == COMMAND_ACCEPT)
@@ -235,7 +201,7 @@ static void load_command(struct shell *shell, enum command command, unsigned num
     else if (command == COMMAND_GAMES_DELETE)
         ask_to_delete(shell);
     else if (command == COMMAND_GAMES_TIDY)
-        ask_to_tidy(shell);
+        games->sure = count_old(games) > 0 ? command : COMMAND_UNKNOWN;
     else if (command != COMMAND_YES && command != COMMAND_NO)
         shell_pop(shell);
 }
@@ -259,7 +225,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
                        bool chosen)
 {
     const struct load_list *games = view(shell);
-    const struct load_entry *entry = &games->list[index];
+    const struct saved_game *entry = &games->list[index];
     bool narrow = area.width < LIST_WIDTH;
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
     char title[GAME_NAME_MAX + 1], date[24];
@@ -287,7 +253,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, struct 
 static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct load_list *games = view(shell);
-    const struct load_entry *entry = &games->list[games->chosen];
+    const struct saved_game *entry = &games->list[games->chosen];
     char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
     shell_draw_panel(shell, canvas, (struct rectangle){area.left - 1, area.top, area.width + 1, area.height});
     write_date(games->files.list[games->chosen].changed, date);
@@ -308,13 +274,13 @@ static void write_message(const struct shell *shell, char *text, size_t size)
     char title[GAME_NAME_MAX + 1];
     const char *yes = key_word_of(shell, BINDING_SURE_YES).text,
                *no = key_word_of(shell, BINDING_SURE_NO).text;
-    if (games->sure_tidy)
+    if (games->sure == COMMAND_GAMES_TIDY)
         snprintf(text, size,
                  ngettext("Delete %1$zu game, the oldest unfinished one? %2$s deletes, %3$s keeps it.",
                           "Delete %1$zu games, the oldest unfinished ones? %2$s deletes, %3$s keeps them.",
-                          (long) games->sure),
-                 games->sure, yes, no);
-    else if (games->sure > 0)
+                          (long) count_old(games)),
+                 count_old(games), yes, no);
+    else if (games->sure != COMMAND_UNKNOWN)
         snprintf(text, size, _("Delete %1$s for good? %2$s deletes, %3$s keeps it."), title_of(games, title),
                  yes, no);
     else if (shell->message[0] != '\0')
@@ -348,9 +314,9 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
 static bool load_offers(const struct shell *shell, enum binding binding)
 {
     bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
-    if (binding == BINDING_GAMES_TIDY && file_entries_tidy(&view(shell)->files, NULL) == 0)
+    if (binding == BINDING_GAMES_TIDY && count_old(view(shell)) == 0)
         return false;
-    return answer == (view(shell)->sure > 0) || binding_info(binding)->stages != IN(GAMES);
+    return answer == (view(shell)->sure != COMMAND_UNKNOWN) || binding_info(binding)->stages != IN(GAMES);
 }
 
 const struct screen_ops load_screen = {

@@ -133,19 +133,11 @@ int __wrap_open(const char *path, int flags, ...)
     va_start(arguments, flags);
     mode_t mode = flags & O_CREAT ? (mode_t) va_arg(arguments, int) : 0;
     va_end(arguments);
-    if (fails(CALL_OPEN))
+    enum call call = flags & O_EXCL ? CALL_CREATE : CALL_OPEN;
+    if (fails(call))
         return -1;
     int file = __real_open(path, flags, mode);
-    passed(CALL_OPEN);
-    return file;
-}
-
-WRAPPED(int, mkstemp, char *path)
-{
-    if (fails(CALL_CREATE))
-        return -1;
-    int file = __real_mkstemp(path);
-    passed(CALL_CREATE);
+    passed(call);
     return file;
 }
 

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "store/load.h"
+#include "play/saving.h"
 #include "store/save.h"
 #include "bastide/record.h"
 #include "notation/record_sums.h"
@@ -218,7 +219,7 @@ static void is_meddled_with(void **state)
 {
     const struct meddling_row *row = *state;
     static struct save save;
-    char first[FILE_PATH_MAX];
+    char first[FILE_PATH_MAX], why[200];
     const char *folder = folder_of(row->name);
     struct session *session = begin(&save, folder, 3, 4);
     struct random random = random_from_seed(5);
@@ -226,35 +227,55 @@ static void is_meddled_with(void **state)
     memcpy(first, save.path, sizeof first);
     row->meddle(save.path);
     assert_true(saves_play_turn(session, &random));
-    keep(&save, session);
-    expect_kept(save.path, session);
-    assert_int_equal(strcmp(save.path, first) == 0, row->other == NULL);
-    if (row->other)
+    if (row->other) {
+        assert_false(try_save(&save, session, why));
+        assert_int_equal(errno, EEXIST);
         assert_string_equal(saves_read(first)->text, row->other);
+    } else {
+        keep(&save, session);
+        expect_kept(first, session);
+    }
+    assert_string_equal(save.path, first);
     end(&save, session);
     unlink(saves_path("elsewhere.bastide"));
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Each game has a file of its own, with a number where the name is taken. */
+/* Each game has a file of its own, with a number where the name is taken, also once it is played. */
 static void numbers(void **state)
 {
+    enum { GAMES = 12 };
     (void) state;
-    static struct save saves[12];
+    static struct saving games[GAMES];
     const char *folder = folder_of("numbers");
-    struct session *sessions[12];
-    char wanted[40];
-    for (unsigned i = 0; i < 12; i++) {
-        sessions[i] = begin(&saves[i], folder, i + 1, 1);
-        keep(&saves[i], sessions[i]);
+    struct session *sessions[GAMES];
+    struct random random = random_from_seed(1);
+    char wanted[40], first[FILE_PATH_MAX];
+    for (unsigned i = 0; i < GAMES; i++) { /* all begin before the first is written */
+        games[i].games = folder;
+        sessions[i] = saves_game(i + 1);
+        assert_true(saves_play_turn(sessions[i], &random));
+        saving_begin(&games[i], sessions[i]);
+    }
+    for (unsigned i = 0; i < GAMES; i++) {
+        assert_true(saving_write(&games[i], sessions[i], false));
         snprintf(wanted, sizeof wanted, i > 0 ? "-ann-bob-cleo-%u.bastide" : "-ann-bob-cleo.bastide", i + 1);
-        assert_string_equal(name_of(&saves[i]) + strlen("2026-11-23"), wanted);
+        assert_string_equal(name_of(&games[i].save) + strlen("2026-11-23"), wanted);
     }
-    for (unsigned i = 0; i < 12; i++) {
-        expect_kept(saves[i].path, sessions[i]);
-        end(&saves[i], sessions[i]);
+    for (unsigned i = 0; i < GAMES; i++)
+        expect_kept(games[i].save.path, sessions[i]);
+    memcpy(first, games[0].save.path, sizeof first);
+    replace_it(first);
+    assert_true(saving_write(&games[0], sessions[0], false));
+    assert_string_equal(saves_read(first)->text, "bastide 1\n");
+    assert_non_null(strstr(name_of(&games[0].save), "-cleo-13.bastide"));
+    expect_kept(games[0].save.path, sessions[0]);
+    for (unsigned i = 0; i < GAMES; i++) {
+        saving_end(&games[i]);
+        session_free(sessions[i]);
     }
+    unlink(saves_path("elsewhere.bastide"));
 }
 
 /* A game goes on in the file that was renamed; names that are taken are refused, and nothing is changed. */
@@ -267,7 +288,7 @@ static void renames(void **state)
     struct session *session = begin(&save, folder, 7, 2);
     struct random random = random_from_seed(8);
     keep(&save, session);
-    assert_true(save_rename(&save, folder, "my game", why));
+    assert_true(game_name_path(folder, "my game", path, why) && save_rename(&save, folder, path, why));
     assert_string_equal(name_of(&save), "my-game.bastide");
     assert_true(saves_play_turn(session, &random));
     keep(&save, session);
@@ -275,12 +296,13 @@ static void renames(void **state)
     assert_int_equal(count_files(folder), 1);
     snprintf(path, sizeof path, "%sfriday.bastide", folder);
     saves_write(path, "precious", 8);
-    assert_false(save_rename(&save, folder, "friday", why));
+    assert_false(save_rename(&save, folder, path, why));
     assert_string_equal(why, "there is a game of that name already");
     assert_string_equal(saves_read(path)->text, "precious");
-    assert_false(save_rename(&save, folder, " / ", why));
+    assert_false(game_name_path(folder, " / ", path, why));
     assert_string_equal(name_of(&save), "my-game.bastide");
-    assert_true(save_rename(&save, folder, "my-game", why));
+    snprintf(path, sizeof path, "%s", save.path);
+    assert_true(save_rename(&save, folder, path, why));
     expect_kept(save.path, session);
     end(&save, session);
 }
@@ -509,7 +531,7 @@ static const struct text_row texts[] = {
     {"a wrong sum", HEAD "# sum 00000000\n", LOAD_DAMAGED, 1, 0},
     {"half a sum at the end", HEAD "# sum 0000", LOAD_WHOLE, 0, 1},
     {"a cut word in the last line", HEAD "tur", LOAD_DAMAGED, 5, 0},
-    {"a seed that was cut", "bastide 1\nplayer red \"Ann\"\nseed 1", LOAD_DAMAGED, 3, 0},
+    {"a seed that was cut", "bastide 1\nplayer red \"Ann\"\nseed 1", LOAD_DAMAGED, 0, 0},
     {"the same with an end", HEAD "tur\n", LOAD_DAMAGED, 5, 0},
 };
 
