@@ -45,6 +45,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     text_add(&text, "\n");
     add_sale(&text, game);
     plain_say_text(plain, &text);
+    plain_deal_tell_kept(plain);
 }
 
 /* The segments of a tile, one per line. */
@@ -167,7 +168,9 @@ void plain_answer_places(struct plain *plain, const char *words)
             add_place(&text, plain, i + 1, list[i]);
         told++;
     }
-    if (told == 0)
+    if (count == 0) /* H13 */
+        plain_deal_tell_kept(plain);
+    else if (told == 0)
         text_add(&text, _("%1$s fits there in no way; 'why %2$d,%3$d 0' says why.\n"),
                  game->set->types[game->drawn].name, square.x, square.y);
     else

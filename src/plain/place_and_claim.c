@@ -104,7 +104,6 @@ static void tell_turn(struct plain *plain)
     plain_say_text(plain, &text);
     plain_answer_tile_in_hand(plain);
     plain_deal_tell_hand(plain);
-    plain_deal_tell_kept(plain);
     plain->turn_told = true;
     if (!game_is_kept(game))
         plain_hint_always(plain);
@@ -117,8 +116,8 @@ void plain_turn_begin(struct plain *plain)
             plain->leaving = true;
             return;
         }
-        switch (turn_next(plain_session(plain), &plain->thinking, NULL, NULL)) {
-        case TURN_MISFIT:
+        switch (turn_next(plain_session(plain), &plain->thinking, NULL)) {
+        case TURN_ASIDE:
             plain_tell_last(plain);
             break;
         case TURN_ENDED:
@@ -210,7 +209,9 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
         snprintf(line, size, "place %s %s", word, plain_word(words, rotation));
         return true;
     }
-    if (number >= 1 && number <= count)
+    if (count == 0) /* H13 */
+        plain_deal_tell_kept(plain);
+    else if (number >= 1 && number <= count)
         snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
                  90U * list[number - 1].rotation);
     else

@@ -6,8 +6,7 @@
 #include "play/hands.h"
 #include "play/seats.h"
 
-enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
-                          struct refusal *refusal)
+enum turn_event turn_next(struct session *session, struct thinking *thinking, struct refusal *refusal)
 {
     const struct game *game = session_game(session);
     struct report drawn;
@@ -15,22 +14,20 @@ enum turn_event turn_next(struct session *session, struct thinking *thinking, st
         (void) session_deal_known(session);
         if (session_draw(session, thinking_pick(thinking, session), &drawn, refusal) != VERDICT_OK)
             return TURN_NAME;
-        if (report)
-            *report = drawn;
         if (drawn.discarded || drawn.returned)
-            return TURN_MISFIT;
+            return TURN_ASIDE;
     }
     if (game->scored)
         return TURN_OVER;
     if (game->phase == PHASE_OVER)
-        return session_end(session, report, refusal) == VERDICT_OK ? TURN_ENDED : TURN_OVER;
+        return session_end(session, NULL, refusal) == VERDICT_OK ? TURN_ENDED : TURN_OVER;
     if (game->phase == PHASE_FIGURE)
         return TURN_FIGURE;
     if (game_is_kept(game) && seat_people(session) > 0)
         return TURN_EXTEND;
     if (game_is_kept(game)) {
         extension_agree(session);
-        return turn_next(session, thinking, report, refusal);
+        return TURN_ASIDE;
     }
     return seat_is_computer(session, game->player) ? TURN_COMPUTER : TURN_PLACE;
 }

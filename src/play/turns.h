@@ -9,9 +9,10 @@
 #include "play/thinking.h"
 
 enum turn_event {
-    TURN_MISFIT,   /* a tile fitted nowhere (T3, H4): the last step; there is more to come */
-    TURN_ENDED,    /* the final scoring was made: the last step */
-    TURN_NAME,     /* the bag is open: somebody has to name the next tile; `refusal` says so */
+    TURN_ASIDE, /* a tile fitted nowhere (T3, H4), or computers extended the table (H13): the last step, and
+                 * there is more to come */
+    TURN_ENDED, /* the final scoring was made: the last step */
+    TURN_NAME,  /* the bag is open: somebody has to name the next tile; `refusal` says so */
     TURN_COMPUTER, /* a tile is drawn for a computer, which is to think (thinking.h) */
     TURN_EXTEND,   /* the tile fits nowhere, but would on a larger table: do all agree to extend it (H13)? */
     TURN_PLACE,    /* where does the tile go? */
@@ -19,6 +20,5 @@ enum turn_event {
     TURN_OVER
 };
 
-/* Goes on with the game; `report` and `refusal` may be null. */
-enum turn_event turn_next(struct session *session, struct thinking *thinking, struct report *report,
-                          struct refusal *refusal);
+/* Goes on with the game; `refusal` may be null. */
+enum turn_event turn_next(struct session *session, struct thinking *thinking, struct refusal *refusal);

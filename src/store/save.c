@@ -99,6 +99,8 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
     for (char *letter = name; *letter != '\0'; letter++)
         if (*letter >= 'A' && *letter <= 'Z')
             *letter = (char) (*letter - 'A' + 'a');
+        else if (*letter == '.') /* which would make a path of the name, as "dr. bob" */
+            *letter = '-';
     if (number > 1)
         sentence_add(name, sizeof name, "-%u", number);
     save_close(save);

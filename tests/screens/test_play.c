@@ -654,9 +654,12 @@ static void test_extension_for_a_misfit(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
     assert_non_null(strstr(shell.message, "C fits nowhere on this table; n goes on without it."));
     assert_non_null(strstr(shell.message, "< north >"));
-    test_keys(&shell, "<Right>"); /* where it would not fit */
+    assert_int_equal(abs(shell.table->held.square.x) + abs(shell.table->held.square.y), 1);
+    test_keys(&shell, "<Right>z"); /* where it would not fit; no key */
     assert_non_null(strstr(shell.message, "< north >"));
-    test_keys(&shell, "<Enter>n"); /* the other player does not agree */
+    test_keys(&shell, "<Enter>z");
+    assert_non_null(strstr(shell.message, "Blue: add a row in the north?"));
+    test_keys(&shell, "n"); /* the other player does not agree */
     assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -695,6 +698,18 @@ static void test_extension_for_a_computer(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_AGREE);
     test_keys(&shell, "y");
     assert_int_equal(game->table_width * game->table_height, 4);
+    tui_end(&shell);
+}
+
+/* Computers among themselves agree, and say so. */
+static void test_extension_by_computers(void **state)
+{
+    static const char *const rules[] = {"table", "1x1", "table-extend", "on", NULL}, *const stack[] = {"V",
+                                                                                                       NULL};
+    static struct shell shell;
+    (void) state;
+    test_open(&shell, session_by("Ada@greedy,Bob@greedy", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
+    assert_non_null(strstr(shell.message, "The table is extended in the "));
     tui_end(&shell);
 }
 
@@ -813,6 +828,7 @@ int main(void)
         cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_extension_for_a_misfit),
         cmocka_unit_test(test_extension_for_a_computer),
+        cmocka_unit_test(test_extension_by_computers),
         cmocka_unit_test(test_extension_with_hand),
         cmocka_unit_test(test_sale),
         cmocka_unit_test(test_extension),

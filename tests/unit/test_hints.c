@@ -37,7 +37,7 @@ static struct session *begin(uint64_t seed, const char *rules)
     assert_non_null(session);
     struct random random = random_from_seed(7);
     const struct game *game = session_game(session);
-    while (turn_next(session, &computers, NULL, NULL) == TURN_PLACE && game->turn < TURNS) {
+    while (turn_next(session, &computers, NULL) == TURN_PLACE && game->turn < TURNS) {
         size_t count = game_placements(game, game->drawn, list);
         assert_int_equal(session_place(session, list[game->turn % count], NULL), VERDICT_OK);
         assert_int_equal(session_figure(session, play_choose_figure(game, &random), NULL, NULL), VERDICT_OK);
@@ -133,7 +133,7 @@ static void test_turns(void **state)
     struct session *session = begin(1, "");
     const struct game *game = session_game(session);
     (void) state;
-    while (game->turn < LATEST && turn_next(session, &computers, NULL, NULL) == TURN_PLACE) {
+    while (game->turn < LATEST && turn_next(session, &computers, NULL) == TURN_PLACE) {
         think(&hinting, session);
         if (hinting.count > 1)
             check_hints(&hinting);

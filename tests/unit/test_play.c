@@ -283,9 +283,9 @@ static void turns(void **state)
 {
     const struct turn_row *row = *state;
     struct session *session = make(begin(row->computer, 1), row->steps);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), row->event);
+    assert_int_equal(turn_next(session, &computers, NULL), row->event);
     size_t count = session_step_count(session);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), row->event); /* and stays there */
+    assert_int_equal(turn_next(session, &computers, NULL), row->event); /* and stays there */
     assert_int_equal(session_step_count(session), count);
     session_free(session);
 }
@@ -293,19 +293,19 @@ static void turns(void **state)
 /* T3: E completes the city, so C fits nowhere. */
 static void misfits(void **state)
 {
-    struct report report = {0};
     (void) state;
     set_up("", 1);
     strcpy(setup.stack[setup.stack_count++], "E");
     strcpy(setup.stack[setup.stack_count++], "C");
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     assert_int_equal(session_place(session, (struct placement){{0, -1}, ROTATION_180}, NULL), VERDICT_OK);
     make(session, "f");
-    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_MISFIT);
-    assert_true(report.discarded);
-    assert_string_equal(session_set(session)->types[report.type].name, "C");
-    assert_int_equal(turn_next(session, &computers, &report, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_ASIDE);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1U);
+    assert_true(step->discarded);
+    assert_string_equal(session_set(session)->types[step->type].name, "C");
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     session_free(session);
 }
 
@@ -318,24 +318,25 @@ static void room_for_a_misfit(void **state)
     assert_int_equal(rules_set(&setup.rules, "table-extend", "on"), 0);
     struct session *session = begin_setup();
     const struct game *game = session_game(session);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND); /* and stays there */
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_EXTEND);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_EXTEND); /* and stays there */
     unsigned refused = game->drawn;
     assert_int_equal(session_discard(session, refused, NULL, NULL), VERDICT_OK);
     struct decision decision = decision_last(session, UNDO_GAME, false);
     assert_null(decision.refusal);
     (void) decision_undo(session, decision);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_EXTEND);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_EXTEND);
     assert_int_equal(game->drawn, refused);
     assert_true(session_redo(session, NULL));
     assert_int_equal(game->supply.discarded, 1);
     assert_true(session_undo(session));
     assert_int_equal(session_extend(session, extension_side(game), NULL), VERDICT_OK);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     session_free(session);
     strcpy(setup.players[0].computer, "greedy");
     session = begin_setup();
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_COMPUTER);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_ASIDE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_COMPUTER);
     assert_int_equal(session_game(session)->table_width + session_game(session)->table_height, 3);
     session_free(session);
 }
@@ -347,7 +348,7 @@ static void nobody_knows_the_next_tile(void **state)
     set_up("", 1);
     setup.seeded = false;
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, &computers, NULL, &refusal), TURN_NAME);
+    assert_int_equal(turn_next(session, &computers, &refusal), TURN_NAME);
     assert_int_not_equal(refusal.verdict, VERDICT_OK);
     session_free(session);
 }
@@ -361,7 +362,7 @@ static void to_the_end(void **state)
     set_up("random", 5);
     strcpy(setup.players[0].computer, "random");
     struct session *session = begin_setup();
-    while ((event = turn_next(session, &computers, NULL, NULL)) == TURN_COMPUTER || event == TURN_MISFIT)
+    while ((event = turn_next(session, &computers, NULL)) == TURN_COMPUTER || event == TURN_ASIDE)
         if (event == TURN_COMPUTER) {
             struct move move = choose(session);
             assert_int_equal(session_place(session, move.placement, NULL), VERDICT_OK);
@@ -371,7 +372,7 @@ static void to_the_end(void **state)
     assert_int_equal(event, TURN_ENDED);
     assert_true(session_game(session)->scored);
     assert_int_equal(moves, session_game(session)->turn - 1U);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_OVER);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_OVER);
     session_free(session);
 }
 
@@ -441,7 +442,7 @@ static void passing(void **state)
     setup.rules.value[RULE_HAND] = (uint8_t) row->hand;
     setup.rules.value[RULE_HAND_OPEN] = (uint8_t) row->open;
     struct session *session = begin_setup();
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     assert_int_equal(hand_must_pass(session, row->seen, row->every_turn), row->passes);
     session_free(session);
 }
@@ -465,7 +466,7 @@ static void holding(void **state)
     setup.rules.value[RULE_HAND] = HAND_THREE;
     struct session *session = begin_setup();
     const struct game *game = session_game(session);
-    assert_int_equal(turn_next(session, &computers, NULL, NULL), TURN_PLACE);
+    assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     unsigned first = game->drawn;
     for (unsigned i = 0; i < HAND_MAX; i++)
         seen += game->hand[game->player][i] != NO_TYPE && game->hand[game->player][i] != first;

@@ -38,16 +38,17 @@ void held_tile_move(struct shell *shell, struct square square)
         move_to(shell, (unsigned) open);
 }
 
+/* On the nearest square to the last tile where it fits, or, if it fits nowhere (H13), the nearest of all. */
 void held_tile_begin(struct shell *shell)
 {
+    enum { FAR = 1000 };
     const struct game *game = table_game(shell);
     struct square last = game->tiles[game->tile_count - 1].square;
     int nearest = -1, best = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
         int distance = abs(square.x - last.x) + abs(square.y - last.y);
-        if (fitting_rotations(shell, i) == 0)
-            continue;
+        distance += fitting_rotations(shell, i) == 0 ? FAR : 0;
         if (nearest < 0 || distance < best ||
             (distance == best && square_reads_before(square, game->open[nearest].square))) {
             nearest = (int) i;

@@ -199,18 +199,19 @@ bool shell_act(struct shell *shell, const struct action *actions, enum command c
     return false;
 }
 
+/* Where there is no help a question may be asked, and stays. */
 static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = top_ops(shell);
+    enum stage stage = shell_stage(shell);
+    enum binding help = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
     char word[KEYS_TEXT_MAX];
     shell->highlight_ms = 0;
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
-    if (key != INPUT_NONE)
+    if (key != INPUT_NONE && (binding_info(help)->stages & STAGE_BIT(stage)))
         shell_say(shell, _("That key does nothing here; %s shows the help."),
-                  binding_first_key(&shell->keys,
-                                    shell_stage(shell) == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP,
-                                    word, sizeof word));
+                  binding_first_key(&shell->keys, help, word, sizeof word));
 }
 
 void shell_key(struct shell *shell, uint32_t key)

@@ -24,14 +24,6 @@
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
-/* T3, H4: a tile that fits nowhere. */
-static void tell_discard(struct shell *shell, const struct report *report)
-{
-    char text[SENTENCE_MAX];
-    describe_misfit(session_set(shell->table->session), report->type, report->returned, text, sizeof text);
-    shell_say_more(shell, text);
-}
-
 /* V14: the last step finished the river. */
 static void tell_recentre(struct shell *shell)
 {
@@ -39,6 +31,18 @@ static void tell_recentre(struct shell *shell)
     describe_recentre(session_game(shell->table->session), text, sizeof text);
     if (text[0] != '\0')
         shell_say_more(shell, text);
+}
+
+/* T3, H4, H13: the last step was a tile that fits nowhere, or an extension of the table. */
+static void tell_aside(struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1U);
+    char text[SENTENCE_MAX];
+    shell_say_more(shell,
+                   describe_aside(session_game(session), session_setup(session), step, text, sizeof text));
+    if (step->discarded)
+        tell_recentre(shell);
 }
 
 /* The game waits for somebody to name the tile, which only the console can do. */
@@ -144,30 +148,23 @@ static void end_game(struct shell *shell)
 void table_discard(struct shell *shell)
 {
     struct session *session = shell->table->session;
-    struct report report;
     shell->message[0] = '\0';
-    if (session_discard(session, session_game(session)->drawn, &report, NULL) == VERDICT_OK)
-        tell_discard(shell, &report);
-    tell_recentre(shell);
+    if (session_discard(session, session_game(session)->drawn, NULL, NULL) == VERDICT_OK)
+        tell_aside(shell);
     table_begin_turn(shell);
 }
 
 /* T1, T3: draws until a tile can be placed or the game is over.  Does nothing without a session. */
 void table_begin_turn(struct shell *shell)
 {
-    struct report report;
     struct refusal refusal;
     enum turn_event event;
     if (guide_is_over(shell) && session_end(shell->table->session, NULL, NULL) == VERDICT_OK) {
         end_game(shell);
         return;
     }
-    while ((event = turn_next(shell->table->session, &shell->table->thinking, &report, &refusal)) ==
-           TURN_MISFIT) {
-        tell_discard(shell, &report);
-        if (report.discarded)
-            tell_recentre(shell);
-    }
+    while ((event = turn_next(shell->table->session, &shell->table->thinking, &refusal)) == TURN_ASIDE)
+        tell_aside(shell);
     if (event == TURN_NAME) {
         leave_table(shell, &refusal);
         return;
