@@ -38,7 +38,7 @@ tui_folders=(
     "board: kit"
     "terminal: kit board"
 )
-for screens in help look puzzles replay saves setup table tester; do
+for screens in help look puzzles replay saves setup table; do
     tui_folders+=("$screens: kit board")
 done
 

@@ -18,7 +18,7 @@
 #include "tui/look/overlay.h"
 #include "tui/screens.h"
 #include "tui/setup/setup_memory.h"
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 /* Carries out commands that mean the same in every stage. */
 static bool common_command(struct shell *shell, enum command command)

@@ -14,8 +14,9 @@
 #include "bastide/record.h"
 #include "rows.h"
 #include "support.h"
+#include "tui/board/history.h"
 #include "tui/look/overlay.h"
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 #include "core/game_check.h"
 
 static struct shell shell;
@@ -88,7 +89,7 @@ static void assert_shows(const char *words, bool shown)
 static void assert_checks(size_t checks, size_t failed)
 {
     size_t fails;
-    assert_int_equal(scenario_checks(tester_of(&shell)->scenario, &fails), checks);
+    assert_int_equal(scenario_checks(replay_of(&shell)->scenario, &fails), checks);
     assert_int_equal(fails, failed);
 }
 
@@ -111,7 +112,7 @@ static void walk(const char *path)
     read_file(path, &text);
     open_text(text.text);
     text_free(&text);
-    assert_string_equal(tester_of(&shell)->fault, "");
+    assert_string_equal(shell.table->history_fault, "");
     const struct replay *history = shell.table->history;
     size_t length = replay_length(history), steps = session_step_count(shell.table->session);
     assert_int_equal(replay_at(history), length);
@@ -137,7 +138,7 @@ static void walk(const char *path)
         assert_true(replay_at(history) < at);
     }
     assert_int_equal(session_step_count(shell.table->session), steps);
-    assert_false(tester_of(&shell)->changed);
+    assert_false(replay_of(&shell)->changed);
     tui_end(&shell);
 }
 
@@ -174,7 +175,7 @@ static void test_play_from_nothing(void **state)
     test_keys(&shell, "<Esc>FV<Enter>");
     assert_int_equal(table_game(&shell)->phase, PHASE_PLACE);
     assert_int_equal(shell_stage(&shell), STAGE_TEST);
-    tester_point(&shell, (struct square){1, 0});
+    history_point(&shell, (struct square){1, 0});
     shell.table->held.rotation = ROTATION_180;
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TEST_LIST);
@@ -208,11 +209,11 @@ static void test_try_anywhere(void **state)
     (void) state;
     open_text(short_game);
     test_keys(&shell, "FA<Enter>");
-    tester_point(&shell, (struct square){3, 3});
+    history_point(&shell, (struct square){3, 3});
     test_keys(&shell, "D");
     assert_shows("refused by P1", true);
     test_keys(&shell, "<Esc>");
-    tester_point(&shell, (struct square){0, 0});
+    history_point(&shell, (struct square){0, 0});
     test_keys(&shell, "<Enter>");
     assert_shows("refused by P1", true);
     assert_int_equal(table_game(&shell)->phase, PHASE_PLACE);
@@ -485,7 +486,7 @@ static void test_other_rules(void **state)
     assert_says("goes on by fields per-city");
     assert_int_equal(session_setup(shell.table->session)->rules.value[RULE_FIELDS], FIELDS_PER_CITY);
     size_t failed;
-    (void) scenario_checks(tester_of(&shell)->scenario, &failed);
+    (void) scenario_checks(replay_of(&shell)->scenario, &failed);
     assert_true(failed > 0);
     test_keys(&shell, ":rule fields nonsense<Enter>");
     assert_says("rule NAME VALUE");
@@ -523,7 +524,7 @@ static void test_export(void **state)
     test_keys(&shell, path);
     test_keys(&shell, "<Enter>");
     assert_says("is written, with 3 checks.");
-    assert_false(tester_of(&shell)->changed);
+    assert_false(replay_of(&shell)->changed);
     test_keys(&shell, "x<Enter>");
     assert_says("exists already");
     test_keys(&shell, "<Esc>");
@@ -589,10 +590,10 @@ static void check_scenario(void)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
-    size_t failed, checks = scenario_checks(tester_of(&shell)->scenario, &failed), failed_again;
-    assert_ptr_equal(shell.table->session, scenario_session(tester_of(&shell)->scenario));
+    size_t failed, checks = scenario_checks(replay_of(&shell)->scenario, &failed), failed_again;
+    assert_ptr_equal(shell.table->session, scenario_session(replay_of(&shell)->scenario));
     assert_null(game_check(table_game(&shell)));
-    scenario_write(tester_of(&shell)->scenario, &text);
+    scenario_write(replay_of(&shell)->scenario, &text);
     struct scenario *again = scenario_read(test_book(), text.text, text.length, &error);
     if (!again || error.line > 0)
         fail_msg("%zu:%zu: %s in\n%s", error.line, error.column, error.message, text.text);

@@ -11,6 +11,7 @@
 #include "base/translate.h"
 #include "bastide/tile_text.h"
 #include "tui/board/board_view.h"
+#include "tui/board/held_tile.h"
 #include "words/describe.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
@@ -18,11 +19,53 @@
 
 /* ---- Where one is ------------------------------------------------------------------------------------- */
 
+bool history_take(struct shell *shell, struct session *session)
+{
+    struct replay *history = replay_new(session);
+    if (!history) {
+        shell_say(shell, _("There is no memory left for it."));
+        return false;
+    }
+    history_free(shell);
+    shell->table->history = history;
+    shell->table->session = session;
+    return true;
+}
+
+void history_free(struct shell *shell)
+{
+    replay_free(shell->table->history);
+    shell->table->history = NULL;
+}
+
+void history_hold_cursor(struct shell *shell)
+{
+    shell->table->look.on = true;
+    shell->table->held.square = shell->table->look.square;
+    shell->table->held.wrong_sides = 0;
+}
+
+void history_point(struct shell *shell, struct square square)
+{
+    const struct game *game = table_game(shell);
+    int tile = game_tile_at(game, square);
+    shell->table->look.square = square;
+    shell->table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
+    history_hold_cursor(shell);
+    board_follow(shell, false);
+}
+
 void history_show(struct shell *shell, bool centre)
 {
     const struct game *game = table_game(shell);
-    shell->table->held.square = game->tiles[game->tile_count - 1].square;
-    shell->table->held.wrong_sides = 0;
+    struct table *table = shell->table;
+    table->held.square = game->tiles[game->tile_count - 1].square;
+    table->held.wrong_sides = 0;
+    table->numbered = FIGURE_MEEPLE;
+    if (table->editable && game->phase == PHASE_PLACE)
+        held_tile_begin(shell);
+    if (table->editable)
+        history_point(shell, table->held.square);
     board_refit(shell, centre);
 }
 

@@ -6,7 +6,16 @@
 #include "draw/highlight.h"
 #include "tui/board/table.h"
 
-/* Shows the position; overlays then start at the square of the last tile. */
+/* Lists the events of a session, which is then table->session; false if memory runs out. */
+bool history_take(struct shell *shell, struct session *session);
+void history_free(struct shell *shell);
+
+/* In the tester: moves the cursor to a square; holds the tile in hand where the cursor is. */
+void history_point(struct shell *shell, struct square square);
+void history_hold_cursor(struct shell *shell);
+
+/* Shows the position: overlays, and the tester's cursor, begin at the square of the last tile, or of the tile
+ * in hand. */
 void history_show(struct shell *shell, bool centre);
 
 void history_go(struct shell *shell, size_t at);

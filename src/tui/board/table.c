@@ -58,12 +58,12 @@ bool table_is_kept(const struct shell *shell)
 
 bool table_in_replay(const struct shell *shell)
 {
-    return shell_is_open(shell, SCREEN_REPLAY);
+    return shell_is_open(shell, SCREEN_REPLAY) && !shell->table->editable;
 }
 
 bool table_in_tester(const struct shell *shell)
 {
-    return shell_is_open(shell, SCREEN_TEST);
+    return shell->table->editable;
 }
 
 bool table_has_history(const struct shell *shell)

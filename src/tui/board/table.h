@@ -116,6 +116,7 @@ struct table {
     char saved_path[FILE_PATH_MAX]; /* its file, */
     bool saved_was_left;    /* unless it was left at this table, so that Esc in the set-up goes back to it */
     struct replay *history; /* the session's events, in a replay or the tester; owned; else null */
+    bool editable;          /* the history may be changed: the rules tester */
     char history_name[FILE_NAME_SHOWN_MAX]; /* of the record; may be empty */
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */

@@ -1,9 +1,9 @@
 /*
  * shell.h: the stack of screens and what all of them share.
  *
- * The bottom of the stack is the set-up, the table, the final scores, a replay, the rules tester or the list
- * of puzzles; above it are the screens opened from there.  The top screen gets the keys.  Drawing starts at
- * the topmost screen that fills the window and goes upwards.
+ * The bottom of the stack is the set-up, the table, the final scores, a replay (or the rules tester) or the
+ * list of puzzles; above it are the screens opened from there.  The top screen gets the keys.  Drawing starts
+ * at the topmost screen that fills the window and goes upwards.
  *
  * Screens do not know each other: they open one another by the names below, and only screens.c knows all of
  * them.  The shell keeps the state of each screen as long as the program runs, so a list that is opened
@@ -32,11 +32,10 @@ struct shell;
 struct table;
 
 enum screen {
-    SCREEN_SETUP, /* the first six can be at the bottom of the stack */
+    SCREEN_SETUP, /* the first five can be at the bottom of the stack */
     SCREEN_TABLE,
     SCREEN_SCORES,
     SCREEN_REPLAY,
-    SCREEN_TEST,
     SCREEN_PUZZLES,
     SCREEN_RULES,
     SCREEN_LEVELS,

@@ -9,6 +9,7 @@
 
 #include "base/translate.h"
 #include "tui/board/board_view.h"
+#include "tui/board/history.h"
 
 const struct screen_ops *overlay_on_top(const struct shell *shell)
 {
@@ -41,13 +42,9 @@ void overlay_open(struct shell *shell, enum screen overlay)
 /* Returns to the board. */
 static void show_board(struct shell *shell)
 {
-    struct table *table = shell->table;
-    table->look.on = false;
-    if (table_in_tester(shell)) { /* the tester's cursor goes to where the overlay's was */
-        table->look.on = true;
-        table->held.square = table->look.square;
-        table->held.wrong_sides = 0;
-    }
+    shell->table->look.on = false;
+    if (table_in_tester(shell)) /* the tester's cursor goes to where the overlay's was */
+        history_hold_cursor(shell);
     fit_table(shell);
 }
 

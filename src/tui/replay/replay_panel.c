@@ -10,8 +10,7 @@
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "tui/replay/replay_panel.h"
-#include "tui/replay/replay_review.h"
+#include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_variation.h"
 #include "tui/board/history.h"
 #include "tui/board/side_view.h"
@@ -194,7 +193,7 @@ static int column_of(unsigned turn, unsigned turns, int columns)
     return turns == 0 ? 0 : (int) ((turn < turns ? turn : turns) * (unsigned) (columns - 1) / turns);
 }
 
-static unsigned turn_at(const struct replay *history)
+unsigned replay_turn_shown(const struct replay *history)
 {
     const struct replay_event *last = replay_last(history);
     return !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
@@ -259,7 +258,7 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
             canvas,
             2 + column_of(replay_variation_turn(session_variation(shell->table->session, i)), turns, columns),
             y, 'v', STYLE_STRONG);
-    canvas_put(canvas, 2 + column_of(turn_at(history), turns, columns), y, 'O', STYLE_STRONG);
+    canvas_put(canvas, 2 + column_of(replay_turn_shown(history), turns, columns), y, 'O', STYLE_STRONG);
     canvas_text(canvas, 2 + columns, y, (int) strlen(number), STYLE_TEXT, number);
     if (shell->width >= 70)
         draw_scored(shell, canvas, 2 + columns + (int) strlen(number) + 3, y);

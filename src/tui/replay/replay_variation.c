@@ -50,17 +50,10 @@ static struct session *next(const struct shell *shell, size_t *number, size_t *c
 /* Shows another line at a position of it; false if memory runs out. */
 static bool show(struct shell *shell, struct session *session, size_t steps)
 {
-    struct table *table = shell->table;
-    struct replay *history = replay_new(session);
-    if (!history) {
-        shell_say(shell, _("There is no memory left for it."));
-        return false;
-    }
-    replay_free(table->history);
-    table->history = history;
-    table->session = session;
-    history_go(shell, replay_after_steps(history, steps));
-    return true;
+    bool done = history_take(shell, session);
+    if (done)
+        history_go(shell, replay_after_steps(shell->table->history, steps));
+    return done;
 }
 
 void replay_variation_enter(struct shell *shell)

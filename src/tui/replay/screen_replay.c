@@ -1,37 +1,23 @@
 /*
- * screen_replay.c: watches a game again.
+ * screen_replay.c: shows a game again, and in the rules tester lets it be changed.
  *
  * The board shows the game after the chosen event (replay.h), the panel the turn's events, the timeline the
- * place in the game.  The replay changes nothing: a branch is a new game.  Zoom and scrolling are carried
- * out by the table's code.
+ * place in the game.  Every change goes to the scenario as a line of the console at the present position, so
+ * the rules are asked in one place, and everything that the tester does can also be typed.  A branch is a new
+ * game.  Zoom and scrolling are carried out by the table's code.
  */
 #include <stdio.h>
 
 #include "base/translate.h"
+#include "base/sentence.h"
 #include "play/graph.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"
 #include "tui/board/table_view.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/history.h"
-#include "tui/replay/replay_panel.h"
-#include "tui/replay/replay_review.h"
 #include "tui/replay/replay_variation.h"
 #include "tui/board/board_view.h"
-
-enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
-
-struct replay_view {
-    bool playing;           /* events follow one another automatically */
-    unsigned pace;          /* an index of `paces` */
-    enum graph_shown graph; /* replaces the board */
-    struct replay_review review;
-};
-
-static struct replay_view *view(const struct shell *shell)
-{
-    return shell_state(shell, SCREEN_REPLAY);
-}
 
 enum { TURNS_OF_A_PAGE = 10 };
 
@@ -45,17 +31,17 @@ enum { PACES = sizeof paces / sizeof *paces, PACE_USUAL = 2 };
 
 /* ---- Opening and leaving ------------------------------------------------------------------------------ */
 
-/* Shows table->session; table->history_fault says why its record stops early. */
+/* Shows table->session; table->history_fault says why its record stops early.  A scenario is taken later. */
 static void replay_open(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct replay_view *screen = view(shell);
-    table->history = replay_new(table->session);
-    screen->pace = PACE_USUAL;
-    screen->playing = false;
-    screen->graph = GRAPH_NONE;
-    if (!table->history) {
-        shell_say(shell, _("There is no memory left for a replay."));
+    struct replay_view *view = replay_of(shell);
+    view->pace = PACE_USUAL;
+    view->playing = view->changed = view->list_open = false;
+    view->graph = GRAPH_NONE;
+    if (!table->session)
+        return;
+    if (!history_take(shell, table->session)) {
         shell_pop(shell);
         return;
     }
@@ -63,7 +49,7 @@ static void replay_open(struct shell *shell)
         replay_go(table->history, replay_length(table->history));
         shell_say(shell, "%s", table->history_fault);
     }
-    replay_review_open(shell, &screen->review);
+    replay_review_open(shell, &view->review);
     history_show(shell, true);
 }
 
@@ -71,11 +57,13 @@ static void replay_open(struct shell *shell)
 static void replay_close(struct shell *shell)
 {
     struct table *table = shell->table;
-    table->session = session_main_line(table->session);
-    replay_review_close(&view(shell)->review);
-    replay_free(table->history);
-    table->history = NULL;
-    view(shell)->playing = false;
+    history_free(shell);
+    replay_review_close(&replay_of(shell)->review);
+    replay_of(shell)->playing = false;
+    if (table->editable)
+        tester_close(shell);
+    else if (table->session)
+        table->session = session_main_line(table->session);
     if (shell_bottom(shell) == SCREEN_SETUP) {
         session_free(table->session);
         table->session = NULL;
@@ -90,26 +78,38 @@ static bool is_first_screen(const struct shell *shell)
     return shell_bottom(shell) == SCREEN_REPLAY;
 }
 
-/* Returns to where the replay was opened. */
+static bool closes_popup(struct shell *shell)
+{
+    return shell->table->panel_popup && table_look(shell, COMMAND_PANEL);
+}
+
+/* Returns to where the replay was opened; what was changed is not given away without asking. */
 static void leave(struct shell *shell, int by)
 {
     (void) by;
-    if (is_first_screen(shell))
+    struct replay_view *view = replay_of(shell);
+    if (table_in_tester(shell) && closes_popup(shell))
+        return;
+    if (view->changed && !view->leave_asked) {
+        view->leave_asked = true;
+        shell_say(shell,
+                  "The changes are not exported yet: %s writes them to a file, %s again quits without.",
+                  key_word_of(shell, BINDING_TEST_EXPORT).text, key_word_of(shell, BINDING_TEST_LEAVE).text);
+    } else if (is_first_screen(shell)) {
         shell->leaving = true;
-    else
+    } else {
         shell_pop(shell);
+    }
 }
 
 /* Goes back one step, but does not end the program, since Esc is easily pressed by accident. */
 static void escape(struct shell *shell, int by)
 {
     (void) by;
-    if (shell->table->panel_popup)
-        (void) table_look(shell, COMMAND_PANEL);
-    else if (replay_review_stop(shell, &view(shell)->review))
+    if (closes_popup(shell) || replay_review_stop(shell, &replay_of(shell)->review))
         return;
-    else if (view(shell)->graph)
-        view(shell)->graph = GRAPH_NONE;
+    if (replay_of(shell)->graph)
+        replay_of(shell)->graph = GRAPH_NONE;
     else if (session_parent(shell->table->session))
         replay_variation_leave(shell);
     else if (is_first_screen(shell))
@@ -118,19 +118,28 @@ static void escape(struct shell *shell, int by)
         leave(shell, 0);
 }
 
-/* ---- Going through the game --------------------------------------------------------------------------- */
+/* ---- Walking and playing ------------------------------------------------------------------------------ */
+
+/* After the last event the tester goes on with the game. */
+static void step_beyond(struct shell *shell)
+{
+    const struct table *table = shell->table;
+    if (session_parent(table->session) && !table->editable)
+        shell_say(shell, _("This is the end of the variation; %s goes back."),
+                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
+    else if (table->history_fault[0] != '\0' && !replay_of(shell)->changed)
+        shell_say(shell, "%s", table->history_fault);
+    else if (table->editable)
+        tester_go_on(shell);
+    else
+        shell_say(shell, _("This is the end of the record."));
+}
 
 static void step(struct shell *shell, int events)
 {
-    struct table *table = shell->table;
-    size_t at = replay_at(table->history);
-    if (events > 0 && at == replay_length(table->history) && session_parent(table->session))
-        shell_say(shell, _("This is the end of the variation; %s goes back."),
-                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
-    else if (events > 0 && at == replay_length(table->history))
-        shell_say(shell, "%s",
-                  table->history_fault[0] != '\0' ? table->history_fault
-                                                  : _("This is the end of the record."));
+    size_t at = replay_at(shell->table->history);
+    if (events > 0 && at == replay_length(shell->table->history))
+        step_beyond(shell);
     else if (events < 0 && at == 0)
         shell_say(shell, _("This is the beginning."));
     else
@@ -150,48 +159,48 @@ static void step_turns(struct shell *shell, int turns)
 
 static void set_pace(struct shell *shell, int by)
 {
-    int pace = (int) view(shell)->pace + by;
-    view(shell)->pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
+    int pace = (int) replay_of(shell)->pace + by;
+    replay_of(shell)->pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
     shell_say(shell, _("%1$s plays at %2$s."), key_word_of(shell, BINDING_REPLAY_PLAY).text,
-              paces[view(shell)->pace].word);
+              paces[replay_of(shell)->pace].word);
 }
 
 static void play(struct shell *shell, int by)
 {
     (void) by;
-    if (view(shell)->review.making) {
+    if (replay_of(shell)->review.making) {
         shell_say(shell, _("It plays when the review is done."));
         return;
     }
     if (replay_at(shell->table->history) == replay_length(shell->table->history))
         history_go(shell, 0);
-    view(shell)->playing = true;
+    replay_of(shell)->playing = true;
 }
 
 static int replay_wait_ms(const struct shell *shell)
 {
-    if (view(shell)->review.making)
+    if (replay_of(shell)->review.making)
         return 0;
-    return view(shell)->playing ? paces[view(shell)->pace].milliseconds : -1;
+    return replay_of(shell)->playing ? paces[replay_of(shell)->pace].milliseconds : -1;
 }
 
 static void replay_tick(struct shell *shell)
 {
     const struct replay *history = shell->table->history;
-    if (view(shell)->review.making) {
-        replay_review_tick(shell, &view(shell)->review);
+    if (replay_of(shell)->review.making) {
+        replay_review_tick(shell, &replay_of(shell)->review);
         return;
     }
     shell->message[0] = '\0';
     history_go(shell, replay_at(history) + 1);
-    view(shell)->playing = replay_at(history) < replay_length(history);
+    replay_of(shell)->playing = replay_at(history) < replay_length(history);
 }
 
 static bool stops(struct shell *shell, enum command command)
 {
-    if (!view(shell)->playing || command == COMMAND_REPLAY_SLOWER || command == COMMAND_REPLAY_FASTER)
+    if (!replay_of(shell)->playing || command == COMMAND_REPLAY_SLOWER || command == COMMAND_REPLAY_FASTER)
         return false;
-    view(shell)->playing = false;
+    replay_of(shell)->playing = false;
     return command == COMMAND_REPLAY_PLAY || command == COMMAND_UNKNOWN;
 }
 
@@ -308,17 +317,17 @@ static void branch_off(struct shell *shell, int by)
 /* What the review says about the line that is shown: it is about the game, not its variations. */
 static const struct review_result *result_of(const struct shell *shell)
 {
-    return session_parent(shell->table->session) ? NULL : replay_review_result(&view(shell)->review);
+    return session_parent(shell->table->session) ? NULL : replay_review_result(&replay_of(shell)->review);
 }
 
 /* Points, then chances, then the board again. */
 static void toggle_graph(struct shell *shell, int by)
 {
     (void) by;
-    bool reviewed = result_of(shell) && !view(shell)->review.making;
+    bool reviewed = result_of(shell) && !replay_of(shell)->review.making;
     enum graph_shown last = reviewed ? GRAPH_CHANCES : GRAPH_POINTS;
-    view(shell)->graph = view(shell)->graph == last ? GRAPH_NONE : view(shell)->graph + 1;
-    if (view(shell)->graph == GRAPH_CHANCES)
+    replay_of(shell)->graph = replay_of(shell)->graph == last ? GRAPH_NONE : replay_of(shell)->graph + 1;
+    if (replay_of(shell)->graph == GRAPH_CHANCES)
         shell_say(shell, _("Each player's chance of winning, in percent."));
 }
 
@@ -329,17 +338,17 @@ static void review(struct shell *shell, int by)
         shell_say(shell, _("The review is of the game: %s goes back to it first."),
                   key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
     else
-        replay_review_toggle(shell, &view(shell)->review);
+        replay_review_toggle(shell, &replay_of(shell)->review);
 }
 
 /* Goes into a variation, or out of it. */
 static void vary(struct shell *shell, int by)
 {
-    if (view(shell)->review.making) {
+    if (replay_of(shell)->review.making) {
         shell_say(shell, _("Variations are shown when the review is done."));
         return;
     }
-    view(shell)->graph = GRAPH_NONE;
+    replay_of(shell)->graph = GRAPH_NONE;
     if (by > 0)
         replay_variation_enter(shell);
     else
@@ -354,6 +363,10 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_PAGE_UP, step_turns, -TURNS_OF_A_PAGE},
                                         {COMMAND_HOME, go_to_end, -1},
                                         {COMMAND_END, go_to_end, 1},
+                                        {COMMAND_TEST_ON, step, 1},
+                                        {COMMAND_TEST_BACK, step, -1},
+                                        {COMMAND_TEST_NEXT_TURN, step_turns, 1},
+                                        {COMMAND_TEST_TURN_BEFORE, step_turns, -1},
                                         {COMMAND_REPLAY_SCORE_ON, step_scores, 1},
                                         {COMMAND_REPLAY_SCORE_BACK, step_scores, -1},
                                         {COMMAND_REPLAY_PLAY, play, 0},
@@ -371,7 +384,10 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
 
 static void replay_command(struct shell *shell, enum command command, unsigned number)
 {
-    (void) number;
+    if (command != COMMAND_QUIT)
+        replay_of(shell)->leave_asked = false;
+    if (table_in_tester(shell) && tester_command(shell, command, number))
+        return;
     if (!shell_act(shell, actions, command))
         (void) table_look(shell, command);
 }
@@ -381,17 +397,37 @@ static void replay_command(struct shell *shell, enum command command, unsigned n
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct replay *history = shell->table->history;
-    const struct replay_event *last = replay_last(history);
+    const struct replay_view *view = replay_of(shell);
     char left[FILE_NAME_SHOWN_MAX + 16], facts[96], progress[32];
-    unsigned turn = !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
     snprintf(left, sizeof left,
              session_parent(shell->table->session) ? _(" Variation  %s") : _(" Replay  %s"),
              shell->table->history_name);
     snprintf(facts, sizeof facts, "%s%s", shell->width < 60 ? "" : "  ",
-             replay_review_progress(&view(shell)->review, progress));
+             replay_review_progress(&view->review, progress));
     sentence_add(facts, sizeof facts,
-                 view(shell)->playing ? _("turn %1$u/%2$u  plays %3$s ") : _("turn %1$u/%2$u  paused "), turn,
-                 replay_turns(history), paces[view(shell)->pace].word);
+                 view->playing ? _("turn %1$u/%2$u  plays %3$s ") : _("turn %1$u/%2$u  paused "),
+                 replay_turn_shown(history), replay_turns(history), paces[view->pace].word);
+    shell_draw_bar(shell, canvas, left, facts);
+}
+
+static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)
+{
+    const struct replay_view *view = replay_of(shell);
+    const struct game *game = table_game(shell);
+    char left[FILE_NAME_SHOWN_MAX + 32], facts[120];
+    size_t failed, checks = scenario_checks(view->scenario, &failed);
+    const char *phase =
+        replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
+    snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
+             file_last_part(view->path), view->changed ? " *" : "");
+    if (scenario_depth(view->scenario) > 0)
+        sentence_add(left, sizeof left, "  variation");
+    snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",
+             session_setup(shell->table->session)->edition, game->turn, phase);
+    if (failed > 0)
+        sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
+    else
+        sentence_add(facts, sizeof facts, "%zu ok ", checks);
     shell_draw_bar(shell, canvas, left, facts);
 }
 
@@ -406,8 +442,8 @@ static void draw_graph(const struct shell *shell, struct canvas *canvas, struct 
         const struct replay_event *event = replay_event(history, i);
         now += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
     }
-    if (view(shell)->graph == GRAPH_CHANCES)
-        graph_read_chances(replay_review_result(&view(shell)->review), &graph);
+    if (replay_of(shell)->graph == GRAPH_CHANCES)
+        graph_read_chances(replay_review_result(&replay_of(shell)->review), &graph);
     else
         graph_read(shell->table->session, &graph);
     graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, now,
@@ -426,30 +462,73 @@ static void draw_better(const struct shell *shell, struct canvas *canvas, const 
         board_draw_number(shell, canvas, square, 1);
 }
 
+/* The board, or in a replay a graph instead. */
+static void draw_board(const struct shell *shell, struct canvas *canvas, const struct review_result *result)
+{
+    struct layout layout = table_layout(shell);
+    struct highlights lit = {0};
+    if (table_in_tester(shell))
+        tester_draw_board(shell, canvas, &lit);
+    else if (replay_of(shell)->graph)
+        draw_graph(shell, canvas,
+                   (struct rectangle){0, 1, layout.board.left + layout.board.width, shell->height - 4});
+    else {
+        history_draw_board(shell, canvas, &lit);
+        draw_better(shell, canvas, result);
+    }
+}
+
+/* The message; without one, the first failing check at the position, or the last event. */
+static void draw_message(const struct shell *shell, struct canvas *canvas)
+{
+    char text[SENTENCE_MAX * 2];
+    if (shell->message[0] != '\0')
+        snprintf(text, sizeof text, "%s", shell->message);
+    else if (!tester_describe_failure(shell, text, sizeof text))
+        replay_variation_tell(shell, text, sizeof text);
+    shell_draw_message(shell, canvas, text);
+}
+
 static void replay_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
     const struct review_result *result = result_of(shell);
-    struct highlights lit = {0};
-    char text[SENTENCE_MAX * 2];
-    if (view(shell)->graph) {
-        draw_graph(shell, canvas,
-                   (struct rectangle){0, 1, layout.board.left + layout.board.width, shell->height - 4});
-    } else {
-        history_draw_board(shell, canvas, &lit);
-        draw_better(shell, canvas, result);
-    }
-    if (layout.panel.width > 0)
+    bool tester = table_in_tester(shell);
+    draw_board(shell, canvas, result);
+    if (layout.panel.width > 0 && tester)
+        tester_draw_panel(shell, canvas, layout.panel);
+    else if (layout.panel.width > 0)
         replay_draw_panel(shell, canvas, layout.panel, result);
-    draw_bar(shell, canvas);
-    replay_draw_timeline(shell, canvas, shell->height - 3, result);
-    if (shell_top(shell) != SCREEN_REPLAY) /* the command line draws its own message */
-        return;
-    if (shell->message[0] != '\0')
-        snprintf(text, sizeof text, "%s", shell->message);
-    else
-        replay_variation_tell(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, text);
+    if (tester) {
+        draw_tester_bar(shell, canvas);
+    } else {
+        draw_bar(shell, canvas);
+        replay_draw_timeline(shell, canvas, shell->height - 3, result);
+    }
+    if (replay_of(shell)->list_open)
+        tester_draw_list(shell, canvas);
+    if (shell_top(shell) == SCREEN_REPLAY) /* the typed line draws its own message */
+        draw_message(shell, canvas);
+}
+
+static enum stage replay_stage(const struct shell *shell)
+{
+    return !table_in_tester(shell)       ? STAGE_REPLAY
+           : replay_of(shell)->list_open ? STAGE_TEST_LIST
+                                         : STAGE_TEST;
+}
+
+static bool replay_press(struct shell *shell, struct square square)
+{
+    if (replay_stage(shell) != STAGE_TEST)
+        return false;
+    history_point(shell, square);
+    return true;
+}
+
+static bool replay_offers(const struct shell *shell, enum binding binding)
+{
+    return !table_in_tester(shell) || tester_offers(shell, binding);
 }
 
 static bool replay_key(struct shell *shell, uint32_t key, enum command command)
@@ -461,19 +540,25 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
 /* The key of the review stops one that is being made. */
 static const char *replay_words(const struct shell *shell, enum binding binding)
 {
-    return binding == BINDING_REVIEW && view(shell)->review.making ? N_("stop") : NULL;
+    return binding == BINDING_REVIEW && replay_of(shell)->review.making ? N_("stop") : NULL;
 }
 
 const struct screen_ops replay_screen_ops = {
     .title = "Replay",
     .state_size = sizeof(struct replay_view),
-    .stage = STAGE_REPLAY,
+    .stage_of = replay_stage,
     .open = replay_open,
     .close = replay_close,
+    .resume = tester_rules_chosen,
+    .run = tester_run_line,
+    .complete = tester_complete,
+    .choices = tester_write_choices,
     .first = replay_key,
     .command = replay_command,
     .words = replay_words,
     .refuses = replay_variation_refuses,
+    .press = replay_press,
+    .offers = replay_offers,
     .draw = replay_draw,
     .wait_ms = replay_wait_ms,
     .tick = replay_tick,

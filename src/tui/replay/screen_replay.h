@@ -1,8 +1,167 @@
 /*
- * screen_replay.h: the replay.
+ * screen_replay.h: a game that is shown again, and the rules tester, where it can be changed.
+ *
+ * table->history lists the events of table->session, one of which is the position shown.  In the tester
+ * (table->editable) a scenario (scenario.h) owns the session.
+ *
+ *     screen_replay.c     opening, walking and playing, branches, drawing
+ *     replay_panel.c      the panel and the timeline
+ *     replay_review.c     the review of the game
+ *     replay_variation.c  into variations and back
+ *     tester.c            the cursor and the tile in hand, ids on the board
+ *     tester_position.c   checks, and following the scenario
+ *     tester_panel.c      the panel: inspector, phases, checks
+ *     tester_line.c       typed lines
+ *     tester_list.c       answers that are lists
+ *     tester_rules.c      the same moves by other rules
  */
 #pragma once
 
-#include "tui/kit/shell.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bastide/files.h"
+#include "bastide/scenario.h"
+#include "draw/canvas.h"
+#include "tui/board/table.h"
+#include "tui/replay/replay_review.h"
+#include "draw/highlight.h"
+
+/* What is written on the board besides the tiles. */
+enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT };
+
+/* A row of a list; it may refer to a point of the history. */
+struct tester_row {
+    char *text; /* owned */
+    bool heading, has_place;
+    size_t steps;
+};
+
+/* An answer of several rows. */
+struct tester_list {
+    char title[80];
+    size_t count, room, chosen, top;
+    struct tester_row *rows;
+    bool rules; /* a comparison of rules, which can be adopted */
+};
+
+enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
+
+struct replay_view {
+    bool playing;           /* events follow one another automatically */
+    unsigned pace;          /* an index of `paces` */
+    enum graph_shown graph; /* replaces the board */
+    struct replay_review review;
+    struct scenario *scenario; /* owned; null unless the game may be changed */
+    char path[FILE_PATH_MAX];  /* of its record; may be empty */
+    enum tester_ids ids;
+    bool changed;     /* since it was opened or exported */
+    bool leave_asked; /* the player was asked whether to quit without exporting */
+    bool list_open;
+    struct tester_list list;
+    bool rules_open;     /* the page of rules is open above */
+    struct setup *other; /* the rules compared with; owned */
+};
+
+static inline struct replay_view *replay_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_REPLAY);
+}
 
 extern const struct screen_ops replay_screen_ops;
+
+/* ---- replay_panel.c ---------------------------------------------------------------------------------- */
+
+/* `result` is what is reviewed of the game, or null. */
+void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *result);
+
+/* The number of the turn at the position. */
+unsigned replay_turn_shown(const struct replay *history);
+
+/* Draws the game as a line on row `y`, with a tick for each turn that scored, the signs of the review, and a
+ * mark at the position. */
+void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int y,
+                          const struct review_result *result);
+
+/* ---- tester.c ------------------------------------------------------------------------------------ */
+
+/* Carries out a command by which the game is inspected or changed; false for any other. */
+bool tester_command(struct shell *shell, enum command command, unsigned number);
+
+/* After the last event, goes on if only one step is possible. */
+void tester_go_on(struct shell *shell);
+
+bool tester_offers(const struct shell *shell, enum binding binding);
+void tester_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit);
+
+/* ---- tester_position.c --------------------------------------------------------------------------------- */
+
+/*
+ * Opens the tester on a scenario and takes ownership of it.  `path` is that of the record, `fault` says why
+ * it stops early; both may be empty.  False if memory ran out.
+ */
+bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
+
+/* Replaces the scenario and shows its end, as tester_open does. */
+bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault);
+
+/* Frees what belongs to the tester. */
+void tester_close(struct shell *shell);
+
+/* How many steps were made up to the position. */
+size_t tester_steps(const struct shell *shell);
+
+/* Goes to the position after `steps` steps and their scores. */
+void tester_go(struct shell *shell, size_t steps);
+
+/* Describes the first failing check at the position; false if there is none. */
+bool tester_describe_failure(const struct shell *shell, char *text, size_t size);
+
+/* Goes to the next or previous failing check. */
+void tester_go_to_failure(struct shell *shell, int by);
+
+/* Follows a change of the scenario: takes its session and goes to the change's position. */
+void tester_follow(struct shell *shell, const struct scenario_change *change);
+
+/* Appends to the message how much a change replaced, if anything. */
+void tester_say_replaced(struct shell *shell, const struct scenario_change *change);
+
+/* ---- tester_panel.c ------------------------------------------------------------------------------ */
+
+void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
+
+/* ---- tester_line.c ------------------------------------------------------------------------------- */
+
+/* What typed lines do here (struct screen_ops). */
+bool tester_run_line(struct shell *shell, const char *line, bool again);
+bool tester_complete(struct shell *shell, char *line, size_t size, enum command command);
+void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size);
+
+/* Carries out a line of the console at the position and shows the answer or the error; false on an
+ * error. */
+bool tester_run(struct shell *shell, const char *line);
+
+/* ---- tester_list.c ------------------------------------------------------------------------------- */
+
+/* tester_list_begin empties the list, tester_list_add appends a row (printf-like), tester_list_show
+ * shows it. */
+void tester_list_begin(struct shell *shell, const char *title);
+__attribute__((format(printf, 2, 3))) struct tester_row *tester_list_add(struct shell *shell,
+                                                                         const char *format, ...);
+void tester_list_show(struct shell *shell);
+void tester_list_free(struct tester_list *list);
+void tester_list_command(struct shell *shell, enum command command);
+void tester_draw_list(const struct shell *shell, struct canvas *canvas);
+
+/* ---- tester_rules.c ------------------------------------------------------------------------------ */
+
+/* Compares the rules chosen on the page with those of the game. */
+void tester_rules_chosen(struct shell *shell);
+
+/* Compares for `edition NAME` and `rule NAME VALUE`; false for any other line. */
+bool tester_rules_line(struct shell *shell, const char *line);
+
+/* Goes on with the game by the rules compared with. */
+void tester_adopt(struct shell *shell);

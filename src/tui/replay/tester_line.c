@@ -5,7 +5,7 @@
  * the scenario; files are read and written here; rules are compared in tester_rules.c.  Nothing is
  * overwritten without asking, and files are replaced as a whole or not at all.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -71,7 +71,7 @@ bool tester_run(struct shell *shell, const char *line)
     struct text_error error;
     struct scenario_change change;
     enum script_status status =
-        scenario_carry_out(tester_of(shell)->scenario, tester_steps(shell), line, &answer, &error, &change);
+        scenario_carry_out(replay_of(shell)->scenario, tester_steps(shell), line, &answer, &error, &change);
     tester_follow(shell, &change);
     if (status == SCRIPT_OK)
         tell_done(shell, line, answer.text ? answer.text : "", &change);
@@ -188,20 +188,20 @@ void tester_write_choices(const struct shell *shell, const char *line, char *tex
 /* Returns false with a message on failure. */
 static bool write_scenario(struct shell *shell, const char *path)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     struct text_buffer text = {0};
     char why[200] = "out of memory";
-    size_t failed, checks = scenario_checks(tester->scenario, &failed);
-    scenario_write(tester->scenario, &text);
+    size_t failed, checks = scenario_checks(view->scenario, &failed);
+    scenario_write(view->scenario, &text);
     bool done = !text.failed && file_write(path, text.text, text.length, why);
     text_free(&text);
     if (!done) {
         shell_say(shell, "%.200s could not be written: %s.", path, why);
         return false;
     }
-    snprintf(tester->path, sizeof tester->path, "%s", path);
-    tester->changed = false;
-    tester->fault[0] = '\0';
+    snprintf(view->path, sizeof view->path, "%s", path);
+    view->changed = false;
+    shell->table->history_fault[0] = '\0';
     shell_say(shell, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",
               failed > 0    ? ", some of which fail"
               : checks == 0 ? "; bastide verify needs at least one"
@@ -229,7 +229,7 @@ static bool load(struct shell *shell, const char *path, bool again)
     struct text_buffer text = {0};
     struct text_error error = {0};
     char why[200], fault[SENTENCE_MAX] = "";
-    if (tester_of(shell)->changed && !again) {
+    if (replay_of(shell)->changed && !again) {
         shell_say(shell, "The changes are not exported yet: %s again loads anyway.",
                   key_word_of(shell, BINDING_LINE_ENTER).text);
         return false;
@@ -254,9 +254,9 @@ static bool load(struct shell *shell, const char *path, bool again)
 /* `drop` removes the last check at the position, or the variation that it stands in. */
 static bool drop(struct shell *shell, const char *line)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     char argument[TEXT_LINE_MAX + 1];
-    const struct scenario *scenario = tester->scenario;
+    const struct scenario *scenario = view->scenario;
     if (!argument_of(line, "drop", argument, sizeof argument))
         return false;
     for (size_t i = scenario_line_count(scenario); i-- > 0;) {
@@ -264,8 +264,8 @@ static bool drop(struct shell *shell, const char *line)
         if (last->steps != tester_steps(shell) || (!last->is_check && last->depth == 0))
             continue;
         shell_say(shell, "%s is dropped.", last->depth > 0 ? "The variation" : last->text);
-        scenario_drop(tester->scenario, i);
-        tester->changed = true;
+        scenario_drop(view->scenario, i);
+        view->changed = true;
         return true;
     }
     shell_say(shell, "There is no check or variation here; drop removes the last one at the position.");
@@ -315,7 +315,7 @@ bool tester_complete(struct shell *shell, char *line, size_t size, enum command 
         complete_path(shell, line, size, path_of(line));
         return true;
     }
-    scenario_complete(tester_of(shell)->scenario, tester_steps(shell), line, strlen(line), &list);
+    scenario_complete(replay_of(shell)->scenario, tester_steps(shell), line, strlen(line), &list);
     complete_word(shell, line, size, &list);
     text_free(&list);
     return true;

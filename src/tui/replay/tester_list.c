@@ -4,7 +4,7 @@
  * A short answer goes to the panel, so that the board stays visible; a long one, or any in a window without
  * a panel, covers the board.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,9 +25,9 @@ void tester_list_free(struct tester_list *list)
 
 void tester_list_begin(struct shell *shell, const char *title)
 {
-    struct tester *tester = tester_of(shell);
-    tester_list_free(&tester->list);
-    snprintf(tester->list.title, sizeof tester->list.title, "%s", title);
+    struct replay_view *view = replay_of(shell);
+    tester_list_free(&view->list);
+    snprintf(view->list.title, sizeof view->list.title, "%s", title);
 }
 
 /* Returns a new row, or null if memory ran out; the list is then incomplete. */
@@ -47,7 +47,7 @@ static struct tester_row *new_row(struct tester_list *list)
 
 struct tester_row *tester_list_add(struct shell *shell, const char *format, ...)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     struct text_buffer text = {0};
     char line[TEXT_LINE_MAX + 1], clean[TEXT_LINE_MAX + 1]; /* a position takes a whole line */
     va_list arguments;
@@ -56,23 +56,23 @@ struct tester_row *tester_list_add(struct shell *shell, const char *format, ...)
     va_end(arguments);
     unicode_clean(line, clean, sizeof clean);
     text_add(&text, "%s", clean);
-    struct tester_row *row = text.failed ? NULL : new_row(&tester->list);
+    struct tester_row *row = text.failed ? NULL : new_row(&view->list);
     if (!row) {
         text_free(&text);
         shell_say(shell, "There is no memory left for the whole answer.");
         return NULL;
     }
     row->text = text.text;
-    tester->list.count++;
+    view->list.count++;
     return row;
 }
 
 /* Chooses the first row that can be chosen. */
 void tester_list_show(struct shell *shell)
 {
-    struct tester *tester = tester_of(shell);
-    struct tester_list *list = &tester->list;
-    tester->list_open = true;
+    struct replay_view *view = replay_of(shell);
+    struct tester_list *list = &view->list;
+    view->list_open = true;
     for (size_t i = 0; i < list->count; i++)
         if (list->rows[i].has_place) {
             list->chosen = i;
@@ -86,14 +86,14 @@ enum { PAGE = 10 };
 
 static int rows_of(const struct shell *shell, size_t row, int columns)
 {
-    const char *text = tester_of(shell)->list.rows[row].text;
+    const char *text = replay_of(shell)->list.rows[row].text;
     return canvas_paragraph_rows(text[0] == '\0' ? " " : text, columns);
 }
 
 static int all_rows(const struct shell *shell, int columns)
 {
     int rows = 0;
-    for (size_t i = 0; i < tester_of(shell)->list.count; i++)
+    for (size_t i = 0; i < replay_of(shell)->list.count; i++)
         rows += rows_of(shell, i, columns);
     return rows;
 }
@@ -116,7 +116,7 @@ static struct rectangle rows_area(const struct shell *shell)
 
 static struct list list_of(const struct shell *shell)
 {
-    const struct tester_list *list = &tester_of(shell)->list;
+    const struct tester_list *list = &replay_of(shell)->list;
     return (struct list){.count = list->count, .chosen = list->chosen, .top = list->top};
 }
 
@@ -134,7 +134,7 @@ static size_t count_places(const struct tester_list *list, size_t end)
 /* Scrolls a list without places, by choosing its first visible row. */
 static bool scroll(struct shell *shell, enum command command)
 {
-    struct tester_list *list = &tester_of(shell)->list;
+    struct tester_list *list = &replay_of(shell)->list;
     struct list all = {.count = list->count, .chosen = list->count > 0 ? list->count - 1 : 0};
     struct list pages = {.count = list_top(shell, &all, rows_area(shell), rows_of) + 1,
                          .chosen = list->chosen};
@@ -145,7 +145,7 @@ static bool scroll(struct shell *shell, enum command command)
 
 static bool choose(struct shell *shell, enum command command)
 {
-    struct tester_list *list = &tester_of(shell)->list;
+    struct tester_list *list = &replay_of(shell)->list;
     struct list places = {.count = count_places(list, list->count),
                           .chosen = count_places(list, list->chosen)};
     if (places.count == 0)
@@ -162,15 +162,15 @@ static bool choose(struct shell *shell, enum command command)
 
 static void leave_list(struct shell *shell)
 {
-    struct tester *tester = tester_of(shell);
-    tester->list_open = false;
-    tester->list.rules = false;
+    struct replay_view *view = replay_of(shell);
+    view->list_open = false;
+    view->list.rules = false;
 }
 
 /* Goes to the point of the history that the row refers to. */
 static void show_place(struct shell *shell)
 {
-    const struct tester_list *list = &tester_of(shell)->list;
+    const struct tester_list *list = &replay_of(shell)->list;
     bool has_place = list->count > 0 && list->rows[list->chosen].has_place;
     size_t steps = has_place ? list->rows[list->chosen].steps : 0;
     leave_list(shell);
@@ -193,7 +193,7 @@ void tester_list_command(struct shell *shell, enum command command)
 static void draw_row(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
                      bool chosen)
 {
-    const struct tester_row *row = &tester_of(shell)->list.rows[number];
+    const struct tester_row *row = &replay_of(shell)->list.rows[number];
     chosen = chosen && row->has_place;
     if (chosen)
         list_mark(shell, canvas, area.left - 1, area.top);
@@ -209,6 +209,6 @@ void tester_draw_list(const struct shell *shell, struct canvas *canvas)
     struct list list = list_of(shell);
     struct rectangle area = list_area(shell);
     shell_draw_panel(shell, canvas, area);
-    canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, tester_of(shell)->list.title);
+    canvas_text(canvas, area.left + 1, area.top, area.width - 2, STYLE_STRONG, replay_of(shell)->list.title);
     (void) list_draw(shell, canvas, &list, rows_area(shell), rows_of, draw_row);
 }

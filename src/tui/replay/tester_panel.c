@@ -4,7 +4,7 @@
  * Phases and checks keep a part of the rows; the inspector gets the others and is cut at its end.  It never
  * changes anything.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
 
@@ -171,7 +171,7 @@ static void draw_check(const struct shell *shell, struct pen *pen, const struct 
 /* The first check to show, so that those at the position are visible. */
 static size_t first_check(const struct shell *shell, const struct pen *pen)
 {
-    const struct scenario *scenario = tester_of(shell)->scenario;
+    const struct scenario *scenario = replay_of(shell)->scenario;
     size_t first = 0, count = scenario_line_count(scenario);
     int rows = 0;
     for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(shell); i++)
@@ -185,7 +185,7 @@ static size_t first_check(const struct shell *shell, const struct pen *pen)
 
 static void draw_checks(const struct shell *shell, struct pen *pen)
 {
-    const struct scenario *scenario = tester_of(shell)->scenario;
+    const struct scenario *scenario = replay_of(shell)->scenario;
     size_t failed, checks = scenario_checks(scenario, &failed);
     char text[80];
     if (failed > 0)
@@ -208,11 +208,11 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
 /* The rows needed to list all checks. */
 static int rows_of_checks(const struct shell *shell, const struct pen *pen)
 {
-    const struct tester *tester = tester_of(shell);
+    const struct replay_view *view = replay_of(shell);
     int rows = 1;
-    for (size_t i = 0; i < scenario_line_count(tester->scenario); i++)
-        if (is_shown(scenario_line_at(tester->scenario, i)))
-            rows += check_rows(pen, scenario_line_at(tester->scenario, i));
+    for (size_t i = 0; i < scenario_line_count(view->scenario); i++)
+        if (is_shown(scenario_line_at(view->scenario, i)))
+            rows += check_rows(pen, scenario_line_at(view->scenario, i));
     return rows;
 }
 
@@ -225,7 +225,7 @@ static int clamp(int value, int least, int most)
 static char feature_letter(const struct shell *shell, unsigned node)
 {
     struct feature_letters letters;
-    if (tester_of(shell)->ids != IDS_FEATURES)
+    if (replay_of(shell)->ids != IDS_FEATURES)
         return '\0';
     feature_letters_give(&letters, table_game(shell));
     return letters.of[node];

@@ -1,15 +1,16 @@
 /*
- * tester_position.c: the position that the rules tester shows: moving along the history and between failing
- * checks, and following changes of the scenario.
+ * tester_position.c: opens the rules tester, goes between failing checks, and follows changes of the
+ * scenario.
  *
  * Relies on the scenario, whose lines are sorted by position.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/sentence.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/history.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */
 
@@ -18,45 +19,9 @@ size_t tester_steps(const struct shell *shell)
     return replay_steps(shell->table->history);
 }
 
-void tester_restore_cursor(struct shell *shell)
-{
-    shell->table->look.on = true;
-    shell->table->held.square = shell->table->look.square;
-    shell->table->held.wrong_sides = 0;
-}
-
-void tester_point(struct shell *shell, struct square square)
-{
-    const struct game *game = table_game(shell);
-    int tile = game_tile_at(game, square);
-    shell->table->look.square = square;
-    tester_restore_cursor(shell);
-    shell->table->look.segment = tile >= 0 ? game->tiles[tile].figure.segment : 0;
-    board_follow(shell, false);
-}
-
-/* Moves the cursor to a legal place for the tile in hand, or to the tile placed last. */
-static void show_position(struct shell *shell)
-{
-    const struct game *game = table_game(shell);
-    shell->table->numbered = FIGURE_MEEPLE;
-    tester_point(shell, game->tiles[game->tile_count - 1].square);
-    if (game->phase == PHASE_PLACE) {
-        held_tile_begin(shell);
-        tester_point(shell, shell->table->held.square);
-    }
-    board_refit(shell, false);
-}
-
-void tester_go_to_event(struct shell *shell, size_t event)
-{
-    replay_go(shell->table->history, event);
-    show_position(shell);
-}
-
 void tester_go(struct shell *shell, size_t steps)
 {
-    tester_go_to_event(shell, replay_after_steps(shell->table->history, steps));
+    history_go(shell, replay_after_steps(shell->table->history, steps));
 }
 
 /* ---- Checks that do not hold -------------------------------------------------------------------------- */
@@ -86,15 +51,15 @@ static size_t last_failure(const struct scenario *scenario, size_t end)
 
 static void show_failure(struct shell *shell)
 {
-    size_t found = first_failure(tester_of(shell)->scenario, 0);
+    size_t found = first_failure(replay_of(shell)->scenario, 0);
     if (found != SIZE_MAX)
         tester_go(shell, found);
 }
 
 bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
 {
-    const struct scenario *scenario = tester_of(shell)->scenario;
-    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
+    const struct scenario *scenario = replay_of(shell)->scenario;
+    for (size_t i = 0; scenario && i < scenario_line_count(scenario); i++) {
         const struct scenario_line *line = scenario_line_at(scenario, i);
         if (line->steps == tester_steps(shell) && fails(line)) {
             snprintf(text, size, "FAIL %s: %s", line->text, line->why);
@@ -118,7 +83,7 @@ static void say_wrapped(struct shell *shell, bool forward)
 void tester_go_to_failure(struct shell *shell, int by)
 {
     bool forward = by > 0;
-    const struct scenario *scenario = tester_of(shell)->scenario;
+    const struct scenario *scenario = replay_of(shell)->scenario;
     size_t here = tester_steps(shell);
     size_t next = forward ? first_failure(scenario, here + 1) : last_failure(scenario, here);
     size_t found = next != SIZE_MAX ? next
@@ -138,28 +103,26 @@ void tester_go_to_failure(struct shell *shell, int by)
 /* Lists the session's events again; ends the program if memory runs out. */
 static bool list_events(struct shell *shell)
 {
-    struct table *table = shell->table;
-    replay_free(table->history);
-    table->session = scenario_session(tester_of(shell)->scenario);
-    table->history = replay_new(table->session);
-    if (table->history)
+    if (history_take(shell, scenario_session(replay_of(shell)->scenario)))
         return true;
-    shell_say(shell, "There is no memory left for the history.");
+    history_free(shell);
     shell->leaving = true;
     return false;
 }
 
 bool tester_take(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
 {
-    struct tester *tester = tester_of(shell);
-    scenario_free(tester->scenario);
-    tester->scenario = scenario;
-    tester->changed = false;
-    snprintf(tester->path, sizeof tester->path, "%s", path);
-    snprintf(tester->fault, sizeof tester->fault, "%s", fault);
+    struct replay_view *view = replay_of(shell);
+    struct table *table = shell->table;
+    scenario_free(view->scenario);
+    view->scenario = scenario;
+    view->changed = false;
+    table->editable = true;
+    snprintf(view->path, sizeof view->path, "%s", path);
+    snprintf(table->history_fault, sizeof table->history_fault, "%s", fault);
     if (!list_events(shell))
         return false;
-    tester_go_to_event(shell, replay_length(shell->table->history));
+    history_go(shell, replay_length(table->history));
     if (fault[0] != '\0')
         shell_say(shell, "%s", fault);
     else
@@ -167,11 +130,30 @@ bool tester_take(struct shell *shell, struct scenario *scenario, const char *pat
     return true;
 }
 
+bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
+{
+    shell_restart(shell, SCREEN_REPLAY);
+    shell->table->saving.games = NULL; /* a scenario is not saved as a game */
+    return tester_take(shell, scenario, path, fault);
+}
+
+void tester_close(struct shell *shell)
+{
+    struct replay_view *view = replay_of(shell);
+    shell->table->editable = false;
+    shell->table->session = NULL; /* owned by the scenario */
+    scenario_free(view->scenario);
+    view->scenario = NULL;
+    tester_list_free(&view->list);
+    free(view->other);
+    view->other = NULL;
+}
+
 void tester_follow(struct shell *shell, const struct scenario_change *change)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     size_t before = tester_steps(shell);
-    tester->changed = tester->changed || change->added || change->history;
+    view->changed = view->changed || change->added || change->history;
     if (change->history && !list_events(shell))
         return;
     if (change->history || change->steps != before)
@@ -187,7 +169,7 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
         snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
     snprintf(text, sizeof text, "This replaced %zu step%s%s.", change->replaced,
              change->replaced == 1 ? "" : "s", checks);
-    if (scenario_can_bring_back(tester_of(shell)->scenario))
+    if (scenario_can_bring_back(replay_of(shell)->scenario))
         sentence_add(text, sizeof text, " %s brings them back.",
                      key_word_of(shell, BINDING_TEST_BRING_BACK).text);
     shell_say_more(shell, text);

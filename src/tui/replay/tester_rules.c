@@ -4,7 +4,7 @@
  * The player chooses rules on the page of the set-up, or types them. rules_compare.h plays the moves again;
  * the list shows each score that differs, with its place in the history.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,18 +67,18 @@ static void show_comparison(struct shell *shell, const struct rules_comparison *
     if (result->stopped)
         list_stop(shell, result);
     list_totals(shell, result);
-    tester_of(shell)->list.rules = true;
+    replay_of(shell)->list.rules = true;
     tester_list_show(shell);
 }
 
 /* Takes ownership of `other`. */
 static void compare(struct shell *shell, struct setup *other)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     const struct setup *setup = session_setup(shell->table->session);
     struct text_error error = {0};
-    free(tester->other);
-    tester->other = other;
+    free(view->other);
+    view->other = other;
     if (strcmp(setup->edition, other->edition) == 0 &&
         memcmp(&setup->rules, &other->rules, sizeof other->rules) == 0) {
         shell_say(shell, "These are the rules of the game: nothing differs.");
@@ -109,9 +109,9 @@ static struct setup *copy_setup(struct shell *shell)
 void tester_rules_chosen(struct shell *shell)
 {
     const struct setup *next = &shell->table->next;
-    if (!tester_of(shell)->rules_open)
+    if (!replay_of(shell)->rules_open)
         return;
-    tester_of(shell)->rules_open = false;
+    replay_of(shell)->rules_open = false;
     struct setup *other = copy_setup(shell);
     if (!other)
         return;
@@ -149,16 +149,16 @@ bool tester_rules_line(struct shell *shell, const char *line)
 
 void tester_adopt(struct shell *shell)
 {
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     struct scenario_change change;
     struct text_error error = {0};
     char rules[SENTENCE_MAX];
-    if (!tester->list.rules)
+    if (!view->list.rules)
         return;
-    describe_other_rules(session_setup(shell->table->session), tester->other, rules, sizeof rules);
-    tester->list.rules = false;
-    tester->list_open = false;
-    if (!scenario_adopt(tester->scenario, tester->other, &change, &error)) {
+    describe_other_rules(session_setup(shell->table->session), view->other, rules, sizeof rules);
+    view->list.rules = false;
+    view->list_open = false;
+    if (!scenario_adopt(view->scenario, view->other, &change, &error)) {
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;
     }

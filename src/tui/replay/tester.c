@@ -1,14 +1,13 @@
 /*
- * tester.c: the rules tester: steps through a record to inspect, try out and check.
+ * tester.c: the rules tester: the cursor, the tile in hand, trying out, ids on the board.
  *
  * One cursor moves over the squares: it inspects what is there, and holds the tile in hand.  Every change
  * goes to the scenario as a line of the console at the present position, so the rules are asked in one
  * place, and everything that the screen does can also be typed.  Nothing is judged here.
  */
-#include "tui/tester/tester.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/files.h"
@@ -19,73 +18,29 @@
 #include "tui/board/inspector.h"
 #include "tui/board/held_tile.h"
 
-/* ---- Opening and leaving ------------------------------------------------------------------------------ */
-
-bool tester_open(struct shell *shell, struct scenario *scenario, const char *path, const char *fault)
-{
-    shell_restart(shell, SCREEN_TEST);
-    shell->table->saving.games = NULL; /* a scenario is not saved as a game */
-    return tester_take(shell, scenario, path, fault);
-}
-
-static void tester_close(struct shell *shell)
-{
-    struct tester *tester = tester_of(shell);
-    if (!tester->scenario)
-        return;
-    replay_free(shell->table->history);
-    shell->table->history = NULL;
-    shell->table->session = NULL; /* owned by the scenario */
-    scenario_free(tester->scenario);
-    tester->scenario = NULL;
-    tester_list_free(&tester->list);
-    free(tester->other);
-    tester->other = NULL;
-}
-
-static void leave(struct shell *shell, int by)
-{
-    (void) by;
-    struct tester *tester = tester_of(shell);
-    if (shell->table->panel_popup)
-        (void) table_look(shell, COMMAND_PANEL);
-    else if (!tester->changed || tester->leave_asked)
-        shell->leaving = true;
-    else {
-        tester->leave_asked = true;
-        shell_say(shell,
-                  "The changes are not exported yet: %s writes them to a file, %s again quits without.",
-                  key_word_of(shell, BINDING_TEST_EXPORT).text, key_word_of(shell, BINDING_TEST_LEAVE).text);
-    }
-}
-
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
 /* Exchanges the replaced steps and those that replaced them. */
 static void bring_back(struct shell *shell, int by)
 {
     (void) by;
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     struct scenario_change change;
-    if (!scenario_can_bring_back(tester->scenario)) {
+    if (!scenario_can_bring_back(view->scenario)) {
         shell_say(shell, "No move has replaced others here.");
         return;
     }
-    scenario_bring_back(tester->scenario, &change);
+    scenario_bring_back(view->scenario, &change);
     tester_follow(shell, &change);
     shell_say(shell, "The replaced steps are back; %s again exchanges them.",
               key_word_of(shell, BINDING_TEST_BRING_BACK).text);
 }
 
-/* After the last event, goes on if only one step is possible. */
-static void go_on(struct shell *shell)
+void tester_go_on(struct shell *shell)
 {
-    struct tester *tester = tester_of(shell);
     const struct game *game = table_game(shell);
     unsigned type;
-    if (tester->fault[0] != '\0' && !tester->changed)
-        shell_say(shell, "%s", tester->fault);
-    else if (game->scored)
+    if (game->scored)
         shell_say(shell, "The game is over and scored.");
     else if (game->phase == PHASE_OVER)
         (void) tester_run(shell, "end");
@@ -101,30 +56,6 @@ static void go_on(struct shell *shell)
     else
         shell_say(shell, "The bag is open: %s draws a tile of your choice.",
                   key_word_of(shell, BINDING_TEST_FORCE).text);
-}
-
-static void step(struct shell *shell, int by)
-{
-    const struct replay *history = shell->table->history;
-    size_t at = replay_at(history);
-    if (by < 0 && at == 0)
-        shell_say(shell, "This is the beginning.");
-    else if (by > 0 && at == replay_length(history))
-        go_on(shell);
-    else
-        tester_go_to_event(shell, by > 0 ? at + 1 : at - 1);
-}
-
-static void step_turn(struct shell *shell, int by)
-{
-    const struct replay *history = shell->table->history;
-    size_t at = replay_at(history);
-    tester_go_to_event(shell, by > 0 ? replay_turn_after(history, at) : replay_turn_before(history, at));
-}
-
-static void go_to_end(struct shell *shell, int by)
-{
-    tester_go_to_event(shell, by < 0 ? 0 : replay_length(shell->table->history));
 }
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
@@ -253,15 +184,15 @@ static void use_abbot(struct shell *shell, int by)
 static void next_ids(struct shell *shell, int by)
 {
     (void) by;
-    struct tester *tester = tester_of(shell);
+    struct replay_view *view = replay_of(shell);
     static const char *const words[IDS_COUNT] = {
         "", "Columns and rows are numbered.",
         "Segments: c city, r road, f field, m monastery, g garden; as in = feature X,Y city1.",
         "Every feature of more than one tile, or with a figure, has a letter."};
-    tester->ids = (tester->ids + 1) % IDS_COUNT;
-    shell->table->grid = tester->ids != IDS_NONE;
+    view->ids = (view->ids + 1) % IDS_COUNT;
+    shell->table->grid = view->ids != IDS_NONE;
     board_refit(shell, false);
-    shell_say(shell, "%s", words[tester->ids]);
+    shell_say(shell, "%s", words[view->ids]);
 }
 
 /* As at the table, but the cursor moves with the tile. */
@@ -271,7 +202,7 @@ static void move_tile(struct shell *shell, int command)
         return;
     (void) held_tile_command(shell, (enum command) command);
     if (command == COMMAND_NEXT)
-        tester_point(shell, shell->table->held.square);
+        history_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
         shell_say(shell, "It does not fit here in any rotation; %s says why.",
                   key_word_of(shell, BINDING_TEST_TRY).text);
@@ -298,7 +229,7 @@ static void open_rules(struct shell *shell, int by)
 {
     (void) by;
     shell->table->next = *session_setup(shell->table->session);
-    tester_of(shell)->rules_open = true;
+    replay_of(shell)->rules_open = true;
     shell_push(shell, SCREEN_RULES);
 }
 
@@ -312,17 +243,11 @@ static void export(struct shell *shell, int by)
 {
     char line[sizeof "save " + FILE_PATH_MAX];
     (void) by;
-    snprintf(line, sizeof line, "save %s", tester_of(shell)->path);
+    snprintf(line, sizeof line, "save %s", replay_of(shell)->path);
     shell_push_with(shell, SCREEN_LINE, strlen(line) <= TEXT_LINE_MAX ? line : "save ");
 }
 
-static const struct action actions[] = {{COMMAND_TEST_ON, step, 1},
-                                        {COMMAND_TEST_BACK, step, -1},
-                                        {COMMAND_TEST_NEXT_TURN, step_turn, 1},
-                                        {COMMAND_TEST_TURN_BEFORE, step_turn, -1},
-                                        {COMMAND_HOME, go_to_end, -1},
-                                        {COMMAND_END, go_to_end, 1},
-                                        {COMMAND_TEST_FAIL_ON, tester_go_to_failure, 1},
+static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, tester_go_to_failure, 1},
                                         {COMMAND_TEST_FAIL_BACK, tester_go_to_failure, -1},
                                         {COMMAND_TEST_BRING_BACK, bring_back, 0},
                                         {COMMAND_TURN_RIGHT, move_tile, COMMAND_TURN_RIGHT},
@@ -337,7 +262,6 @@ static const struct action actions[] = {{COMMAND_TEST_ON, step, 1},
                                         {COMMAND_TEST_EXPORT, export, 0},
                                         {COMMAND_TEST_RULES, open_rules, 0},
                                         {COMMAND_TEST_IDS, next_ids, 0},
-                                        {COMMAND_QUIT, leave, 0},
                                         {0}};
 
 static bool look_command(struct shell *shell, enum command command)
@@ -345,14 +269,13 @@ static bool look_command(struct shell *shell, enum command command)
     if (side_of_command(command) == SIDE_COUNT && command != COMMAND_NEXT && command != COMMAND_PREVIOUS)
         return false;
     inspector_command(shell, command);
-    tester_restore_cursor(shell);
+    history_hold_cursor(shell);
     return true;
 }
 
-static bool tester_offers(const struct shell *shell, enum binding binding)
+bool tester_offers(const struct shell *shell, enum binding binding)
 {
-    const struct tester *tester = tester_of(shell);
-    const struct tester_list *list = &tester->list;
+    const struct tester_list *list = &replay_of(shell)->list;
     if (binding == BINDING_TEST_ADOPT)
         return list->rules;
     if (binding == BINDING_TEST_LIST_SHOW)
@@ -362,24 +285,18 @@ static bool tester_offers(const struct shell *shell, enum binding binding)
     return binding != BINDING_TEST_PUT || table_game(shell)->phase == PHASE_PLACE;
 }
 
-static enum stage tester_stage(const struct shell *shell)
+bool tester_command(struct shell *shell, enum command command, unsigned number)
 {
-    return tester_of(shell)->list_open ? STAGE_TEST_LIST : STAGE_TEST;
-}
-
-static void tester_command(struct shell *shell, enum command command, unsigned number)
-{
-    struct tester *tester = tester_of(shell);
-    if (command != COMMAND_QUIT)
-        tester->leave_asked = false;
-    if (tester->list_open && command == COMMAND_TEST_ADOPT)
+    struct replay_view *view = replay_of(shell);
+    if (view->list_open && command == COMMAND_TEST_ADOPT)
         tester_adopt(shell);
-    else if (tester->list_open)
+    else if (view->list_open)
         tester_list_command(shell, command);
     else if (command == COMMAND_CLAIM)
         put_figure(shell, number);
-    else if (!look_command(shell, command) && !shell_act(shell, actions, command))
-        (void) table_look(shell, command);
+    else
+        return look_command(shell, command) || shell_act(shell, actions, command);
+    return true;
 }
 
 /* ---- Letters and segments on the board ---------------------------------------------------------------- */
@@ -420,92 +337,21 @@ static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, u
     }
 }
 
-static void draw_board(const struct shell *shell, struct canvas *canvas)
+void tester_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit)
 {
-    const struct tester *tester = tester_of(shell);
+    const struct replay_view *view = replay_of(shell);
     const struct game *game = table_game(shell);
-    struct highlights lit = {0};
     int tile = game_tile_at(game, shell->table->look.square);
     if (tile >= 0 && shell->table->look.segment < game->set->types[game->tiles[tile].type].segment_count)
-        highlights_set(&lit, game, game->tiles[tile].first_node + shell->table->look.segment,
+        highlights_set(lit, game, game->tiles[tile].first_node + shell->table->look.segment,
                        (struct highlight){.kind = HIGHLIGHT_BRIGHT});
-    if (tester->ids == IDS_FEATURES)
-        give_letters(shell, &lit);
-    history_draw_board(shell, canvas, &lit);
-    if (tester->ids != IDS_SEGMENTS)
+    if (view->ids == IDS_FEATURES)
+        give_letters(shell, lit);
+    history_draw_board(shell, canvas, lit);
+    if (view->ids != IDS_SEGMENTS)
         return;
     canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < game->tile_count; i++)
         draw_segment_ids(shell, canvas, i);
     canvas_clip_all(canvas);
 }
-
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
-
-static void draw_bar(const struct shell *shell, struct canvas *canvas)
-{
-    const struct tester *tester = tester_of(shell);
-    const struct game *game = table_game(shell);
-    char left[FILE_NAME_SHOWN_MAX + 32], facts[120];
-    size_t failed, checks = scenario_checks(tester->scenario, &failed);
-    const char *phase =
-        replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
-    snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
-             file_last_part(tester->path), tester->changed ? " *" : "");
-    if (scenario_depth(tester->scenario) > 0)
-        sentence_add(left, sizeof left, "  variation");
-    snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",
-             session_setup(shell->table->session)->edition, game->turn, phase);
-    if (failed > 0)
-        sentence_add(facts, sizeof facts, "%zu ok %zu FAIL ", checks - failed, failed);
-    else
-        sentence_add(facts, sizeof facts, "%zu ok ", checks);
-    shell_draw_bar(shell, canvas, left, facts);
-}
-
-/* The first failing check at the position, else the last event. */
-static void write_message(const struct shell *shell, char *text, size_t size)
-{
-    if (!tester_describe_failure(shell, text, size))
-        history_describe(shell, text, size);
-}
-
-static void tester_draw(const struct shell *shell, struct canvas *canvas)
-{
-    const struct tester *tester = tester_of(shell);
-    struct layout layout = table_layout(shell);
-    char text[SENTENCE_MAX * 2];
-    draw_board(shell, canvas);
-    if (layout.panel.width > 0)
-        tester_draw_panel(shell, canvas, layout.panel);
-    draw_bar(shell, canvas);
-    if (tester->list_open)
-        tester_draw_list(shell, canvas);
-    if (shell_top(shell) == SCREEN_LINE) /* it draws its own message */
-        return;
-    write_message(shell, text, sizeof text);
-    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
-}
-
-static bool tester_press(struct shell *shell, struct square square)
-{
-    if (tester_stage(shell) != STAGE_TEST)
-        return false;
-    tester_point(shell, square);
-    return true;
-}
-
-const struct screen_ops tester_screen = {
-    .title = "Rules tester",
-    .state_size = sizeof(struct tester),
-    .close = tester_close,
-    .resume = tester_rules_chosen,
-    .stage_of = tester_stage,
-    .command = tester_command,
-    .run = tester_run_line,
-    .complete = tester_complete,
-    .choices = tester_write_choices,
-    .press = tester_press,
-    .offers = tester_offers,
-    .draw = tester_draw,
-};
