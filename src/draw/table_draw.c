@@ -306,10 +306,10 @@ static void draw_painted_frame(struct canvas *canvas, struct rectangle square, e
 }
 
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier, enum paint paint)
+                      enum tier tier, enum paint paint, bool whole)
 {
     const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
-    if (paint >= PAINT_PLAYER)
+    if (whole)
         draw_painted_frame(canvas, square, paint);
     for (int i = 0; i < 4; i++) {
         int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
@@ -317,7 +317,7 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
             continue;
         const struct cell *cell = canvas_at(canvas, x, y);
         if (cell->style == STYLE_PAINTED) {
-            if (paint < PAINT_PLAYER)
+            if (!whole)
                 canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
                                    paint_lit(paint, LIGHT_NONE, false), cell->paints[i >> 1]);
             continue;

@@ -37,10 +37,10 @@ void table_draw_letters(struct canvas *canvas, const struct table_view *table, i
 
 /*
  * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep the
- * tile's background, and on a painted one they have the paint `paint`; the paint of a player makes a frame.
+ * tile's background, and on a painted one they have the paint `paint`, and are a whole frame if asked for.
  */
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier, enum paint paint);
+                      enum tier tier, enum paint paint, bool whole);
 
 /* A sign on a spot of a picture: a figure's chip or a number to choose by. */
 struct table_mark {

@@ -532,7 +532,7 @@ static unsigned count_style(const struct canvas *canvas, enum style style)
 }
 
 /* The tile in hand has a frame in its player's colour where tiles are painted, and sides that do not match
- * are marked as soon as it is rotated. */
+ * are marked as soon as it is rotated; a tile that is looked at has a frame in no player's colour. */
 static void test_held_tile(void **state)
 {
     (void) state;
@@ -559,6 +559,11 @@ static void test_held_tile(void **state)
         test_play(&shell, 1);
     }
     assert_true(refused > 0);
+    test_keys(&shell, "o");
+    struct rectangle area = board_square_area(&shell, shell.table->look.square);
+    shell_draw(&shell, &canvas);
+    for (unsigned half = 0; half < 2; half++)
+        assert_int_equal(canvas_at(&canvas, area.left, area.top)->paints[half], PAINT_INK);
     canvas_free(&canvas);
     tui_end(&shell);
 }

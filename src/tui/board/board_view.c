@@ -35,18 +35,21 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* Marks the corners on top of what is there already; a chosen painted tile has a frame in the player's
- * colour. */
-static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool chosen)
+/* Marks the corners on top of what is there already; a chosen painted tile has a whole frame. */
+static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool chosen,
+                       enum paint paint)
 {
     static const enum glyph corners[2][4] = {
         {GLYPH_LAST_NORTH_WEST, GLYPH_LAST_NORTH_EAST, GLYPH_LAST_SOUTH_WEST, GLYPH_LAST_SOUTH_EAST},
         {GLYPH_HELD_NORTH_WEST, GLYPH_HELD_NORTH_EAST, GLYPH_HELD_SOUTH_WEST, GLYPH_HELD_SOUTH_EAST}};
-    const struct setup *setup = session_setup(shell->table->session);
-    enum paint paint =
-        chosen ? (enum paint)(PAINT_PLAYER + setup->players[table_player(shell)].colour) : PAINT_INK;
     if (area.height > 1)
-        table_draw_frame(canvas, area, corners[chosen], shell->tier, paint);
+        table_draw_frame(canvas, area, corners[chosen], shell->tier, paint, chosen);
+}
+
+static enum paint player_paint(const struct shell *shell)
+{
+    const struct setup *setup = session_setup(shell->table->session);
+    return (enum paint)(PAINT_PLAYER + setup->players[table_player(shell)].colour);
 }
 
 static const struct tile_picture *picture_of(const struct shell *shell, unsigned type, unsigned rotation)
@@ -88,7 +91,7 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
             table_draw_tile(canvas, &table, i, area.left, area.top);
         bool framed = (game->phase == PHASE_FIGURE && shows_hand(shell)) || news_frames_tile(shell);
         if (newest)
-            draw_frame(shell, canvas, area, framed);
+            draw_frame(shell, canvas, area, framed, framed ? player_paint(shell) : PAINT_INK);
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
     struct rectangle first = board_square_area(shell, (struct square){0, 0});
@@ -241,7 +244,7 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     const struct game *game = table_game(shell);
     struct rectangle area = board_square_area(shell, table->held.square);
     table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
-    draw_frame(shell, canvas, area, true);
+    draw_frame(shell, canvas, area, true, player_paint(shell));
     draw_wrong_sides(shell, canvas, area);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
@@ -265,6 +268,7 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
+/* In no player's colour, which would say who owns what lies there. */
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
     struct rectangle area = board_square_area(shell, shell->table->look.square);
@@ -272,7 +276,7 @@ static void draw_look(const struct shell *shell, struct canvas *canvas)
         draw_map_mark(shell, canvas, shell->table->look.square);
         return;
     }
-    draw_frame(shell, canvas, area, true);
+    draw_frame(shell, canvas, area, true, PAINT_INK);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
