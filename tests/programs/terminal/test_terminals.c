@@ -165,8 +165,7 @@ static const struct stage_row stages[] = {
     {"the answer to an offer", false, false, "s\r", "will you buy", SALE},
     {"a replay", false, false, "t40\r", "turn 40/71", "replay --no-highlights " OVER},
     {"the graph of a replay", false, false, "t40\rG", "turn 71, end", "replay --no-highlights " OVER},
-    {"a replay's question", false, false, "t4", "Go to the end of which turn",
-     "replay --no-highlights " OVER},
+    {"a replay's question", false, false, "t4", ":goto 4", "replay --no-highlights " OVER},
     {"the rules tester", false, false, "", "Rules tester", "test " OVER},
     {"a tile forced in the tester", false, false, "F", ":force", "test"},
 };
