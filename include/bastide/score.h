@@ -52,6 +52,39 @@ static inline figure_counts figure_counts_of(struct standing_figure figure)
 }
 #undef FIGURE_STRENGTH
 
+/*
+ * What each tile, coat of arms, neighbour or city gives: the price, its points if complete, those at the end
+ * of the game, the rules that say so, and the option that brings it, RULE_OPTION_COUNT if every game has it.
+ */
+#define PRICES(_)                                                                                   \
+    _(PRICE_NOTHING, 0, 0, "", RULE_OPTION_COUNT)                                                   \
+    _(PRICE_ROAD, 1, 1, "S2", RULE_OPTION_COUNT)                                                    \
+    _(PRICE_ROAD_WITH_INN, 2, 0, "S2, S13", RULE_INN)                                               \
+    _(PRICE_CITY, 2, 1, "S3", RULE_OPTION_COUNT)                                                    \
+    _(PRICE_SMALL_CITY, 1, 1, "S3, S5", RULE_SMALL_CITY)                                            \
+    _(PRICE_MONASTERY, 1, 1, "S6", RULE_OPTION_COUNT)                                               \
+    _(PRICE_GARDEN, 1, 1, "S6", RULE_ABBOT)                                                         \
+    _(PRICE_ABBOT_BACK, 1, 1, "F5", RULE_ABBOT)                                                     \
+    _(PRICE_FIELD, 3, 3, "S7", RULE_FIELDS)                                                         \
+    _(PRICE_FIELD_WITH_PIG_HERD, 4, 4, "S7, S9", RULE_PIG_HERD)                                     \
+    _(PRICE_CITY_SUPPLIED, 4, 4, "S7", RULE_FIELDS) /* `fields per-city`: what a city gives once */ \
+    _(PRICE_CITY_WITH_PIG_HERD, 5, 5, "S7, S9", RULE_PIG_HERD)
+
+enum price {
+#define PRICE_ENUM(price, complete, open, rules, option) price,
+    PRICES(PRICE_ENUM)
+#undef PRICE_ENUM
+        PRICE_COUNT
+};
+
+struct price_info {
+    uint8_t complete, open;
+    uint8_t option; /* enum rule_option, or RULE_OPTION_COUNT */
+    const char *rules;
+};
+
+extern const struct price_info price_infos[PRICE_COUNT];
+
 /* The score of a feature, paid or expected. */
 struct score_entry {
     uint8_t kind;          /* enum feature_kind */
@@ -61,7 +94,8 @@ struct score_entry {
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
     uint8_t cities;        /* fields: completed cities that it touches (S8) */
-    uint8_t each;          /* points for each tile, coat of arms or city; a pig-herd adds one for each city */
+    uint8_t price;         /* enum price: what made `each` what it is */
+    uint8_t each;          /* points for each tile, coat of arms or city */
     int16_t points;        /* to each owner */
     uint16_t node;         /* the feature's root, to walk it from */
     figure_counts figures; /* the figures on it */
@@ -93,12 +127,6 @@ enum { SCORE_TERM_MAX = 2 };
 
 /* Writes the terms whose products add up to the points of an entry; returns how many. */
 size_t score_terms(const struct score_entry *entry, struct score_term terms[SCORE_TERM_MAX]);
-
-/* S7, S9: what one city gives to a field, pig-herd included. */
-static inline int score_city_points(const struct score_entry *entry)
-{
-    return entry->each + (entry->marks > 0 && entry->each > 0);
-}
 
 /* "tiles", "shields" … */
 const char *score_what_word(enum score_what what);

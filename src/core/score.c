@@ -116,7 +116,7 @@ size_t score_terms(const struct score_entry *entry, struct score_term terms[SCOR
         terms[1] = (struct score_term){SCORE_NEIGHBOURS, entry->tiles - 1, each};
         return 2;
     case FEATURE_FIELD:
-        terms[0] = (struct score_term){SCORE_CITIES, entry->cities, each};
+        terms[0] = (struct score_term){SCORE_CITIES, entry->cities, each - (entry->marks > 0 && each > 0)};
         terms[1] = (struct score_term){SCORE_PIG_HERDS, entry->cities, each > 0};
         return entry->marks > 0 ? 2 : 1;
     default:
@@ -165,51 +165,34 @@ static uint16_t marks_that_count(const struct game *game, const struct node *nod
     return node->marks;
 }
 
-/* S10: `rule unfinished nothing`.  Fields are never finished and always score. */
-static bool counts_unfinished(const struct game *game, const struct score_entry *entry)
-{
-    return entry->complete || entry->kind == FEATURE_FIELD ||
-           rule_value(game, RULE_UNFINISHED) == UNFINISHED_SCORE;
-}
-
-/* S3, and S5: `rule small-city half`. */
-static unsigned city_each(const struct game *game, const struct score_entry *city)
-{
-    bool small = rule_value(game, RULE_SMALL_CITY) == SMALL_CITY_HALF && city->tiles == 2;
-    return city->complete && !small ? 2 : 1;
-}
-
-/* The points for each tile, coat of arms, neighbour or city. */
-static unsigned points_each(const struct game *game, const struct score_entry *entry)
-{
-    if (!counts_unfinished(game, entry))
-        return 0;
-    switch (entry->kind) {
-    case FEATURE_ROAD: /* S2, and S13: `rule inn on` */
-        return entry->marks == 0 ? 1 : entry->complete ? 2 : 0;
-    case FEATURE_CITY:
-        return city_each(game, entry);
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN: /* S6: one for its tile and one for each neighbour, complete or not */
-        return 1;
-    case FEATURE_FIELD: /* S7; with per-city scoring the cities pay (score_city_supply), not the field itself
-                         */
-        return rule_value(game, RULE_FIELDS) == FIELDS_PER_FIELD ? 3 : 0;
-    default:
-        return 0;
-    }
-}
+const struct price_info price_infos[PRICE_COUNT] = {
+#define PRICE_ROW(price, complete, open, rules, option) {complete, open, option, rules},
+    PRICES(PRICE_ROW)
+#undef PRICE_ROW
+};
 
 /* The points are the sum of the terms; several pig-herds on one field count once (S9). */
-static void pay_each(struct score_entry *entry, unsigned each)
+static void pay_each(struct score_entry *entry, unsigned price, unsigned each)
 {
     struct score_term terms[SCORE_TERM_MAX];
+    entry->price = (uint8_t) price;
     entry->each = (uint8_t) each;
     size_t count = score_terms(entry, terms);
     int points = 0;
     for (size_t i = 0; i < count; i++)
         points += terms[i].count * terms[i].each;
     entry->points = (int16_t) points;
+}
+
+/* Cities pay for fields `per-city` (score_city_supply), not the field itself. */
+static void pay(const struct game *game, struct score_entry *entry)
+{
+    unsigned price = price_of(&game->rules, entry->kind, entry->marks, entry->complete ? entry->tiles : 0);
+    bool lost = !entry->complete && entry->kind != FEATURE_FIELD &&
+                rule_value(game, RULE_UNFINISHED) == UNFINISHED_NOTHING; /* S10 */
+    price = price < PRICE_CITY_SUPPLIED ? price : PRICE_NOTHING;
+    const struct price_info *info = &price_infos[price];
+    pay_each(entry, price, lost ? 0 : entry->complete ? info->complete : info->open);
 }
 
 /* The value of a feature as it is, or as it would be if it were complete with its present tiles. */
@@ -228,7 +211,7 @@ static struct score_entry feature_entry(const struct game *game, unsigned root, 
         entry.tiles = (uint8_t) count_tiles(game, root);
     if (node->kind == FEATURE_FIELD)
         entry.cities = (uint8_t) walk_cities(game, root, NULL);
-    pay_each(&entry, points_each(game, &entry));
+    pay(game, &entry);
     return entry;
 }
 
@@ -242,7 +225,7 @@ struct score_entry score_grown(const struct game *game, unsigned root, const str
     entry.marks = marks_that_count(game, node);
     entry.figures = node->figures;
     entry.owners = majority(node->figures);
-    pay_each(&entry, points_each(game, &entry));
+    pay(game, &entry);
     return entry;
 }
 
@@ -261,7 +244,8 @@ struct score_entry score_recall(const struct game *game, unsigned tile)
                                 .recalled = true,
                                 .owners = (uint8_t) (1U << placed->figure.player),
                                 .tiles = (uint8_t) (1 + around),
-                                .each = 1,
+                                .price = PRICE_ABBOT_BACK,
+                                .each = price_infos[PRICE_ABBOT_BACK].open,
                                 .points = (int16_t) (1 + around),
                                 .node = (uint16_t) node,
                                 .figures = game->nodes[node].figures};
@@ -317,12 +301,12 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
                                 .figures = farmers.all};
     size_t count = 0;
     entry.owners = (uint8_t) (owners & ~more);
-    pay_each(&entry, 4);
+    pay_each(&entry, PRICE_CITY_SUPPLIED, price_infos[PRICE_CITY_SUPPLIED].open);
     if (entry.owners != 0)
         entries[count++] = entry;
     entry.owners = (uint8_t) more;
     entry.marks = 1;
-    pay_each(&entry, 4);
+    pay_each(&entry, PRICE_CITY_WITH_PIG_HERD, price_infos[PRICE_CITY_WITH_PIG_HERD].open);
     if (entry.owners != 0)
         entries[count++] = entry;
     return count;
@@ -358,7 +342,7 @@ struct score_entry game_feature_value_complete(const struct game *game, unsigned
     if (kind == FEATURE_ROAD || kind == FEATURE_CITY) {
         unsigned tiles = entry.tiles + squares_missing(game, root);
         entry.tiles = (uint8_t) (tiles < UINT8_MAX ? tiles : UINT8_MAX); /* no game has so many */
-        pay_each(&entry, points_each(game, &entry));
+        pay(game, &entry);
     }
     return entry;
 }

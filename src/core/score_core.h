@@ -5,6 +5,26 @@
 
 #include "bastide/game.h"
 
+/* What a complete feature with those marks and tiles pays, or one that is not. */
+static inline enum price price_of(const struct rules *rules, unsigned kind, unsigned marks, unsigned tiles)
+{
+    switch (kind) {
+    case FEATURE_ROAD:
+        return marks > 0 && rules->value[RULE_INN] == RULE_ON ? PRICE_ROAD_WITH_INN : PRICE_ROAD;
+    case FEATURE_CITY:
+        return tiles == 2 && rules->value[RULE_SMALL_CITY] == SMALL_CITY_HALF ? PRICE_SMALL_CITY : PRICE_CITY;
+    case FEATURE_MONASTERY:
+        return PRICE_MONASTERY;
+    case FEATURE_GARDEN:
+        return PRICE_GARDEN;
+    case FEATURE_FIELD: /* with its pig-herd, if the game is played with them, one row further */
+        return (rules->value[RULE_FIELDS] == FIELDS_PER_FIELD ? PRICE_FIELD : PRICE_CITY_SUPPLIED) +
+               (marks > 0 && rules->value[RULE_PIG_HERD] == RULE_ON);
+    default:
+        return PRICE_NOTHING;
+    }
+}
+
 /* The value of the feature with that root as it is, with its terms and owners. */
 struct score_entry score_feature(const struct game *game, unsigned root);
 

@@ -9,6 +9,7 @@
 
 #include "core/board.h"
 #include "core/feature.h"
+#include "core/score_core.h"
 #include "players/evaluation.h"
 
 /* Adds up terms. */
@@ -77,34 +78,18 @@ static inline unsigned monk_doubt(const struct evaluation *evaluation, const str
                : evaluation->any_doubt[bag_fitting(&evaluation->bag, game->open[content - CELL_OPEN].code)];
 }
 
-/* S2, S13 */
-static inline void price_road(const struct evaluation *evaluation, struct component *road, unsigned marks)
-{
-    bool inn = marks > 0 && evaluation->rules.value[RULE_INN] == RULE_ON;
-    road->now = (int16_t) (inn ? 0 : road->tiles);
-    road->gain = (int16_t) (inn ? 2 * road->tiles : 0);
-}
-
-/* S3, S5: a city of one tile that is open to one square can at best become a small city. */
-static inline void price_city(const struct evaluation *evaluation, struct component *city, unsigned marks)
-{
-    int each = city->tiles + (int) marks;
-    bool small =
-        evaluation->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF && city->tiles + city->holes == 2;
-    city->now = (int16_t) each;
-    city->gain = (int16_t) (small ? 0 : each);
-}
-
 /* Fills in points and class of a component that is otherwise complete; `marks` are those of roads and
- * cities. */
+ * cities.  S5: a city of one tile that is open to one square can at best become a small city. */
 static inline void price_feature(const struct evaluation *evaluation, struct component *component,
                                  unsigned marks)
 {
     component->class = doubt_class(evaluation, component->doubt);
-    if (component->kind == FEATURE_ROAD) {
-        price_road(evaluation, component, marks);
-    } else if (component->kind == FEATURE_CITY) {
-        price_city(evaluation, component, marks);
+    if (component->kind == FEATURE_ROAD || component->kind == FEATURE_CITY) {
+        const struct price_info *price = &price_infos[price_of(
+            &evaluation->rules, component->kind, marks, (unsigned) component->tiles + component->holes)];
+        int counted = component->tiles + (component->kind == FEATURE_CITY ? (int) marks : 0);
+        component->now = (int16_t) (counted * price->open);
+        component->gain = (int16_t) (counted * (price->complete - price->open));
     } else { /* S6 */
         component->tiles = (uint8_t) (9 - component->holes);
         component->now = component->tiles;
@@ -122,7 +107,7 @@ static inline void price_field(const struct evaluation *evaluation, struct compo
 {
     field->kind = FEATURE_FIELD;
     field->tiles = (uint8_t) (size < 255 ? size : 255);
-    field->gain = marks > 0 && evaluation->rules.value[RULE_PIG_HERD] == RULE_ON ? 4 : 3;
+    field->gain = price_infos[price_of(&evaluation->rules, FEATURE_FIELD, marks, size)].open;
 }
 
 /* S1: who is on a feature, computed once for all its terms. */
@@ -312,7 +297,8 @@ struct held_field {
 
 static inline struct held_field held_field(const struct component *field)
 {
-    return (struct held_field){field->cities, field->strength, field->gain > 3};
+    return (struct held_field){field->cities, field->strength,
+                               field->gain > price_infos[PRICE_CITY_SUPPLIED].open};
 }
 
 void value_supply(struct tally *tally, const struct held_field *fields, unsigned field_count,

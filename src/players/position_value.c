@@ -197,7 +197,7 @@ static void add_supply_of(struct tally *tally, figure_counts farmers, unsigned m
         if (!((unsigned) owners >> player & 1U))
             continue;
         if (class == CITY_COMPLETE) {
-            tally_points(tally, player, more >> player & 1U ? 5 : 4, root);
+            tally_points(tally, player, price_infos[PRICE_CITY_SUPPLIED + (more >> player & 1U)].open, root);
             tally_add(tally, player, sole ? VALUE_SUPPLY_SOLE_COMPLETE : VALUE_SUPPLY_SHARED_COMPLETE, 1,
                       root);
         } else {

@@ -10,7 +10,7 @@
 #include "session/record_write.h"
 
 /* "  tiles 3 x 2 + shields 1 x 2 = 8 (S3)" */
-static void write_sum(struct script_line *line, const struct game *game, const struct score_entry *entry)
+static void write_sum(struct script_line *line, const struct score_entry *entry)
 {
     struct score_term terms[SCORE_TERM_MAX];
     size_t count = score_terms(entry, terms);
@@ -18,7 +18,7 @@ static void write_sum(struct script_line *line, const struct game *game, const s
     for (size_t i = 0; i < count; i++)
         text_add(line->answer, "%s%s %d x %d", i > 0 ? " + " : "", score_what_word(terms[i].what),
                  terms[i].count, terms[i].each);
-    text_add(line->answer, " = %d (%s)\n", entry->points, score_rules(game, entry));
+    text_add(line->answer, " = %d (%s)\n", entry->points, score_rules(entry));
 }
 
 /* "  squares 0,-1:2 0,0:4"; of a field, the first square of each city. */
@@ -60,7 +60,7 @@ static void write_story(struct script_line *line, const struct score_story *stor
             if ((unsigned) entry->owners >> seat & 1U)
                 text_add(line->answer, " %s", setup_seat_word(setup, seat));
         text_add(line->answer, "\n");
-        write_sum(line, &story->game, entry);
+        write_sum(line, entry);
         write_squares(line, &story->game, entry);
         write_figures(line, story, entry);
     }

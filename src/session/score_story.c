@@ -60,23 +60,10 @@ bool score_is_lost(const struct score_entry *entry)
     return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
 }
 
-const char *score_rules(const struct game *game, const struct score_entry *entry)
+const char *score_rules(const struct score_entry *entry)
 {
-    if (entry->recalled)
-        return "F5";
-    switch (entry->kind) {
-    case FEATURE_ROAD:
-        return entry->marks > 0 ? "S2, S13" : score_is_lost(entry) ? "S10" : "S2";
-    case FEATURE_CITY:
-        return score_is_lost(entry) ? "S10"
-               : entry->complete && entry->tiles == 2 && game->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF
-                   ? "S3, S5"
-                   : "S3";
-    case FEATURE_FIELD:
-        return entry->marks > 0 ? "S7, S9" : "S7";
-    default:
-        return score_is_lost(entry) ? "S10" : "S6";
-    }
+    bool inn = entry->price == PRICE_ROAD_WITH_INN;
+    return score_is_lost(entry) && !inn ? "S10" : price_infos[entry->price].rules;
 }
 
 /* ---- Figures --------------------------------------------------------------------------------------------
@@ -239,7 +226,7 @@ static size_t field_parts(const struct game *game, const struct score_entry *ent
     }
     size_t count = game_field_cities(game, entry->node, cities);
     for (size_t i = 0; i < count; i++)
-        list[i] = city_part(game, cities[i], score_city_points(entry));
+        list[i] = city_part(game, cities[i], entry->each);
     return count;
 }
 

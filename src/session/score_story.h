@@ -31,7 +31,7 @@ const struct score_entry *score_story_entry(const struct score_story *story, uns
 bool score_is_lost(const struct score_entry *entry);
 
 /* The rules that made the points what they are: "S3, S5". */
-const char *score_rules(const struct game *game, const struct score_entry *entry);
+const char *score_rules(const struct score_entry *entry);
 
 /* A seat's points before entry number `index` is paid. */
 int score_story_points(const struct score_story *story, unsigned index, unsigned seat);

@@ -9,12 +9,12 @@
 #include "words/describe.h"
 #include "session/score_story.h"
 
-/* Why it scored: "City completed", "Abbot taken back", "At the end: field". */
-const char *describe_score_title(const struct score_story *story, const struct score_entry *entry);
+/* What scored: "City", "Open city", "Abbot taken back", "City supplied". */
+const char *describe_score_title(const struct score_entry *entry);
 
 /* A term of the sum: "3 tiles x 2". */
-const char *describe_score_term(const struct game *game, const struct score_entry *entry,
-                                const struct score_term *term, char *text, size_t size);
+const char *describe_score_term(const struct score_entry *entry, const struct score_term *term, char *text,
+                                size_t size);
 
 /* "Knights: G on 1,-1; R on 2,0 3,0". */
 const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
@@ -33,8 +33,8 @@ const char *describe_score_part(const struct score_entry *entry, const struct sc
                                 size_t size);
 
 /* "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)". */
-const char *describe_score(const struct game *game, const struct setup *setup,
-                           const struct score_entry *entry, char *text, size_t size);
+const char *describe_score(const struct setup *setup, const struct score_entry *entry, char *text,
+                           size_t size);
 
 /*
  * The whole of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete

@@ -112,7 +112,7 @@ static void add_scores(struct event_log *log, const struct game *game, const str
 {
     char brief[SENTENCE_MAX], tiles[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
     for (unsigned i = 0; i < report->entry_count; i++) {
-        describe_score(game, setup, &report->entries[i], brief, sizeof brief);
+        describe_score(setup, &report->entries[i], brief, sizeof brief);
         describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
         snprintf(text, sizeof text, "%s%s%s", brief, _(": "), tiles);
         add_line(log, LOG_SCORE, turn, report->entries[i].node, text, brief);

@@ -343,54 +343,80 @@ static void test_scores(void **state)
 {
     (void) state;
     struct session *session = test_session("Ann,Bob", 1);
-    const struct game *game = session_game(session);
     const struct setup *setup = session_setup(session);
     char text[SENTENCE_MAX];
-    struct score_entry city = {
-        .kind = FEATURE_CITY, .complete = true, .owners = 1, .tiles = 3, .marks = 1, .each = 2, .points = 8};
-    assert_string_equal(describe_score(game, setup, &city, text, sizeof text),
+    struct score_entry city = {.kind = FEATURE_CITY,
+                               .complete = true,
+                               .owners = 1,
+                               .tiles = 3,
+                               .marks = 1,
+                               .price = PRICE_CITY,
+                               .each = 2,
+                               .points = 8};
+    assert_string_equal(describe_score(setup, &city, text, sizeof text),
                         "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)");
-    struct score_entry road = {
-        .kind = FEATURE_ROAD, .complete = true, .owners = 3, .tiles = 4, .each = 1, .points = 4};
-    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+    struct score_entry road = {.kind = FEATURE_ROAD,
+                               .complete = true,
+                               .owners = 3,
+                               .tiles = 4,
+                               .price = PRICE_ROAD,
+                               .each = 1,
+                               .points = 4};
+    assert_string_equal(describe_score(setup, &road, text, sizeof text),
                         "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)");
     struct score_entry monastery = {
-        .kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .each = 1, .points = 6};
-    assert_string_equal(describe_score(game, setup, &monastery, text, sizeof text),
-                        "Open monastery: 1 + 5 neighbours = 6 to Bob (S6)");
-    struct score_entry field = {
-        .kind = FEATURE_FIELD, .owners = 2, .tiles = 6, .cities = 2, .each = 3, .points = 6};
-    assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
+        .kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .price = PRICE_MONASTERY, .each = 1, .points = 6};
+    assert_string_equal(describe_score(setup, &monastery, text, sizeof text),
+                        "Open monastery: 1 tile + 5 neighbours = 6 to Bob (S6)");
+    struct score_entry field = {.kind = FEATURE_FIELD,
+                                .owners = 2,
+                                .tiles = 6,
+                                .cities = 2,
+                                .price = PRICE_FIELD,
+                                .each = 3,
+                                .points = 6};
+    assert_string_equal(describe_score(setup, &field, text, sizeof text),
                         "Field: 2 complete cities x 3 = 6 to Bob (S7)");
     field.marks = 1;
+    field.price = PRICE_FIELD_WITH_PIG_HERD;
+    field.each = 4;
     field.points = 8;
-    assert_string_equal(describe_score(game, setup, &field, text, sizeof text),
-                        "Field: 2 complete cities x 4 with a pig-herd = 8 to Bob (S7, S9)");
-    struct score_entry abbot = {
-        .kind = FEATURE_GARDEN, .recalled = true, .owners = 1, .tiles = 2, .each = 1, .points = 2};
-    assert_string_equal(describe_score(game, setup, &abbot, text, sizeof text),
-                        "Abbot taken back: 1 + 1 neighbour = 2 to Ann (F5)");
+    assert_string_equal(describe_score(setup, &field, text, sizeof text),
+                        "Field: 2 complete cities x 3 + 2 for the pig-herd = 8 to Bob (S7, S9)");
+    struct score_entry abbot = {.kind = FEATURE_GARDEN,
+                                .recalled = true,
+                                .owners = 1,
+                                .tiles = 2,
+                                .price = PRICE_ABBOT_BACK,
+                                .each = 1,
+                                .points = 2};
+    assert_string_equal(describe_score(setup, &abbot, text, sizeof text),
+                        "Abbot taken back: 1 tile + 1 neighbour = 2 to Ann (F5)");
     road.marks = 1;
+    road.price = PRICE_ROAD_WITH_INN;
     road.each = 2;
     road.points = 8;
-    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+    assert_string_equal(describe_score(setup, &road, text, sizeof text),
                         "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)");
     road.complete = false;
     road.each = 0;
     road.points = 0;
-    assert_string_equal(describe_score(game, setup, &road, text, sizeof text),
+    assert_string_equal(describe_score(setup, &road, text, sizeof text),
                         "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)");
-    struct game first = *game; /* the starting tile's first segment is its city */
-    first.rules.value[RULE_FIELDS] = FIELDS_PER_CITY;
-    struct score_entry supplied = {.kind = FEATURE_FIELD, .owners = 1, .cities = 1, .each = 4, .points = 4};
-    while (first.nodes[supplied.node].kind != FEATURE_CITY)
-        supplied.node++;
-    assert_string_equal(describe_score(&first, setup, &supplied, text, sizeof text),
-                        "City supplied: 4 to Ann (S7)");
+    struct score_entry supplied = {.kind = FEATURE_FIELD,
+                                   .owners = 1,
+                                   .cities = 1,
+                                   .price = PRICE_CITY_SUPPLIED,
+                                   .each = 4,
+                                   .points = 4};
+    assert_string_equal(describe_score(setup, &supplied, text, sizeof text),
+                        "City supplied: 1 complete city x 4 = 4 to Ann (S7)");
     supplied.marks = 1;
+    supplied.price = PRICE_CITY_WITH_PIG_HERD;
+    supplied.each = 5;
     supplied.points = 5;
-    assert_string_equal(describe_score(&first, setup, &supplied, text, sizeof text),
-                        "City supplied: 4 + 1 for the pig-herd = 5 to Ann (S7, S9)");
+    assert_string_equal(describe_score(setup, &supplied, text, sizeof text),
+                        "City supplied: 1 complete city x 4 + 1 for the pig-herd = 5 to Ann (S7, S9)");
     session_free(session);
 }
 

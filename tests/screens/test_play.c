@@ -361,7 +361,7 @@ static void test_abbot(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     check_canvas(&shell);
     test_keys(&shell, "<Enter>");
-    assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 + "));
+    assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 tile + "));
     assert_non_null(strstr(shell.message, " to Ada (F5)"));
     assert_int_equal(game_figures_left(session_game(shell.table->session), 0, FIGURE_ABBOT), 1);
     check_canvas(&shell);

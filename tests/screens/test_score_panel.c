@@ -134,7 +134,7 @@ static void test_interruptions(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         tui_resize(&shell, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= SHELL_WIDTH_LEAST)
-            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "City completed");
+            expect_on_screen(&shell, sizes[i][0] < 60 ? "Bruno scores" : "completed by");
     }
     tui_end(&shell);
 }

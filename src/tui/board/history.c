@@ -143,8 +143,7 @@ void history_describe(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("The board before the first turn of %s."),
                  describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
     else if (last->score > 0)
-        describe_score(table_game(shell), setup, &replay_report(history)->entries[last->score - 1], text,
-                       size);
+        describe_score(setup, &replay_report(history)->entries[last->score - 1], text, size);
     else
         describe_step(shell, step_of(shell, last), text, size);
 }

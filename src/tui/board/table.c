@@ -14,11 +14,10 @@
 #include "play/seats.h"
 #include "words/describe_score.h"
 
-void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry)
+void table_say_score(struct shell *shell, const struct score_entry *entry)
 {
     char text[SENTENCE_MAX];
-    shell_say_more(shell,
-                   describe_score(game, session_setup(shell->table->session), entry, text, sizeof text));
+    shell_say_more(shell, describe_score(session_setup(shell->table->session), entry, text, sizeof text));
     sentence_add(shell->message, sizeof shell->message, ".");
 }
 

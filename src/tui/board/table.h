@@ -269,7 +269,7 @@ size_t table_log_count(const struct shell *shell);
 void table_say_refusal(struct shell *shell, const struct refusal *refusal);
 
 /* Appends a sentence about a score in `game` to the message. */
-void table_say_score(struct shell *shell, const struct game *game, const struct score_entry *entry);
+void table_say_score(struct shell *shell, const struct score_entry *entry);
 
 /* The pace as an option's value: "shown until Enter". */
 const char *table_pace_words(const struct shell *shell, char *text, size_t size);

@@ -141,7 +141,7 @@ void score_light_step(struct shell *shell)
 /* Repeats the panel as a message, for players who cannot see the panel. */
 void score_say(struct shell *shell)
 {
-    table_say_score(shell, &shell->table->scoring.story.game, score_shown(shell));
+    table_say_score(shell, score_shown(shell));
 }
 
 void score_show(struct shell *shell, unsigned index)

@@ -6,7 +6,6 @@
  * turn is over (saved, next tile drawn) only when the last panel closes, so until then it can be undone.
  * Everything shown is read from the story of the step (score_story.h).
  */
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -89,7 +88,7 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
     const char *indent = lines->width >= INDENTED ? "  " : "";
     for (size_t i = 0; i < count; i++) {
         struct score_line *line = add_line(lines, STYLE_TEXT);
-        describe_score_term(&shell->table->scoring.story.game, entry, &terms[i], text, sizeof text);
+        describe_score_term(entry, &terms[i], text, sizeof text);
         snprintf(line->text, sizeof line->text, "%s%s", indent, text);
         snprintf(line->value, sizeof line->value, "%d", terms[i].count * terms[i].each);
     }
@@ -317,17 +316,15 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
     canvas_text_right(canvas, x + width, y, line->style, line->value);
 }
 
-/* "City completed", and where several features score which one it is: "(1 of 3)", "1/3" where room is short.
+/* "City", and where several features score which one it is: "(1 of 3)", "1/3" where room is short.
  */
 static void write_title(const struct shell *shell, char *text, size_t size, char count[16])
 {
     const struct score_story *story = &shell->table->scoring.story;
     unsigned index = score_view(shell)->index + 1U, entries = story->report.entry_count;
     bool beside = is_beside(shell);
-    const char *title = describe_score_title(story, score_shown(shell)), *colon = strstr(title, ": ");
     count[0] = '\0';
-    snprintf(text, size, " %s ", beside && colon ? colon + 2 : title); /* the bar tells that it is the end */
-    text[1] = (char) toupper((unsigned char) text[1]);
+    snprintf(text, size, " %s ", describe_score_title(score_shown(shell)));
     if (entries > 1 && beside)
         snprintf(count, 16, "%u/%u ", index, entries);
     else if (entries > 1)

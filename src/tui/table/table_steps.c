@@ -195,7 +195,7 @@ void table_begin_turn(struct shell *shell)
 static void say_scores(struct shell *shell, const struct report *report)
 {
     for (unsigned i = 0; i < report->entry_count; i++)
-        table_say_score(shell, session_game(shell->table->session), &report->entries[i]);
+        table_say_score(shell, &report->entries[i]);
     if (report->entry_count == 0)
         shell_say_more(shell, _("Nothing scored."));
 }

@@ -64,7 +64,7 @@ static void say_redone(struct shell *shell, size_t index)
     else if (step->kind == STEP_EXTEND_TABLE)
         shell_say(shell, _("Redone: %s"), describe_extension(&game, step->side, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
-        table_say_score(shell, &game, &report.entries[i]);
+        table_say_score(shell, &report.entries[i]);
 }
 
 void table_redo(struct shell *shell)
