@@ -84,7 +84,7 @@ size_t replay_end_of_turn(const struct replay *replay, unsigned turn);
 /* The position after the first `steps` steps and all that they scored. */
 size_t replay_after_steps(const struct replay *replay, size_t steps);
 
-/* The number of the last turn in the replay; 0 if there is none. */
+/* The number of the last turn in which a tile was placed; 0 if there is none. */
 unsigned replay_turns(const struct replay *replay);
 
 BASTIDE_C_END

@@ -215,7 +215,7 @@ unsigned replay_turns(const struct replay *replay)
 {
     unsigned turns = 0;
     for (size_t i = 0; i < replay->length; i++)
-        if (replay->events[i].kind != STEP_END_GAME && replay->events[i].turn > turns)
+        if (replay->events[i].kind == STEP_PLACE_TILE)
             turns = replay->events[i].turn;
     return turns;
 }

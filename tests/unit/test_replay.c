@@ -200,6 +200,22 @@ static void seeded_branches(void **state)
     }
 }
 
+/* Hands are filled up after the last turn (H3): that begins no turn. */
+static void dealt_turns(void **state)
+{
+    (void) state;
+    static const char text[] =
+        "bastide 1\nrule hand 3\nplayer red \"Ada\"\ndeal red V\ndeal red E\ndeal red U\n"
+        "turn 1 red V -1,0 180 -\ndeal red W\n";
+    struct text_error error = {0};
+    struct session *session = record_read(&book, text, sizeof text - 1, &error);
+    assert_non_null(session);
+    struct replay *replay = replay_new(session);
+    assert_int_equal(replay_turns(replay), 1);
+    replay_free(replay);
+    session_free(session);
+}
+
 int main(void)
 {
     static struct row_tests tests;
@@ -207,6 +223,7 @@ int main(void)
     ROWS(&tests, records, steps);
     ROWS(&tests, records, stops);
     ROWS(&tests, records, branches);
+    rows_add_test(&tests, "tiles dealt after a turn", dealt_turns);
     rows_add_test(&tests, "branches of games with a seed", seeded_branches);
     return rows_run(&tests, "replay");
 }

@@ -196,7 +196,8 @@ static int column_of(unsigned turn, unsigned turns, int columns)
 unsigned replay_turn_shown(const struct replay *history)
 {
     const struct replay_event *last = replay_last(history);
-    return !last ? 0 : last->kind == STEP_END_GAME ? replay_turns(history) : last->turn;
+    unsigned turns = replay_turns(history);
+    return !last ? 0 : last->turn < turns ? last->turn : turns;
 }
 
 /* "scored at 5 9 12": the turns that scored so far, or as many of the last ones as fit. */
