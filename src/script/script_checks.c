@@ -157,21 +157,29 @@ static bool read_colour_of(struct script_line *line, unsigned seat)
 static enum script_status check_total(struct script_line *line)
 {
     const struct game *game = game_of(line);
+    unsigned differ = 0;
+    size_t first = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         int64_t score;
         size_t column;
-        if (!read_colour_of(line, seat) || !read_integer(line, &score, &column, "a score"))
-            return SCRIPT_UNREADABLE;
-        if (score != game->score[seat]) {
-            script_answers(line, ANSWER_TOTAL_CHECK, game)->seats = 1U << seat;
-            struct text_buffer totals = {0};
-            text_add(&totals, "'= total");
-            write_totals(&totals, &line->script->head.setup, game);
-            text_add(&totals, "'");
-            return wrong_text(line, column, &totals);
+        if (!read_colour_of(line, seat) || !read_integer(line, &score, &column, "a score")) {
+            if (differ == 0)
+                return SCRIPT_UNREADABLE;
+            break; /* it differs, whatever else is wrong */
         }
+        if (score == game->score[seat])
+            continue;
+        first = differ == 0 ? column : first;
+        differ |= 1U << seat;
     }
-    return read_line_end(&line->line, line->error) ? holds(line) : SCRIPT_UNREADABLE;
+    if (differ == 0)
+        return read_line_end(&line->line, line->error) ? holds(line) : SCRIPT_UNREADABLE;
+    script_answers(line, ANSWER_TOTAL_CHECK, game)->seats = differ;
+    struct text_buffer totals = {0};
+    text_add(&totals, "'= total");
+    write_totals(&totals, &line->script->head.setup, game);
+    text_add(&totals, "'");
+    return wrong_text(line, first, &totals);
 }
 
 static enum script_status check_winner(struct script_line *line)
