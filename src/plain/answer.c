@@ -9,6 +9,7 @@
 #include "base/translate.h"
 #include "bastide/files.h"
 #include "bastide/refusal_text.h"
+#include "play/hands.h"
 #include "words/bag_facts.h"
 #include "words/describe.h"
 #include "words/describe_place.h"
@@ -460,11 +461,10 @@ void plain_answer_rules(struct plain *plain, const char *words)
 void plain_answer_record(struct plain *plain, const char *words)
 {
     struct text_buffer answer = {0};
-    const struct game *game = session_game(plain_session(plain));
+    const char *forbidden = hand_forbids_record(session_game(plain_session(plain)));
     (void) words;
-    if (game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored)
-        io_say(&plain->io,
-               _("Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.\n"));
+    if (forbidden)
+        io_say(&plain->io, "%s\n", forbidden);
     else if (plain_notation(plain, "record", &answer) && answer.length > 0)
         io_say_as_is(&plain->io, answer.text);
     text_free(&answer);

@@ -82,7 +82,9 @@ static bool leave_game(struct plain *plain)
         return false;
     }
     if (!plain_save(plain)) {
-        complain(_("the last turn is not saved: %s"), plain->saving.fault);
+        complain(plain->saving.save.open ? _("the turns after the last saving are lost: %s")
+                                         : _("the game is not saved: %s"),
+                 plain->saving.fault);
         return false;
     }
     if (!saving_is_on(&plain->saving) || session_game(session)->scored)
@@ -109,7 +111,7 @@ static int end(struct plain *plain, int status)
     hints_end(&plain->hinting);
     puzzling_end(&plain->puzzling);
     script_free(plain->script);
-    saving_end(&plain->saving);
+    save_close(&plain->saving.save);
     io_close(&plain->io);
     free(plain);
     return status;

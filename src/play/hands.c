@@ -15,6 +15,13 @@ bool hand_must_pass(const struct session *session, unsigned seen, bool every_tur
     return (hidden || every_turn) && game->player != seen && seat_people(session) > 1;
 }
 
+const char *hand_forbids_record(const struct game *game)
+{
+    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && !game->scored
+               ? _("Hands are hidden (H3), and the record tells them: 'save NAME' writes it to a file.")
+               : NULL;
+}
+
 /* The order within a hand changes whenever a tile is taken up, so stepping by position would only
  * alternate between two. */
 unsigned hand_next(const struct game *game)

@@ -12,6 +12,10 @@
  */
 bool hand_must_pass(const struct session *session, unsigned seen, bool every_turn);
 
+/* Why the record of the game may not be shown to the player, as a sentence: it tells hidden hands (H3).  Null
+ * if it may. */
+const char *hand_forbids_record(const struct game *game);
+
 /* Whether the player can hold another tile than the current one; else why not, as a sentence. */
 bool hand_has_other(const struct game *game, const char **why);
 

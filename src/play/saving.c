@@ -80,11 +80,6 @@ void saving_begin(struct saving *saving, const struct session *session)
         choose_file(saving, session);
 }
 
-void saving_end(struct saving *saving)
-{
-    save_close(&saving->save);
-}
-
 /* The folders of games: that of this version, the one around it, where version 0.2.0 kept the games that it
  * saved by itself, and that of the results, where it kept those with a name. */
 enum { FOLDERS_MAX = 3 };
@@ -315,15 +310,10 @@ bool saving_is_done(const struct saving *saving)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-static bool is_path(const char *typed)
-{
-    return strpbrk(typed, "/.") != NULL;
-}
-
 bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200])
 {
     char old[FILE_PATH_MAX], folder[FILE_PATH_MAX];
-    if (is_path(typed)) {
+    if (strpbrk(typed, "/.")) {
         snprintf(why, 200, "%s", _("the path is too long"));
         return snprintf(path, FILE_PATH_MAX, "%s", typed) < FILE_PATH_MAX;
     }
@@ -342,7 +332,7 @@ bool saving_save_as(struct saving *saving, struct session *session, bool turn_op
     char path[FILE_PATH_MAX];
     if (!saving_path(saving, typed, path, why))
         return false;
-    if (is_path(typed) || !saving_is_on(saving))
+    if (strpbrk(typed, "/.") || !saving_is_on(saving))
         return write_record(saving, session, turn_open, path, why);
     bool done =
         save_rename(&saving->save, saving->games, path, why) && saving_write(saving, session, turn_open);

@@ -12,7 +12,7 @@
 #include "bastide/tile_text.h"
 #include "store/save.h"
 
-/* Begin with a zeroed one. */
+/* Begin with a zeroed one, end with save_close of its file. */
 struct saving {
     const struct tile_book *book; /* borrowed */
     const char *games;            /* the folder of games, with a slash; borrowed; null: nothing is saved */
@@ -81,5 +81,3 @@ bool saving_path(const struct saving *saving, const char *typed, char path[FILE_
  * as when something is there already. */
 bool saving_save_as(struct saving *saving, struct session *session, bool turn_open, const char *typed,
                     char why[200]);
-
-void saving_end(struct saving *saving);

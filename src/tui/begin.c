@@ -240,7 +240,7 @@ void tui_end(struct shell *shell)
         puzzling_end(&table->puzzling);
         session_free(table->saved);
         lesson_free(table->lesson);
-        saving_end(&table->saving);
+        save_close(&table->saving.save);
         free(table->pictures);
         free(table->insets);
         free(table->placements);

@@ -47,7 +47,9 @@ static int report_saved(const struct shell *shell, const char *note, bool kept, 
     if (table->saving.result_fault[0] != '\0')
         complain(_("the game is not among the results: %s"), table->saving.result_fault);
     if (!kept) {
-        complain(_("the last turn is not saved: %s"), table->saving.fault);
+        complain(table->saving.save.open ? _("the turns after the last saving are lost: %s")
+                                         : _("the game is not saved: %s"),
+                 table->saving.fault);
         return status == 0 ? STATUS_NOT_SAVED : status;
     }
     if (!is_unfinished(shell)) {

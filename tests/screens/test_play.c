@@ -52,6 +52,28 @@ static uint32_t monkey_key(struct random *random)
     return (unsigned char) often[random_below(random, sizeof often - 1)];
 }
 
+/* The terminal's cursor, for those who follow it, stands beside the number of the chosen claim. */
+static void test_cursor_follows_claim(void **state)
+{
+    static struct shell shell;
+    struct canvas canvas = {0};
+    (void) state;
+    test_open(&shell, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
+    test_keys(&shell, "<Enter>");
+    assert_true(canvas_resize(&canvas, shell.width, shell.height));
+    for (uint32_t number = '1'; number <= '3'; number++) {
+        shell_draw(&shell, &canvas);
+        bool beside = false;
+        for (int side = -1; side <= 1; side += 2)
+            beside = beside || canvas_at(&canvas, canvas.cursor_x + side, canvas.cursor_y)->code == number;
+        assert_true(beside);
+        check_canvas(&shell);
+        test_keys(&shell, "<Down>");
+    }
+    canvas_free(&canvas);
+    tui_end(&shell);
+}
+
 /* Zooms out to the overview, moves there, and zooms in to the tile in hand; Enter places nothing in the
  * overview. */
 static void test_overview(void **state)
@@ -308,7 +330,7 @@ static void test_save_fails(void **state)
     assert_int_equal(session_game(shell.table->session)->turn, 2);
     assert_non_null(strstr(shell.message, "could not be saved"));
     test_keys(&shell, "<Esc>");
-    test_expect_shown(&shell, "NOT saved: cannot make its folder: Not a directory. s saves under a name.",
+    test_expect_shown(&shell, "NOT saved: cannot make its folder: Not a directory. s writes a copy to a",
                       true);
     test_keys(&shell, "<Esc>qq");
     assert_false(shell.leaving);
@@ -559,6 +581,13 @@ static void test_hands(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_PASS);
     test_keys(&shell, "z<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    test_keys(&shell, ":record<Enter>"); /* which tells all hands */
+    test_expect_shown(&shell, "Hands are hidden (H3)", true);
+    test_expect_shown(&shell, "deal red", false);
+    test_keys(&shell, ":nonsense<Enter>:scores"); /* a colon begins a new line after a refused one */
+    test_expect_shown(&shell, ":scores", true);
+    test_expect_shown(&shell, ":nonsense", false);
+    test_keys(&shell, "<Esc>");
     assert_string_equal(
         session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
     static const char *const held[] = {"E", "U", "V",
@@ -580,7 +609,9 @@ static void test_hands(void **state)
     test_keys(&shell, "u");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->player, 0);
-    test_keys(&shell, "<Enter>0");
+    test_keys(&shell, "<Enter>0<Enter>b"); /* one was laid, three are held */
+    test_expect_shown(&shell, "67 tiles left of 72, 3 of them in hidden hands", true);
+    test_keys(&shell, "<Esc><Enter>0");
     for (unsigned turn = 0; turn < 90 && shell_bottom(&shell) == SCREEN_TABLE; turn++)
         test_keys(&shell, "<Enter><Enter>0");
     assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
@@ -837,6 +868,7 @@ int main(void)
         cmocka_unit_test(test_leave_and_resume),
         cmocka_unit_test(test_broken_game),
         cmocka_unit_test(test_damaged_game),
+        cmocka_unit_test(test_cursor_follows_claim),
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_other_tiles),
         cmocka_unit_test(test_monkeys),

@@ -585,7 +585,7 @@ static void write_changed(struct saving *saving, const char *steps, bool open, c
     assert_true(saving_write(saving, session, open));
     assert_string_equal(saving->told, "");
     session_free(session);
-    saving_end(saving);
+    save_close(&saving->save);
     assert_true(file_read_regular(saving->save.path, &text, why));
     char *at = from ? strstr(text.text, from) : NULL;
     assert_int_equal(at != NULL, from != NULL);
@@ -644,7 +644,7 @@ static void finding(void **state)
     assert_int_equal(saving.save.open, row->told[0] == '\0');
     assert_true(saving_write(&saving, session, false));
     assert_int_equal(count_games(&saving), row->told[0] == '\0' ? 1 : 2);
-    saving_end(&saving);
+    save_close(&saving.save);
     session_free(session);
 }
 
@@ -673,7 +673,7 @@ static void newest_found(void **state)
     assert_true(saving_write(&saving, one, false));
     saving_begin(&saving, two);
     assert_true(saving_write(&saving, two, false));
-    saving_end(&saving);
+    save_close(&saving.save);
     assert_int_equal(count_games(&saving), 2);
     struct session *found = saving_find(&saving, false, path);
     assert_int_equal(session_game(found)->turn, 3);
@@ -729,7 +729,7 @@ static void many_at_once(void **state)
     assert_int_equal(lines, GAMES);
     for (unsigned i = 0; i < GAMES; i++) {
         assert_non_null(strstr(results.text, saving[i].save.path));
-        saving_end(&saving[i]);
+        save_close(&saving[i].save);
         session_free(sessions[i]);
     }
     text_free(&results);
@@ -750,7 +750,7 @@ static void result_of_a_deleted_game(void **state)
     assert_int_equal(unlink(first), 0);
     saving_begin(&saving, session);
     assert_string_not_equal(saving.save.path, first);
-    saving_end(&saving);
+    save_close(&saving.save);
     session_free(session);
 }
 
@@ -790,7 +790,7 @@ static void playing_time(void **state)
     saving.counted -= 100;
     assert_true(saving_write(&saving, session, false));
     session_free(session);
-    saving_end(&saving);
+    save_close(&saving.save);
     session_free(saving_find(&saving, false, path));
     session = saving_load(&saving, path);
     assert_in_range(session_played(session), 700, 702);
@@ -805,7 +805,7 @@ static void playing_time(void **state)
     saving.counted -= 1000;
     assert_true(saving_write(&saving, session, false));
     assert_int_equal(session_played(session), whole);
-    saving_end(&saving);
+    save_close(&saving.save);
     session_free(session);
 }
 

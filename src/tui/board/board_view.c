@@ -266,6 +266,15 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
             canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left, area.top,
             (struct table_mark){'1' + (uint32_t) i, i == chosen ? STYLE_CHIP : STYLE_DIGIT, colour});
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
+    if (chosen < count) { /* beside its number, and on no other */
+        struct picture_spot spot = picture->anchors[claims[chosen].segment];
+        bool taken = spot.column + 1 >= area.width;
+        for (size_t i = 0; i < count; i++) {
+            struct picture_spot other = picture->anchors[claims[i].segment];
+            taken = taken || (other.row == spot.row && other.column == spot.column + 1);
+        }
+        canvas_point(canvas, area.left + spot.column + (taken ? -1 : 1), area.top + spot.row);
+    }
 }
 
 /* In no player's colour, which would say who owns what lies there. */

@@ -510,12 +510,8 @@ static void add_greeting(const struct shell *shell, struct help_text *help)
         snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
                  key_word_of(shell, BINDING_HELP_ASCII).text);
     add(help, text);
-    snprintf(text, sizeof text,
-             _("%1$s goes on: %2$s once more starts a game of two. In the game %3$s shows all keys, these "
-               "signs and the "
-               "rules."),
-             key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_FORM_GO).text,
-             key_word_of(shell, BINDING_HELP).text);
+    snprintf(text, sizeof text, _("%1$s goes on. Later %2$s shows all keys, these signs and the rules."),
+             key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_HELP).text);
     add(help, text);
 }
 

@@ -342,6 +342,9 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
                  view(shell)->here_only ? _(", what fits") : "");
     snprintf(text, sizeof text, narrow ? _("%1$u left of %2$u") : _("%1$u tiles left of %2$u"),
              bag_tiles(game), game->set->tile_count);
+    unsigned in_hands = bag_tiles(game) - game->supply.tiles;
+    if (in_hands > 0 && !narrow)
+        sentence_add(text, sizeof text, _(", %u of them in hidden hands"), in_hands);
     sentence_add(text, sizeof text, "%s", order);
     if (hidden > 0)
         snprintf(more, sizeof more, _("%s: more  "), key_word_of(shell, BINDING_BAG_DOWN).text);
@@ -363,7 +366,7 @@ static void draw_totals(const struct shell *shell, struct canvas *canvas)
         text, sizeof text,
         _("Left in the bag: %1$u. On the board: %2$u. Out of the game: %3$u. This game was set up without "
           "looking into the bag, so only these totals are shown."),
-        bag_tiles(game), game->tile_count, game->supply.discarded);
+        game->supply.tiles, game->tile_count, game->supply.discarded);
     draw_bar(shell, canvas, 0);
     canvas_paragraph(canvas, (struct rectangle){2, 2, shell->width - 4, shell->height - 4}, STYLE_TEXT, text);
     shell_draw_message(shell, canvas, shell->message);

@@ -15,6 +15,7 @@
 #include "base/translate.h"
 #include "tui/kit/completion.h"
 #include "base/near_word.h"
+#include "play/hands.h"
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
@@ -32,6 +33,7 @@ enum word_use {
     USE_QUESTION, /* answered by the interpreter */
     USE_PLACES,   /* the same, if legal places are shown */
     USE_SCORES,   /* the same, if values are shown */
+    USE_RECORD,   /* the same, if it tells no hidden hands */
     USE_LOOK,     /* carried out here without changing anything */
     USE_TURN,     /* the same, only in a replay */
     USE_TABLE,    /* carried out here on the game at the table */
@@ -57,7 +59,7 @@ static const struct word_row words[] = {
     {"scores", USE_QUESTION, N_("scores              totals and supplies")},
     {"phase", USE_QUESTION, N_("phase               what comes next, and whose turn it is")},
     {"board", USE_QUESTION, N_("board               the board as text")},
-    {"record", USE_QUESTION, N_("record              the game as a record")},
+    {"record", USE_RECORD, N_("record              the game as a record")},
     {"goto", USE_LOOK, N_("goto X,Y            inspects that square")},
     {"turn", USE_TURN, N_("turn N              to the end of that turn; so does goto N")},
     {"bag", USE_LOOK, N_("bag                 what is left")},
@@ -378,6 +380,8 @@ void command_carry_out(struct shell *shell)
                   word, key_word_of(shell, BINDING_REPLAY_BRANCH).text);
     else if (is_played_without(shell, row->use))
         shell_say(shell, _("This game is played without that hint."));
+    else if (row->use == USE_RECORD && hand_forbids_record(table_game(shell)))
+        shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
     else if (row->use == USE_MOVE)
         judge_move(shell);
     else if (row->use == USE_TABLE)

@@ -155,7 +155,10 @@ static void line_close(struct shell *shell)
 
 static bool line_text(struct shell *shell, uint32_t code)
 {
-    return field_text(shell, view(shell)->text, sizeof view(shell)->text, code);
+    struct command_line *line = view(shell);
+    if (code == ':' && line->at == 0 && line->count > 0 && strcmp(line->text, line->lines[0]) == 0)
+        line->text[0] = '\0'; /* a new line after a refused one */
+    return field_text(shell, line->text, sizeof line->text, code);
 }
 
 static void line_command(struct shell *shell, enum command command, unsigned number)

@@ -163,8 +163,8 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
                                      : _("This game is not saved: %s saves it."),
                  key_word_of(shell, BINDING_MENU_SAVE).text);
     else if (shell->table->saving.fault[0] != '\0')
-        snprintf(text, size, _("NOT saved: %1$s. %2$s saves under a name."), shell->table->saving.fault,
-                 key_word_of(shell, BINDING_MENU_SAVE).text);
+        snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
+                 shell->table->saving.fault, key_word_of(shell, BINDING_MENU_SAVE).text);
     else
         write_saved(view(shell)->leaves, open, text, size);
 }

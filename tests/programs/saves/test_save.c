@@ -272,7 +272,7 @@ static void numbers(void **state)
     assert_non_null(strstr(name_of(&games[0].save), "-cleo-13.bastide"));
     expect_kept(games[0].save.path, sessions[0]);
     for (unsigned i = 0; i < GAMES; i++) {
-        saving_end(&games[i]);
+        save_close(&games[i].save);
         session_free(sessions[i]);
     }
     unlink(saves_path("elsewhere.bastide"));
