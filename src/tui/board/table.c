@@ -73,7 +73,7 @@ bool table_has_history(const struct shell *shell)
 unsigned table_player(const struct shell *shell)
 {
     const struct table *table = shell->table;
-    if (table_in_replay(shell)) {
+    if (table_has_history(shell)) {
         const struct replay_event *last = replay_last(table->history);
         return last ? last->player : table_game(shell)->player;
     }

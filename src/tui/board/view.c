@@ -16,7 +16,7 @@ struct layout table_layout(const struct shell *shell)
     int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
     if (table_in_tester(shell)) /* it shows more */
         width += shell->width >= 100 ? 10 : 8;
-    int rows = shell->height - 3 - table_in_replay(shell); /* one row for the timeline */
+    int rows = shell->height - 3 - table_has_history(shell); /* one row for the timeline */
     int told = guide_rows(shell);
     rows -= told;
     struct layout layout = {.board = {0, 1 + told, shell->width, rows}};

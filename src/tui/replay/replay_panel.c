@@ -1,6 +1,6 @@
 /*
- * replay_panel.c: the replay's panel: the events of the turn, how the points grew, and the timeline of the
- * game.
+ * replay_panel.c: the panel: the events of the turn; in a replay the review and how the points grew, in the
+ * tester the inspector and the checks.  And the timeline of the game.
  *
  * It never changes anything.
  */
@@ -12,15 +12,50 @@
 #include "base/translate.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/replay/replay_variation.h"
+#include "draw/feature_letters.h"
 #include "tui/board/history.h"
+#include "tui/board/inspector.h"
 #include "tui/board/side_view.h"
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The first event of the turn at the position. */
-static size_t first_of_turn(const struct replay *history)
+/* The events of the turn at the position: from `first` up to `end`.  A replay does not tell what comes. */
+struct span {
+    size_t first, end;
+};
+
+static struct span turn_of(const struct shell *shell)
 {
-    return replay_at(history) == 0 ? 0 : replay_turn_before(history, replay_at(history));
+    const struct replay *history = shell->table->history;
+    size_t at = replay_at(history), first = at == 0 ? 0 : replay_turn_before(history, at);
+    return (struct span){first, table_in_tester(shell) ? replay_turn_after(history, first) : at};
+}
+
+/* The tester's last line: what the game waits for, or what follows after the turn. */
+static void write_next(const struct shell *shell, bool between, char *text, size_t size)
+{
+    static const char *const waits[] = {
+        [PHASE_DRAW] = "draw   ?", [PHASE_PLACE] = "place  ?", [PHASE_FIGURE] = "meeple ?"};
+    const struct game *game = table_game(shell);
+    char name[NAME_SHOWN_MAX];
+    if (game->scored)
+        snprintf(text, size, "over");
+    else if (game->phase == PHASE_OVER)
+        snprintf(text, size, "next   the final scoring");
+    else if (game->phase == PHASE_DRAW && between)
+        snprintf(text, size, "next   %s",
+                 describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
+    else
+        snprintf(text, size, "%s", waits[game->phase]);
+}
+
+static void draw_event(const struct shell *shell, struct pen *pen, const char *text, bool now)
+{
+    int y = pen->area.top + pen->row++;
+    if (now)
+        canvas_put(pen->canvas, pen->area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
+    canvas_text(pen->canvas, pen->area.left + 1, y, pen->area.width - 1, now ? STYLE_STRONG : STYLE_TEXT,
+                text);
 }
 
 /* Leaves out the oldest events if there are too few rows. */
@@ -28,29 +63,30 @@ static void draw_events(const struct shell *shell, struct pen *pen, int rows, co
 {
     const struct replay *history = shell->table->history;
     const struct replay_event *last = replay_last(history);
+    struct span span = turn_of(shell);
+    size_t at = replay_at(history);
     char text[SENTENCE_MAX];
-    if (!last) {
-        pen_line(pen, STYLE_STRONG, _("Before the first turn"));
-        return;
-    }
-    if (last->kind == STEP_END_GAME)
+    if (!last)
+        snprintf(text, sizeof text, _("Before the first turn"));
+    else if (last->kind == STEP_END_GAME)
         snprintf(text, sizeof text, _("Final scoring"));
     else
         snprintf(text, sizeof text, _("Turn %1$u %2$s"), last->turn, mark);
     pen_line(pen, STYLE_STRONG, text);
-    size_t first = first_of_turn(history), at = replay_at(history);
     int room = rows > 1 ? rows - 1 : pen_rows_left(pen); /* without room for both, leave out the points */
-    if (at - first > (size_t) room)
-        first = at - (size_t) room;
-    for (size_t i = first; i < at; i++) {
-        history_write_event(shell, replay_event(history, i), text, sizeof text);
-        if (i + 1 == at)
-            canvas_put(pen->canvas, pen->area.left, pen->area.top + pen->row,
-                       glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
-        canvas_text(pen->canvas, pen->area.left + 1, pen->area.top + pen->row, pen->area.width - 1,
-                    i + 1 == at ? STYLE_STRONG : STYLE_TEXT, text);
-        pen->row++;
+    for (size_t i = at > span.first + (size_t) room ? at - (size_t) room : span.first;
+         i < span.end && room > 0; i++) {
+        const struct replay_event *event = replay_event(history, i);
+        if (event->score > 0 && i >= at) /* shown once it is scored */
+            continue;
+        history_write_event(shell, event, text, sizeof text);
+        draw_event(shell, pen, text, i + 1 == at);
+        room--;
     }
+    if (!table_in_tester(shell) || at < span.end || room <= 0)
+        return;
+    write_next(shell, at > span.first, text, sizeof text);
+    draw_event(shell, pen, text, false);
 }
 
 /* What the review says about the turn. */
@@ -127,9 +163,86 @@ static void draw_points(const struct shell *shell, struct pen *pen)
     }
 }
 
+/* ---- Checks ------------------------------------------------------------------------------------------- */
+
+/* Checks, and where a variation begins. */
+static bool is_shown(const struct scenario_line *line)
+{
+    return line->is_check || line->opens;
+}
+
+static int check_rows(const struct pen *pen, const struct scenario_line *line)
+{
+    int columns = pen->area.width - 6;
+    return canvas_paragraph_rows(line->text, columns) +
+           (line->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(line->why, columns));
+}
+
+static void draw_check(const struct shell *shell, struct pen *pen, const struct scenario_line *line)
+{
+    bool here = line->steps == tester_steps(shell), good = line->status == SCRIPT_OK;
+    struct rectangle area = {pen->area.left + 6, pen->area.top + pen->row, pen->area.width - 6,
+                             pen_rows_left(pen)};
+    if (here)
+        canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier),
+                   STYLE_STRONG);
+    canvas_text(pen->canvas, pen->area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
+                !good            ? "FAIL"
+                : line->is_check ? "ok"
+                                 : "");
+    int rows = canvas_paragraph(pen->canvas, area, here ? STYLE_STRONG : STYLE_TEXT, line->text);
+    pen->row += rows;
+    area.top += rows;
+    area.height -= rows;
+    if (!good && area.height > 0)
+        pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, line->why);
+}
+
+/* The first check to show, so that those at the position are visible. */
+static size_t first_check(const struct shell *shell, const struct pen *pen)
+{
+    const struct scenario *scenario = replay_of(shell)->scenario;
+    size_t first = 0, count = scenario_line_count(scenario);
+    int rows = 0;
+    for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(shell); i++)
+        if (is_shown(scenario_line_at(scenario, i)))
+            rows += check_rows(pen, scenario_line_at(scenario, i));
+    for (; first < count && rows > pen_rows_left(pen); first++)
+        if (is_shown(scenario_line_at(scenario, first)))
+            rows -= check_rows(pen, scenario_line_at(scenario, first));
+    return first;
+}
+
+static void draw_checks(const struct shell *shell, struct pen *pen)
+{
+    const struct scenario *scenario = replay_of(shell)->scenario;
+    size_t failed, checks = scenario_checks(scenario, &failed);
+    char text[80];
+    if (failed > 0)
+        snprintf(text, sizeof text, "Checks: %zu hold%s, %zu fail%s", checks - failed,
+                 checks - failed == 1 ? "s" : "", failed, failed == 1 ? "s" : "");
+    else
+        snprintf(text, sizeof text,
+                 checks == 0   ? "No checks yet"
+                 : checks == 1 ? "Checks: %zu holds"
+                               : "Checks: all %zu hold",
+                 checks);
+    pen_line(pen, STYLE_STRONG, text);
+    for (size_t i = first_check(shell, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
+        if (is_shown(scenario_line_at(scenario, i)))
+            draw_check(shell, pen, scenario_line_at(scenario, i));
+}
+
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-enum { HAND_ROWS = 4, EVENT_ROWS = 2 };
+enum {
+    HAND_ROWS = 4,
+    EVENT_ROWS = 2,
+    CHECK_ROWS_LEAST = 4,
+    TURN_EVENTS = 4,
+    TURN_EVENTS_MAX = 24,
+    TALL = 30
+};
 
 /* The rows of the text of the review, with an empty one above. */
 static int rows_needed(const struct shell *shell, const struct review_turn *turn, int columns)
@@ -145,8 +258,7 @@ static int rows_needed(const struct shell *shell, const struct review_turn *turn
  */
 static int rows_for_review(const struct shell *shell, int needed, int rows)
 {
-    const struct replay *history = shell->table->history;
-    int events = 1 + (int) (replay_at(history) - first_of_turn(history));
+    int events = 1 + (int) (replay_at(shell->table->history) - turn_of(shell).first);
     int left = rows - events - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
     int least = needed < rows - EVENT_ROWS ? needed : rows - EVENT_ROWS;
     return left > least ? left : least;
@@ -164,8 +276,8 @@ static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
     pen->row += picture.size.height;
 }
 
-void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
-                       const struct review_result *result)
+static void draw_watched(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                         const struct review_result *result)
 {
     int players = (int) session_setup(shell->table->session)->player_count;
     const struct review_turn *turn = turn_reviewed(shell, result);
@@ -183,6 +295,84 @@ void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct 
         return;
     pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
     draw_points(shell, &pen);
+}
+
+/* The rows needed to list all checks. */
+static int rows_of_checks(const struct shell *shell, const struct pen *pen)
+{
+    const struct replay_view *view = replay_of(shell);
+    int rows = 1;
+    for (size_t i = 0; i < scenario_line_count(view->scenario); i++)
+        if (is_shown(scenario_line_at(view->scenario, i)))
+            rows += check_rows(pen, scenario_line_at(view->scenario, i));
+    return rows;
+}
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* The letter of a node's feature if features show letters, else 0. */
+static char feature_letter(const struct shell *shell, unsigned node)
+{
+    struct feature_letters letters;
+    if (replay_of(shell)->ids != IDS_FEATURES)
+        return '\0';
+    feature_letters_give(&letters, table_game(shell));
+    return letters.of[node];
+}
+
+/* Writes the letter that marks the feature on the board. */
+static void draw_letter(const struct shell *shell, struct pen *pen)
+{
+    const struct game *game = table_game(shell);
+    int tile = game_tile_at(game, shell->table->look.square);
+    char text[40];
+    if (tile < 0)
+        return;
+    const struct placed_tile *placed = &game->tiles[tile];
+    unsigned segment = shell->table->look.segment; /* may belong to a tile that was here before */
+    if (segment >= game->set->types[placed->type].segment_count)
+        segment = 0;
+    char letter = feature_letter(shell, placed->first_node + segment);
+    if (letter == '\0')
+        return;
+    snprintf(text, sizeof text, "Feature %c", letter);
+    pen_line(pen, STYLE_STRONG, text);
+}
+
+/* Events and checks keep a part of the rows; the inspector has the others and is cut at its end. */
+static void draw_tested(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    struct span span = turn_of(shell);
+    struct pen all = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
+    if (area.height >= TALL)
+        all = panel_begin(shell, canvas, area);
+    else
+        shell_draw_panel(shell, canvas, area);
+    int rows = pen_rows_left(&all), top = all.row;
+    int events = clamp((int) (span.end - span.first), TURN_EVENTS, TURN_EVENTS_MAX) + 2;
+    int checks = clamp(rows_of_checks(shell, &all), CHECK_ROWS_LEAST, rows / 3);
+    events = events < rows / 3 + 1 ? events : rows / 3 + 1;
+    struct pen inspector = all;
+    inspector.area.height -= events + checks;
+    draw_letter(shell, &inspector);
+    inspector_write(shell, &inspector);
+    all.row = clamp(inspector.row, top, inspector.area.height);
+    all.row += all.row < inspector.area.height;
+    draw_events(shell, &all, events, "");
+    all.row += pen_rows_left(&all) > checks;
+    draw_checks(shell, &all);
+}
+
+void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *result)
+{
+    if (table_in_tester(shell))
+        draw_tested(shell, canvas, area);
+    else
+        draw_watched(shell, canvas, area, result);
 }
 
 /* ---- The timeline ------------------------------------------------------------------------------------- */

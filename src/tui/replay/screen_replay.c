@@ -493,18 +493,14 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct layout layout = table_layout(shell);
     const struct review_result *result = result_of(shell);
-    bool tester = table_in_tester(shell);
     draw_board(shell, canvas, result);
-    if (layout.panel.width > 0 && tester)
-        tester_draw_panel(shell, canvas, layout.panel);
-    else if (layout.panel.width > 0)
+    if (layout.panel.width > 0)
         replay_draw_panel(shell, canvas, layout.panel, result);
-    if (tester) {
+    if (table_in_tester(shell))
         draw_tester_bar(shell, canvas);
-    } else {
+    else
         draw_bar(shell, canvas);
-        replay_draw_timeline(shell, canvas, shell->height - 3, result);
-    }
+    replay_draw_timeline(shell, canvas, shell->height - 3, result);
     if (replay_of(shell)->list_open)
         tester_draw_list(shell, canvas);
     if (shell_top(shell) == SCREEN_REPLAY) /* the typed line draws its own message */

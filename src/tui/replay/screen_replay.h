@@ -10,7 +10,6 @@
  *     replay_variation.c  into variations and back
  *     tester.c            the cursor and the tile in hand, ids on the board
  *     tester_position.c   checks, and following the scenario
- *     tester_panel.c      the panel: inspector, phases, checks
  *     tester_line.c       typed lines
  *     tester_list.c       answers that are lists
  *     tester_rules.c      the same moves by other rules
@@ -127,10 +126,6 @@ void tester_follow(struct shell *shell, const struct scenario_change *change);
 
 /* Appends to the message how much a change replaced, if anything. */
 void tester_say_replaced(struct shell *shell, const struct scenario_change *change);
-
-/* ---- tester_panel.c ------------------------------------------------------------------------------ */
-
-void tester_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 /* ---- tester_line.c ------------------------------------------------------------------------------- */
 

@@ -31,7 +31,7 @@ static void scenario_from_nothing(void **state)
     press(&terminal, "q");
     press(&terminal, ":place 0,-1 180\r");
     press(&terminal, "1");
-    wait_for(&terminal, "done");
+    wait_for(&terminal, "meeple city");
     press(&terminal, ":= city 4 red\r");
     wait_for(&terminal, "and holds");
     press(&terminal, ":= total red 5 blue 0\r");
