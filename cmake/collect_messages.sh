@@ -23,9 +23,9 @@ for file in src/core/rules.c src/players/levels.c; do # rows of {"name", "meanin
     sed -n -e 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' -e 's/^ *return \("[A-Z][0-9][^"]*: [^"]*"\);/_(\1)/p' "$file" >"$folder/$file"
     (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
 done
-sed -e '/(TEST_/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
+sed -e '/(TEST_/d' -e '/([A-Z_]*, IN(TEST/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
 for place in 4 5; do
-    (cd "$folder" && collect --join-existing --keyword= --keyword=OWN:$place --keyword=GENERAL:$((place + 1)) src/tui/kit/command.h)
+    (cd "$folder" && collect --join-existing --keyword= --keyword=STAGE:3 --keyword=COMMAND:$place --keyword=ALSO:$place src/tui/kit/command.h)
 done
 for file in data/tiles_*.txt; do
     sed -n 's/^\(tile\|set\|plan\) [^"]*\("[^"]*"\).*/_(\2)/p' "$file" >"$folder/$file"

@@ -145,7 +145,6 @@ static void begin_table(struct table *table, const struct tui_options *options, 
 /* The keys and other choices of the configuration; the command line may still replace its program. */
 static void begin_config(struct shell *shell, const struct tui_config *config)
 {
-    keymap_default(&shell->keys);
     if (!config)
         return;
     snprintf(shell->table->program, sizeof shell->table->program, "%s", config->bot);

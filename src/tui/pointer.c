@@ -24,7 +24,7 @@ static bool is_inside(struct rectangle area, int x, int y)
 /* Whether the board is visible, so that it can be scrolled. */
 static bool shows_board(enum stage stage)
 {
-    return binding_works(BINDING_SCROLL_NORTH, stage);
+    return key_row_of(stage, COMMAND_SCROLL_NORTH) != NULL;
 }
 
 /* ---- The bottom line ---------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static void press_tile(struct shell *shell, const struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
     enum stage stage = shell_stage(shell);
-    if (!command_works(COMMAND_INSPECT, stage) || stage == STAGE_MAP) {
+    if (!key_row_of(stage, COMMAND_INSPECT) || stage == STAGE_MAP) {
         tell_tile(shell, (unsigned) hit->tile);
         return;
     }
@@ -215,7 +215,7 @@ static void press_list(struct shell *shell, int x, int y)
 {
     enum { STEPS_MAX = 200 };
     struct canvas canvas = {0};
-    if (shell_stage(shell) == STAGE_SCORED) /* not a list, and a stray click must not end a turn */
+    if (STAGE_BIT(shell_stage(shell)) & IN_PANEL) /* not a list, and a stray click must not end a turn */
         return;
     if (!is_list(shell_stage(shell)) || !canvas_resize(&canvas, shell->width, shell->height))
         return;

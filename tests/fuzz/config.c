@@ -21,37 +21,34 @@ static void require_keys_of_command(const char *keys)
     }
 }
 
-/* Keys that no line changed were checked before. */
-static void require_keys(const struct keymap *map, const struct keymap *usual)
+/* No key of a line has two commands in one stage. */
+static void require_line(const struct keymap *map, const struct key_line *line)
 {
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
-        if (map == usual || strncmp(map->keys[binding], usual->keys[binding], KEYS_TEXT_MAX) != 0)
-            require_keys_of_command(map->keys[binding]);
-}
-
-/* The default keys. */
-static const struct keymap *usual_keys(void)
-{
-    static struct keymap usual;
-    if (usual.keys[0][0] == '\0') {
-        keymap_default(&usual);
-        require_keys(&usual, &usual);
-    }
-    return &usual;
+    require_keys_of_command(line->keys);
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
+        for (const char *at = line->keys; *at != '\0'; at += strspn(at, " ")) {
+            size_t length = strcspn(at, " ");
+            fuzz_require(keymap_line(map, (enum stage) stage, line->command) != line ||
+                             keymap_rival(map, (enum stage) stage, line->command, key_of_word(at, length)) ==
+                                 COMMAND_UNKNOWN,
+                         "a key has one command");
+            at += length;
+        }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct text_errors errors;
-    struct tui_config config = {0};
+    static struct tui_config config;
     struct tui_options options = {0};
     errors.count = 0;
-    config.keys = *usual_keys();
+    config = (struct tui_config){0};
     config_read(&config, &options, (const char *) data, size, &errors);
     for (size_t i = 0; i < errors.count && i < TEXT_ERRORS_MAX; i++)
         fuzz_require_harmless(errors.list[i].message, strlen(errors.list[i].message));
     fuzz_require(config.escape_delay >= 0 && config.escape_delay <= 2000,
                  "the delay of Esc is within bounds");
-    require_keys(&config.keys, usual_keys());
+    for (unsigned i = 0; i < config.keys.count; i++)
+        require_line(&config.keys, &config.keys.given[i]);
     return 0;
 }

@@ -90,7 +90,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     draw(name);
     record(name);
     (void) key_of_word(name, strlen(name));
-    (void) binding_of_word(name);
+    (void) command_of_word(name);
     free(name);
     return 0;
 }

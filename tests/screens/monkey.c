@@ -51,54 +51,13 @@ static struct {
     unsigned long events_in[STAGE_COUNT];
 } monkey;
 
-static const char *const stage_names[STAGE_COUNT] = {
-    [STAGE_FORM] = "set-up",
-    [STAGE_NAME] = "set-up, a line of text",
-    [STAGE_RULES] = "rules and tiles",
-    [STAGE_LEVELS] = "levels",
-    [STAGE_TILE] = "tile",
-    [STAGE_FIGURE] = "figure",
-    [STAGE_MAP] = "overview",
-    [STAGE_THINK] = "a computer that thinks",
-    [STAGE_WATCH] = "a computer's turn",
-    [STAGE_SCORED] = "scoring panel",
-    [STAGE_LIT] = "scoring on the board",
-    [STAGE_PASS] = "passing the keyboard",
-    [STAGE_OFFER] = "offer",
-    [STAGE_ANSWER] = "answer to an offer",
-    [STAGE_EXTEND] = "extension of the table",
-    [STAGE_AGREE] = "answer to an extension",
-    [STAGE_MENU] = "menu",
-    [STAGE_SCORES] = "final scores",
-    [STAGE_REPLAY] = "replay",
-    [STAGE_BOARD] = "board at the end",
-    [STAGE_LIT_END] = "final scoring on the board",
-    [STAGE_BAG] = "bag",
-    [STAGE_JUMP] = "letters of places",
-    [STAGE_LINE] = "command line",
-    [STAGE_LAST] = "last turn",
-    [STAGE_FIELDS] = "fields",
-    [STAGE_OWNERS] = "owners",
-    [STAGE_TRACK] = "scoring track",
-    [STAGE_INSPECT] = "inspector",
-    [STAGE_LOG] = "log",
-    [STAGE_SEARCH] = "log, searching",
-    [STAGE_HELP] = "help",
-    [STAGE_GAMES] = "list of games",
-    [STAGE_RESULTS] = "results",
-    [STAGE_SAVE] = "name of a game",
-    [STAGE_TEST] = "rules tester",
-    [STAGE_TEST_LIST] = "rules tester, a list",
-    [STAGE_SMALL] = "too small a window",
-};
-
 /* ---- Faults ------------------------------------------------------------------------------------------- */
 
 static void tell_where(void)
 {
     if (!monkey.finished)
         fprintf(stderr, "monkey: seed %u, event %lu of its run, stage %s; %lu events before were sound\n",
-                monkey.seed, monkey.event, stage_names[monkey.stage], monkey.done);
+                monkey.seed, monkey.event, stage_word(monkey.stage), monkey.done);
 }
 
 static void on_crash(int number)
@@ -154,15 +113,16 @@ static void random_pointer(struct shell *shell, struct random *random)
 /* Presses a key of a command that works here. */
 static void random_command(struct shell *shell, struct random *random)
 {
-    enum binding working[BINDING_COUNT];
+    enum command working[COMMAND_COUNT];
     char words[KEYS_TEXT_MAX], *rest = words;
     unsigned count = 0;
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
-        if (binding_works((enum binding) binding, shell_stage(shell)))
-            working[count++] = (enum binding) binding;
+    for (unsigned command = 0; command < COMMAND_COUNT; command++)
+        if (key_row_of(shell_stage(shell), (enum command) command))
+            working[count++] = (enum command) command;
     if (count == 0)
         return;
-    snprintf(words, sizeof words, "%s", keymap_keys(&shell->keys, working[random_below(random, count)]));
+    snprintf(words, sizeof words, "%s",
+             keymap_keys(&shell->keys, shell_stage(shell), working[random_below(random, count)]));
     const char *word = strtok_r(words, " ", &rest);
     for (const char *next = word; next && random_below(random, 2) == 0;) {
         next = strtok_r(NULL, " ", &rest);
@@ -420,7 +380,7 @@ static bool print_stages(unsigned long events)
 {
     bool everywhere = true;
     for (unsigned stage = 0; stage < STAGE_COUNT; stage++) {
-        printf("%9lu  %s\n", monkey.events_in[stage], stage_names[stage]);
+        printf("%9lu  %s\n", monkey.events_in[stage], stage_word((enum stage) stage));
         everywhere = everywhere && monkey.events_in[stage] > 0;
     }
     printf("%9lu  events, no fault\n", events);

@@ -68,7 +68,7 @@ static void play_on(struct shell *shell)
 /* Whether a computer's turn is shown: its tile, or the panel of its scores. */
 static bool is_shown(const struct shell *shell)
 {
-    return shell_stage(shell) == STAGE_WATCH || shell_stage(shell) == STAGE_SCORED;
+    return (STAGE_BIT(shell_stage(shell)) & (IN(WATCH) | IN_PANEL)) != 0;
 }
 
 /* Each turn of a computer is shown before the next question. */
@@ -142,9 +142,9 @@ static void test_stopped_while_scoring(void **state)
     test_keys(&shell, " ");
     expect_on_screen(&shell, "goes on, Space stops");
     expect_on_screen(&shell, "Space stop ");
-    for (unsigned i = 0; i < 100 && shell_stage(&shell) != STAGE_SCORED; i++)
+    for (unsigned i = 0; i < 100 && shell_stage(&shell) != STAGE_SHOWN; i++)
         test_tick(&shell);
-    assert_int_equal(shell_stage(&shell), STAGE_SCORED);
+    assert_int_equal(shell_stage(&shell), STAGE_SHOWN);
     expect_on_screen(&shell, "goes on, Space stops");
     expect_on_screen(&shell, "Space stop ");
     test_keys(&shell, " ");

@@ -47,20 +47,46 @@ static const struct gallery_view more_views[] = {
     {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},
 };
 
-/* A new key for each command: a character of a script used for nothing else. */
-static uint32_t new_key(enum binding binding)
+/* A new key for each command: a character of a script used for nothing else, or where characters are text, ^A
+ * and so on in the order of the commands that work there. */
+static uint32_t new_key(enum stage stage, enum command command)
 {
-    return 0x1400 + (uint32_t) binding;
+    uint32_t key = 1;
+    if (!(STAGE_BIT(stage) & IN_TEXT))
+        return 0x1400 + (uint32_t) command;
+    for (unsigned i = 0; i < command; i++)
+        for (unsigned in = 0; in < STAGE_COUNT; in++)
+            if ((STAGE_BIT(in) & IN_TEXT) && key_row_of((enum stage) in, (enum command) i)) {
+                key++;
+                break;
+            }
+    return key;
+}
+
+static void add_key(struct keymap *map, enum stage stage, enum command command)
+{
+    struct key_line line = {.command = command, .stages = STAGE_BIT(stage) & IN_TEXT};
+    uint32_t key = new_key(stage, command);
+    if (line.stages == 0) {
+        line.stages = IN_ALL & ~IN_TEXT;
+        (void) unicode_encode(key, line.keys);
+    } else {
+        snprintf(line.keys, sizeof line.keys, "^%c", (int) ('A' + key - 1));
+        line.stages = IN_TEXT;
+    }
+    map->given[map->count++] = line;
 }
 
 static const struct tui_config *other_keys(void)
 {
     static struct tui_config config = {.escape_delay = -1};
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        char *keys = config.keys.keys[i], bytes[UNICODE_BYTES_MAX + 1];
-        (void) unicode_encode(new_key((enum binding) i), bytes);
-        bool digits = strstr(binding_info((enum binding) i)->keys, "1-9") != NULL;
-        snprintf(keys, KEYS_TEXT_MAX, "%s", digits ? "1-9" : bytes);
+    config.keys.count = 0;
+    for (unsigned i = 0; i < COMMAND_COUNT; i++) {
+        bool typing = key_row_of(STAGE_NAME, i) || key_row_of(STAGE_LINE, i) || key_row_of(STAGE_SAVE, i);
+        if (i != COMMAND_CLAIM && i != COMMAND_DIGIT)
+            add_key(&config.keys, STAGE_TILE, (enum command) i);
+        if (typing)
+            add_key(&config.keys, STAGE_NAME, (enum command) i);
     }
     return &config;
 }
@@ -69,8 +95,10 @@ static const struct tui_config *other_keys(void)
 static void press(struct shell *shell, uint32_t key)
 {
     unsigned number;
-    enum binding binding = binding_of_key(NULL, shell_stage(shell), key, &number);
-    shell_key(shell, binding == BINDING_NONE || number > 0 ? key : new_key(binding));
+    enum stage stage = shell_stage(shell);
+    enum command command = command_of_key(NULL, stage, key, &number);
+    bool digit = command == COMMAND_DIGIT || number > 0;
+    shell_key(shell, command == COMMAND_UNKNOWN || digit ? key : new_key(stage, command));
 }
 
 static void press_all(struct shell *shell, const char *keys)

@@ -191,46 +191,33 @@ static void test_canvas_paragraph(void **state)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-/* Counts the commands of a key in a stage. */
-static unsigned callers(enum stage stage, const char *word, size_t length)
-{
-    unsigned count = 0;
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        const struct binding_info *info = binding_info((enum binding) i);
-        if (!(info->stages >> stage & 1U))
-            continue;
-        for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
-            size_t own = strcspn(key, " ");
-            count += own == length && memcmp(key, word, length) == 0;
-            key += own;
-        }
-    }
-    return count;
-}
-
+/* In each stage a command has one row, and a key one command. */
 static void test_no_key_twice(void **state)
 {
     (void) state;
-    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
-        for (unsigned i = 0; i < BINDING_COUNT; i++) {
-            const struct binding_info *info = binding_info((enum binding) i);
-            for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++) {
+        const struct key_row *row;
+        for (unsigned i = 0; (row = key_row(i)) != NULL; i++) {
+            if (!(row->stages & STAGE_BIT(stage)))
+                continue;
+            assert_ptr_equal(key_row_of(stage, row->command), row);
+            for (const char *key = row->keys; *key != '\0'; key += strspn(key, " ")) {
                 size_t length = strcspn(key, " ");
-                if ((info->stages >> stage & 1U) && callers((enum stage) stage, key, length) != 1)
-                    fail_msg("stage %u: the key %.*s of %s is bound twice", stage, (int) length, key,
-                             info->name);
+                if (keymap_rival(NULL, stage, row->command, key_of_word(key, length)) != COMMAND_UNKNOWN)
+                    fail_msg("%s: the key %.*s is bound twice", stage_word(stage), (int) length, key);
                 key += length;
             }
         }
+    }
 }
 
 static void test_all_keys_known(void **state)
 {
+    const struct key_row *row;
     (void) state;
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        const struct binding_info *info = binding_info((enum binding) i);
-        assert_int_not_equal(info->stages, 0);
-        for (const char *key = info->keys; *key != '\0'; key += strspn(key, " ")) {
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++) {
+        assert_int_not_equal(row->stages, 0);
+        for (const char *key = row->keys; *key != '\0'; key += strspn(key, " ")) {
             size_t length = strcspn(key, " ");
             if (length != 3 || memcmp(key, "1-9", 3) != 0)
                 assert_int_not_equal(key_of_word(key, length), INPUT_NONE);

@@ -314,7 +314,7 @@ static const struct help_row help_rows[] = {
     {"the bag", true, "b?", "The bag", "h           only what fits the place"},
     {"the log", true, "m?", "The log", "/           search for words"},
     {"fields", true, "f?", "Fields", "Enter       the cities beside it"},
-    {"owners", true, "o?", "Owners", "Tab Down    the next one"},
+    {"owners", true, "o?", "Owners", "Down j      the line below"},
     {"a square", true, "i?", "Inspecting", "Tab Space   the next feature"},
 };
 

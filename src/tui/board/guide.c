@@ -11,6 +11,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/files.h"
+#include "tui/kit/old_keys.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
@@ -84,9 +85,12 @@ static unsigned number_meant(const struct shell *shell)
 /* "{place}" is the key with that name in the configuration, "{number}" that of the claim wanted. */
 static void add_placeholder(const struct shell *shell, const char *name, char *text, size_t size)
 {
-    enum binding binding = binding_of_word(name);
-    if (binding != BINDING_NONE)
-        sentence_add(text, size, "%s", key_word_of(shell, binding).text);
+    struct key_line old;
+    enum command command = command_of_word(name);
+    if (command == COMMAND_UNKNOWN && old_key(name, &old))
+        command = old.command;
+    if (command != COMMAND_UNKNOWN)
+        sentence_add(text, size, "%s", key_word_of(shell, command).text);
     else if (strcmp(name, "number") == 0)
         sentence_add(text, size, "%u", number_meant(shell));
     else
@@ -174,7 +178,7 @@ void guide_draw(const struct shell *shell, struct canvas *canvas)
     char text[KEY_WORD_MAX + 8];
     int rows = guide_rows(shell);
     draw_words(shell, canvas, rows);
-    snprintf(text, sizeof text, _(" %s: all "), key_word_of(shell, BINDING_LAST).text);
+    snprintf(text, sizeof text, _(" %s: all "), key_word_of(shell, COMMAND_LAST).text);
     if (is_cut(shell))
         canvas_text_right(canvas, shell->width, rows, STYLE_CHOICE, text);
 }
@@ -266,7 +270,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
         tile_lowest_rotation(game->set, game->drawn, step->placement.rotation)) {
         shell_say(shell, _("The place is right, the rotation is not: %s rotates."),
-                  key_word_of(shell, BINDING_TURN_RIGHT).text);
+                  key_word_of(shell, COMMAND_TURN_RIGHT).text);
         guide_say_why(shell, LESSON_NOT_PLACE);
         return true;
     }

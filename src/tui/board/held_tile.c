@@ -123,13 +123,13 @@ static void turn_to_fit(struct shell *shell)
             rotate(shell, turns);
             if (turns == ROTATION_COUNT)
                 shell_say(shell, _("The tile fits here in this rotation only; %s places it."),
-                          key_word_of(shell, BINDING_PLACE).text);
+                          key_word_of(shell, COMMAND_PLACE).text);
             return;
         }
     shell_say(
         shell,
         _("This tile does not fit on %1$d,%2$d in any rotation; %3$s moves it to a place where it fits."),
-        table->held.square.x, table->held.square.y, key_word_of(shell, BINDING_NEXT_PLACE).text);
+        table->held.square.x, table->held.square.y, key_word_of(shell, COMMAND_NEXT).text);
 }
 
 bool held_tile_command(struct shell *shell, enum command command)

@@ -94,7 +94,7 @@ void puzzle_table_show_answer(struct shell *shell)
     if (shell->asked != COMMAND_HINT && solved_is_open(&puzzling->solved, puzzling->puzzle.info.identity)) {
         shell->asked = COMMAND_HINT;
         shell_say(shell, _("%s again shows the best move; the puzzle then does not count as solved."),
-                  key_word_of(shell, BINDING_HINT).text);
+                  key_word_of(shell, COMMAND_HINT).text);
         return;
     }
     if (!put_position(shell))

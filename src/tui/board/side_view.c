@@ -144,12 +144,10 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
 static void write_rest_of_hand(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
-    char key[KEY_WORD_MAX];
     if (game->bought || shell->table->thinking.on) /* H7: a bought tile is not part of the hand */
         snprintf(text, size, _("in hand:"));
     else
-        snprintf(text, size, _("%s for:"),
-                 binding_first_key(&shell->keys, BINDING_HOLD_ANOTHER, key, sizeof key));
+        snprintf(text, size, _("%s for:"), key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
         if (type != NO_TYPE)

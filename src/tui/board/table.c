@@ -187,24 +187,23 @@ size_t table_log_count(const struct shell *shell)
 
 /* Commands that need a rule option. */
 static const struct {
-    enum binding binding;
+    enum command command;
     enum rule_option option;
     uint8_t value;
-} by_rule[] = {{BINDING_ABBOT, RULE_ABBOT, RULE_ON},
-               {BINDING_OFFER, RULE_SELL, RULE_ON},
-               {BINDING_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
-               {BINDING_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
+} by_rule[] = {{COMMAND_ABBOT, RULE_ABBOT, RULE_ON},
+               {COMMAND_OFFER, RULE_SELL, RULE_ON},
+               {COMMAND_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
+               {COMMAND_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
 
-bool table_offers(const struct shell *shell, enum binding binding)
+bool table_offers(const struct shell *shell, enum command command)
 {
     for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
-        if (by_rule[i].binding == binding)
+        if (by_rule[i].command == command)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
-    if (binding == BINDING_UNDO || binding == BINDING_TAKE_BACK || binding == BINDING_SCORED_UNDO ||
-        binding == BINDING_PASS_UNDO || binding == BINDING_REDO)
+    if (command == COMMAND_UNDO || command == COMMAND_REDO)
         return shell->table->undo != UNDO_NONE;
-    if (binding == BINDING_HINT)
+    if (command == COMMAND_HINT)
         return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);
     return true;
 }
@@ -220,7 +219,7 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
     if (table->pace == PACE_KEY)
-        snprintf(text, size, _("shown until %s"), key_word_of(shell, BINDING_WATCH_ON).text);
+        snprintf(text, size, _("shown until %s"), key_word_of(shell, COMMAND_ACCEPT).text);
     else
         snprintf(text, size, "%s",
                  table->pace == PACE_MOMENT ? _("shown for a moment") : _("played at once"));

@@ -232,7 +232,7 @@ struct listener table_listener(const struct shell *shell);
 const char *table_why_no_hint(const struct shell *shell);
 
 /* Whether the rules and options of the game leave a command anything to do. */
-bool table_offers(const struct shell *shell, enum binding binding);
+bool table_offers(const struct shell *shell, enum command command);
 
 /* The game that is shown.  Views read this one, and never change it. */
 const struct game *table_game(const struct shell *shell);

@@ -47,115 +47,52 @@ static void add_keys_line(struct help_text *help, const char *keys, const char *
     line->indent = KEYS_COLUMN;
 }
 
-static void add_command(const struct shell *shell, struct help_text *help, enum binding binding)
+/* The keys of a row in the first of some stages. */
+static void add_row(const struct shell *shell, struct help_text *help, const struct key_row *row,
+                    stage_set stages)
 {
-    const char *all = keymap_keys(&shell->keys, binding);
+    unsigned stage = 0;
+    while (!(row->stages & stages & STAGE_BIT(stage)))
+        stage++;
+    const char *all = keymap_keys(&shell->keys, (enum stage) stage, row->command);
     char text[HELP_KEYS_MAX];
     size_t keys = strcspn(all, " ");
     if (all[keys] != '\0') /* show two keys at most */
         keys += 1 + strcspn(all + keys + 1, " ");
     snprintf(text, sizeof text, "%.*s", (int) keys, all);
-    const struct binding_info *info = binding_info(binding);
-    add_keys_line(help, text, _(info->help[0] != '\0' ? info->help : info->words));
+    add_keys_line(help, text, _(row->help[0] != '\0' ? row->help : row->words));
 }
 
-/* The group in which the help lists a command, found from its stages. */
-enum group {
-    GROUP_TILE,
-    GROUP_FIGURE,
-    GROUP_SCORED,
-    GROUP_REPLAY,
-    GROUP_TEST,
-    GROUP_GAME,
-    GROUP_REST,
-    GROUP_PLACE
-};
+/* What a row is about: the stage, looking around, or the game as a whole. */
+enum group { GROUP_STAGE, GROUP_LOOK, GROUP_GAME };
 
-/* Whether a command is about the game as a whole, not about looking at it. */
-static bool is_of_game(enum binding binding)
+static enum group group_of(const struct key_row *row)
 {
-    switch (binding) {
-    case BINDING_UNDO:
-    case BINDING_REDO:
-    case BINDING_WATCH_ON:
-    case BINDING_WATCH_PACE:
-    case BINDING_MENU:
-    case BINDING_BACK_TO_MENU:
-    case BINDING_SHOW_BOARD:
-    case BINDING_SHOW_REPLAY:
-    case BINDING_GRAPH:
-    case BINDING_REMATCH:
-    case BINDING_PICTURE:
-    case BINDING_REPLAY_LEAVE:
-    case BINDING_HELP:
-    case BINDING_REDRAW:
-        return true;
+    switch (row->command) {
+    case COMMAND_HINT:
+        return GROUP_LOOK;
+    case COMMAND_SHOW_BOARD:
+        return (row->stages & IN(SCORES)) ? GROUP_GAME : GROUP_STAGE;
+    case COMMAND_GRAPH:
+        return row->stages == IN(REPLAY) ? GROUP_STAGE : GROUP_GAME;
+    case COMMAND_SHOW_REPLAY:
+    case COMMAND_REMATCH:
+    case COMMAND_PICTURE:
+    case COMMAND_QUIT:
+        return GROUP_GAME;
     default:
-        return false;
+        return row->command >= COMMAND_SCROLL_NORTH && row->command <= COMMAND_INSPECT ? GROUP_LOOK
+               : (row->stages & IN(WATCH))                                             ? GROUP_GAME
+                                                                                       : GROUP_STAGE;
     }
 }
 
-/* Commands of the view that have other keys in a replay. */
-static bool is_of_view(enum command command)
+/* Whether a row belongs to the stage where the help was opened, so that it comes first. */
+static bool is_here(const struct shell *shell, const struct key_row *row)
 {
-    return command == COMMAND_SCROLL_NORTH || command == COMMAND_SCROLL_SOUTH || command == COMMAND_BAG;
-}
-
-static enum group group_of(enum binding binding)
-{
-    const struct binding_info *info = binding_info(binding);
-    if (is_of_game(binding))
-        return GROUP_GAME;
-    if ((info->stages & IN_TURN & ~IN(MAP)) == IN(TILE) && !(info->stages & IN(SCORES)))
-        return GROUP_TILE;
-    if (info->stages == IN(FIGURE))
-        return GROUP_FIGURE;
-    if ((info->stages & ~IN_EXPLAINED) == 0)
-        return GROUP_SCORED;
-    if (info->stages == IN(TEST))
-        return GROUP_TEST;
-    if (info->stages == IN(REPLAY))
-        return is_of_view(info->command) ? GROUP_REST : GROUP_REPLAY;
-    return (info->stages & IN_TURN) ? GROUP_REST : GROUP_PLACE;
-}
-
-/* The title for the keys of a stage; null if the help's usual groups begin with them. */
-static const char *place_title(enum stage stage)
-{
-    static const char *const titles[STAGE_COUNT] = {
-        [STAGE_FORM] = N_("Setting up a game"),
-        [STAGE_NAME] = N_("Typing in the set-up"),
-        [STAGE_RULES] = N_("Rules and tiles"),
-        [STAGE_MENU] = N_("The menu"),
-        [STAGE_LEVELS] = N_("Against the computer"),
-        [STAGE_SCORES] = N_("The final scores"),
-        [STAGE_BOARD] = N_("The final board"),
-        [STAGE_LIT_END] = N_("The final board"),
-        [STAGE_BAG] = N_("The bag"),
-        [STAGE_JUMP] = N_("Jumping to a place"),
-        [STAGE_LAST] = N_("The last turn"),
-        [STAGE_FIELDS] = N_("Fields"),
-        [STAGE_OWNERS] = N_("Owners"),
-        [STAGE_INSPECT] = N_("Inspecting"),
-        [STAGE_LOG] = N_("The log"),
-        [STAGE_TRACK] = N_("The scoring track"),
-        [STAGE_FIGURE] = N_("Placing a meeple"),
-        [STAGE_SCORED] = N_("What has scored"),
-        [STAGE_LIT] = N_("What has scored"),
-    };
-    return titles[stage] ? _(titles[stage]) : NULL;
-}
-
-/* Whether a command belongs to the place where the help was opened, so that it comes first. */
-static bool is_here(const struct shell *shell, enum binding binding)
-{
-    /* NOLINTBEGIN(misc-redundant-expression): groups of places share some */
-    const stage_set places = IN_SETUP | IN(RULES) | IN(LEVELS) | IN(MENU) | IN_ENDED | IN_OVERLAY | IN(JUMP) |
-                             IN(FIGURE) | IN_EXPLAINED | IN(SMALL);
-    /* NOLINTEND(misc-redundant-expression) */
-    stage_set stages = binding_info(binding)->stages;
-    return place_title(help_view_of(shell)->from) && (stages >> help_view_of(shell)->from & 1U) &&
-           (stages & ~places) == 0;
+    enum stage from = help_view_of(shell)->from;
+    return stage_title(from) && (row->stages & STAGE_BIT(from)) && group_of(row) != GROUP_LOOK &&
+           !(row->stages & IN_TURN & ~IN(FIGURE));
 }
 
 /* The stages whose keys the help lists: those of the replay, the tester, the end or a game that goes on. */
@@ -168,19 +105,19 @@ static stage_set stages_told(const struct shell *shell)
     return (STAGE_BIT(help_view_of(shell)->from) & IN_ENDED) ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
 }
 
-static void add_commands(const struct shell *shell, struct help_text *help, const char *heading,
-                         enum group group)
+/* Adds the rows of some stages about one thing. */
+static void add_rows(const struct shell *shell, struct help_text *help, const char *heading, stage_set stages,
+                     enum group group)
 {
+    const struct key_row *row;
     unsigned before = help->count;
     add_heading(help, heading, START_BELOW);
     unsigned empty = help->count;
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        const struct binding_info *info = binding_info((enum binding) i);
-        if ((info->stages & stages_told(shell)) != 0 && !is_here(shell, (enum binding) i) &&
-            (table_in_tester(shell) || shell_offers(shell, (enum binding) i)) &&
-            group_of((enum binding) i) == group && info->help[0] != '\0')
-            add_command(shell, help, (enum binding) i);
-    }
+    stages &= stages_told(shell);
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
+        if ((row->stages & stages) && row->help[0] != '\0' && group_of(row) == group &&
+            !is_here(shell, row) && shell->common->offers(shell, row->command))
+            add_row(shell, help, row, stages);
     if (help->count == empty)
         help->count = before;
 }
@@ -195,34 +132,34 @@ static void add_mouse(struct help_text *help)
     add(help, _("click a key on the bottom line"));
 }
 
-/* Adds the keys of the place where the help was opened. */
+/* Adds the keys of the stage where the help was opened. */
 static void add_place(const struct shell *shell, struct help_text *help)
 {
-    if (!place_title(help_view_of(shell)->from))
+    enum stage from = help_view_of(shell)->from;
+    const struct key_row *row;
+    if (!stage_title(from))
         return;
-    add_heading(help, place_title(help_view_of(shell)->from), START_BELOW);
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        const struct binding_info *info = binding_info((enum binding) i);
-        bool told = info->help[0] != '\0' || info->words[0] != '\0';
-        if (told && is_here(shell, (enum binding) i) && shell_offers(shell, (enum binding) i))
-            add_command(shell, help, (enum binding) i);
-    }
+    add_heading(help, _(stage_title(from)), START_BELOW);
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
+        if ((row->help[0] != '\0' || row->words[0] != '\0') && is_here(shell, row) &&
+            shell->common->offers(shell, row->command))
+            add_row(shell, help, row, STAGE_BIT(from));
 }
 
 static void add_keys(const struct shell *shell, struct help_text *help)
 {
     add_place(shell, help);
     if (table_in_replay(shell)) {
-        add_commands(shell, help, _("Watching a replay"), GROUP_REPLAY);
+        add_rows(shell, help, _("Watching a replay"), IN(REPLAY), GROUP_STAGE);
     } else if (table_in_tester(shell)) {
-        add_commands(shell, help, _("Testing rules"), GROUP_TEST);
+        add_rows(shell, help, _("Testing rules"), IN(TEST), GROUP_STAGE);
     } else {
-        add_commands(shell, help, _("Placing a tile"), GROUP_TILE);
-        add_commands(shell, help, _("Placing a meeple"), GROUP_FIGURE);
-        add_commands(shell, help, _("When something has scored"), GROUP_SCORED);
+        add_rows(shell, help, _("Placing a tile"), IN(TILE), GROUP_STAGE);
+        add_rows(shell, help, _("Placing a meeple"), IN(FIGURE), GROUP_STAGE);
+        add_rows(shell, help, _("When something has scored"), IN_EXPLAINED, GROUP_STAGE);
     }
-    add_commands(shell, help, _("Looking around"), GROUP_REST);
-    add_commands(shell, help, _("Game"), GROUP_GAME);
+    add_rows(shell, help, _("Looking around"), IN_LOOK, GROUP_LOOK);
+    add_rows(shell, help, _("Game"), IN_ALL, GROUP_GAME);
     add_mouse(help);
 }
 
@@ -508,10 +445,10 @@ static void add_greeting(const struct shell *shell, struct help_text *help)
     snprintf(text, sizeof text, "%s", _("These signs are plain ASCII, which every terminal shows."));
     if (shell->tier != TIER_ASCII)
         snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
-                 key_word_of(shell, BINDING_HELP_ASCII).text);
+                 key_word_of(shell, COMMAND_HELP_ASCII).text);
     add(help, text);
     snprintf(text, sizeof text, _("%1$s goes on. Later %2$s shows all keys, these signs and the rules."),
-             key_word_of(shell, BINDING_HELP_ON).text, key_word_of(shell, BINDING_HELP).text);
+             key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_HELP).text);
     add(help, text);
 }
 

@@ -181,10 +181,10 @@ static bool help_text(struct shell *shell, uint32_t code)
     return true;
 }
 
-static bool help_offers(const struct shell *shell, enum binding binding)
+static bool help_offers(const struct shell *shell, enum command command)
 {
-    if (binding == BINDING_HELP_ON || binding == BINDING_HELP_LEAVE)
-        return help_view_of(shell)->greeting == (binding == BINDING_HELP_ON);
+    if (command == COMMAND_ACCEPT || command == COMMAND_BACK)
+        return help_view_of(shell)->greeting == (command == COMMAND_ACCEPT);
     return true;
 }
 
@@ -201,9 +201,9 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     help_view_of(shell)->pages = pages;
 }
 
-static bool help_refuses(const struct shell *shell, enum binding binding)
+static bool help_refuses(const struct shell *shell, enum command command)
 {
-    return binding == BINDING_HELP_NEXT && count_pages(shell) <= 1;
+    return command == COMMAND_PAGE_DOWN && count_pages(shell) <= 1;
 }
 
 const struct screen_ops help_screen = {

@@ -10,18 +10,31 @@
 #include "bastide/geometry.h"
 #include "base/unicode.h"
 
-const struct binding_info *binding_info(enum binding binding)
+const struct key_row *key_row(unsigned index)
 {
-    static const struct binding_info table[BINDING_COUNT] = {
-#define OWN_ROW(name, stages, keys, words, help) {#name, COMMAND_##name, stages, keys, words, help},
-#define GENERAL_ROW(name, command, stages, keys, words, help) \
-    {#name, COMMAND_##command, stages, keys, words, help},
-        BINDINGS(OWN_ROW, GENERAL_ROW)
-#undef OWN_ROW
-#undef GENERAL_ROW
+    static const struct key_row table[] = {
+#define ROW(name, stages, keys, words, help) {COMMAND_##name, stages, keys, words, help},
+        KEYS(ROW, ROW)
+#undef ROW
     };
-    assert(binding < BINDING_COUNT);
-    return &table[binding];
+    return index < sizeof table / sizeof *table ? &table[index] : NULL;
+}
+
+const struct key_row *key_row_of(enum stage stage, enum command command)
+{
+    const struct key_row *row;
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
+        if (row->command == command && (row->stages & STAGE_BIT(stage)))
+            return row;
+    return NULL;
+}
+
+enum stage command_home(enum command command)
+{
+    unsigned stage = 0;
+    while (!key_row_of((enum stage) stage, command))
+        stage++;
+    return (enum stage) stage;
 }
 
 unsigned side_of_command(enum command command)
@@ -40,72 +53,59 @@ unsigned side_of_command(enum command command)
     }
 }
 
-bool binding_works(enum binding binding, enum stage stage)
-{
-    return binding_info(binding)->stages >> stage & 1U;
-}
-
-bool command_works(enum command command, enum stage stage)
-{
-    for (unsigned i = 0; i < BINDING_COUNT; i++)
-        if (binding_info((enum binding) i)->command == command && binding_works((enum binding) i, stage))
-            return true;
-    return false;
-}
-
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-/* Turns "PLACE_NORTH" into "place-north". */
-static const char *word_of(const char *name, char *word, size_t size)
+/* "page-up" for PAGE_UP. */
+const char *command_word(enum command command, char word[COMMAND_WORD_MAX])
 {
+    static const char *const names[] = {
+#define COMMAND_NAME(name, ...) #name,
+#define NO_NAME(...)
+        KEYS(COMMAND_NAME, NO_NAME)
+#undef COMMAND_NAME
+#undef NO_NAME
+    };
+    const char *name = names[command];
     size_t i = 0;
-    for (; name[i] != '\0' && i + 1 < size; i++)
+    for (; name[i] != '\0' && i + 1 < COMMAND_WORD_MAX; i++)
         word[i] = name[i] == '_' ? '-' : (char) (name[i] - 'A' + 'a');
     word[i] = '\0';
     return word;
 }
 
-const char *binding_word(enum binding binding, char *word, size_t size)
+enum command command_of_word(const char *word)
 {
-    return word_of(binding_info(binding)->name, word, size);
+    char name[COMMAND_WORD_MAX];
+    unsigned command = 0;
+    while (command < COMMAND_COUNT && strcmp(command_word((enum command) command, name), word) != 0)
+        command++;
+    return (enum command) command;
 }
 
-/* Names of 0.2.0 for keys of lines that are now typed in one place. */
-static enum binding binding_of_old_word(const char *word)
+static const struct {
+    const char *word, *title;
+} stage_names[STAGE_COUNT] = {
+#define STAGE_NAMES(name, word, title) {word, title},
+    STAGES(STAGE_NAMES)
+#undef STAGE_NAMES
+};
+
+const char *stage_word(enum stage stage)
 {
-    static const struct {
-        const char *old;
-        enum binding now;
-    } names[] = {{"replay-turn-go", BINDING_LINE_ENTER},        {"replay-turn-rub-out", BINDING_LINE_RUB_OUT},
-                 {"replay-turn-leave", BINDING_LINE_LEAVE},     {"test-line-done", BINDING_LINE_ENTER},
-                 {"test-line-up", BINDING_LINE_BEFORE},         {"test-line-down", BINDING_LINE_AFTER},
-                 {"test-line-complete", BINDING_LINE_COMPLETE}, {"test-line-rub-out", BINDING_LINE_RUB_OUT},
-                 {"test-line-leave", BINDING_LINE_LEAVE},       {"test-line-clear", BINDING_LINE_CLEAR}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i].old, word) == 0)
-            return names[i].now;
-    return BINDING_NONE;
+    return stage_names[stage].word;
 }
 
-enum binding binding_of_word(const char *word)
+enum stage stage_of_word(const char *word)
 {
-    char name[48];
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
-        if (strcmp(binding_word((enum binding) binding, name, sizeof name), word) == 0)
-            return (enum binding) binding;
-    return binding_of_old_word(word);
+    unsigned stage = 0;
+    while (stage < STAGE_COUNT && strcmp(stage_names[stage].word, word) != 0)
+        stage++;
+    return (enum stage) stage;
 }
 
-enum command general_of_word(const char *word)
+const char *stage_title(enum stage stage)
 {
-#define GENERAL_NAME(name) #name,
-    static const char *const names[COMMAND_GENERAL_END] = {GENERAL_COMMANDS(GENERAL_NAME)};
-#undef GENERAL_NAME
-    char name[48];
-    for (unsigned command = 0; command < COMMAND_GENERAL_END; command++)
-        if (strcmp(word_of(names[command], name, sizeof name), word) == 0)
-            return (enum command) command;
-    return COMMAND_UNKNOWN;
+    return stage_names[stage].title;
 }
 
 /* Takes a single character of any length in bytes; INPUT_NONE for several, or for one that no key
@@ -154,22 +154,41 @@ uint32_t key_of_word(const char *word, size_t length)
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
-void keymap_default(struct keymap *map)
+const struct key_line *keymap_line(const struct keymap *map, enum stage stage, enum command command)
 {
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++) {
-        const char *keys = binding_info((enum binding) binding)->keys;
-        assert(strlen(keys) < KEYS_TEXT_MAX);
-        snprintf(map->keys[binding], KEYS_TEXT_MAX, "%s", keys);
+    const struct key_line *found = NULL;
+    for (unsigned i = 0; map && i < map->count; i++) {
+        const struct key_line *line = &map->given[i];
+        if (line->command == command && (line->stages & STAGE_BIT(stage)) &&
+            (!line->general || !found || found->general))
+            found = line;
     }
+    return found;
 }
 
-const char *keymap_keys(const struct keymap *map, enum binding binding)
+/* The keys in the stage of a row. */
+static const char *keys_of(const struct keymap *map, enum stage stage, const struct key_row *row)
 {
-    return map ? map->keys[binding] : binding_info(binding)->keys;
+    const struct key_line *line = keymap_line(map, stage, row->command);
+    return line ? line->keys : row->keys;
 }
 
-static bool has_key(const char *keys, uint32_t key, unsigned *number)
+const char *keymap_keys(const struct keymap *map, enum stage stage, enum command command)
 {
+    const struct key_row *row = key_row_of(stage, command);
+    return row ? keys_of(map, stage, row) : "";
+}
+
+bool key_is_text(enum stage stage, uint32_t key)
+{
+    if (stage == STAGE_JUMP)
+        return key >= 'a' && key <= 'z';
+    return (STAGE_BIT(stage) & IN_TEXT) && key >= ' ' && key < INPUT_NONE && key != 0x7F;
+}
+
+static bool keys_include(const char *keys, uint32_t key, unsigned *number)
+{
+    *number = 0;
     for (; *keys != '\0'; keys += strspn(keys, " ")) {
         size_t length = strcspn(keys, " ");
         if (length == 3 && memcmp(keys, "1-9", 3) == 0 && key >= '1' && key <= '9') {
@@ -183,46 +202,39 @@ static bool has_key(const char *keys, uint32_t key, unsigned *number)
     return false;
 }
 
-enum binding binding_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number)
+/* The command of a key, other than `other`. */
+static enum command find_command(const struct keymap *map, enum stage stage, uint32_t key, enum command other,
+                                 unsigned *number)
 {
+    const struct key_row *row;
     *number = 0;
-    for (unsigned binding = 0; binding < BINDING_COUNT; binding++)
-        if (binding_works((enum binding) binding, stage) &&
-            has_key(keymap_keys(map, (enum binding) binding), key, number))
-            return (enum binding) binding;
-    return BINDING_NONE;
+    for (unsigned i = 0; !key_is_text(stage, key) && (row = key_row(i)) != NULL; i++)
+        if ((row->stages & STAGE_BIT(stage)) && row->command != other &&
+            keys_include(keys_of(map, stage, row), key, number))
+            return row->command;
+    return COMMAND_UNKNOWN;
 }
 
 enum command command_of_key(const struct keymap *map, enum stage stage, uint32_t key, unsigned *number)
 {
-    enum binding binding = binding_of_key(map, stage, key, number);
-    return binding == BINDING_NONE ? COMMAND_UNKNOWN : binding_info(binding)->command;
+    return find_command(map, stage, key, COMMAND_UNKNOWN, number);
 }
 
-bool has_default_key(enum binding binding, uint32_t key)
+enum command keymap_rival(const struct keymap *map, enum stage stage, enum command command, uint32_t key)
 {
     unsigned number;
-    return has_key(binding_info(binding)->keys, key, &number);
+    return find_command(map, stage, key, command, &number);
 }
 
-enum binding keymap_conflict(const struct keymap *map, enum binding binding, uint32_t key)
+struct key_word keymap_first(const struct keymap *map, enum stage stage, enum command command)
 {
-    unsigned number;
-    for (unsigned other = 0; other < BINDING_COUNT; other++) {
-        bool together = (binding_info((enum binding) other)->stages & binding_info(binding)->stages) != 0;
-        if (other != binding && together && has_key(keymap_keys(map, (enum binding) other), key, &number))
-            return (enum binding) other;
-    }
-    return BINDING_NONE;
-}
-
-const char *binding_first_key(const struct keymap *map, enum binding binding, char *word, size_t size)
-{
-    const char *keys = keymap_keys(map, binding);
+    struct key_word word = {""};
+    const char *keys = keymap_keys(map, stage, command);
     size_t length = strcspn(keys, " ");
-    if (length >= size)
-        length = size - 1;
-    memcpy(word, keys, length);
-    word[length] = '\0';
+    while (length > 0 && key_is_text(stage, key_of_word(keys, length))) {
+        keys += length + strspn(keys + length, " ");
+        length = strcspn(keys, " ");
+    }
+    snprintf(word.text, sizeof word.text, "%.*s", (int) length, keys);
     return word;
 }

@@ -15,22 +15,16 @@
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "base/unicode.h"
+#include "tui/kit/old_keys.h"
 
 enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
-
-/* A line that sets the keys of a binding. */
-struct key_line {
-    size_t line, column;
-    enum binding binding;
-};
 
 struct reader {
     struct tui_config *config;
     struct tui_options *options;
     struct text_errors *errors;
     size_t line, column; /* of the value being read */
-    size_t key_line_count;
-    struct key_line key_lines[BINDING_COUNT];
+    bool told_old_name;
 };
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -131,113 +125,155 @@ static bool are_keys(struct reader *reader, const char *value)
     return true;
 }
 
-/* The first key that writes a character and is not a default key of the binding; null if there is none. */
-static const char *first_letter(const char *keys, enum binding binding)
+/* The stages where a command works. */
+static stage_set stages_of(enum command command)
 {
-    for (const char *at = keys; *at != '\0'; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        uint32_t key = key_of_word(at, length);
-        if (key >= ' ' && key < INPUT_NONE && key != 0x7F && !has_default_key(binding, key))
-            return at;
-        at += length;
-    }
-    return NULL;
+    stage_set stages = 0;
+    const struct key_row *row;
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
+        if (row->command == command)
+            stages |= row->stages;
+    return stages;
 }
 
-static void set_keys(struct reader *reader, enum binding binding, const char *value)
+/* The stages of a line in which its command works and none of its keys is text. */
+static stage_set stages_of_use(const struct key_line *line)
 {
-    snprintf(reader->config->keys.keys[binding], KEYS_TEXT_MAX, "%s", value);
-    for (size_t i = 0; i < reader->key_line_count; i++)
-        if (reader->key_lines[i].binding == binding)
-            return;
-    reader->key_lines[reader->key_line_count++] = (struct key_line){reader->line, reader->column, binding};
+    stage_set stages = line->stages & stages_of(line->command);
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
+        for (const char *at = line->keys; *at != '\0'; at += strspn(at, " ")) {
+            size_t length = strcspn(at, " ");
+            if (key_is_text((enum stage) stage, key_of_word(at, length)))
+                stages &= ~STAGE_BIT(stage);
+            at += length;
+        }
+    return stages;
 }
 
-/* Sets the keys of a shared command on all screens, but no letters where text is typed. */
-static void set_general_keys(struct reader *reader, enum command command, const char *value)
+static bool has_digits(enum command command)
 {
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        const struct binding_info *info = binding_info((enum binding) i);
-        if (info->command == command && !strstr(info->keys, "1-9") &&
-            !((info->stages & IN_TEXT) && first_letter(value, (enum binding) i)))
-            set_keys(reader, (enum binding) i, value);
+    return command == COMMAND_DIGIT || command == COMMAND_CLAIM;
+}
+
+/* Names of version 0.2.0 are read in this version only; one is enough to say so. */
+static void tell_new_name(struct reader *reader, const char *name, const struct key_line *line)
+{
+    char list[WORD_MAX] = "", word[COMMAND_WORD_MAX];
+    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
+        if (line->stages & STAGE_BIT(stage))
+            sentence_add(list, sizeof list, "%skey.%s.%s", list[0] != '\0' ? ", " : "",
+                         stage_word((enum stage) stage), command_word(line->command, word));
+    if (!reader->told_old_name)
+        text_errors_add(reader->errors, reader->line, 1,
+                        "key.%s is now %s; names of 0.2.0 are read for the last time", name, list);
+    reader->told_old_name = true;
+}
+
+/* "COMMAND" or "SCREEN.COMMAND", or a name of version 0.2.0. */
+static bool read_name(struct reader *reader, const char *name, struct key_line *line)
+{
+    const char *dot = strchr(name, '.');
+    char screen[COMMAND_WORD_MAX] = "";
+    line->command = command_of_word(dot ? dot + 1 : name);
+    line->stages = IN_ALL;
+    line->general = !dot;
+    if (dot) {
+        snprintf(screen, sizeof screen, "%.*s", (int) (dot - name), name);
+        if (stage_of_word(screen) == STAGE_COUNT) {
+            text_errors_add(reader->errors, reader->line, 1,
+                            "there is no screen '%s'; bastide-config(5) lists them", screen);
+            return false;
+        }
+        line->stages = STAGE_BIT(stage_of_word(screen));
+    } else if (line->command == COMMAND_UNKNOWN && old_key(name, line)) {
+        tell_new_name(reader, name, line);
     }
+    if (line->command == COMMAND_UNKNOWN)
+        text_errors_add(reader->errors, reader->line, 1,
+                        "there is no command '%s'; bastide-config(5) lists them", dot ? dot + 1 : name);
+    else if ((line->stages & stages_of(line->command)) == 0)
+        text_errors_add(reader->errors, reader->line, 1, "%s has no use on the screen %s", dot + 1, screen);
+    else if (has_digits(line->command))
+        text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s cannot be changed", name);
+    else
+        return true;
+    return false;
 }
 
 static void read_keys(struct reader *reader, const char *name, const char *value)
 {
-    enum binding binding = binding_of_word(name);
-    enum command general = general_of_word(name);
-    if (binding == BINDING_NONE && general == COMMAND_UNKNOWN) {
-        text_errors_add(reader->errors, reader->line, 1,
-                        "there is no command '%s'; bastide-config(5) lists them", name);
-    } else if (general == COMMAND_DIGIT ||
-               (binding != BINDING_NONE && strstr(binding_info(binding)->keys, "1-9"))) {
-        text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s cannot be changed", name);
+    struct keymap *map = &reader->config->keys;
+    struct key_line *line = &map->given[map->count];
+    if (map->count == KEY_LINES_MAX) {
+        text_errors_add(reader->errors, reader->line, 1, "there are more than %d lines of keys",
+                        KEY_LINES_MAX);
+    } else if (!read_name(reader, name, line)) {
+        return;
     } else if (value[0] == '\0' || strlen(value) >= KEYS_TEXT_MAX) {
         text_errors_add(reader->errors, reader->line, reader->column,
                         "%s takes 1 to %d keys, separated by blanks", name, KEYS_TEXT_MAX / 4);
     } else if (are_keys(reader, value)) {
-        if (binding != BINDING_NONE)
-            set_keys(reader, binding, value);
+        snprintf(line->keys, sizeof line->keys, "%s", value);
+        line->line = reader->line;
+        line->column = reader->column;
+        line->stages = stages_of_use(line);
+        if (line->stages == 0)
+            text_errors_add(reader->errors, reader->line, reader->column,
+                            "%s works where characters are text, so a character cannot be its key", name);
         else
-            set_general_keys(reader, general, value);
+            map->count++;
     }
 }
 
-/* Restores the default keys of a line's binding. */
-static void restore_keys(struct reader *reader, const struct key_line *line)
-{
-    snprintf(reader->config->keys.keys[line->binding], KEYS_TEXT_MAX, "%s",
-             binding_info(line->binding)->keys);
-}
-
-/* Whether a letter is bound where it would be text. */
-static bool conflicts_with_text(struct reader *reader, const struct key_line *line)
-{
-    char word[WORD_MAX];
-    const char *letter = first_letter(reader->config->keys.keys[line->binding], line->binding);
-    if (!letter || !(binding_info(line->binding)->stages & IN_TEXT))
-        return false;
-    text_errors_add(reader->errors, line->line, line->column,
-                    "'%.*s' cannot be a key of %s, which works where text is typed",
-                    (int) strcspn(letter, " "), letter, binding_word(line->binding, word, sizeof word));
-    return true;
-}
-
-/* Whether another binding uses one of the keys in the same stage. */
-static bool conflicts_with_key(struct reader *reader, const struct key_line *line)
+/* Whether another command uses one of the keys in a stage. */
+static bool conflicts(struct reader *reader, const struct key_line *line, enum stage stage, bool told)
 {
     const struct keymap *map = &reader->config->keys;
-    char word[WORD_MAX], other[WORD_MAX];
-    for (const char *at = map->keys[line->binding]; *at != '\0'; at += strspn(at, " ")) {
+    char word[COMMAND_WORD_MAX], other[COMMAND_WORD_MAX];
+    for (const char *at = line->keys; *at != '\0'; at += strspn(at, " ")) {
         size_t length = strcspn(at, " ");
-        enum binding rival = keymap_conflict(map, line->binding, key_of_word(at, length));
-        if (rival != BINDING_NONE) {
+        enum command rival = keymap_rival(map, stage, line->command, key_of_word(at, length));
+        if (rival != COMMAND_UNKNOWN && !told)
             text_errors_add(reader->errors, line->line, line->column,
-                            "'%.*s' for %s is the key of %s already, and both work at the same time",
-                            (int) length, at, binding_word(line->binding, word, sizeof word),
-                            binding_word(rival, other, sizeof other));
+                            "'%.*s' for %s is the key of %s already, and both work on the screen %s",
+                            (int) length, at, command_word(line->command, word), command_word(rival, other),
+                            stage_word(stage));
+        if (rival != COMMAND_UNKNOWN)
             return true;
-        }
         at += length;
     }
     return false;
 }
 
-/* Repeats until there is no conflict, since restored default keys can conflict with another line. */
+/* Keys for all screens give way to those of the rules tester. */
+static bool gives_way(const struct key_line *line, enum stage stage)
+{
+    return line->general && (STAGE_BIT(stage) & (IN(TEST) | IN(TEST_LIST)));
+}
+
+/* Takes a line from the screen where it would give a key to two commands; false if there is none. */
+static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
+{
+    struct keymap *map = &reader->config->keys;
+    for (unsigned i = 0; i < map->count; i++)
+        for (unsigned stage = 0; stage < STAGE_COUNT; stage++) {
+            struct key_line *line = &map->given[i];
+            if (keymap_line(map, (enum stage) stage, line->command) != line ||
+                !conflicts(reader, line, (enum stage) stage, told[i] || gives_way(line, (enum stage) stage)))
+                continue;
+            told[i] = told[i] || !gives_way(line, (enum stage) stage);
+            line->stages &= ~STAGE_BIT(stage);
+            return true;
+        }
+    return false;
+}
+
+/* Repeats that, since keys that are the usual ones again can conflict with another line. */
 static void resolve_conflicts(struct reader *reader)
 {
-    for (size_t i = 0; i < reader->key_line_count;) {
-        struct key_line line = reader->key_lines[i];
-        if (!conflicts_with_text(reader, &line) && !conflicts_with_key(reader, &line)) {
-            i++;
-            continue;
-        }
-        restore_keys(reader, &line);
-        reader->key_lines[i] = reader->key_lines[--reader->key_line_count];
-        i = 0;
-    }
+    bool told[KEY_LINES_MAX] = {false};
+    while (resolve_conflict(reader, told))
+        ;
 }
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
@@ -329,10 +365,8 @@ static struct tui_config *read_file(struct tui_options *options, bool tells)
     struct text_buffer text = {0};
     struct tui_config *config = calloc(1, sizeof *config);
     struct text_errors *errors = calloc(1, sizeof *errors);
-    if (config) {
-        keymap_default(&config->keys);
+    if (config)
         config->escape_delay = -1;
-    }
     if (config && errors && file_config_path(path) && file_exists(path)) {
         if (file_read_regular(path, &text, why))
             config_read(config, options, text.text ? text.text : "", text.length, errors);

@@ -28,30 +28,29 @@ static const struct screen_ops *top_ops(const struct shell *shell)
     return shell_ops(shell, shell_top(shell));
 }
 
-static bool is_help(enum binding binding)
+static const char *words_of(const struct shell *shell, const struct key_row *row)
 {
-    return binding_info(binding)->command == COMMAND_HELP;
+    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, row->command) : NULL;
+    return words ? words : row->words;
 }
 
-static const char *words_of(const struct shell *shell, enum binding binding)
+static struct key_word first_key(const struct shell *shell, enum command command)
 {
-    const char *words = top_ops(shell)->words ? top_ops(shell)->words(shell, binding) : NULL;
-    return words ? words : binding_info(binding)->words;
+    return keymap_first(&shell->keys, shell_stage(shell), command);
 }
 
 /* The columns of a key with its words, and of the room around it. */
-static int columns_of(const struct shell *shell, enum binding binding)
+static int columns_of(const struct shell *shell, const struct key_row *row)
 {
-    char key[KEY_WORD_MAX];
-    return (int) strlen(binding_first_key(&shell->keys, binding, key, sizeof key)) +
-           unicode_text_width(_(words_of(shell, binding))) + 3;
+    return (int) strlen(first_key(shell, row->command).text) + unicode_text_width(_(words_of(shell, row))) +
+           3;
 }
 
 /* The columns that help needs at the end of the line. */
 static int help_columns(const struct shell *shell, enum stage stage)
 {
-    enum binding binding = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
-    return binding_works(binding, stage) ? columns_of(shell, binding) : 0;
+    const struct key_row *row = key_row_of(stage, COMMAND_HELP);
+    return row ? columns_of(shell, row) : 0;
 }
 
 /* Appends a key and its words, unless they would exceed column `end`. */
@@ -67,10 +66,10 @@ static void add(struct keys_line *line, enum command command, const char *key, c
     line->left += width + 2;
 }
 
-/* Narrow windows show the keys of these bindings before all others. */
-static bool comes_first(const struct shell *shell, enum binding binding)
+/* Narrow windows show Enter before all others. */
+static bool comes_first(const struct shell *shell, const struct key_row *row)
 {
-    return shell->width < NOT_WIDE && strncmp(binding_info(binding)->keys, "Enter", 5) == 0;
+    return shell->width < NOT_WIDE && strncmp(row->keys, "Enter", 5) == 0;
 }
 
 static bool is_arrow(const char *key)
@@ -83,13 +82,13 @@ static bool is_arrow(const char *key)
 }
 
 /* Adds four keys that move something: as "arrows", or by their names. */
-static void add_moves(const struct shell *shell, struct keys_line *line, const enum binding bindings[4],
-                      const char *words, int end)
+static void add_moves(const struct shell *shell, struct keys_line *line, const char *words, int end)
 {
+    static const enum command moves[] = {COMMAND_UP, COMMAND_DOWN, COMMAND_LEFT, COMMAND_RIGHT};
     char text[4 * KEY_WORD_MAX + 4] = "";
     bool all = true;
     for (unsigned i = 0; i < 4; i++) {
-        struct key_word key = key_word_of(shell, bindings[i]);
+        struct key_word key = first_key(shell, moves[i]);
         all = all && is_arrow(key.text);
         sentence_add(text, sizeof text, "%s%s", i > 0 ? " " : "", key.text);
     }
@@ -133,74 +132,55 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
 }
 
 /* Keys that would only be refused now are not on the line; the help still has them. */
-static bool would_be_refused(const struct shell *shell, enum binding binding)
+static bool would_be_refused(const struct shell *shell, enum command command)
 {
-    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, binding);
+    return top_ops(shell)->refuses && top_ops(shell)->refuses(shell, command);
 }
 
-static void add_binding(const struct shell *shell, struct keys_line *line, enum binding binding,
-                        const char *words, int end)
+static void add_row(const struct shell *shell, struct keys_line *line, const struct key_row *row, int end)
 {
-    char key[KEY_WORD_MAX];
-    add(line, binding_info(binding)->command, binding_first_key(&shell->keys, binding, key, sizeof key),
-        words, end);
+    add(line, row->command, first_key(shell, row->command).text, words_of(shell, row), end);
 }
 
-static bool is_quit(enum binding binding)
-{
-    return strcmp(binding_info(binding)->keys, "q") == 0;
-}
-
-/* The columns kept for the key that quits, which stands behind this one: words may be longer than in English.
+/* The columns kept for the key that quits, which stands behind row `i`: words may be longer than in English.
  */
-static int quit_columns(const struct shell *shell, enum stage stage, enum binding binding)
+static int quit_columns(const struct shell *shell, enum stage stage, unsigned i)
 {
-    for (unsigned i = binding + 1U; shell->width > NOT_WIDE && i < BINDING_COUNT; i++)
-        if (is_quit((enum binding) i) && binding_works((enum binding) i, stage) &&
-            shell_offers(shell, (enum binding) i))
-            return columns_of(shell, (enum binding) i);
+    const struct key_row *row;
+    while (shell->width > NOT_WIDE && (row = key_row(++i)) != NULL)
+        if (row->command == COMMAND_QUIT && (row->stages & STAGE_BIT(stage)) &&
+            shell_offers(shell, COMMAND_QUIT))
+            return columns_of(shell, row);
     return 0;
 }
 
-static void add_bindings(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
+static void add_rows(const struct shell *shell, struct keys_line *line, enum stage stage, bool first)
 {
-    for (unsigned i = 0; i < BINDING_COUNT; i++) {
-        enum binding binding = (enum binding) i;
-        const struct binding_info *info = binding_info(binding);
-        if (binding_works(binding, stage) && info->words[0] != '\0' && shell_offers(shell, binding) &&
-            !opened_this(shell, info->command) && comes_first(shell, binding) == first &&
-            !would_be_refused(shell, binding))
-            add_binding(shell, line, binding, words_of(shell, binding),
-                        is_help(binding)
-                            ? line->end
-                            : line->end - help_columns(shell, stage) - quit_columns(shell, stage, binding));
+    const struct key_row *row;
+    for (unsigned i = 0; (row = key_row(i)) != NULL; i++) {
+        int kept =
+            row->command == COMMAND_HELP ? 0 : help_columns(shell, stage) + quit_columns(shell, stage, i);
+        if ((row->stages & STAGE_BIT(stage)) && row->words[0] != '\0' && shell_offers(shell, row->command) &&
+            !opened_this(shell, row->command) && comes_first(shell, row) == first &&
+            !would_be_refused(shell, row->command))
+            add_row(shell, line, row, line->end - kept);
     }
 }
 
 size_t keys_line_lay_out(const struct shell *shell, enum stage stage, struct key_label list[KEY_LABELS_MAX])
 {
-    static const enum binding places[] = {BINDING_PLACE_NORTH, BINDING_PLACE_SOUTH, BINDING_PLACE_WEST,
-                                          BINDING_PLACE_EAST},
-                              squares[] = {BINDING_INSPECT_NORTH, BINDING_INSPECT_SOUTH, BINDING_INSPECT_WEST,
-                                           BINDING_INSPECT_EAST},
-                              steps[] = {BINDING_REPLAY_TURN_BEFORE, BINDING_REPLAY_NEXT_TURN,
-                                         BINDING_REPLAY_BACK, BINDING_REPLAY_ON};
     struct keys_line line = {list, 0, 0, shell->width};
     add_buttons(shell, &line, stage);
     int end = line.end - help_columns(shell, stage);
-    if (stage == STAGE_TILE && !shell_is_narrow(shell))
-        add_moves(shell, &line, places, N_("move"), end);
-    else if (stage == STAGE_INSPECT)
-        add_moves(shell, &line, squares, N_("move"), end);
+    if (stage == STAGE_INSPECT || (stage == STAGE_TILE && !shell_is_narrow(shell)))
+        add_moves(shell, &line, N_("move"), end);
     else if (stage == STAGE_REPLAY && !shell_is_narrow(shell))
-        add_moves(shell, &line, steps, N_("step"), end);
-    add_bindings(shell, &line, stage, true);
-    if (stage == STAGE_SCORED &&
-        words_of(shell, BINDING_WATCH_PACE) != binding_info(BINDING_WATCH_PACE)->words)
-        add_binding(shell, &line, BINDING_WATCH_PACE, words_of(shell, BINDING_WATCH_PACE), end);
+        add_moves(shell, &line, N_("step"), end);
+    add_rows(shell, &line, stage, true);
     if (stage == STAGE_TILE && shell_is_narrow(shell))
-        add_binding(shell, &line, BINDING_PANEL, N_("panel"), line.end - help_columns(shell, stage));
-    add_bindings(shell, &line, stage, false);
+        add(&line, COMMAND_PANEL, first_key(shell, COMMAND_PANEL).text, N_("panel"),
+            line.end - help_columns(shell, stage));
+    add_rows(shell, &line, stage, false);
     return line.count;
 }
 

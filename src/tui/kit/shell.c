@@ -183,10 +183,10 @@ void shell_say_more(struct shell *shell, const char *sentence)
 
 /* ---- Keys and commands -------------------------------------------------------------------------------- */
 
-bool shell_offers(const struct shell *shell, enum binding binding)
+bool shell_offers(const struct shell *shell, enum command command)
 {
     const struct screen_ops *ops = top_ops(shell);
-    return (!ops->offers || ops->offers(shell, binding)) && shell->common->offers(shell, binding);
+    return (!ops->offers || ops->offers(shell, command)) && shell->common->offers(shell, command);
 }
 
 bool shell_act(struct shell *shell, const struct action *actions, enum command command)
@@ -203,15 +203,12 @@ bool shell_act(struct shell *shell, const struct action *actions, enum command c
 static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = top_ops(shell);
-    enum stage stage = shell_stage(shell);
-    enum binding help = stage == STAGE_NAME ? BINDING_HELP_IN_NAME : BINDING_HELP;
-    char word[KEYS_TEXT_MAX];
     shell->highlight_ms = 0;
     if (key < INPUT_NONE && !shell_is_too_small(shell) && ops->text && ops->text(shell, key))
         return;
-    if (key != INPUT_NONE && (binding_info(help)->stages & STAGE_BIT(stage)))
+    if (key != INPUT_NONE && key_row_of(shell_stage(shell), COMMAND_HELP))
         shell_say(shell, _("That key does nothing here; %s shows the help."),
-                  binding_first_key(&shell->keys, help, word, sizeof word));
+                  key_word_of(shell, COMMAND_HELP).text);
 }
 
 void shell_key(struct shell *shell, uint32_t key)
@@ -233,7 +230,7 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key)
 {
     enum stage stage = shell_stage(shell);
     unsigned number;
-    if (shell->step == shell->step_seen || !(STAGE_BIT(stage) & (IN_TURN | IN(SCORED) | IN(LIT) | IN(PASS))))
+    if (shell->step == shell->step_seen || !(STAGE_BIT(stage) & (IN_TURN | IN_PANEL | IN(LIT) | IN(PASS))))
         return false;
     enum command command = command_of_key(&shell->keys, stage, key == '\r' ? INPUT_ENTER : key, &number);
     return command == COMMAND_ACCEPT || command == COMMAND_PLACE;
@@ -260,10 +257,12 @@ void shell_command(struct shell *shell, enum command command, unsigned number)
     shell->common->follow(shell);
 }
 
-struct key_word key_word_of(const struct shell *shell, enum binding binding)
+struct key_word key_word_of(const struct shell *shell, enum command command)
 {
-    struct key_word word;
-    binding_first_key(&shell->keys, binding, word.text, sizeof word.text);
+    enum stage stage = shell_stage(shell);
+    if (!key_row_of(stage, command))
+        stage = command_home(command);
+    struct key_word word = keymap_first(&shell->keys, stage, command);
     if (word.text[0] == '\0')
         snprintf(word.text, sizeof word.text, _("no key"));
     return word;

@@ -91,15 +91,15 @@ struct screen_ops {
                     size_t size); /* adds what may stand in the line, to be shown above it */
     bool (*text)(struct shell *shell,
                  uint32_t code); /* a character that is not a command; false: it is not used */
-    bool (*refuses)(const struct shell *shell, enum binding binding); /* the command would only be refused */
+    bool (*refuses)(const struct shell *shell, enum command command); /* the command would only be refused */
     const char *(*words)(const struct shell *shell,
-                         enum binding binding); /* for the bottom line; null: the usual ones */
+                         enum command command); /* for the bottom line; null: the usual ones */
     void (*point)(struct shell *shell, int x,
                   bool chosen); /* a click on the chosen line; `chosen`: it was chosen before the click */
     bool (*press)(struct shell *shell,
                   struct square square); /* a click on the board; false: it is not used */
     bool (*focus)(const struct shell *shell, struct square *square); /* the square to keep in sight */
-    bool (*offers)(const struct shell *shell, enum binding binding); /* whether the binding has a use now */
+    bool (*offers)(const struct shell *shell, enum command command); /* whether it has a use now */
     void (*draw)(const struct shell *shell, struct canvas *canvas);
     int (*descriptor)(const struct shell *shell); /* `tick` is called when it can be read; -1: none */
     int (*wait_ms)(const struct shell *shell);    /* until `tick` is called without a key; -1: never */
@@ -111,7 +111,7 @@ struct screen_ops {
 /* What means the same on every screen and needs the table. */
 struct shell_common {
     bool (*command)(struct shell *shell, enum command command);      /* false: left to the screen */
-    bool (*offers)(const struct shell *shell, enum binding binding); /* whether the game has a use for it */
+    bool (*offers)(const struct shell *shell, enum command command); /* whether the game has a use for it */
     void (*follow)(struct shell *shell); /* called after each command and each tick */
 };
 
@@ -216,8 +216,8 @@ struct action {
 /* Carries out a command by a list that ends with an empty action; false if the list does not have it. */
 bool shell_act(struct shell *shell, const struct action *actions, enum command command);
 
-/* Whether the top screen and the rules of the game have a use for a binding. */
-bool shell_offers(const struct shell *shell, enum binding binding);
+/* Whether the top screen and the rules of the game have a use for a command. */
+bool shell_offers(const struct shell *shell, enum command command);
 
 /*
  * How many milliseconds to wait for a key before calling shell_tick; -1: for ever.
@@ -256,14 +256,9 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key);
 /* Appends a sentence to the message. */
 void shell_say_more(struct shell *shell, const char *sentence);
 
-/* The first key of a binding as configured, for sentences: "Enter"; "no key" if it has none. */
-enum { KEY_WORD_MAX = 24 };
-
-struct key_word {
-    char text[KEY_WORD_MAX];
-};
-
-struct key_word key_word_of(const struct shell *shell, enum binding binding);
+/* The first key of a command as configured, for sentences: "Enter"; "no key" if it has none.  It is that of
+ * the present stage, or where the command does not work there, of the first one where it does. */
+struct key_word key_word_of(const struct shell *shell, enum command command);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 

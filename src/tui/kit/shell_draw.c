@@ -83,7 +83,7 @@ static void draw_too_small(const struct shell *shell, struct canvas *canvas)
              _("bastide: this window is %1$dx%2$d. The game needs %3$dx%4$d, and looks best from 80x24. "
                "Make it larger, or press %5$s to quit."),
              shell->width, shell->height, SHELL_WIDTH_LEAST, SHELL_HEIGHT_LEAST,
-             key_word_of(shell, BINDING_QUIT).text);
+             key_word_of(shell, COMMAND_QUIT).text);
     canvas_paragraph(canvas, (struct rectangle){0, 0, shell->width, shell->height}, STYLE_TEXT, text);
 }
 

@@ -263,8 +263,9 @@ static void scroll(struct shell *shell, enum command command)
     view(shell)->top = (unsigned) rows.chosen;
     if (view(shell)->top == page.top)
         shell_say(shell, "%s",
-                  command == COMMAND_DOWN ? _("There is nothing more below.")
-                                          : _("There is nothing more above."));
+                  command == COMMAND_DOWN || command == COMMAND_PAGE_DOWN
+                      ? _("There is nothing more below.")
+                      : _("There is nothing more above."));
 }
 
 static void toggle_here_only(struct shell *shell)
@@ -347,7 +348,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
         sentence_add(text, sizeof text, _(", %u of them in hidden hands"), in_hands);
     sentence_add(text, sizeof text, "%s", order);
     if (hidden > 0)
-        snprintf(more, sizeof more, _("%s: more  "), key_word_of(shell, BINDING_BAG_DOWN).text);
+        snprintf(more, sizeof more, _("%s: more  "), key_word_of(shell, COMMAND_DOWN).text);
     if (hidden > 0 && shell->width < ROOM_FOR_BOTH)
         snprintf(facts, sizeof facts, "%s", more);
     else {

@@ -377,7 +377,7 @@ void command_carry_out(struct shell *shell)
     else if (!works_here(shell, row->use))
         shell_say(shell,
                   _("A replay cannot be changed, so %1$s does nothing here; %2$s begins a new game from it."),
-                  word, key_word_of(shell, BINDING_REPLAY_BRANCH).text);
+                  word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
     else if (is_played_without(shell, row->use))
         shell_say(shell, _("This game is played without that hint."));
     else if (row->use == USE_RECORD && hand_forbids_record(table_game(shell)))

@@ -96,12 +96,12 @@ static void take(struct shell *shell)
     if (hinting->claim) {
         table_choose_figure(shell, hint.move.figure);
         if (hint.move.figure.kind == FIGURE_RECALL)
-            shell_say(shell, _("%s takes the abbot back."), key_word_of(shell, BINDING_ABBOT).text);
+            shell_say(shell, _("%s takes the abbot back."), key_word_of(shell, COMMAND_ABBOT).text);
         return;
     }
     shell->table->advised = hint.move;
     shell->table->advised_steps = session_step_count(shell->table->session);
-    shell_say(shell, _("%1$s places it; the hint was %2$s."), key_word_of(shell, BINDING_PLACE).text,
+    shell_say(shell, _("%1$s places it; the hint was %2$s."), key_word_of(shell, COMMAND_PLACE).text,
               hint_write_move(hinting, &hint, move, sizeof move));
     board_follow(shell, false);
 }

@@ -58,7 +58,7 @@ static void ask(struct shell *shell)
     list_places(shell, &places);
     if (view(shell)->first != '\0')
         shell_say(shell, _("%1$c: now type the second letter of the place, or %2$s."), view(shell)->first,
-                  key_word_of(shell, BINDING_JUMP_BACK).text);
+                  key_word_of(shell, COMMAND_ERASE).text);
     else
         shell_say(shell, "%s",
                   places.count > LETTERS ? _("Type the letters of the place.")

@@ -194,8 +194,8 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
     const struct screen_ops *tester = tester_below(shell);
     char facts[80] = "", text[MESSAGE_MAX];
     if (answer_lines(shell) > answer_rows(shell))
-        snprintf(facts, sizeof facts, _("%1$s %2$s: %3$u lines "), key_word_of(shell, BINDING_LINE_UP).text,
-                 key_word_of(shell, BINDING_LINE_DOWN).text, answer_lines(shell));
+        snprintf(facts, sizeof facts, _("%1$s %2$s: %3$u lines "), key_word_of(shell, COMMAND_PAGE_UP).text,
+                 key_word_of(shell, COMMAND_PAGE_DOWN).text, answer_lines(shell));
     overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : _("help lists the commands"), facts);
     draw_answer(shell, canvas);
     snprintf(text, sizeof text, "%s", shell->message);

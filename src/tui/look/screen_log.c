@@ -101,7 +101,7 @@ static void find_next(struct shell *shell)
     size_t chosen = chosen_line(shell);
     if (view(shell)->wanted[0] == '\0')
         shell_say(shell, _("There is nothing to search for yet: %s begins a search."),
-                  key_word_of(shell, BINDING_SEARCH).text);
+                  key_word_of(shell, COMMAND_SEARCH).text);
     else if (table_log_count(shell) > 0)
         (void) find_above(shell, chosen == 0 ? table_log_count(shell) - 1 : chosen - 1);
 }

@@ -95,25 +95,25 @@ static void verdict_command(struct shell *shell, enum command command, unsigned 
     }
 }
 
-static const char *verdict_words(const struct shell *shell, enum binding binding)
+static const char *verdict_words(const struct shell *shell, enum command command)
 {
-    return binding == BINDING_VERDICT_ON && is_solved(shell) ? N_("next puzzle") : NULL;
+    return command == COMMAND_ACCEPT && is_solved(shell) ? N_("next puzzle") : NULL;
 }
 
 /* What Enter does has no second entry on the bottom line, and what is known needs none. */
-static bool verdict_refuses(const struct shell *shell, enum binding binding)
+static bool verdict_refuses(const struct shell *shell, enum command command)
 {
     bool solved = is_solved(shell);
-    switch (binding) {
-    case BINDING_VERDICT_ON:
+    switch (command) {
+    case COMMAND_ACCEPT:
         return is_judging(shell);
-    case BINDING_PUZZLE_NEXT:
+    case COMMAND_PUZZLE_NEXT:
         return solved;
-    case BINDING_PUZZLE_AGAIN:
+    case COMMAND_PUZZLE_AGAIN:
         return !solved;
-    case BINDING_VERDICT_ANSWER:
+    case COMMAND_HINT:
         return is_judging(shell) || solved || puzzling_of(shell)->shown;
-    case BINDING_VERDICT_DOWN:
+    case COMMAND_DOWN:
         return count_lines(shell) < 2;
     default:
         return false;

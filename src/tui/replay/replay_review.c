@@ -60,7 +60,7 @@ void replay_review_toggle(struct shell *shell, struct replay_review *review)
                                 (struct review_budget){.nodes = nodes > 0 ? nodes : (unsigned) REVIEW_NODES});
     if (review->making)
         shell_say(shell, _("The game is being reviewed; you can go on looking. %s stops it."),
-                  key_word_of(shell, BINDING_REVIEW).text);
+                  key_word_of(shell, COMMAND_REVIEW).text);
     else
         shell_say(shell, _("There is no memory left for a review."));
 }

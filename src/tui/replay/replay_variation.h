@@ -22,4 +22,4 @@ void replay_variation_leave(struct shell *shell);
 void replay_variation_tell(const struct shell *shell, char *text, size_t size);
 
 /* Whether a key would do nothing now. */
-bool replay_variation_refuses(const struct shell *shell, enum binding binding);
+bool replay_variation_refuses(const struct shell *shell, enum command command);

@@ -94,7 +94,7 @@ static void leave(struct shell *shell, int by)
         view->leave_asked = true;
         shell_say(shell,
                   "The changes are not exported yet: %s writes them to a file, %s again quits without.",
-                  key_word_of(shell, BINDING_TEST_EXPORT).text, key_word_of(shell, BINDING_TEST_LEAVE).text);
+                  key_word_of(shell, COMMAND_TEST_EXPORT).text, key_word_of(shell, COMMAND_QUIT).text);
     } else if (is_first_screen(shell)) {
         shell->leaving = true;
     } else {
@@ -113,7 +113,7 @@ static void escape(struct shell *shell, int by)
     else if (session_parent(shell->table->session))
         replay_variation_leave(shell);
     else if (is_first_screen(shell))
-        shell_say(shell, _("%s quits the replay."), key_word_of(shell, BINDING_REPLAY_LEAVE).text);
+        shell_say(shell, _("%s quits the replay."), key_word_of(shell, COMMAND_QUIT).text);
     else
         leave(shell, 0);
 }
@@ -126,7 +126,7 @@ static void step_beyond(struct shell *shell)
     const struct table *table = shell->table;
     if (session_parent(table->session) && !table->editable)
         shell_say(shell, _("This is the end of the variation; %s goes back."),
-                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
+                  key_word_of(shell, COMMAND_REPLAY_MAIN_LINE).text);
     else if (table->history_fault[0] != '\0' && !replay_of(shell)->changed)
         shell_say(shell, "%s", table->history_fault);
     else if (table->editable)
@@ -161,7 +161,7 @@ static void set_pace(struct shell *shell, int by)
 {
     int pace = (int) replay_of(shell)->pace + by;
     replay_of(shell)->pace = (unsigned) (pace < 0 ? 0 : pace >= PACES ? PACES - 1 : pace);
-    shell_say(shell, _("%1$s plays at %2$s."), key_word_of(shell, BINDING_REPLAY_PLAY).text,
+    shell_say(shell, _("%1$s plays at %2$s."), key_word_of(shell, COMMAND_AUTOPLAY).text,
               paces[replay_of(shell)->pace].word);
 }
 
@@ -201,7 +201,7 @@ static bool stops(struct shell *shell, enum command command)
     if (!replay_of(shell)->playing || command == COMMAND_REPLAY_SLOWER || command == COMMAND_REPLAY_FASTER)
         return false;
     replay_of(shell)->playing = false;
-    return command == COMMAND_REPLAY_PLAY || command == COMMAND_UNKNOWN;
+    return command == COMMAND_AUTOPLAY || command == COMMAND_UNKNOWN;
 }
 
 /* ---- A turn by its number ----------------------------------------------------------------------------- */
@@ -234,7 +234,7 @@ static bool is_over_after(const struct shell *shell, size_t steps)
 static void ask_branch(struct shell *shell)
 {
     const struct setup *setup = session_setup(shell->table->session);
-    const struct key_word key = key_word_of(shell, BINDING_REPLAY_BRANCH);
+    const struct key_word key = key_word_of(shell, COMMAND_REPLAY_BRANCH);
     if (is_over_after(shell, steps_of_branch(shell))) {
         shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
         return;
@@ -336,7 +336,7 @@ static void review(struct shell *shell, int by)
     (void) by;
     if (session_parent(shell->table->session))
         shell_say(shell, _("The review is of the game: %s goes back to it first."),
-                  key_word_of(shell, BINDING_REPLAY_MAIN_LINE).text);
+                  key_word_of(shell, COMMAND_REPLAY_MAIN_LINE).text);
     else
         replay_review_toggle(shell, &replay_of(shell)->review);
 }
@@ -369,7 +369,7 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_TEST_TURN_BEFORE, step_turns, -1},
                                         {COMMAND_REPLAY_SCORE_ON, step_scores, 1},
                                         {COMMAND_REPLAY_SCORE_BACK, step_scores, -1},
-                                        {COMMAND_REPLAY_PLAY, play, 0},
+                                        {COMMAND_AUTOPLAY, play, 0},
                                         {COMMAND_REPLAY_SLOWER, set_pace, -1},
                                         {COMMAND_REPLAY_FASTER, set_pace, 1},
                                         {COMMAND_REPLAY_VARIATION, vary, 1},
@@ -522,9 +522,9 @@ static bool replay_press(struct shell *shell, struct square square)
     return true;
 }
 
-static bool replay_offers(const struct shell *shell, enum binding binding)
+static bool replay_offers(const struct shell *shell, enum command command)
 {
-    return !table_in_tester(shell) || tester_offers(shell, binding);
+    return !table_in_tester(shell) || tester_offers(shell, command);
 }
 
 static bool replay_key(struct shell *shell, uint32_t key, enum command command)
@@ -534,9 +534,9 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
 }
 
 /* The key of the review stops one that is being made. */
-static const char *replay_words(const struct shell *shell, enum binding binding)
+static const char *replay_words(const struct shell *shell, enum command command)
 {
-    return binding == BINDING_REVIEW && replay_of(shell)->review.making ? N_("stop") : NULL;
+    return command == COMMAND_REVIEW && replay_of(shell)->review.making ? N_("stop") : NULL;
 }
 
 const struct screen_ops replay_screen_ops = {

@@ -92,7 +92,7 @@ bool tester_command(struct shell *shell, enum command command, unsigned number);
 /* After the last event, goes on if only one step is possible. */
 void tester_go_on(struct shell *shell);
 
-bool tester_offers(const struct shell *shell, enum binding binding);
+bool tester_offers(const struct shell *shell, enum command command);
 void tester_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit);
 
 /* ---- tester_position.c --------------------------------------------------------------------------------- */

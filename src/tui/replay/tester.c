@@ -33,7 +33,7 @@ static void bring_back(struct shell *shell, int by)
     scenario_bring_back(view->scenario, &change);
     tester_follow(shell, &change);
     shell_say(shell, "The replaced steps are back; %s again exchanges them.",
-              key_word_of(shell, BINDING_TEST_BRING_BACK).text);
+              key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
 }
 
 void tester_go_on(struct shell *shell)
@@ -46,16 +46,15 @@ void tester_go_on(struct shell *shell)
         (void) tester_run(shell, "end");
     else if (game->phase == PHASE_PLACE)
         shell_say(shell, "The tile is to be placed: %s rotates it, %s places it.",
-                  key_word_of(shell, BINDING_TEST_TURN_RIGHT).text,
-                  key_word_of(shell, BINDING_TEST_PUT).text);
+                  key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_PLACE).text);
     else if (game->phase == PHASE_FIGURE)
         shell_say(shell, "The figure step is next: a number claims, %s skips.",
-                  key_word_of(shell, BINDING_TEST_NO_FIGURE).text);
+                  key_word_of(shell, COMMAND_NO_FIGURE).text);
     else if (game_next_draw(game, &type) || game_has_hands(game))
         (void) tester_run(shell, "draw");
     else
         shell_say(shell, "The bag is open: %s draws a tile of your choice.",
-                  key_word_of(shell, BINDING_TEST_FORCE).text);
+                  key_word_of(shell, COMMAND_TEST_FORCE).text);
 }
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
@@ -66,10 +65,10 @@ static bool has_tile(struct shell *shell)
         return true;
     if (table_game(shell)->phase == PHASE_FIGURE)
         shell_say(shell, "No tile is in hand here: a number claims, %s skips.",
-                  key_word_of(shell, BINDING_TEST_NO_FIGURE).text);
+                  key_word_of(shell, COMMAND_NO_FIGURE).text);
     else
         shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-                  key_word_of(shell, BINDING_TEST_ON).text, key_word_of(shell, BINDING_TEST_FORCE).text);
+                  key_word_of(shell, COMMAND_TEST_ON).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
     return false;
 }
 
@@ -205,7 +204,7 @@ static void move_tile(struct shell *shell, int command)
         history_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
         shell_say(shell, "It does not fit here in any rotation; %s says why.",
-                  key_word_of(shell, BINDING_TEST_TRY).text);
+                  key_word_of(shell, COMMAND_TEST_TRY).text);
 }
 
 static void tell_why(struct shell *shell, int by)
@@ -273,16 +272,16 @@ static bool look_command(struct shell *shell, enum command command)
     return true;
 }
 
-bool tester_offers(const struct shell *shell, enum binding binding)
+bool tester_offers(const struct shell *shell, enum command command)
 {
     const struct tester_list *list = &replay_of(shell)->list;
-    if (binding == BINDING_TEST_ADOPT)
+    if (command == COMMAND_TEST_ADOPT)
         return list->rules;
-    if (binding == BINDING_TEST_LIST_SHOW)
+    if (command == COMMAND_ACCEPT)
         return list->chosen < list->count && list->rows[list->chosen].has_place;
-    if (binding == BINDING_TEST_CLAIM || binding == BINDING_TEST_NO_FIGURE)
+    if (command == COMMAND_CLAIM || command == COMMAND_NO_FIGURE)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
-    return binding != BINDING_TEST_PUT || table_game(shell)->phase == PHASE_PLACE;
+    return command != COMMAND_PLACE || table_game(shell)->phase == PHASE_PLACE;
 }
 
 bool tester_command(struct shell *shell, enum command command, unsigned number)

@@ -169,8 +169,8 @@ void tester_write_choices(const struct shell *shell, const char *line, char *tex
     if (!argument_of(line, "force", typed, sizeof typed))
         return;
     size_t count = list_types(game, typed, list);
-    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, BINDING_LINE_BEFORE).text,
-             key_word_of(shell, BINDING_LINE_AFTER).text);
+    snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, COMMAND_UP).text,
+             key_word_of(shell, COMMAND_DOWN).text);
     if (count == 0)
         sentence_add(text, size, "No tile in the bag has a name that begins so.");
     for (size_t i = 0; i < count; i++) {
@@ -213,13 +213,12 @@ static bool write_scenario(struct shell *shell, const char *path)
 static bool export_to(struct shell *shell, const char *path, bool again)
 {
     if (path[0] == '\0')
-        shell_say(shell, "Type the name of a file; %s goes back.",
-                  key_word_of(shell, BINDING_LINE_LEAVE).text);
+        shell_say(shell, "Type the name of a file; %s goes back.", key_word_of(shell, COMMAND_BACK).text);
     else if (again || !file_exists(path))
         return write_scenario(shell, path);
     else
         shell_say(shell, "%.200s exists already. %s again overwrites it, %s keeps it.", path,
-                  key_word_of(shell, BINDING_LINE_ENTER).text, key_word_of(shell, BINDING_LINE_LEAVE).text);
+                  key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_BACK).text);
     return false;
 }
 
@@ -231,7 +230,7 @@ static bool load(struct shell *shell, const char *path, bool again)
     char why[200], fault[SENTENCE_MAX] = "";
     if (replay_of(shell)->changed && !again) {
         shell_say(shell, "The changes are not exported yet: %s again loads anyway.",
-                  key_word_of(shell, BINDING_LINE_ENTER).text);
+                  key_word_of(shell, COMMAND_ACCEPT).text);
         return false;
     }
     if (!file_read(path, &text, why)) {

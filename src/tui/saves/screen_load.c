@@ -143,7 +143,7 @@ static void ask_to_delete(struct shell *shell)
         shell_say(shell,
                   _("Another bastide is playing this game; it can be deleted when that one has ended."));
     else
-        games->sure = COMMAND_GAMES_DELETE;
+        games->sure = COMMAND_DELETE;
 }
 
 static void delete_games(struct shell *shell, bool tidy)
@@ -198,7 +198,7 @@ static void load_command(struct shell *shell, enum command command, unsigned num
         choose(shell, list.chosen);
     else if (command == COMMAND_ACCEPT)
         load_chosen(shell);
-    else if (command == COMMAND_GAMES_DELETE)
+    else if (command == COMMAND_DELETE)
         ask_to_delete(shell);
     else if (command == COMMAND_GAMES_TIDY)
         games->sure = count_old(games) > 0 ? command : COMMAND_UNKNOWN;
@@ -272,8 +272,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 {
     const struct load_list *games = view(shell);
     char title[GAME_NAME_MAX + 1];
-    const char *yes = key_word_of(shell, BINDING_SURE_YES).text,
-               *no = key_word_of(shell, BINDING_SURE_NO).text;
+    const char *yes = key_word_of(shell, COMMAND_YES).text, *no = key_word_of(shell, COMMAND_NO).text;
     if (games->sure == COMMAND_GAMES_TIDY)
         snprintf(text, size,
                  ngettext("Delete %1$zu game, the oldest unfinished one? %2$s deletes, %3$s keeps it.",
@@ -289,7 +288,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, "%s", _("No game has been saved yet."));
     else if (has_preview(shell))
         snprintf(text, size, _("%s continues the game; one that is over opens as a replay."),
-                 key_word_of(shell, BINDING_GAMES_TAKE_UP).text);
+                 key_word_of(shell, COMMAND_ACCEPT).text);
     else
         snprintf(text, size, "%s.", games->list[games->chosen].what);
 }
@@ -311,12 +310,12 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 /* While the question is open, only its answers work. */
-static bool load_offers(const struct shell *shell, enum binding binding)
+static bool load_offers(const struct shell *shell, enum command command)
 {
-    bool answer = binding == BINDING_SURE_YES || binding == BINDING_SURE_NO;
-    if (binding == BINDING_GAMES_TIDY && count_old(view(shell)) == 0)
+    bool answer = command == COMMAND_YES || command == COMMAND_NO;
+    if (command == COMMAND_GAMES_TIDY && count_old(view(shell)) == 0)
         return false;
-    return answer == (view(shell)->sure != COMMAND_UNKNOWN) || binding_info(binding)->stages != IN(GAMES);
+    return answer == (view(shell)->sure != COMMAND_UNKNOWN);
 }
 
 const struct screen_ops load_screen = {

@@ -79,7 +79,7 @@ static void levels_draw(const struct shell *shell, struct canvas *canvas)
         snprintf(text, sizeof text, "%s", shell->message);
     else
         snprintf(text, sizeof text, _("%1$s %2$s. %3$s begins the game, with the rules of the set-up."),
-                 level->name, _(level->meaning), key_word_of(shell, BINDING_LEVELS_PLAY).text);
+                 level->name, _(level->meaning), key_word_of(shell, COMMAND_ACCEPT).text);
     int top = narrow ? 1 : 2, below = 1 + canvas_paragraph_rows(text, shell->width);
     canvas_fill(canvas, (struct rectangle){0, 0, shell->width, 1}, STYLE_BAR);
     canvas_text(canvas, 1, 0, shell->width - 1, STYLE_BAR,

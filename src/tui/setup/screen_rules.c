@@ -311,11 +311,16 @@ static void rules_command(struct shell *shell, enum command command, unsigned nu
     (void) number;
     switch (command) {
     case COMMAND_UP:
+    case COMMAND_PREVIOUS:
+        view(shell)->line = form_step(&form, shell, view(shell)->line, false);
+        break;
     case COMMAND_DOWN:
-        view(shell)->line = form_step(&form, shell, view(shell)->line, command == COMMAND_DOWN);
+    case COMMAND_NEXT:
+        view(shell)->line = form_step(&form, shell, view(shell)->line, true);
         break;
     case COMMAND_LEFT:
     case COMMAND_RIGHT:
+    case COMMAND_CHANGE:
         change(shell, command == COMMAND_LEFT ? -1 : 1);
         break;
     case COMMAND_BACK:
@@ -448,10 +453,10 @@ static int first_row(const struct shell *shell, int rows)
 }
 
 /* Says which key scrolls to the hidden lines. */
-static void draw_more(const struct shell *shell, struct canvas *canvas, enum binding binding)
+static void draw_more(const struct shell *shell, struct canvas *canvas, enum command command)
 {
     char text[40];
-    snprintf(text, sizeof text, _("%s: more "), key_word_of(shell, binding).text);
+    snprintf(text, sizeof text, _("%s: more "), key_word_of(shell, command).text);
     canvas_text_right(canvas, shell->width, 0, STYLE_BAR, text);
 }
 
@@ -465,7 +470,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
                                             : _(" bastide   Rules and tiles of the next game"),
                    "");
     if (place < 0)
-        draw_more(shell, canvas, BINDING_RULES_UP);
+        draw_more(shell, canvas, COMMAND_UP);
     for (unsigned line = 0; line < LINES; line++) {
         if (!is_shown(shell, line))
             continue;
@@ -474,7 +479,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
         place++;
     }
     if (place > rows)
-        draw_more(shell, canvas, BINDING_RULES_DOWN);
+        draw_more(shell, canvas, COMMAND_DOWN);
     write_advice(shell, text, sizeof text);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }

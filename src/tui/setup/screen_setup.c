@@ -54,20 +54,14 @@ static enum stage setup_stage(const struct shell *shell)
 
 /* ---- Moving ------------------------------------------------------------------------------------------- */
 
-/* Keeps the field when moving from player to player; other lines begin with their first field. */
+/* Keeps the field when moving from player to player; other lines begin with their first field.  A letter
+ * avoids names, where the next one would be typed instead of moving on. */
 static void choose_line(struct shell *shell, bool down)
 {
     struct setup_view *view = form_of(shell);
     unsigned line = form_step(&setup_form, shell, view->at.line, down);
     form_choose(view, line, form_is_player(line) ? view->player_field : 0);
-}
-
-/* Avoids name fields, where the next letter would be typed instead of moving on. */
-static void choose_line_by_letter(struct shell *shell, bool down)
-{
-    struct setup_view *view = form_of(shell);
-    choose_line(shell, down);
-    if (form_is_player(view->at.line))
+    if (view->by_letter && form_is_player(line))
         view->at.field = FIELD_COLOUR;
 }
 
@@ -95,7 +89,7 @@ static bool moves_by_letter(struct shell *shell, uint32_t code)
 {
     unsigned number;
     enum command command = command_of_key(&shell->keys, STAGE_FORM, code, &number);
-    if (command != COMMAND_FORM_ABOVE && command != COMMAND_FORM_BELOW)
+    if (command != COMMAND_UP && command != COMMAND_DOWN)
         return false;
     setup_command(shell, command, 0);
     return true;
@@ -327,7 +321,7 @@ static void setup_point(struct shell *shell, int x, bool chosen)
     chosen = chosen && view->at.field == (unsigned) field;
     form_choose(view, view->at.line, (unsigned) field);
     if (setup_stage(shell) == STAGE_FORM && (chosen || setup_form.kind(view->at) == FORM_SWITCH))
-        setup_command(shell, COMMAND_FORM_USE, 0);
+        setup_command(shell, COMMAND_CHANGE, 0);
 }
 
 static void form_command(struct shell *shell, enum command command)
@@ -337,10 +331,6 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_DOWN:
         choose_line(shell, command == COMMAND_DOWN);
         break;
-    case COMMAND_FORM_ABOVE:
-    case COMMAND_FORM_BELOW:
-        choose_line_by_letter(shell, command == COMMAND_FORM_BELOW);
-        break;
     case COMMAND_NEXT:
     case COMMAND_PREVIOUS:
         choose_field(shell, command == COMMAND_NEXT);
@@ -349,7 +339,7 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_RIGHT:
         step_sideways(shell, command == COMMAND_RIGHT);
         break;
-    case COMMAND_FORM_USE:
+    case COMMAND_CHANGE:
         use_field(shell);
         break;
     case COMMAND_ACCEPT:
@@ -361,9 +351,9 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_ERASE:
         erase(shell);
         break;
-    case COMMAND_FORM_EARLIER:
-    case COMMAND_FORM_LATER:
-        form_move_player(shell, command == COMMAND_FORM_EARLIER);
+    case COMMAND_PAGE_UP:
+    case COMMAND_PAGE_DOWN:
+        form_move_player(shell, command == COMMAND_PAGE_UP);
         break;
     case COMMAND_FORM_COMPUTER:
         setup_play_against(shell, form_of(shell)->level);
@@ -371,7 +361,7 @@ static void form_command(struct shell *shell, enum command command)
     case COMMAND_FORM_ADD:
         form_add_player(shell->table);
         break;
-    case COMMAND_FORM_REMOVE:
+    case COMMAND_DELETE:
         form_remove_player(shell);
         break;
     default:
@@ -408,11 +398,21 @@ static void setup_command(struct shell *shell, enum command command, unsigned nu
     form_command(shell, command);
 }
 
-static const char *setup_words(const struct shell *shell, enum binding binding)
+static bool setup_key(struct shell *shell, uint32_t key, enum command command)
 {
-    if (binding == BINDING_FORM_GO && is_name(form_of(shell)->at))
+    (void) command;
+    form_of(shell)->by_letter = key > ' ' && key < INPUT_NONE;
+    return false;
+}
+
+static const char *setup_words(const struct shell *shell, enum command command)
+{
+    if (command == COMMAND_ACCEPT && is_name(form_of(shell)->at))
         return N_("next");
-    return binding == BINDING_FORM_QUIT && (!is_at_end(shell) || goes_back(shell)) ? N_("back") : NULL;
+    return command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM &&
+                   (!is_at_end(shell) || goes_back(shell))
+               ? N_("back")
+               : NULL;
 }
 
 const struct screen_ops setup_screen = {
@@ -420,6 +420,7 @@ const struct screen_ops setup_screen = {
     .state_size = sizeof(struct setup_view),
     .stage_of = setup_stage,
     .open = setup_open,
+    .first = setup_key,
     .command = setup_command,
     .text = setup_text,
     .words = setup_words,

@@ -276,7 +276,7 @@ void form_move_player(struct shell *shell, bool up)
     unsigned seat = at->line - LINE_FIRST_PLAYER;
     if (!form_is_player(at->line)) {
         shell_say(shell, _("%1$s and %2$s move a player: choose a player's line first."),
-                  key_word_of(shell, BINDING_FORM_EARLIER).text, key_word_of(shell, BINDING_FORM_LATER).text);
+                  key_word_of(shell, COMMAND_PAGE_UP).text, key_word_of(shell, COMMAND_PAGE_DOWN).text);
         return;
     }
     shell->table->next_changed = true;

@@ -41,6 +41,7 @@ struct setup_view {
     unsigned level;               /* of the computer to play against: its number in levels.h */
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
     const char *path;             /* of the file with the last set-up; borrowed; null: none */
+    bool by_letter;               /* the last key was a letter */
     bool kept;                    /* the set-up was saved without being played */
     bool leave_asked;             /* it cannot be saved; the player was asked whether to quit anyway */
 };

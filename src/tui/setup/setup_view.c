@@ -35,7 +35,7 @@ static struct columns columns_of(const struct shell *shell)
 
 /* ---- Advice ------------------------------------------------------------------------------------------- */
 
-#define KEY(binding) key_word_of(shell, binding).text
+#define KEY(command) key_word_of(shell, command).text
 
 /* Describes the chosen level. */
 static void advise_seat(const struct shell *shell, char *text, size_t size)
@@ -45,25 +45,25 @@ static void advise_seat(const struct shell *shell, char *text, size_t size)
     struct level level;
     if (level_find(player->computer, &level))
         snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), level.name, _(level.meaning),
-                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
     else if (strcmp(player->computer, COMMAND_SEAT) == 0)
         snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
     else
-        snprintf(text, size, _("%1$s and %2$s choose a person or a computer player."), KEY(BINDING_FORM_LEFT),
-                 KEY(BINDING_FORM_RIGHT));
+        snprintf(text, size, _("%1$s and %2$s choose a person or a computer player."), KEY(COMMAND_LEFT),
+                 KEY(COMMAND_RIGHT));
 }
 
 static void advise_player(const struct shell *shell, unsigned field, char *text, size_t size)
 {
     if (field == FIELD_COLOUR)
         snprintf(text, size, _("%1$s and %2$s change the colour. %3$s, %4$s move the player, %5$s removes."),
-                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_EARLIER),
-                 KEY(BINDING_FORM_LATER), KEY(BINDING_FORM_REMOVE));
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_PAGE_UP), KEY(COMMAND_PAGE_DOWN),
+                 KEY(COMMAND_DELETE));
     else if (field == FIELD_SEAT)
         advise_seat(shell, text, size);
     else
         snprintf(text, size, _("Type the name. %1$s and %2$s change the colour, %3$s who plays."),
-                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_BEFORE));
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_PREVIOUS));
 }
 
 static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
@@ -74,7 +74,7 @@ static void advise_button(const struct shell *shell, unsigned button, char *text
              : button == BUTTON_PUZZLES
                  ? _("%s lists positions in which you look for the best move, and one for today.")
                  : _("%s quits the program."),
-             KEY(BINDING_FORM_GO));
+             KEY(COMMAND_ACCEPT));
 }
 
 /* What becomes of a game that waits to be continued when another one begins. */
@@ -89,22 +89,21 @@ static const char *fate_of_saved(const struct shell *shell)
 static void advise_against(const struct shell *shell, char *text, size_t size)
 {
     snprintf(text, size, _("%1$s and %2$s change the level, %3$s lists all; %4$s starts from any line.%5$s"),
-             KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_USE),
-             KEY(BINDING_FORM_COMPUTER), fate_of_saved(shell));
+             KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_CHANGE), KEY(COMMAND_FORM_COMPUTER),
+             fate_of_saved(shell));
 }
 
 static void advise_continue(const struct shell *shell, char *text, size_t size)
 {
-    snprintf(text, size, _("%1$s continues this game; %2$s for a new one.%3$s"), KEY(BINDING_FORM_GO),
-             KEY(BINDING_FORM_DOWN), fate_of_saved(shell));
+    snprintf(text, size, _("%1$s continues this game; %2$s for a new one.%3$s"), KEY(COMMAND_ACCEPT),
+             KEY(COMMAND_DOWN), fate_of_saved(shell));
 }
 
 static void advise_rules(const struct shell *shell, char *text, size_t size)
 {
     const char *edition = shell->table->next.edition;
     snprintf(text, size, _("%1$s: %2$s. %3$s shows every rule and tiles; %4$s and %5$s choose."), edition,
-             _(rules_edition_meaning(edition)), KEY(BINDING_FORM_USE), KEY(BINDING_FORM_LEFT),
-             KEY(BINDING_FORM_RIGHT));
+             _(rules_edition_meaning(edition)), KEY(COMMAND_CHANGE), KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
 }
 
 /* Says what can be done in the chosen field. */
@@ -117,15 +116,14 @@ static void advise(const struct shell *shell, char *text, size_t size)
         break;
     case LINE_TOGETHER:
         snprintf(text, size, _("%1$s starts a game at one keyboard.%2$s %3$s and %4$s choose a line."),
-                 KEY(BINDING_FORM_GO), fate_of_saved(shell), KEY(BINDING_FORM_UP), KEY(BINDING_FORM_DOWN));
+                 KEY(COMMAND_ACCEPT), fate_of_saved(shell), KEY(COMMAND_UP), KEY(COMMAND_DOWN));
         break;
     case LINE_AGAINST:
         advise_against(shell, text, size);
         break;
     case LINE_COUNT_OF_PLAYERS:
         snprintf(text, size, _("%1$s and %2$s, or %3$s and %4$s: 2 to 6 play, or 1 to practise."),
-                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT), KEY(BINDING_FORM_ADD),
-                 KEY(BINDING_FORM_REMOVE));
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_FORM_ADD), KEY(COMMAND_DELETE));
         break;
     case LINE_RULES:
         advise_rules(shell, text, size);
@@ -135,15 +133,15 @@ static void advise(const struct shell *shell, char *text, size_t size)
         break;
     case LINE_ADVICE:
         snprintf(text, size, _("Whether the best moves are told: %s in your turn, never, or each time."),
-                 KEY(BINDING_HINT));
+                 KEY(COMMAND_HINT));
         break;
     case LINE_UNDO:
-        snprintf(text, size, _("How far %1$s can undo. %2$s and %3$s change it."), KEY(BINDING_UNDO),
-                 KEY(BINDING_FORM_LEFT), KEY(BINDING_FORM_RIGHT));
+        snprintf(text, size, _("How far %1$s can undo. %2$s and %3$s change it."), KEY(COMMAND_UNDO),
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
         break;
     case LINE_PACE:
         snprintf(text, size, _("How computers' turns are shown; %s during the game changes it too."),
-                 KEY(BINDING_WATCH_PACE));
+                 KEY(COMMAND_AUTOPLAY));
         break;
     case LINE_BUTTONS:
         advise_button(shell, at.field, text, size);

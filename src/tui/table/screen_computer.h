@@ -9,6 +9,3 @@ void computer_command(struct shell *shell, enum command command);
 
 /* Whether a computer's turn is shown for a limited time only, until shell_tick continues. */
 bool computer_goes_on(const struct shell *shell);
-
-/* Stops computers that go on by themselves, if `key` is the key for that; returns whether it was. */
-bool computer_stops(struct shell *shell, uint32_t key);

@@ -47,7 +47,7 @@ static void tell_hand(struct shell *shell)
         sentence_add(text, sizeof text, ".");
     else
         sentence_add(text, sizeof text, _(". %s holds another tile."),
-                     key_word_of(shell, BINDING_HOLD_ANOTHER).text);
+                     key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
     shell_say_more(shell, text);
 }
 
@@ -118,13 +118,13 @@ static void say_offer(struct shell *shell)
     describe_player(setup, game->player, seller, sizeof seller);
     if (offer->asked)
         shell_say(shell, _("%1$s: will you buy %2$s from %3$s for %4$u points? %5$s: yes, %6$s: no (H7)."),
-                  buyer, tile, seller, offer->price, key_word_of(shell, BINDING_OFFER_YES).text,
-                  key_word_of(shell, BINDING_OFFER_NO).text);
+                  buyer, tile, seller, offer->price, key_word_of(shell, COMMAND_YES).text,
+                  key_word_of(shell, COMMAND_NO).text);
     else
         shell_say(shell,
                   _("Offer %1$s to < %2$s > for %3$u of %4$d points; %5$s, %6$s: buyer, digits: price."),
-                  tile, buyer, offer->price, game->score[offer->buyer],
-                  key_word_of(shell, BINDING_OFFER_LEFT).text, key_word_of(shell, BINDING_OFFER_RIGHT).text);
+                  tile, buyer, offer->price, game->score[offer->buyer], key_word_of(shell, COMMAND_LEFT).text,
+                  key_word_of(shell, COMMAND_RIGHT).text);
 }
 
 /* A buyer can pay no more than the points that he has (H7). */
@@ -261,9 +261,11 @@ static void offer_command(struct shell *shell, enum command command, unsigned nu
 {
     switch (command) {
     case COMMAND_LEFT:
+    case COMMAND_PREVIOUS:
         choose_buyer(shell, session_game(shell->table->session)->player_count - 1U);
         break;
     case COMMAND_RIGHT:
+    case COMMAND_NEXT:
         choose_buyer(shell, 1);
         break;
     case COMMAND_DIGIT:
@@ -337,15 +339,14 @@ static void say_extension(struct shell *shell)
     if (extension->asked)
         snprintf(text, sizeof text, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
                  describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
-                 line, side, key_word_of(shell, BINDING_EXTEND_YES).text,
-                 key_word_of(shell, BINDING_EXTEND_NO).text);
+                 line, side, key_word_of(shell, COMMAND_YES).text, key_word_of(shell, COMMAND_NO).text);
     else
         snprintf(text, sizeof text,
                  _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line, side,
-                 key_word_of(shell, BINDING_EXTEND_ASK).text);
+                 key_word_of(shell, COMMAND_ACCEPT).text);
     if (game_is_kept(game)) {
         snprintf(kept, sizeof kept, _("%1$s fits nowhere on this table; %2$s goes on without it."),
-                 game->set->types[game->drawn].name, key_word_of(shell, BINDING_EXTEND_NO).text);
+                 game->set->types[game->drawn].name, key_word_of(shell, COMMAND_NO).text);
         shell_say_more(shell, kept);
     }
     shell_say_more(shell, text);
@@ -456,7 +457,7 @@ static void extension_command(struct shell *shell, enum command command, unsigne
         shell_pop(shell);
         if (game_is_kept(game))
             shell_say(shell, _("The table is not extended; %s asks again."),
-                      key_word_of(shell, BINDING_EXTEND).text);
+                      key_word_of(shell, COMMAND_EXTEND).text);
         else
             shell_say(shell, _("The table is not extended."));
     }

@@ -19,13 +19,13 @@ static struct menu_view *view(const struct shell *shell)
 enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
 
 static const struct {
-    enum binding binding;
+    enum command command;
     const char *words;
 } entries[] = {
-    {BINDING_STAY, N_("continue playing")}, {BINDING_MENU_SAVE, N_("save under a name")},
-    {BINDING_MENU_LOAD, N_("load a game")}, {BINDING_NEW_GAME, N_("new game")},
-    {BINDING_MENU_OPTIONS, N_("options")},  {BINDING_MENU_RULES, N_("rules of this game")},
-    {BINDING_HELP, N_("keys and signs")},   {BINDING_LEAVE, N_("save and quit")},
+    {COMMAND_BACK, N_("continue playing")}, {COMMAND_MENU_SAVE, N_("save under a name")},
+    {COMMAND_MENU_LOAD, N_("load a game")}, {COMMAND_NEW_GAME, N_("new game")},
+    {COMMAND_MENU_OPTIONS, N_("options")},  {COMMAND_MENU_RULES, N_("rules of this game")},
+    {COMMAND_HELP, N_("keys and signs")},   {COMMAND_QUIT, N_("save and quit")},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -36,14 +36,14 @@ static void menu_open(struct shell *shell)
 }
 
 /* Only a game that is kept is saved by quitting. */
-static const char *menu_words(const struct shell *shell, enum binding binding)
+static const char *menu_words(const struct shell *shell, enum command command)
 {
     if (view(shell)->options)
-        return binding == BINDING_MENU_CHOOSE ? N_("change") : binding == BINDING_STAY ? N_("back") : NULL;
-    if (binding == BINDING_NEW_GAME && table_has_puzzle(shell))
+        return command == COMMAND_ACCEPT ? N_("change") : command == COMMAND_BACK ? N_("back") : NULL;
+    if (command == COMMAND_NEW_GAME && table_has_puzzle(shell))
         return N_("list of puzzles");
     bool kept = table_is_kept(shell) && saving_is_on(&shell->table->saving);
-    return binding == BINDING_LEAVE && !kept ? N_("quit") : NULL;
+    return command == COMMAND_QUIT && !kept ? N_("quit") : NULL;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -69,7 +69,7 @@ static void carry_out(struct shell *shell, enum command command)
     case COMMAND_HELP:
         shell_push(shell, SCREEN_HELP);
         break;
-    case COMMAND_LEAVE:
+    case COMMAND_QUIT:
         shell->leaving = table_save(shell);
         if (!shell->leaving)
             shell_say_more(shell, _("Ctrl-C quits anyway."));
@@ -86,6 +86,7 @@ static void options_command(struct shell *shell, enum command command)
         menu_option_change(shell, view(shell)->line, -1);
         break;
     case COMMAND_RIGHT:
+    case COMMAND_CHANGE:
     case COMMAND_ACCEPT:
         menu_option_change(shell, view(shell)->line, 1);
         break;
@@ -111,7 +112,7 @@ static void menu_command(struct shell *shell, enum command command, unsigned num
     (void) number;
     struct list list = list_of(shell);
     if (command == COMMAND_ACCEPT && !view(shell)->options)
-        command = binding_info(entries[list.chosen].binding)->command;
+        command = entries[list.chosen].command;
     if (list_command(&list, 1, true, command))
         view(shell)->line = (unsigned) list.chosen;
     else if (view(shell)->options)
@@ -119,7 +120,7 @@ static void menu_command(struct shell *shell, enum command command, unsigned num
     else if (command == COMMAND_MENU_OPTIONS) {
         view(shell)->options = true;
         view(shell)->line = 0;
-    } else if (command != COMMAND_LEFT && command != COMMAND_RIGHT)
+    } else if (command != COMMAND_LEFT && command != COMMAND_RIGHT && command != COMMAND_CHANGE)
         carry_out(shell, command);
 }
 
@@ -127,10 +128,9 @@ static void menu_command(struct shell *shell, enum command command, unsigned num
 
 static void write_entry(const struct shell *shell, unsigned line, char *text, size_t size)
 {
-    char key[16];
-    binding_first_key(&shell->keys, entries[line].binding, key, sizeof key);
-    const char *words = menu_words(shell, entries[line].binding);
-    snprintf(text, size, "%-4s %s", key, _(words ? words : entries[line].words));
+    const char *words = menu_words(shell, entries[line].command);
+    snprintf(text, size, "%-4s %s", key_word_of(shell, entries[line].command).text,
+             _(words ? words : entries[line].words));
 }
 
 /* The record leaves out an unfinished turn. */
@@ -149,8 +149,8 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
     bool open = shell->table->scoring.open || session_game(shell->table->session)->phase == PHASE_FIGURE;
     if (view(shell)->options)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
-                 key_word_of(shell, BINDING_MENU_LEFT).text, key_word_of(shell, BINDING_MENU_RIGHT).text,
-                 key_word_of(shell, BINDING_STAY).text);
+                 key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
+                 key_word_of(shell, COMMAND_BACK).text);
     else if (shell->table->lesson)
         snprintf(text, size, "%s",
                  view(shell)->leaves ? _("Leave the game? A guided game is not saved.")
@@ -161,10 +161,10 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size,
                  view(shell)->leaves ? _("Leave the game? Only %s saves it.")
                                      : _("This game is not saved: %s saves it."),
-                 key_word_of(shell, BINDING_MENU_SAVE).text);
+                 key_word_of(shell, COMMAND_MENU_SAVE).text);
     else if (shell->table->saving.fault[0] != '\0')
         snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
-                 shell->table->saving.fault, key_word_of(shell, BINDING_MENU_SAVE).text);
+                 shell->table->saving.fault, key_word_of(shell, COMMAND_MENU_SAVE).text);
     else
         write_saved(view(shell)->leaves, open, text, size);
 }
@@ -199,10 +199,10 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
 }
 
 /* The options have fewer keys than the menu. */
-static bool menu_refuses(const struct shell *shell, enum binding binding)
+static bool menu_refuses(const struct shell *shell, enum command command)
 {
-    return view(shell)->options && binding != BINDING_MENU_CHOOSE && binding != BINDING_STAY &&
-           binding != BINDING_HELP;
+    return command == COMMAND_CHANGE || (view(shell)->options && command != COMMAND_ACCEPT &&
+                                         command != COMMAND_BACK && command != COMMAND_HELP);
 }
 
 static void menu_draw(const struct shell *shell, struct canvas *canvas)

@@ -89,7 +89,7 @@ static void pass_draw(const struct shell *shell, struct canvas *canvas)
     int end = shell->height - 2, row = shell->height >= 20 ? 3 : 2;
     describe_player(setup, game->player, name, sizeof name);
     snprintf(text, sizeof text, _("%1$s's turn: pass the keyboard, then press %2$s."), name,
-             key_word_of(shell, BINDING_PASSED).text);
+             key_word_of(shell, COMMAND_ACCEPT).text);
     shell_draw_bar(shell, canvas, _(" bastide   Pass the keyboard"), "");
     row = draw_large_name(shell, canvas, row, name);
     row += canvas_paragraph(canvas, (struct rectangle){3, row, shell->width - 4, 2}, STYLE_STRONG, text) + 1;
@@ -97,9 +97,9 @@ static void pass_draw(const struct shell *shell, struct canvas *canvas)
     draw_points(shell, canvas, row, end);
 }
 
-static bool pass_refuses(const struct shell *shell, enum binding binding)
+static bool pass_refuses(const struct shell *shell, enum command command)
 {
-    return binding == BINDING_PASS_UNDO && !table_can_undo(shell);
+    return command == COMMAND_UNDO && !table_can_undo(shell);
 }
 
 const struct screen_ops pass_screen = {

@@ -89,18 +89,16 @@ static enum stage program_stage(const struct shell *shell)
     return STAGE_SAVE;
 }
 
-static const char *program_words(const struct shell *shell, enum binding binding)
+static const char *program_words(const struct shell *shell, enum command command)
 {
     (void) shell;
-    return binding == BINDING_SAVE_WRITE   ? N_("start it")
-           : binding == BINDING_SAVE_LEAVE ? N_("greedy plays")
-                                           : NULL;
+    return command == COMMAND_ACCEPT ? N_("start it") : command == COMMAND_BACK ? N_("greedy plays") : NULL;
 }
 
-static bool program_offers(const struct shell *shell, enum binding binding)
+static bool program_offers(const struct shell *shell, enum command command)
 {
     (void) shell;
-    return binding != BINDING_SAVE_COMPLETE;
+    return command != COMMAND_COMPLETE;
 }
 
 const struct screen_ops program_screen = {

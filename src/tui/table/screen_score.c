@@ -275,7 +275,7 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_ACCEPT:
         go_on(shell);
         break;
-    case COMMAND_WATCH_PACE:
+    case COMMAND_AUTOPLAY:
         computer_command(shell, command);
         break;
     case COMMAND_SHOW_BOARD:
@@ -335,8 +335,8 @@ static void write_title(const struct shell *shell, char *text, size_t size, char
 static void draw_more(const struct shell *shell, struct canvas *canvas, int end, int row)
 {
     char text[80];
-    snprintf(text, sizeof text, _(" %1$s, %2$s: more "), key_word_of(shell, BINDING_SCORED_UP).text,
-             key_word_of(shell, BINDING_SCORED_DOWN).text);
+    snprintf(text, sizeof text, _(" %1$s, %2$s: more "), key_word_of(shell, COMMAND_UP).text,
+             key_word_of(shell, COMMAND_DOWN).text);
     canvas_text_right(canvas, end, row, STYLE_STRONG, text);
 }
 

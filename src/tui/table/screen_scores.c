@@ -448,10 +448,10 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
     size_t end = list_draw(shell, canvas, &list, area, rows_of, draw_entry);
     if (list_top(shell, &list, area, rows_of) > 0)
         snprintf(text, sizeof text, _("How the end was scored (%s for more above)"),
-                 key_word_of(shell, BINDING_SCORES_UP).text);
+                 key_word_of(shell, COMMAND_UP).text);
     else if (end < list.count)
         snprintf(text, sizeof text, _("How the end was scored (%s for more)"),
-                 key_word_of(shell, BINDING_SCORES_DOWN).text);
+                 key_word_of(shell, COMMAND_DOWN).text);
     canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
     if (list.count == 0)
         canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT,
@@ -535,14 +535,13 @@ static bool scores_focus(const struct shell *shell, struct square *square)
     return true;
 }
 
-static bool scores_offers(const struct shell *shell, enum binding binding)
+static bool scores_offers(const struct shell *shell, enum command command)
 {
-    if (binding == BINDING_REMATCH)
+    if (command == COMMAND_REMATCH)
         return !shell->table->lesson;
-    if (binding == BINDING_SCORES_LIGHT)
+    if (command == COMMAND_SCORED_STEP)
         return shell->table->scoring.story.report.entry_count > 0;
-    return binding != BINDING_BACK_TO_SCORES || score_view(shell)->board_shown ||
-           score_view(shell)->graph_shown;
+    return command != COMMAND_BACK || score_view(shell)->board_shown || score_view(shell)->graph_shown;
 }
 
 const struct screen_ops scores_screen = {

@@ -8,6 +8,7 @@
 
 #include "bastide/refusal_text.h"
 #include "base/translate.h"
+#include "play/seats.h"
 #include "words/describe_place.h"
 #include "words/describe_score.h"
 #include "base/sentence.h"
@@ -55,7 +56,7 @@ static void begin_claim(struct shell *shell)
     bool home = table_claims_with(shell, FIGURE_RECALL, claims) > 0;
     if (home || table_claims_with(shell, FIGURE_ABBOT, claims) > 0) {
         snprintf(text, sizeof text, home ? _("%s recalls the abbot.") : _("%s places the abbot."),
-                 key_word_of(shell, BINDING_ABBOT).text);
+                 key_word_of(shell, COMMAND_ABBOT).text);
         shell_say_more(shell, text);
     }
     board_follow(shell, false);
@@ -104,7 +105,7 @@ static void claim(struct shell *shell, unsigned number)
         shell_say(shell, _("Press the number, or click it on the tile."));
     else if (number > count)
         shell_say(shell, _("There is no number %1$u on the tile: press 1 to %2$zu, or %3$s to skip."), number,
-                  count, key_word_of(shell, BINDING_NO_FIGURE).text);
+                  count, key_word_of(shell, COMMAND_NO_FIGURE).text);
     else
         table_put_figure(shell, claims[number - 1]);
 }
@@ -119,7 +120,7 @@ static void claim_chosen(struct shell *shell)
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
     else
         shell_say(shell, _("No meeple can be placed: %1$s for the abbot, or %2$s to claim nothing."),
-                  key_word_of(shell, BINDING_ABBOT).text, key_word_of(shell, BINDING_NO_FIGURE).text);
+                  key_word_of(shell, COMMAND_ABBOT).text, key_word_of(shell, COMMAND_NO_FIGURE).text);
 }
 
 /* Moves through the claims and the line for skipping. */
@@ -177,7 +178,7 @@ static void tile_command(struct shell *shell, enum command command)
         PHASE_FIGURE) { /* the overview has the keys of both steps */
         if (!table_look(shell, command))
             shell_say(shell, _("The tile is already placed: %s zooms in on it."),
-                      key_word_of(shell, BINDING_MAP_LEAVE).text);
+                      key_word_of(shell, COMMAND_BACK).text);
         return;
     }
     if (command == COMMAND_PLACE)
@@ -197,7 +198,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         else
             computer_command(shell, command);
         break;
-    case COMMAND_WATCH_PACE:
+    case COMMAND_AUTOPLAY:
         computer_command(shell, command);
         break;
     case COMMAND_HOLD_ANOTHER:
@@ -218,7 +219,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         else
             shell_push(shell, SCREEN_MENU);
         break;
-    case COMMAND_MENU:
+    case COMMAND_QUIT:
         if (table_has_puzzle(shell)) { /* nothing is lost, so nothing is asked */
             puzzle_table_list(shell);
             break;
@@ -270,7 +271,7 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     if (computer_goes_on(shell)) {
         snprintf(text, size, _(" %1$s (%2$c): goes on, %3$s stops"), name,
                  player_letter(session_setup(table->session), seat),
-                 key_word_of(shell, BINDING_WATCH_PACE).text);
+                 key_word_of(shell, COMMAND_AUTOPLAY).text);
         return;
     }
     const char *form = table->scoring.open               ? _(" %1$s (%2$c): scores")
@@ -375,7 +376,7 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
     bool panel = layout.panel.width > 0;
     char text[SENTENCE_MAX * 3] = "";
     guide_draw(shell, canvas);
-    bool explained = shell_stage(shell) == STAGE_SCORED || shell_stage(shell) == STAGE_LIT;
+    bool explained = (STAGE_BIT(shell_stage(shell)) & (IN_PANEL | IN(LIT))) != 0;
     if (explained)
         score_draw_table(shell, canvas);
     else
@@ -410,7 +411,10 @@ static enum stage table_stage(const struct shell *shell)
     if (table->thinking.on)
         return STAGE_THINK;
     if (table->scoring.open)
-        return score_view(shell)->lit ? STAGE_LIT : STAGE_SCORED;
+        return score_view(shell)->lit ? STAGE_LIT
+               : table->pace != PACE_KEY && seat_is_computer(table->session, table_player(shell))
+                   ? STAGE_SHOWN
+                   : STAGE_SCORED;
     if (table->view.zoom == ZOOM_OVERVIEW)
         return STAGE_MAP;
     return session_game(table->session)->phase == PHASE_FIGURE ? STAGE_FIGURE : STAGE_TILE;
@@ -451,7 +455,7 @@ static void table_tick(struct shell *shell)
         computer_think(shell);
     else if (shell->table->watching)
         computer_command(shell, COMMAND_ACCEPT);
-    else if (table_stage(shell) == STAGE_SCORED)
+    else if (table_stage(shell) == STAGE_SHOWN)
         (void) score_command(shell, COMMAND_ACCEPT);
 }
 
@@ -462,26 +466,26 @@ static bool table_key(struct shell *shell, uint32_t key, enum command command)
         key == INPUT_ENTER) /* pressed too early, and meant for what comes next */
         return true;
     turn_of(shell)->spoken_over = true;
-    return computer_stops(shell, key);
+    return false;
 }
 
-static bool table_refuses(const struct shell *shell, enum binding binding)
+static bool table_refuses(const struct shell *shell, enum command command)
 {
     struct figure claims[CLAIM_MAX];
-    switch (binding) {
-    case BINDING_CLAIM:
+    switch (command) {
+    case COMMAND_CLAIM:
         return table_claims(shell, claims) == 0;
-    case BINDING_ABBOT:
+    case COMMAND_ABBOT:
         return table_claims_with(shell, FIGURE_ABBOT, claims) +
                    table_claims_with(shell, FIGURE_RECALL, claims) ==
                0;
-    case BINDING_OFFER:
+    case COMMAND_OFFER:
         return !deal_may_offer(shell);
-    case BINDING_EXTEND:
+    case COMMAND_EXTEND:
         return !extend_may_open(shell);
-    case BINDING_SCORED_UNDO:
+    case COMMAND_UNDO:
         return !table_can_undo(shell);
-    case BINDING_HINT:
+    case COMMAND_HINT:
         return !table_has_puzzle(shell) && table_why_no_hint(shell) != NULL;
     default:
         return false;
@@ -489,19 +493,20 @@ static bool table_refuses(const struct shell *shell, enum binding binding)
 }
 
 /* Enter is named after what it claims; the pace key says what it will do. */
-static const char *table_words(const struct shell *shell, enum binding binding)
+static const char *table_words(const struct shell *shell, enum command command)
 {
-    if (table_has_puzzle(shell) && (binding == BINDING_MENU || binding == BINDING_HINT))
-        return binding == BINDING_MENU ? N_("list") : N_("answer"); /* puzzle_table.h */
-    if (binding == BINDING_CLAIM_CHOSEN && shell->table->claim_chosen == CLAIM_SKIP)
+    if (table_has_puzzle(shell) && (command == COMMAND_QUIT || command == COMMAND_HINT))
+        return command == COMMAND_QUIT ? N_("list") : N_("answer"); /* puzzle_table.h */
+    if (command == COMMAND_ACCEPT && shell_stage(shell) == STAGE_FIGURE &&
+        shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");
     bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);
-    return binding == BINDING_WATCH_PACE && goes_on ? N_("stop") : NULL;
+    return command == COMMAND_AUTOPLAY && goes_on ? N_("stop") : NULL;
 }
 
 static bool table_focus(const struct shell *shell, struct square *square)
 {
-    if (table_stage(shell) != STAGE_LIT && table_stage(shell) != STAGE_SCORED)
+    if (!(STAGE_BIT(table_stage(shell)) & (IN_PANEL | IN(LIT))))
         return false;
     *square = score_light_focus(shell);
     return true;

@@ -34,7 +34,7 @@ void table_undo(struct shell *shell)
     }
     const struct session_step *step = decision_undo(table->session, decision);
     shell_say(shell, "%s",
-              decision_describe_undo(table->session, step, key_word_of(shell, BINDING_TAKE_BACK).text, text,
+              decision_describe_undo(table->session, step, key_word_of(shell, COMMAND_UNDO).text, text,
                                      sizeof text));
     table_resume(shell);
     if (step->kind == STEP_PLACE_TILE)

@@ -1,0 +1,26 @@
+/*
+ * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages.
+ */
+#include "tui/kit/old_keys.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool old_key(const char *name, struct key_line *line)
+{
+    char text[200], *rest, *word;
+    for (const char *at = embedded_old_keys; *at != '\0'; at += strspn(at, "\n")) {
+        size_t length = strcspn(at, "\n");
+        snprintf(text, sizeof text, "%.*s", (int) length, at);
+        at += length;
+        if (strcmp(strtok_r(text, " ", &rest), name) != 0)
+            continue;
+        line->command = command_of_word(strtok_r(NULL, " ", &rest));
+        line->stages = 0;
+        line->general = false;
+        while ((word = strtok_r(NULL, " ", &rest)) != NULL)
+            line->stages |= STAGE_BIT(stage_of_word(word));
+        return true;
+    }
+    return false;
+}
