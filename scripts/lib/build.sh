@@ -69,9 +69,10 @@ is_configured() { # PRESET
     [[ $place = "$root" && ! CMakePresets.json -nt $mark && ! scripts/lib/packages.sh -nt $mark ]]
 }
 
-# Builds a preset, and first gets the packages of the rows and configures where that was not done yet.
-build_preset() { # PRESET ROW...
-    local preset=$1
+# Builds a preset, or one target of it, and first gets the packages of the rows and configures where that was not done yet.
+build_preset() { # PRESET[:TARGET] ROW...
+    local preset=${1%:*} chosen=()
+    [[ $1 != *:* ]] || chosen=(--target "${1#*:}")
     shift
     if ! is_configured "$preset"; then
         packages_require "$@" || return
@@ -85,7 +86,7 @@ build_preset() { # PRESET ROW...
         }
         echo "$root" >"build/$preset/configured"
     fi
-    moving "$preset" cmake --build --preset "$preset" --parallel "$(cores)" || {
+    moving "$preset" cmake --build --preset "$preset" --parallel "$(cores)" "${chosen[@]}" || {
         show_log "$preset"
         return 1
     }
