@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "plain/plain.h"
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "play/seats.h"
 #include "words/events.h"
@@ -86,8 +87,9 @@ static bool means(const char *word, bool agreed)
 
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
 {
-    char word[WORD_MAX + 1];
-    while (plain_ask(plain, question)) {
+    char word[WORD_MAX + 1], prompt[SENTENCE_MAX * 2];
+    snprintf(prompt, sizeof prompt, "%s %s", question, _("yes or no:"));
+    while (plain_ask(plain, prompt)) {
         const char *line = plain->io.line;
         plain_word(&line, word);
         if (means(word, true))

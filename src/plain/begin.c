@@ -293,8 +293,8 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
     char question[SENTENCE_MAX + NAME_SHOWN_MAX * 2], names[NAME_SHOWN_MAX * 2];
     const struct setup *setup = session_setup(saved);
     describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names);
-    snprintf(question, sizeof question, _("Continue: turn %1$u of %2$u, %3$s? yes or no:"),
-             session_game(saved)->turn, session_set(saved)->tile_count - 1U, names);
+    snprintf(question, sizeof question, _("Continue: turn %1$u of %2$u, %3$s?"), session_game(saved)->turn,
+             session_set(saved)->tile_count - 1U, names);
     return plain_ask_yes(plain, question, true);
 }
 

@@ -16,6 +16,7 @@
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "play/hands.h"
+#include "play/proposal.h"
 #include "play/seats.h"
 #include "words/player_names.h"
 
@@ -25,6 +26,13 @@ static void say_refusal(struct plain *plain, const struct refusal *refusal)
     char text[TEXT_MESSAGE_MAX + 1];
     io_say(&plain->io, "%s.\n",
            refusal_write(session_game(session), session_setup(session), refusal, text, sizeof text));
+}
+
+/* Tells a step after which the turn is told anew. */
+static void tell_aside(struct plain *plain)
+{
+    plain_tell_last(plain);
+    plain->turn_told = false;
 }
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
@@ -166,58 +174,58 @@ static bool read_offer(struct plain *plain, const char *words, unsigned *buyer, 
     return true;
 }
 
-/* Whether the rules allow it; false after a message. */
-static bool may_sell(struct plain *plain, unsigned buyer, unsigned price)
-{
-    struct game trial = *session_game(plain_session(plain));
-    struct refusal refusal = {.verdict = VERDICT_OK};
-    struct undo undo;
-    if (game_sell(&trial, buyer, (int) price, &undo, &refusal) == VERDICT_OK)
-        return true;
-    say_refusal(plain, &refusal);
-    return false;
-}
+/* ---- Answers (H7, H13) -------------------------------------------------------------------------------- */
 
-static bool computer_buys(struct plain *plain, unsigned buyer, unsigned price)
+static bool computer_buys(struct plain *plain, const struct proposal *proposal)
 {
-    if (!plain_turn_ask_program(plain, buyer))
-        return false;
-    thinking_begin_sale(&plain->thinking, plain_session(plain), buyer, price);
-    bool buys = plain_turn_think(plain) && thinking_buys(&plain->thinking);
-    const char *fault = thinking_fault(&plain->thinking);
-    thinking_cancel(&plain->thinking);
-    if (fault)
-        io_say(&plain->io, "%s\n", fault);
+    struct thinking *thinking = &plain->thinking;
+    thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
+    bool buys = plain_turn_think(plain) && thinking_take_answer(thinking);
+    if (thinking_fault(thinking))
+        io_say(&plain->io, "%s\n", thinking_fault(thinking));
     return buys;
 }
 
-/* Asks the buyer, and sells the tile if the answer is yes. */
+/* Asks all who have to agree, and tells what came of it.  False after a no. */
+static bool settle(struct plain *plain, struct proposal *proposal, enum proposal_state state,
+                   struct refusal *refusal)
+{
+    char text[SENTENCE_MAX];
+    for (; state == PROPOSAL_ASKS; state = proposal_agree(proposal, refusal))
+        if (!(seat_is_computer(proposal->session, proposal->seat)
+                  ? computer_buys(plain, proposal)
+                  : plain_ask_yes(plain, proposal_question(proposal, text, sizeof text), false))) {
+            io_say(&plain->io, "%s\n", proposal_declined(proposal, text, sizeof text));
+            return false;
+        }
+    if (state == PROPOSAL_MADE)
+        tell_aside(plain);
+    else
+        say_refusal(plain, refusal);
+    return true;
+}
+
 static void offer(struct plain *plain, unsigned buyer, unsigned price)
 {
-    const struct table_words table = plain_table(plain);
-    const char *tile = table.game->set->types[table.game->drawn].name;
-    char name[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX], question[SENTENCE_MAX * 2];
-    describe_player(table.setup, buyer, name, sizeof name);
-    describe_player(table.setup, table.game->player, seller, sizeof seller);
-    snprintf(question, sizeof question, _("%1$s: do you buy %2$s from %3$s for %4$u points (H7)? yes or no:"),
-             name, tile, seller, price);
-    bool computer = seat_is_computer(plain_session(plain), buyer);
-    if (computer ? !computer_buys(plain, buyer, price) : !plain_ask_yes(plain, question, false)) {
-        io_say(&plain->io,
-               computer ? _("%s, the computer, does not buy: the tile is not sold.\n")
-                        : _("%s does not buy: the tile is not sold.\n"),
-               name);
-    } else if (session_sell(plain_session(plain), buyer, (int) price, NULL) == VERDICT_OK) {
-        plain->thinking.offered = 0; /* asked again if the sale is taken back */
-        plain_tell_last(plain);
-        plain->turn_told = false;
-    }
+    struct proposal proposal;
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    if (plain_turn_ask_program(plain, buyer))
+        (void) settle(plain, &proposal,
+                      proposal_sell(&proposal, plain_session(plain), buyer, price, &refusal), &refusal);
+}
+
+static bool extend(struct plain *plain, unsigned side)
+{
+    struct proposal proposal;
+    struct refusal refusal;
+    return settle(plain, &proposal, proposal_extend(&proposal, plain_session(plain), side, &refusal),
+                  &refusal);
 }
 
 void plain_deal_sell(struct plain *plain, const char *words)
 {
     unsigned buyer, price;
-    if (read_offer(plain, words, &buyer, &price) && may_sell(plain, buyer, price))
+    if (read_offer(plain, words, &buyer, &price))
         offer(plain, buyer, price);
 }
 
@@ -232,79 +240,33 @@ bool plain_deal_computer_sells(struct plain *plain)
 
 /* ---- The table (H13) ---------------------------------------------------------------------------------- */
 
-/* "N" or "north"; SIDE_COUNT for anything else. */
-static unsigned find_side(const char *word)
-{
-    unsigned side = 0;
-    while (side < SIDE_COUNT && strcasecmp(word, side_word(side)) != 0 &&
-           strcasecmp(word, side_name(side)) != 0)
-        side++;
-    return side;
-}
-
-/* The others are asked in the order of their seats; one no is enough.  Computers have no objection. */
-static bool all_agree(struct plain *plain, unsigned side)
-{
-    const struct table_words table = plain_table(plain);
-    char name[NAME_SHOWN_MAX], question[SENTENCE_MAX];
-    unsigned seat = table.game->player;
-    while ((seat = extension_next(plain_session(plain), seat)) != NO_PLAYER) {
-        describe_player(table.setup, seat, name, sizeof name);
-        snprintf(question, sizeof question,
-                 _("%1$s: extend the table by a %2$s in the %3$s (H13)? yes or no:"), name,
-                 _(extension_line(side)), side_name(side));
-        if (!plain_ask_yes(plain, question, false)) {
-            io_say(&plain->io, _("%s does not agree: the table stays as it is.\n"), name);
-            return false;
-        }
-    }
-    return true;
-}
-
-/* What everybody agreed to. */
-static void extend(struct plain *plain, unsigned side)
-{
-    struct refusal refusal;
-    if (session_extend(plain_session(plain), side, &refusal) != VERDICT_OK) {
-        say_refusal(plain, &refusal);
-        return;
-    }
-    plain_tell_last(plain);
-    plain->turn_told = false;
-}
-
 void plain_deal_extend(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
     char word[WORD_MAX + 1];
-    struct refusal refusal;
+    unsigned side = 0;
     plain_word(&words, word);
-    unsigned side = find_side(word);
+    while (side < SIDE_COUNT && strcasecmp(word, side_word(side)) != 0 &&
+           strcasecmp(word, side_name(side)) != 0)
+        side++;
     if (side == SIDE_COUNT && game->rules.value[RULE_TABLE_EXTEND] == RULE_ON)
         io_say(&plain->io, _("Say on which side, as in 'extend north'.\n"));
-    else if (game_extend_verdict(game, side, &refusal) != VERDICT_OK)
-        say_refusal(plain, &refusal);
-    else if (all_agree(plain, side))
-        extend(plain, side);
+    else
+        (void) extend(plain, side);
 }
 
-/* The tile in hand leaves the game or goes back (T3, H4). */
-static void let_go(struct plain *plain)
-{
-    struct session *session = plain_session(plain);
-    (void) session_discard(session, session_game(session)->drawn, NULL, NULL);
-    plain_tell_last(plain);
-    plain->turn_told = false;
-}
-
+/* T3, H4: the tile in hand leaves the game or goes back. */
 void plain_deal_discard(struct plain *plain, const char *words)
 {
-    const struct game *game = session_game(plain_session(plain));
+    struct session *session = plain_session(plain);
+    unsigned drawn = session_game(session)->drawn;
     (void) words;
-    if (game_is_kept(game))
-        let_go(plain);
-    else
-        say_refusal(plain, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = game->drawn});
+    if (!game_is_kept(session_game(session))) {
+        say_refusal(plain, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) drawn});
+        return;
+    }
+    (void) session_discard(session, drawn, NULL, NULL);
+    tell_aside(plain);
 }
 
 void plain_deal_tell_kept(struct plain *plain)
@@ -331,13 +293,10 @@ void plain_deal_tell_kept(struct plain *plain)
 void plain_deal_computer_extends(struct plain *plain)
 {
     const struct table_words table = plain_table(plain);
-    unsigned side = extension_side(table.game);
     char name[NAME_SHOWN_MAX];
     io_say(&plain->io, _("%1$s, the computer, holds %2$s, which fits nowhere.\n"),
            describe_player(table.setup, table.game->player, name, sizeof name),
            table.game->set->types[table.game->drawn].name);
-    if (all_agree(plain, side))
-        extend(plain, side);
-    else if (!plain->leaving)
-        let_go(plain);
+    if (!extend(plain, extension_side(table.game)) && !plain->leaving)
+        plain_deal_discard(plain, "");
 }

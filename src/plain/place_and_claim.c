@@ -73,12 +73,10 @@ static void play_computer(struct plain *plain)
     thinking_begin(&plain->thinking, session);
     if (!plain_turn_think(plain))
         return;
-    thinking_hold(&plain->thinking, session);
+    struct move move = thinking_take(&plain->thinking, session);
+    const char *fault = thinking_fault(&plain->thinking);
     if (chooses)
         tell_drawn(plain);
-    struct move move = thinking_move(&plain->thinking);
-    const char *fault = thinking_fault(&plain->thinking);
-    thinking_cancel(&plain->thinking);
     if (fault)
         io_say(&plain->io, "%s\n", fault);
     (void) session_place(session, move.placement, NULL);
@@ -162,7 +160,7 @@ void plain_turn_draw(struct plain *plain, const char *words)
 void plain_turn_end(struct plain *plain, const char *words)
 {
     (void) words;
-    if (plain_ask_yes(plain, _("End the game here, with the final scoring? yes or no:"), false) &&
+    if (plain_ask_yes(plain, _("End the game here, with the final scoring?"), false) &&
         session_end(plain_session(plain), NULL, NULL) == VERDICT_OK)
         finish_turn(plain);
 }

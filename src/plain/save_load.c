@@ -63,8 +63,8 @@ void plain_load_tidy(struct plain *plain, const char *words)
     (void) words;
     size_t old = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, false, why) : 0;
     snprintf(question, sizeof question,
-             ngettext("Delete %zu game, the oldest unfinished one? yes or no:",
-                      "Delete %zu games, the oldest unfinished ones? yes or no:", (long) old),
+             ngettext("Delete %zu game, the oldest unfinished one?",
+                      "Delete %zu games, the oldest unfinished ones?", (long) old),
              old);
     if (old == 0)
         io_say(&plain->io, _("No more than %d games without a name are unfinished; all of them stay.\n"),
@@ -115,7 +115,7 @@ void plain_save_as(struct plain *plain, const char *words)
         return;
     if (strpbrk(words, "/.") && file_exists(path)) {
         io_say(&plain->io, _("%s is there already.\n"), path);
-        if (!plain_ask_yes(plain, _("Write over it? yes or no:"), false)) {
+        if (!plain_ask_yes(plain, _("Write over it?"), false)) {
             io_say(&plain->io, _("Nothing was written.\n"));
             return;
         }

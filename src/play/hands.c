@@ -68,33 +68,3 @@ bool hand_hold(struct session *session, unsigned type, struct refusal *refusal)
     (void) session_draw(session, held, NULL, NULL);
     return false;
 }
-
-/* ---- Extending the table (H13) ------------------------------------------------------------------------ */
-
-unsigned extension_next(const struct session *session, unsigned seat)
-{
-    const struct game *game = session_game(session);
-    do
-        seat = (seat + 1U) % game->player_count;
-    while (seat != game->player && seat_is_computer(session, seat));
-    return seat == game->player ? NO_PLAYER : seat;
-}
-
-unsigned extension_side(const struct game *game)
-{
-    unsigned sides = game_extensions(game, game->drawn), columns = sides & (1U << SIDE_E | 1U << SIDE_W);
-    bool wider = columns == sides || (columns != 0 && game->table_width < game->table_height);
-    return (unsigned) __builtin_ctz(wider ? columns : sides & ~columns);
-}
-
-void extension_agree(struct session *session)
-{
-    const struct game *game = session_game(session);
-    if (game_is_kept(game) && session_extend(session, extension_side(game), NULL) != VERDICT_OK)
-        (void) session_discard(session, game->drawn, NULL, NULL);
-}
-
-const char *extension_line(unsigned side)
-{
-    return side == SIDE_N || side == SIDE_S ? N_("row") : N_("column");
-}

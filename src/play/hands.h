@@ -1,6 +1,5 @@
 /*
- * hands.h: what players at one keyboard have to agree on: whose hand may be seen, which tile of it is held
- * (H2, H3), and who is asked before the table is extended (H13).
+ * hands.h: hands of tiles at one keyboard (H2, H3): whose may be seen, and which tile of it is held.
  */
 #pragma once
 
@@ -28,20 +27,3 @@ unsigned hand_next(const struct game *game);
  * verdict is VERDICT_OK because the other fits nowhere.
  */
 bool hand_hold(struct session *session, unsigned type, struct refusal *refusal);
-
-/*
- * H13: who is asked after `seat` (first: the player to move) whether the table is extended; computers never
- * object.  NO_PLAYER: all have been asked.
- */
-unsigned extension_next(const struct session *session, unsigned seat);
-
-/* H13: a side on which an extension would make room for the tile in hand (game_is_kept), so that the table
- * grows both ways. */
-unsigned extension_side(const struct game *game);
-
-/* H13: if the tile in hand fits nowhere, the table is extended for it: where only computers play, who always
- * agree. */
-void extension_agree(struct session *session);
-
-/* "row" or "column": what an extension on that side adds. */
-const char *extension_line(unsigned side);

@@ -1,20 +1,24 @@
 /*
- * thinking.c: see thinking.h.  Here are also the players of the program's own levels.
+ * thinking.c: lets the players of the program's own levels think, and asks programs that play a seat.
  *
- * A state is made when its seat first has a turn, and kept: what a player of ours sets up takes longer than a
- * slice may.
+ * A player is made and a program started when the seat first has a turn, and kept: what a player sets up
+ * takes longer than a slice may.  Whatever happens to a program there is a move: greedy's is found before it
+ * is asked, and greedy plays once it has failed.
  */
 #include "play/thinking.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
+#include "base/translate.h"
 #include "bastide/ai.h"
+#include "bastide/chance.h"
 #include "play/hands.h"
-#include "play/outside_players.h"
 #include "play/reasons.h"
 #include "play/seats.h"
 #include "players/player.h"
+#include "words/player_names.h"
 
 long thinking_clock(void)
 {
@@ -23,217 +27,156 @@ long thinking_clock(void)
     return (long) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-/* ---- Our own levels ----------------------------------------------------------------------------------- */
+/* ---- Who plays a seat --------------------------------------------------------------------------------- */
 
-/* A name that the program has not plays as greedy does. */
-static bool level_knows(const char *name)
+static bool is_outside(const struct session *session, unsigned seat)
 {
-    (void) name;
-    return true;
-}
-
-static void *level_open(const struct session *session, unsigned seat, const struct seat_program *program)
-{
-    struct level level;
-    (void) program;
-    if (!level_find(session_setup(session)->players[seat].computer, &level))
-        (void) level_find("greedy", &level);
-    return player_new(&level, session_game(session));
-}
-
-static void level_close(void *state)
-{
-    player_free(state);
-}
-
-static void level_begin(void *state, const struct session *session)
-{
-    struct random random = seat_chance(session);
-    player_begin(state, session_game(session), &random);
-}
-
-static bool level_step(void *state, unsigned milliseconds)
-{
-    enum { NODES_A_LOOK = 8 }; /* at the clock */
-    long end = thinking_clock() + (long) milliseconds * 1000;
-    while (player_step(state, NODES_A_LOOK))
-        if (thinking_clock() >= end)
-            return true;
-    return false;
-}
-
-static struct move level_move(const void *state)
-{
-    return player_move(state);
-}
-
-static unsigned level_pick(void *state, const struct session *session)
-{
-    struct random random = seat_chance(session);
-    return player_pick(state, session_game(session), &random);
-}
-
-static bool level_offers(void *state, const struct session *session, unsigned *buyer, int *price)
-{
-    return player_offers(state, session_game(session), buyer, price);
-}
-
-static bool level_would_buy(void *state, const struct session *session, unsigned buyer, unsigned price)
-{
-    struct random random = seat_chance(session);
-    return player_buys(state, session_game(session), &random, buyer, (int) price);
-}
-
-static const struct thinker levels = {.knows = level_knows,
-                                      .open = level_open,
-                                      .close = level_close,
-                                      .begin = level_begin,
-                                      .step = level_step,
-                                      .move = level_move,
-                                      .pick = level_pick,
-                                      .offers = level_offers,
-                                      .would_buy = level_would_buy};
-
-/* The first that knows a name has the seat. */
-static const struct thinker *const thinkers[] = {&outside_players, &levels};
-
-/* ---- The computers of a table ------------------------------------------------------------------------- */
-
-static const struct thinker *kind_of(const char *name)
-{
-    unsigned i = 0;
-    while (!thinkers[i]->knows(name))
-        i++;
-    return thinkers[i];
-}
-
-void thinking_end(struct thinking *thinking)
-{
-    thinking_cancel(thinking);
-    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        if (thinking->states[seat])
-            thinking->kinds[seat]->close(thinking->states[seat]);
-    evaluation_free(thinking->evaluation);
-    *thinking = (struct thinking){0};
+    return strcmp(session_setup(session)->players[seat].computer, COMMAND_SEAT) == 0;
 }
 
 bool thinking_lacks_program(const struct thinking *thinking, const struct session *session, unsigned seat)
 {
-    return outside_players.knows(session_setup(session)->players[seat].computer) &&
-           !thinking->programs[seat].known;
+    return is_outside(session, seat) && !thinking->programs[seat].known;
 }
 
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds)
 {
     struct seat_program *program = &thinking->programs[seat];
-    if (thinking->states[seat])
-        thinking->kinds[seat]->close(thinking->states[seat]);
-    thinking->states[seat] = NULL;
+    bot_stop(thinking->bots[seat]);
+    thinking->bots[seat] = NULL;
     *program = (struct seat_program){.known = true, .seconds = seconds};
     snprintf(program->command, sizeof program->command, "%s", command ? command : "");
 }
 
-static const struct thinker *kind_of_seat(const struct session *session, unsigned seat)
+/* The program of the seat that thinks has failed. */
+static void lose_program(struct thinking *thinking, const char *why)
 {
-    return kind_of(session_setup(session)->players[seat].computer);
+    unsigned seat = thinking->seat;
+    char name[NAME_SHOWN_MAX];
+    snprintf(thinking->fault, sizeof thinking->fault, _("%1$s's program '%2$.60s' %3$s; greedy plays on."),
+             describe_player(session_setup(thinking->session), seat, name, sizeof name),
+             thinking->programs[seat].command, why);
+    thinking_set_program(thinking, seat, NULL, 0);
+    thinking->asked = false;
 }
 
-/* The state of a seat, made if there is none yet; null when memory is out. */
-static void *state_of(struct thinking *thinking, const struct session *session, unsigned seat)
+/* The program of the seat that thinks, started if it is not running; null: greedy plays. */
+static struct bot *program_of(struct thinking *thinking)
 {
-    if (!thinking->states[seat]) {
-        thinking->kinds[seat] = kind_of_seat(session, seat);
-        thinking->states[seat] = thinking->kinds[seat]->open(session, seat, &thinking->programs[seat]);
-    }
-    return thinking->states[seat];
+    const struct seat_program *program = &thinking->programs[thinking->seat];
+    struct bot **bot = &thinking->bots[thinking->seat];
+    char why[200];
+    if (*bot || program->command[0] == '\0')
+        return *bot;
+    *bot = bot_start(program->command, program->seconds, true, why);
+    if (*bot)
+        bot_begin(*bot, chance_seed());
+    else
+        lose_program(thinking, why);
+    return *bot;
 }
+
+/* The player of a seat that no program plays; null when memory is out.  A name that is no level plays as
+ * greedy does. */
+static struct player *player_of(struct thinking *thinking, const struct session *session, unsigned seat)
+{
+    struct level level;
+    if (!thinking->players[seat]) {
+        if (!level_find(session_setup(session)->players[seat].computer, &level))
+            (void) level_find("greedy", &level);
+        thinking->players[seat] = player_new(&level, session_game(session));
+    }
+    return thinking->players[seat];
+}
+
+void thinking_end(struct thinking *thinking)
+{
+    thinking_cancel(thinking);
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
+        player_free(thinking->players[seat]);
+        bot_stop(thinking->bots[seat]);
+    }
+    evaluation_free(thinking->evaluation);
+    *thinking = (struct thinking){0};
+}
+
+/* ---- Draws and offers --------------------------------------------------------------------------------- */
 
 unsigned thinking_pick(struct thinking *thinking, const struct session *session)
 {
     const struct game *game = session_game(session);
-    unsigned seat = game->player;
+    struct random random = seat_chance(session);
     bool chooses =
-        game_has_hands(game) && seat_is_computer(session, seat) && kind_of_seat(session, seat)->pick;
-    void *state = chooses ? state_of(thinking, session, seat) : NULL;
-    return state ? thinking->kinds[seat]->pick(state, session) : ai_pick(game);
+        game_has_hands(game) && seat_is_computer(session, game->player) && !is_outside(session, game->player);
+    struct player *player = chooses ? player_of(thinking, session, game->player) : NULL;
+    return player ? player_pick(player, game, &random) : ai_pick(game);
 }
 
 bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer,
                      unsigned *price)
 {
     const struct game *game = session_game(session);
-    unsigned seat = game->player;
     int points = 0;
-    bool may = game->rules.value[RULE_SELL] != RULE_OFF && thinking->offered != session_step_count(session) &&
-               kind_of_seat(session, seat)->offers;
-    void *state = may ? state_of(thinking, session, seat) : NULL;
-    if (!state || !thinking->kinds[seat]->offers(state, session, buyer, &points))
-        return false;
-    thinking->offered = session_step_count(session);
+    bool may = game->rules.value[RULE_SELL] != RULE_OFF && !is_outside(session, game->player);
+    struct player *player = may ? player_of(thinking, session, game->player) : NULL;
+    bool offers = player && player_offers(player, game, buyer, &points);
     *price = (unsigned) points;
-    return true;
+    return offers;
 }
 
-/* A seat is to think; its state, or null when memory is out. */
-static void *open_seat(struct thinking *thinking, const struct session *session, unsigned seat)
+/* ---- Thinking ----------------------------------------------------------------------------------------- */
+
+static void begin(struct thinking *thinking, const struct session *session, unsigned seat, bool sale)
 {
     thinking_cancel(thinking);
     thinking->on = true;
-    thinking->ready = thinking->sale = false;
+    thinking->sale = sale;
     thinking->seat = seat;
     thinking->session = session;
-    return state_of(thinking, session, seat);
+    thinking->type = NO_TYPE;
+    thinking->buys = false;
+    thinking->fault[0] = '\0';
 }
 
 void thinking_begin(struct thinking *thinking, const struct session *session)
 {
     unsigned seat = session_game(session)->player;
-    void *state = open_seat(thinking, session, seat);
-    thinking->offered = 0;
-    if (state)
-        thinking->kinds[seat]->begin(state, session);
+    struct random random = seat_chance(session);
+    begin(thinking, session, seat, false);
+    bool outside = is_outside(session, seat);
+    struct bot *bot = outside ? program_of(thinking) : NULL;
+    struct player *player = outside ? NULL : player_of(thinking, session, seat);
+    if (player)
+        player_begin(player, session_game(session), &random);
     else
         thinking->move = seat_greedy_move(session);
+    thinking->asked = bot && bot_ask_move(bot, session);
 }
 
 void thinking_begin_sale(struct thinking *thinking, const struct session *session, unsigned buyer,
                          unsigned price)
 {
-    void *state = open_seat(thinking, session, buyer);
-    thinking->sale = true;
-    if (state && thinking->kinds[buyer]->begin_sale) {
-        thinking->kinds[buyer]->begin_sale(state, session, price);
-    } else {
-        thinking->buys = state && thinking->kinds[buyer]->would_buy(state, session, buyer, price);
-        thinking->ready = true;
-    }
+    struct random random = seat_chance(session);
+    begin(thinking, session, buyer, true);
+    bool outside = is_outside(session, buyer);
+    struct bot *bot = outside ? program_of(thinking) : NULL;
+    struct player *player = outside ? NULL : player_of(thinking, session, buyer);
+    if (bot)
+        bot_ask_sale(bot, session, buyer, price);
+    else if (player)
+        thinking->buys = player_buys(player, session_game(session), &random, buyer, (int) price);
+    thinking->asked = bot != NULL;
+    thinking->ready = !bot;
 }
 
-bool thinking_buys(const struct thinking *thinking)
-{
-    const struct thinker *kind = thinking->kinds[thinking->seat];
-    const void *state = thinking->states[thinking->seat];
-    return state && kind->buys ? kind->buys(state) : thinking->buys;
-}
-
-void thinking_hold(const struct thinking *thinking, struct session *session)
-{
-    const struct thinker *kind = thinking->kinds[thinking->seat];
-    const void *state = thinking->states[thinking->seat];
-    struct refusal refusal;
-    unsigned type = state && kind->tile ? kind->tile(state) : NO_TYPE;
-    if (type != NO_TYPE && type != session_game(session)->drawn)
-        (void) hand_hold(session, type, &refusal);
-}
-
-/* Why that move, as players are told. */
+/* Why that move, as players are told; programs have their own reasons. */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
     struct move move = thinking_move(thinking);
     struct reason reasons[REASONS_MAX];
     thinking->reason[0] = '\0';
-    if (thinking->sale || thinking->kinds[thinking->seat] == &outside_players) /* which have their own */
+    if (thinking->sale || is_outside(thinking->session, thinking->seat))
         return;
     if (!thinking->evaluation)
         thinking->evaluation = evaluation_new(game->set, &game->rules, game->player_count, NULL);
@@ -244,40 +187,81 @@ static void tell_reason(struct thinking *thinking)
                  thinking->reason, sizeof thinking->reason);
 }
 
+/* Whether the program has not answered yet.  The caller waits for its descriptor, so nothing waits here. */
+static bool program_thinks(struct thinking *thinking)
+{
+    struct bot *bot = thinking->bots[thinking->seat];
+    enum bot_state state = thinking->asked ? bot_step(bot, 0) : BOT_THINKS;
+    if (state == BOT_ANSWERED) {
+        struct bot_answer answer = bot_take_answer(bot);
+        thinking->type = answer.type;
+        thinking->move = answer.move;
+        thinking->buys = answer.buys;
+        thinking->asked = false;
+    } else if (state == BOT_FAILED) {
+        lose_program(thinking, bot_fault(bot));
+    }
+    return thinking->asked;
+}
+
+static bool player_thinks(struct player *player, unsigned milliseconds)
+{
+    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    long end = thinking_clock() + (long) milliseconds * 1000;
+    while (player_step(player, NODES_A_LOOK))
+        if (thinking_clock() >= end)
+            return true;
+    return false;
+}
+
 bool thinking_step(struct thinking *thinking, unsigned milliseconds)
 {
-    void *state = thinking->states[thinking->seat];
-    if (thinking->ready || (state && thinking->kinds[thinking->seat]->step(state, milliseconds)))
-        return !thinking->ready;
+    struct player *player = thinking->players[thinking->seat];
+    if (thinking->ready)
+        return false;
+    if (player ? player_thinks(player, milliseconds) : program_thinks(thinking))
+        return true;
     thinking->ready = true;
     tell_reason(thinking);
     return false;
 }
 
+/* ---- What came of it ---------------------------------------------------------------------------------- */
+
 struct move thinking_move(const struct thinking *thinking)
 {
-    const void *state = thinking->states[thinking->seat];
-    return state ? thinking->kinds[thinking->seat]->move(state) : thinking->move;
+    const struct player *player = thinking->players[thinking->seat];
+    return player ? player_move(player) : thinking->move;
+}
+
+struct move thinking_take(struct thinking *thinking, struct session *session)
+{
+    struct refusal refusal;
+    if (thinking->type != NO_TYPE && thinking->type != session_game(session)->drawn)
+        (void) hand_hold(session, thinking->type, &refusal);
+    thinking_cancel(thinking);
+    return thinking_move(thinking);
+}
+
+bool thinking_take_answer(struct thinking *thinking)
+{
+    thinking_cancel(thinking);
+    return thinking->buys;
 }
 
 int thinking_descriptor(const struct thinking *thinking)
 {
-    const struct thinker *kind = thinking->kinds[thinking->seat];
-    const void *state = thinking->states[thinking->seat];
-    return thinking->on && !thinking->ready && state && kind->descriptor ? kind->descriptor(state) : -1;
+    return thinking->asked ? bot_file(thinking->bots[thinking->seat]) : -1;
 }
 
 const char *thinking_fault(const struct thinking *thinking)
 {
-    const struct thinker *kind = thinking->kinds[thinking->seat];
-    const void *state = thinking->states[thinking->seat];
-    return state && kind->fault ? kind->fault(state) : NULL;
+    return thinking->fault[0] != '\0' ? thinking->fault : NULL;
 }
 
 void thinking_cancel(struct thinking *thinking)
 {
-    const struct thinker *kind = thinking->kinds[thinking->seat];
-    if (thinking->on && thinking->states[thinking->seat] && kind->cancel)
-        kind->cancel(thinking->states[thinking->seat]);
-    thinking->on = thinking->ready = false;
+    if (thinking->asked)
+        bot_cancel(thinking->bots[thinking->seat]);
+    thinking->on = thinking->ready = thinking->asked = false;
 }

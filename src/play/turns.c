@@ -3,7 +3,7 @@
  */
 #include "play/turns.h"
 
-#include "play/hands.h"
+#include "play/proposal.h"
 #include "play/seats.h"
 
 enum turn_event turn_next(struct session *session, struct thinking *thinking, struct refusal *refusal)

@@ -39,7 +39,7 @@ int __wrap_mkdir(const char *path, mode_t mode);
 int __wrap_fsync(int file);
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
 
-/* Input can name any program (play/outside_players.h), but none is started. */
+/* Input can name any program (play/thinking.h), but none is started. */
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200])
 {
     (void) words, (void) quiet;

@@ -689,7 +689,7 @@ static void test_extension_for_a_misfit(void **state)
     test_keys(&shell, "<Right>z"); /* where it would not fit; no key */
     assert_non_null(strstr(shell.message, "< north >"));
     test_keys(&shell, "<Enter>z");
-    assert_non_null(strstr(shell.message, "Blue: add a row in the north?"));
+    assert_non_null(strstr(shell.message, "Blue: extend the table by a row in the north (H13)?"));
     test_keys(&shell, "n"); /* the other player does not agree */
     assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
     test_keys(&shell, "<Esc>");

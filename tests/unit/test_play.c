@@ -11,6 +11,7 @@
 #include "play.h"
 #include "play/decisions.h"
 #include "play/hands.h"
+#include "play/proposal.h"
 #include "play/saving.h"
 #include "play/seats.h"
 #include "play/thinking.h"
@@ -522,15 +523,19 @@ static void agreeing(void **state)
     setup.player_count = 4;
     for (unsigned seat = 0; seat < 4; seat++)
         strcpy(setup.players[seat].computer, row->computers[seat]);
+    assert_int_equal(rules_set(&setup.rules, "table", "9x9"), 0);
+    assert_int_equal(rules_set(&setup.rules, "table-extend", "on"), 0);
     struct session *session = begin_setup();
     for (unsigned turn = 0; turn < row->turn; turn++)
         make(session, "dpf");
-    unsigned seat = session_game(session)->player;
-    assert_int_equal(seat, row->turn);
-    for (unsigned i = 0; seat != NO_PLAYER; i++) {
-        seat = extension_next(session, seat);
-        assert_int_equal(seat, row->asked[i]);
+    assert_int_equal(session_game(session)->player, row->turn);
+    struct proposal proposal;
+    enum proposal_state asked = proposal_extend(&proposal, session, SIDE_E, NULL);
+    for (unsigned i = 0; row->asked[i] != NO_PLAYER; i++, asked = proposal_agree(&proposal, NULL)) {
+        assert_int_equal(asked, PROPOSAL_ASKS);
+        assert_int_equal(proposal.seat, row->asked[i]);
     }
+    assert_int_equal(asked, PROPOSAL_MADE);
     session_free(session);
 }
 

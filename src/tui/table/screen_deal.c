@@ -3,17 +3,17 @@
  * table (H13).
  *
  * One tile of a hand is always held; a key changes to another.  Where hands are hidden, a page stands between
- * two players (screen_pass.c).  A sale is an offer by one player and the answer of another,
- * both in the message line.  The core decides what is allowed.
+ * two players (screen_pass.c).  Offers, extensions and the answers to them (play/proposal.h) are in the
+ * message line.
  */
 #include <stdio.h>
 
 #include "bastide/refusal_text.h"
 #include "base/translate.h"
-#include "words/describe_events.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "play/hands.h"
+#include "play/proposal.h"
 #include "play/seats.h"
 #include "tui/table/table_steps.h"
 
@@ -100,7 +100,156 @@ static void draw_question(const struct shell *shell, struct canvas *canvas)
     shell_draw_message(shell, canvas, shell->message);
 }
 
-/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
+/* ---- Answers (H7, H13) -------------------------------------------------------------------------------- */
+
+static struct proposal *proposal_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_ANSWER);
+}
+
+/* H13: what a no means for a tile that fits nowhere. */
+static void say_kept(struct shell *shell)
+{
+    const struct game *game = session_game(shell->table->session);
+    char text[SENTENCE_MAX];
+    if (!game_is_kept(game))
+        return;
+    snprintf(text, sizeof text, _("%1$s fits nowhere on this table; %2$s goes on without it."),
+             game->set->types[game->drawn].name, key_word_of(shell, COMMAND_NO).text);
+    shell_say_more(shell, text);
+}
+
+static void answer_open(struct shell *shell)
+{
+    char text[SENTENCE_MAX];
+    say_kept(shell);
+    shell_say_more(shell, proposal_question(proposal_of(shell), text, sizeof text));
+    snprintf(text, sizeof text, _("%1$s: yes, %2$s: no."), key_word_of(shell, COMMAND_YES).text,
+             key_word_of(shell, COMMAND_NO).text);
+    shell_say_more(shell, text);
+}
+
+/* Tells the sale or extension that was just made.  A tile that people hold stays where it is held. */
+static void go_on(struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    const struct game *game = session_game(session);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+    struct game before = *game;
+    game_undo(&before, &step->undo);
+    table_tell_aside(shell);
+    if (step->kind == STEP_EXTEND_TABLE) {
+        board_fit(shell);
+        board_follow(shell, false);
+    }
+    if (game_is_kept(&before) || seat_is_computer(session, before.player) ||
+        seat_is_computer(session, game->player))
+        table_begin_turn(shell);
+    else
+        deal_begin_turn(shell);
+}
+
+static void settle(struct shell *shell, enum proposal_state state, const struct refusal *refusal)
+{
+    struct thinking *thinking = &shell->table->thinking;
+    const struct proposal *proposal = proposal_of(shell);
+    if (state == PROPOSAL_REFUSED) {
+        table_say_refusal(shell, refusal);
+    } else if (state == PROPOSAL_MADE) {
+        go_on(shell);
+    } else if (!seat_is_computer(proposal->session, proposal->seat)) {
+        shell_push(shell, SCREEN_ANSWER);
+    } else {
+        thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
+        if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most computers answer at once */
+            deal_computer_answers(shell);
+    }
+}
+
+/* A computer plays what nobody buys.  Without room a computer's tile leaves the game, and a person may
+ * propose another side. */
+static void decline(struct shell *shell)
+{
+    const struct game *game = session_game(shell->table->session);
+    bool computer = seat_is_computer(shell->table->session, game->player);
+    char text[SENTENCE_MAX];
+    shell_say(shell, "%s", proposal_declined(proposal_of(shell), text, sizeof text));
+    if (game_is_kept(game) && computer)
+        table_discard(shell);
+    else if (game_is_kept(game))
+        shell_push(shell, SCREEN_EXTEND);
+    else if (computer)
+        computer_begin(shell);
+}
+
+static void answer(struct shell *shell, bool agreed)
+{
+    struct refusal refusal;
+    if (agreed)
+        settle(shell, proposal_agree(proposal_of(shell), &refusal), &refusal);
+    else
+        decline(shell);
+}
+
+void deal_computer_answers(struct shell *shell)
+{
+    char fault[SENTENCE_MAX];
+    bool buys = thinking_take_answer(&shell->table->thinking);
+    snprintf(fault, sizeof fault, "%s", shell->table->thinking.fault);
+    answer(shell, buys);
+    if (fault[0] != '\0')
+        shell_say_more(shell, fault);
+}
+
+static void answer_command(struct shell *shell, enum command command, unsigned number)
+{
+    (void) number;
+    shell_pop(shell);
+    answer(shell, command == COMMAND_YES);
+}
+
+static enum stage answer_stage(const struct shell *shell)
+{
+    return proposal_of(shell)->sale ? STAGE_ANSWER : STAGE_AGREE;
+}
+
+const struct screen_ops answer_screen = {
+    .title = "Answer",
+    .state_size = sizeof(struct proposal),
+    .stage_of = answer_stage,
+    .lies_over = true,
+    .open = answer_open,
+    .command = answer_command,
+    .draw = draw_question,
+};
+
+static void propose_sale(struct shell *shell, unsigned buyer, unsigned price)
+{
+    struct refusal refusal;
+    settle(shell, proposal_sell(proposal_of(shell), shell->table->session, buyer, price, &refusal), &refusal);
+}
+
+static void propose_extension(struct shell *shell, unsigned side)
+{
+    struct refusal refusal;
+    settle(shell, proposal_extend(proposal_of(shell), shell->table->session, side, &refusal), &refusal);
+}
+
+bool deal_computer_offers(struct shell *shell)
+{
+    unsigned buyer, price;
+    if (!thinking_offers(&shell->table->thinking, shell->table->session, &buyer, &price))
+        return false;
+    propose_sale(shell, buyer, price);
+    return true;
+}
+
+void deal_computer_extends(struct shell *shell)
+{
+    propose_extension(shell, extension_side(session_game(shell->table->session)));
+}
+
+/* ---- Offers (H7) -------------------------------------------------------------------------------------- */
 
 static struct offer *offer_of(const struct shell *shell)
 {
@@ -110,21 +259,13 @@ static struct offer *offer_of(const struct shell *shell)
 static void say_offer(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
     const struct offer *offer = offer_of(shell);
-    char buyer[NAME_SHOWN_MAX], seller[NAME_SHOWN_MAX];
-    const char *tile = game->set->types[game->drawn].name;
-    describe_player(setup, offer->buyer, buyer, sizeof buyer);
-    describe_player(setup, game->player, seller, sizeof seller);
-    if (offer->asked)
-        shell_say(shell, _("%1$s: will you buy %2$s from %3$s for %4$u points? %5$s: yes, %6$s: no (H7)."),
-                  buyer, tile, seller, offer->price, key_word_of(shell, COMMAND_YES).text,
-                  key_word_of(shell, COMMAND_NO).text);
-    else
-        shell_say(shell,
-                  _("Offer %1$s to < %2$s > for %3$u of %4$d points; %5$s, %6$s: buyer, digits: price."),
-                  tile, buyer, offer->price, game->score[offer->buyer], key_word_of(shell, COMMAND_LEFT).text,
-                  key_word_of(shell, COMMAND_RIGHT).text);
+    char buyer[NAME_SHOWN_MAX];
+    shell_say(shell, _("Offer %1$s to < %2$s > for %3$u of %4$d points; %5$s, %6$s: buyer, digits: price."),
+              game->set->types[game->drawn].name,
+              describe_player(session_setup(shell->table->session), offer->buyer, buyer, sizeof buyer),
+              offer->price, game->score[offer->buyer], key_word_of(shell, COMMAND_LEFT).text,
+              key_word_of(shell, COMMAND_RIGHT).text);
 }
 
 /* A buyer can pay no more than the points that he has (H7). */
@@ -186,77 +327,6 @@ static void offer_open(struct shell *shell)
     say_offer(shell);
 }
 
-/* Reads the offer after its screen was closed; its state outlives it. */
-static void sell(struct shell *shell)
-{
-    struct session *session = shell->table->session;
-    struct refusal refusal;
-    char text[TEXT_MESSAGE_MAX + 1];
-    const struct game *game = session_game(session);
-    const struct tile_type *tile = &game->set->types[game->drawn];
-    struct offer offer = *offer_of(shell);
-    bool person_sells = !seat_is_computer(session, game->player);
-    if (session_sell(session, offer.buyer, (int) offer.price, &refusal) != VERDICT_OK) {
-        table_say_refusal(shell, &refusal);
-        return;
-    }
-    shell->table->thinking.offered = 0; /* asked again if the sale is taken back */
-    describe_sale(session_setup(session), tile, offer.buyer, (int) offer.price, text, sizeof text);
-    shell_say(shell, "%s", text);
-    if (person_sells && !seat_is_computer(session, offer.buyer))
-        deal_begin_turn(shell); /* the tile stays where it is held */
-    else
-        table_begin_turn(shell);
-}
-
-/* A computer whose tile nobody buys plays it. */
-static void refuse_sale(struct shell *shell)
-{
-    shell_say(shell, _("The tile is not sold."));
-    if (seat_is_computer(shell->table->session, session_game(shell->table->session)->player))
-        table_begin_turn(shell);
-}
-
-void deal_computer_answers(struct shell *shell)
-{
-    bool buys = thinking_buys(&shell->table->thinking);
-    const char *fault = thinking_fault(&shell->table->thinking);
-    thinking_cancel(&shell->table->thinking);
-    if (buys)
-        sell(shell);
-    else
-        refuse_sale(shell);
-    if (fault)
-        shell_say_more(shell, fault);
-}
-
-static void ask(struct shell *shell)
-{
-    const struct session *session = shell->table->session;
-    struct thinking *thinking = &shell->table->thinking;
-    struct offer *offer = offer_of(shell);
-    offer->asked = true;
-    if (!seat_is_computer(session, offer->buyer)) {
-        say_offer(shell);
-        return;
-    }
-    shell_pop(shell);
-    thinking_begin_sale(thinking, session, offer->buyer, offer->price);
-    if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most computers answer at once */
-        deal_computer_answers(shell);
-}
-
-bool deal_computer_offers(struct shell *shell)
-{
-    unsigned buyer, price;
-    if (!thinking_offers(&shell->table->thinking, shell->table->session, &buyer, &price))
-        return false;
-    shell_push(shell, SCREEN_OFFER);
-    *offer_of(shell) = (struct offer){.buyer = buyer, .price = price};
-    ask(shell);
-    return true;
-}
-
 static void offer_command(struct shell *shell, enum command command, unsigned number)
 {
     switch (command) {
@@ -276,29 +346,21 @@ static void offer_command(struct shell *shell, enum command command, unsigned nu
         offer_of(shell)->price /= 10;
         break;
     case COMMAND_ACCEPT:
-        ask(shell);
-        return;
-    case COMMAND_YES:
         shell_pop(shell);
-        sell(shell);
+        propose_sale(shell, offer_of(shell)->buyer, offer_of(shell)->price);
         return;
     default:
         shell_pop(shell);
-        refuse_sale(shell);
+        shell_say(shell, _("The tile is not sold."));
         return;
     }
     say_offer(shell);
 }
 
-static enum stage offer_stage(const struct shell *shell)
-{
-    return offer_of(shell)->asked ? STAGE_ANSWER : STAGE_OFFER;
-}
-
 const struct screen_ops offer_screen = {
     .title = "Sale",
     .state_size = sizeof(struct offer),
-    .stage_of = offer_stage,
+    .stage = STAGE_OFFER,
     .lies_over = true,
     .open = offer_open,
     .command = offer_command,
@@ -307,17 +369,8 @@ const struct screen_ops offer_screen = {
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/*
- * A player proposes a side on which to extend the table; then every other player answers.  For a tile that
- * fits nowhere the proposal comes of itself, as does that of a computer, and a no lets the tile go (T3).
- */
-struct extension {
-    bool asked;    /* `seat` has to answer; those before it agreed */
-    unsigned side; /* enum side */
-    unsigned seat;
-};
-
-static struct extension *extension_of(const struct shell *shell)
+/* The side that is proposed; for a tile that fits nowhere the proposal comes of itself. */
+static unsigned *side_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_EXTEND);
 }
@@ -330,36 +383,21 @@ bool extend_may_open(const struct shell *shell)
     return false;
 }
 
-static void say_extension(struct shell *shell)
+static void say_side(struct shell *shell)
 {
-    const struct extension *extension = extension_of(shell);
-    const struct game *game = session_game(shell->table->session);
-    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX], kept[SENTENCE_MAX];
-    const char *side = side_name((enum side) extension->side), *line = _(extension_line(extension->side));
-    if (extension->asked)
-        snprintf(text, sizeof text, _("%1$s: add a %2$s in the %3$s? %4$s: yes, %5$s: no (H13)."),
-                 describe_player(session_setup(shell->table->session), extension->seat, name, sizeof name),
-                 line, side, key_word_of(shell, COMMAND_YES).text, key_word_of(shell, COMMAND_NO).text);
-    else
-        snprintf(text, sizeof text,
-                 _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."), line, side,
-                 key_word_of(shell, COMMAND_ACCEPT).text);
-    if (game_is_kept(game)) {
-        snprintf(kept, sizeof kept, _("%1$s fits nowhere on this table; %2$s goes on without it."),
-                 game->set->types[game->drawn].name, key_word_of(shell, COMMAND_NO).text);
-        shell_say_more(shell, kept);
-    }
+    unsigned side = *side_of(shell);
+    char text[SENTENCE_MAX];
+    say_kept(shell);
+    snprintf(text, sizeof text, _("Add a %1$s in the < %2$s >? Arrows: side; %3$s asks the others (H13)."),
+             extension_line(side), side_name((enum side) side), key_word_of(shell, COMMAND_ACCEPT).text);
     shell_say_more(shell, text);
 }
 
-static void extension_open(struct shell *shell)
+static void extend_screen_open(struct shell *shell)
 {
-    const struct session *session = shell->table->session;
-    const struct game *game = session_game(session);
-    *extension_of(shell) = (struct extension){.side = game_is_kept(game) ? extension_side(game) : SIDE_E,
-                                              .asked = seat_is_computer(session, game->player),
-                                              .seat = extension_next(session, game->player)};
-    say_extension(shell);
+    const struct game *game = session_game(shell->table->session);
+    *side_of(shell) = game_is_kept(game) ? extension_side(game) : SIDE_E;
+    say_side(shell);
 }
 
 void extend_open(struct shell *shell)
@@ -373,107 +411,35 @@ void extend_open(struct shell *shell)
     table_say_refusal(shell, &refusal);
 }
 
-/* Everybody agreed: extends the table.  The tile in hand stays where it is. */
-static void extend(struct shell *shell)
+static void extend_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct session *session = shell->table->session;
-    unsigned side = extension_of(shell)->side;
-    struct refusal refusal;
-    char text[SENTENCE_MAX];
-    bool kept = game_is_kept(session_game(session));
-    shell_pop(shell);
-    if (session_extend(session, side, &refusal) != VERDICT_OK) {
-        table_say_refusal(shell, &refusal);
-        return;
-    }
-    board_fit(shell);
-    board_follow(shell, false);
-    shell_say(shell, "%s", describe_extension(session_game(session), side, text, sizeof text));
-    if (kept)
-        table_begin_turn(shell);
-}
-
-/* Nobody else is asked. */
-static void refuse_extension(struct shell *shell)
-{
-    const struct session *session = shell->table->session;
-    const struct game *game = session_game(session);
-    struct extension *extension = extension_of(shell);
-    if (game_is_kept(game) && extension->asked && !seat_is_computer(session, game->player)) {
-        extension->asked = false; /* on another side perhaps */
-        say_extension(shell);
-        return;
-    }
-    shell_pop(shell);
-    if (game_is_kept(game))
-        table_discard(shell);
-    else
-        shell_say(shell, _("The table is not extended."));
-}
-
-/* Asks the next person who has not answered; extends the table if there is none. */
-static void ask_next(struct shell *shell)
-{
-    const struct session *session = shell->table->session;
-    struct extension *extension = extension_of(shell);
-    unsigned seat =
-        extension_next(session, extension->asked ? extension->seat : session_game(session)->player);
-    if (seat == NO_PLAYER) {
-        extend(shell);
-        return;
-    }
-    extension->asked = true;
-    extension->seat = seat;
-    say_extension(shell);
-}
-
-/* Asks only for what the rules allow. */
-static void ask_all(struct shell *shell)
-{
-    struct refusal refusal;
-    if (game_extend_verdict(session_game(shell->table->session), extension_of(shell)->side, &refusal) ==
-        VERDICT_OK)
-        ask_next(shell);
-    else
-        table_say_refusal(shell, &refusal);
-}
-
-static void extension_command(struct shell *shell, enum command command, unsigned number)
-{
+    const struct game *game = session_game(shell->table->session);
     unsigned side = side_of_command(command);
     (void) number;
-    const struct game *game = session_game(shell->table->session);
     if (side < SIDE_COUNT) {
         if (!game_is_kept(game) || (game_extensions(game, game->drawn) >> side & 1U))
-            extension_of(shell)->side = side;
-        say_extension(shell);
-    } else if (command == COMMAND_ACCEPT) {
-        ask_all(shell);
-    } else if (command == COMMAND_YES) {
-        ask_next(shell);
-    } else if (command == COMMAND_NO || extension_of(shell)->asked) {
-        refuse_extension(shell);
-    } else {
-        shell_pop(shell);
-        if (game_is_kept(game))
-            shell_say(shell, _("The table is not extended; %s asks again."),
-                      key_word_of(shell, COMMAND_EXTEND).text);
-        else
-            shell_say(shell, _("The table is not extended."));
+            *side_of(shell) = side;
+        say_side(shell);
+        return;
     }
-}
-
-static enum stage extension_stage(const struct shell *shell)
-{
-    return extension_of(shell)->asked ? STAGE_AGREE : STAGE_EXTEND;
+    shell_pop(shell);
+    if (command == COMMAND_ACCEPT)
+        propose_extension(shell, *side_of(shell));
+    else if (!game_is_kept(game))
+        shell_say(shell, _("The table is not extended."));
+    else if (command == COMMAND_NO)
+        table_discard(shell);
+    else
+        shell_say(shell, _("The table is not extended; %s asks again."),
+                  key_word_of(shell, COMMAND_EXTEND).text);
 }
 
 const struct screen_ops extend_screen = {
     .title = "Extension",
-    .state_size = sizeof(struct extension),
-    .stage_of = extension_stage,
+    .state_size = sizeof(unsigned),
+    .stage = STAGE_EXTEND,
     .lies_over = true,
-    .open = extension_open,
-    .command = extension_command,
+    .open = extend_screen_open,
+    .command = extend_command,
     .draw = draw_question,
 };

@@ -7,13 +7,12 @@
 
 /* H7: an offer of the tile in hand to another player.  Tests read it. */
 struct offer {
-    bool asked; /* waits for the buyer's answer */
     unsigned buyer, price;
 };
 
-/* Screens for passing the keyboard where hands are hidden, selling the tile in hand, extending the
- * table. */
-extern const struct screen_ops pass_screen, offer_screen, extend_screen;
+/* Screens for passing the keyboard where hands are hidden, selling the tile in hand, extending the table, and
+ * the answers to both. */
+extern const struct screen_ops pass_screen, offer_screen, extend_screen, answer_screen;
 
 /* Forgets who has seen a hand. */
 void deal_begin_game(struct shell *shell);
@@ -36,6 +35,9 @@ bool deal_computer_offers(struct shell *shell);
 
 /* H7: carries out a computer's answer to an offer. */
 void deal_computer_answers(struct shell *shell);
+
+/* H13: a computer holds a tile that fits nowhere: the people are asked for a larger table. */
+void deal_computer_extends(struct shell *shell);
 
 /* H13: whether the table may be extended. extend_open begins a proposal or says why not. */
 bool extend_may_open(const struct shell *shell);

@@ -33,8 +33,7 @@ static void tell_recentre(struct shell *shell)
         shell_say_more(shell, text);
 }
 
-/* T3, H4, H13: the last step was a tile that fits nowhere, or an extension of the table. */
-static void tell_aside(struct shell *shell)
+void table_tell_aside(struct shell *shell)
 {
     const struct session *session = shell->table->session;
     const struct session_step *step = session_step_at(session, session_step_count(session) - 1U);
@@ -86,10 +85,8 @@ static void make_move(struct shell *shell, const struct move *move)
 static void computer_play(struct shell *shell)
 {
     struct table *table = shell->table;
-    thinking_hold(&table->thinking, table->session);
-    struct move move = thinking_move(&table->thinking);
+    struct move move = thinking_take(&table->thinking, table->session);
     const char *fault = thinking_fault(&table->thinking);
-    thinking_cancel(&table->thinking);
     if (turn_of(shell)->spoken_over)
         shell->message[0] = '\0';
     if (fault)
@@ -97,7 +94,15 @@ static void computer_play(struct shell *shell)
     make_move(shell, &move);
 }
 
-static void computer_begin(struct shell *shell)
+void computer_begin(struct shell *shell)
+{
+    turn_of(shell)->spoken_over = false;
+    turn_of(shell)->thought = 0;
+    thinking_begin(&shell->table->thinking, shell->table->session);
+    hold_favourite(shell);
+}
+
+static void computer_turn(struct shell *shell)
 {
     struct table *table = shell->table;
     struct move move;
@@ -109,12 +114,8 @@ static void computer_begin(struct shell *shell)
         shell_push(shell, SCREEN_PROGRAM);
         return;
     }
-    if (deal_computer_offers(shell))
-        return;
-    turn_of(shell)->spoken_over = false;
-    turn_of(shell)->thought = 0;
-    thinking_begin(&table->thinking, table->session);
-    hold_favourite(shell);
+    if (!deal_computer_offers(shell))
+        computer_begin(shell);
 }
 
 char thinking_sign(const struct shell *shell)
@@ -148,9 +149,8 @@ static void end_game(struct shell *shell)
 void table_discard(struct shell *shell)
 {
     struct session *session = shell->table->session;
-    shell->message[0] = '\0';
     if (session_discard(session, session_game(session)->drawn, NULL, NULL) == VERDICT_OK)
-        tell_aside(shell);
+        table_tell_aside(shell);
     table_begin_turn(shell);
 }
 
@@ -164,7 +164,7 @@ void table_begin_turn(struct shell *shell)
         return;
     }
     while ((event = turn_next(shell->table->session, &shell->table->thinking, &refusal)) == TURN_ASIDE)
-        tell_aside(shell);
+        table_tell_aside(shell);
     if (event == TURN_NAME) {
         leave_table(shell, &refusal);
         return;
@@ -177,10 +177,10 @@ void table_begin_turn(struct shell *shell)
     if (event == TURN_ENDED) {
         end_game(shell);
     } else if (event == TURN_COMPUTER) {
-        computer_begin(shell);
+        computer_turn(shell);
     } else if (event == TURN_EXTEND &&
                seat_is_computer(shell->table->session, session_game(shell->table->session)->player)) {
-        shell_push(shell, SCREEN_EXTEND);
+        deal_computer_extends(shell);
     } else if (event == TURN_PLACE || event == TURN_EXTEND) {
         shell->step++;
         shell->rings = shell->table->bell;

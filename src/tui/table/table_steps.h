@@ -24,6 +24,9 @@ void table_resume(struct shell *shell);
 /* Draws until somebody has to choose or the game is over. */
 void table_begin_turn(struct shell *shell);
 
+/* Tells the last step, which is no turn: a sale, an extension, or a tile that fits nowhere. */
+void table_tell_aside(struct shell *shell);
+
 /* T3, H13: the tile in hand fits nowhere, and the table is not extended for it. */
 void table_discard(struct shell *shell);
 
@@ -38,6 +41,9 @@ void table_finish_turn(struct shell *shell, bool explained);
 
 /* Goes on after a computer's turn was looked at. */
 void table_go_on(struct shell *shell);
+
+/* The computer whose tile is not for sale begins to think. */
+void computer_begin(struct shell *shell);
 
 /* Lets the computer think for a slice, and makes its move once it has chosen. */
 void computer_think(struct shell *shell);

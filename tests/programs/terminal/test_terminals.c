@@ -162,7 +162,7 @@ static const struct stage_row stages[] = {
     {"passing the keyboard", false, false, "", "Pass the keyboard",
      TWO " --rule hand=3 --rule hand-open=off"},
     {"an offer", false, false, "s", "Offer Ig to", SALE},
-    {"the answer to an offer", false, false, "s\r", "will you buy", SALE},
+    {"the answer to an offer", false, false, "s\r", "do you buy", SALE},
     {"a replay", false, false, "t40\r", "turn 40/71", "replay --no-highlights " OVER},
     {"the graph of a replay", false, false, "t40\rG", "turn 71, end", "replay --no-highlights " OVER},
     {"a replay's question", false, false, "t4", ":goto 4", "replay --no-highlights " OVER},

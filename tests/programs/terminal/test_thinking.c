@@ -114,7 +114,7 @@ static void test_signals(void **state)
 /* H7: a computer offers the tile that it drew to a person, who says yes, takes that back, and says no. */
 static void test_offer(void **state)
 {
-    static const char question[] = "Red: will you buy E from Blue for ";
+    static const char question[] = "Red: do you buy E from Blue for ";
     struct terminal terminal;
     (void) state;
     program_start(&terminal, &(struct launch){0}, "play --load '" OFFERED_RECORD "'");
@@ -125,7 +125,7 @@ static void test_offer(void **state)
     press(&terminal, "u");
     wait_for(&terminal, question);
     press(&terminal, "n");
-    wait_for(&terminal, "The tile is not sold.");
+    wait_for(&terminal, "Red does not buy: the tile is not sold.");
     wait_for(&terminal, "Blue placed E");
     press(&terminal, "\x03");
     expect_clean_end(&terminal, 128 + SIGINT);
