@@ -81,9 +81,6 @@ struct session *script_take_session(struct script *script);
 /* From now on a script that read a record accepts questions and undo. */
 void script_become_console(struct script *script);
 
-/* The words of the console in the order of its help; null past the last. */
-const char *script_word_name(size_t index);
-
 /*
  * Appends to `list`, one a line, the words that could complete the last word of a line being typed, or
  * follow a blank at its end.

@@ -26,7 +26,7 @@ static void add_sale(struct text_buffer *text, const struct game *game)
     struct undo undo;
     unsigned next = (game->player + 1U) % game->player_count;
     if (game->rules.value[RULE_SELL] == RULE_ON && game_sell(&copy, next, 0, &undo, NULL) == VERDICT_OK)
-        text_add(text, _("It alone can complete some feature: 'sell NAME POINTS' offers it (H7).\n"));
+        text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it (H7).\n"));
 }
 
 void plain_answer_tile_in_hand(struct plain *plain)
@@ -41,7 +41,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     if ((plain->hints & TUI_HINT_PLACES) && !game_is_kept(game)) {
         text_add(&text, " ");
         words_fit(&text, game, game->drawn);
-        text_add(&text, _("; 'places' lists them."));
+        text_add(&text, _("; 'legal' lists them."));
     }
     text_add(&text, "\n");
     add_sale(&text, game);
@@ -149,7 +149,7 @@ void plain_answer_places(struct plain *plain, const char *words)
     bool best = strcmp(words, "best") == 0 && (plain->hints & TUI_HINT_SCORES);
     bool one = !best && plain_square(&words, &square);
     if (!best && words[0] != '\0') {
-        io_say(&plain->io, _("Say 'places', 'places best', or 'places 2,2' for one square.\n"));
+        io_say(&plain->io, _("Say 'legal', 'legal best', or 'legal 2,2' for one square.\n"));
         return;
     }
     if (!(plain->hints & TUI_HINT_PLACES)) {
@@ -179,15 +179,14 @@ void plain_answer_places(struct plain *plain, const char *words)
     plain_say_text(plain, &text);
 }
 
-/* `mine`: where the meeples of whoever's turn it is stand. */
-void plain_answer_mine(struct plain *plain, const char *words)
+/* Where the meeples of whoever's turn it is stand. */
+static void tell_mine(struct plain *plain)
 {
     const struct listener listener = plain_listener(plain);
     uint8_t tiles[TILE_MAX];
     char line[SENTENCE_MAX];
     struct text_buffer text = {0};
     size_t count = stake_standing(listener.game, listener.game->player, tiles);
-    (void) words;
     for (size_t i = 0; i < count; i++)
         text_add(&text, "%s.\n", stake_describe_waiting(&listener, tiles[i], line, sizeof line));
     if (count == 0)
@@ -341,13 +340,17 @@ static bool is_kind(const char *word)
     return false;
 }
 
-/* `features`: those with figures; with a kind, all of that kind that are not complete. */
+/* `features`: those with figures; with a kind, all of that kind that are not complete; `mine`. */
 void plain_answer_features(struct plain *plain, const char *words)
 {
     const struct table_words table = plain_table(plain);
     const struct game *game = table.game;
     struct text_buffer text = {0};
     char tiles[SENTENCE_MAX];
+    if (strcmp(words, "mine") == 0) {
+        tell_mine(plain);
+        return;
+    }
     for (unsigned node = 0; node < game->node_count; node++) {
         const char *kind = feature_kind_word(game->nodes[node].kind);
         struct score_entry value = game_feature_value(game, node);

@@ -1,102 +1,75 @@
 /*
- * command.c: the commands of line mode, and help, which is made from the same table.
+ * command.c: what line mode does with each word (script_words.h), and help.
  */
 #include "plain/plain.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/near_word.h"
 #include "base/translate.h"
+#include "script/script_words.h"
 
 typedef void plain_reader(struct plain *plain, const char *words);
 
+/* What line mode does with a word of the table in script_words.c. */
 struct plain_command {
     const char *word;
-    const char *alias; /* a shorter word, or empty */
-    unsigned stages;   /* when it can be used */
+    unsigned stages; /* when it can be used */
     plain_reader *read;
-    const char *form; /* its syntax */
-    const char *help;
 };
 
-static plain_reader help, leave;
+static plain_reader help, leave, draw, saves;
 
 static const struct plain_command commands[] = {
-    {"place", "p", AT_PLACE, plain_turn_place, "place X,Y DEGREES | place NUMBER",
-     N_("lays the tile: '2,2 90' or a number of the list alone is enough, degrees only where it fits in "
-        "several "
-        "ways; a meeple may follow, as in '2,2 90 road1'")},
-    {"places", "ls", AT_PLACE, plain_answer_places, "places [best | X,Y]",
-     N_("where the tile fits, each with its number and with what it would join and complete")},
-    {"hint", "", AT_PLACE | AT_FIGURE, plain_hint, "hint [NODES]",
-     N_("the three best moves, or claims, with what each is worth and why; NODES limits the search, which "
-        "has 60000 without it; it stands in the record that you asked")},
-    {"answer", "", AT_PLACE, plain_puzzle_answer, "answer",
-     N_("the best move, after which the puzzle does not count as solved")},
-    {"next", "n", AT_PLACE | AT_FIGURE, plain_puzzle_next, "next", N_("the next puzzle that is not solved")},
-    {"puzzles", "", AT_PLACE | AT_FIGURE, plain_puzzle_list, "puzzles [N|today]",
-     N_("all puzzles; with a number, or today, that one")},
-    {"meeple", "m", AT_FIGURE, plain_turn_figure, "meeple FEATURE | NUMBER",
-     N_("claims a feature of the tile just laid: 'road1' or its number alone is enough")},
-    {"none", "skip", AT_FIGURE, plain_turn_none, "none", N_("no meeple; an empty line means the same")},
-    {"abbot", "a", AT_FIGURE, plain_turn_abbot, "abbot [FEATURE]",
-     N_("puts the abbot on a monastery or garden, or takes it back (F5)")},
-    {"recall", "", AT_FIGURE, plain_turn_recall, "recall", N_("takes the abbot back (F5)")},
-    {"undo", "u", AT_ANY, plain_undo_step, "undo",
-     N_("takes back the last tile or meeple: while its turn lasts, or as far as --undo lets you")},
-    {"redo", "", AT_ANY, plain_undo_redo, "redo", N_("makes again what was taken back")},
-    {"hold", "t", AT_PLACE, plain_deal_hold, "hold [TILE]",
-     N_("with a hand of tiles: holds another one (H2, H3)")},
-    {"sell", "offer", AT_PLACE, plain_deal_sell, "sell NAME POINTS",
-     N_("offers the tile to another player, who is asked (H7)")},
-    {"extend", "", AT_PLACE | AT_DRAW, plain_deal_extend, "extend SIDE",
-     N_("asks all players for a row or column more in the north, east, south or west of the table (H13)")},
-    {"discard", "", AT_PLACE, plain_deal_discard, "discard",
-     N_("a tile that fits nowhere leaves the game, or goes back into the bag: the table is not extended for "
-        "it (H13)")},
-    {"draw", "d", AT_DRAW, plain_turn_draw, "draw TILE", N_("with an open bag: the tile that was drawn")},
-    {"end", "", AT_DRAW, plain_turn_end, "end", N_("with an open bag: ends the game with the final scoring")},
-    {"why", "", AT_PLACE | AT_FIGURE, plain_answer_why, "why X,Y DEGREES [TILE] | why FEATURE",
-     N_("whether that is allowed, and by which rule not")},
-    {"tile", "", AT_ANY, plain_answer_tile, "tile [TILE] [DEGREES]",
-     N_("the tile in hand, or any other, in every detail, as it is or turned")},
-    {"look", "i", AT_ANY, plain_answer_look, "look X,Y [DEGREES]",
-     N_("what lies on a square, or what it asks; with degrees, how the tile in hand would lie there")},
-    {"mine", "", AT_ANY, plain_answer_mine, "mine", N_("where your meeples stand and what they wait for")},
-    {"features", "o", AT_ANY, plain_answer_features, "features [KIND]",
-     N_("what the players stand on; with a kind all roads, cities or fields that are not complete")},
-    {"print", "board", AT_ANY, plain_board_print, "print [SIZE] [fields]",
-     N_("the board in characters; the size of a tile is 5x3, 7x3, 11x5 or 15x7")},
-    {"scores", "s", AT_ANY, plain_answer_scores, "scores", N_("points and meeples")},
-    {"bag", "b", AT_ANY, plain_answer_bag, "bag", N_("what is left to draw")},
-    {"log", "w", AT_ANY, plain_answer_log, "log [TURNS] | log all", N_("what happened in the last turns")},
-    {"rules", "", AT_ANY, plain_answer_rules, "rules", N_("the rules of this game")},
-    {"record", "", AT_ANY, plain_answer_record, "record", N_("the game as a record")},
-    {"save", "", AT_ANY, plain_save_as, "save NAME",
-     N_("names the game, for 'load NAME' before another game; with a slash or a full stop in it, writes a "
-        "copy "
-        "to that file")},
-    {"saves", "", AT_ANY, plain_load_list, "saves",
-     N_("all games, unfinished ones first; 'load NAME' before another game goes on with one")},
-    {"tidy", "", AT_ANY, plain_load_tidy, "tidy",
-     N_("deletes all but the newest unfinished games, after a question")},
-    {"help", "?", AT_ANY, help, "help [COMMAND]", N_("this list, or more of one command")},
-    {"quit", "q", AT_ANY, leave, "quit", N_("saves and leaves; so do Ctrl-D and Ctrl-C")},
+    {"place", AT_PLACE, plain_turn_place},
+    {"legal", AT_PLACE, plain_answer_places},
+    {"best", AT_PLACE | AT_FIGURE, plain_hint},
+    {"answer", AT_PLACE, plain_puzzle_answer},
+    {"next", AT_PLACE | AT_FIGURE, plain_puzzle_next},
+    {"puzzles", AT_PLACE | AT_FIGURE, plain_puzzle_list},
+    {"meeple", AT_FIGURE, plain_turn_figure},
+    {"skip", AT_FIGURE, plain_turn_none},
+    {"abbot", AT_FIGURE, plain_turn_abbot},
+    {"recall", AT_FIGURE, plain_turn_recall},
+    {"undo", AT_ANY, plain_undo_step},
+    {"redo", AT_ANY, plain_undo_redo},
+    {"draw", AT_PLACE | AT_DRAW, draw},
+    {"sale", AT_PLACE, plain_deal_sell},
+    {"extend", AT_PLACE | AT_DRAW, plain_deal_extend},
+    {"discard", AT_PLACE, plain_deal_discard},
+    {"end", AT_DRAW, plain_turn_end},
+    {"why", AT_PLACE | AT_FIGURE, plain_answer_why},
+    {"tile", AT_ANY, plain_answer_tile},
+    {"look", AT_ANY, plain_answer_look},
+    {"features", AT_ANY, plain_answer_features},
+    {"board", AT_ANY, plain_board_print},
+    {"scores", AT_ANY, plain_answer_scores},
+    {"bag", AT_ANY, plain_answer_bag},
+    {"log", AT_ANY, plain_answer_log},
+    {"rules", AT_ANY, plain_answer_rules},
+    {"record", AT_ANY, plain_answer_record},
+    {"save", AT_ANY, plain_save_as},
+    {"saves", AT_ANY, saves},
+    {"help", AT_ANY, help},
+    {"quit", AT_ANY, leave},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-/* Aliases are case-sensitive, since tiles have one-letter names too. */
-static const struct plain_command *find(const char *word)
+/* What is done with a row of words; null: nothing in line mode. */
+static const struct plain_command *find(const struct script_word *row)
 {
-    for (unsigned i = 0; i < COMMANDS; i++)
-        if (strcasecmp(word, commands[i].word) == 0 ||
-            (commands[i].alias[0] != '\0' && strcmp(word, commands[i].alias) == 0))
+    for (unsigned i = 0; row && i < COMMANDS; i++)
+        if (strcmp(row->word, commands[i].word) == 0)
             return &commands[i];
     return NULL;
+}
+
+static const struct script_word *row_of(const struct plain_command *command)
+{
+    return script_word_typed(command->word, strlen(command->word), AT_LINES);
 }
 
 /* Whether it is a command of puzzles. */
@@ -112,8 +85,8 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
     const uint8_t *rules = session_setup(plain_session(plain))->rules.value;
     if (is_of_puzzles(command))
         return plain_puzzle_is_open(plain);
-    if (command->read == plain_deal_hold)
-        return rules[RULE_HAND] != HAND_ONE;
+    if (command->read == draw)
+        return plain_stage(plain) == AT_DRAW || rules[RULE_HAND] != HAND_ONE;
     if (command->read == plain_deal_sell)
         return rules[RULE_SELL] == RULE_ON;
     if (command->read == plain_deal_extend || command->read == plain_deal_discard)
@@ -131,33 +104,51 @@ static bool is_told(const struct plain *plain, const struct plain_command *comma
            (!undoes || plain_undo_works(plain));
 }
 
+/* From the bag, or another tile of the hand. */
+static void draw(struct plain *plain, const char *words)
+{
+    if (plain_stage(plain) == AT_DRAW)
+        plain_turn_draw(plain, words);
+    else
+        plain_deal_hold(plain, words);
+}
+
+static void saves(struct plain *plain, const char *words)
+{
+    if (strcmp(words, "tidy") == 0)
+        plain_load_tidy(plain, words);
+    else
+        plain_load_list(plain, words);
+}
+
 static void leave(struct plain *plain, const char *words)
 {
     (void) words;
     plain->leaving = true;
 }
 
-static void say_help(struct plain *plain, const struct plain_command *command)
+static void say_help(struct plain *plain, const struct script_word *row)
 {
-    io_say(&plain->io, "%s: %s.\n", command->form, _(command->help));
+    io_say(&plain->io, "%s%s%s: %s.\n", row->word, row->arguments ? " " : "",
+           row->arguments ? row->arguments : "", _(row->help));
 }
 
 static void help(struct plain *plain, const char *words)
 {
     char word[WORD_MAX + 1];
     plain_word(&words, word);
-    const struct plain_command *command = find(word);
-    if (command) {
-        say_help(plain, command);
-        if (command->alias[0] != '\0')
-            io_say(&plain->io, _("'%s' is short for it.\n"), command->alias);
+    const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
+    if (find(row)) {
+        say_help(plain, row);
+        if (row->was)
+            io_say(&plain->io, _("It may also be typed as: %s.\n"), row->was);
         return;
     }
     if (word[0] != '\0')
         io_say(&plain->io, _("There is no command '%s'. These there are:\n"), word);
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
-            say_help(plain, &commands[i]);
+            say_help(plain, row_of(&commands[i]));
 }
 
 /* What may be typed instead, at each stage. */
@@ -169,13 +160,13 @@ static const char *expected(const struct plain *plain)
     case AT_PLACE:
         return game_is_kept(session_game(plain_session(plain)))
                    ? _("The tile fits nowhere: say 'extend SIDE' or 'discard'")
-                   : _("Say where the tile goes, as in '2,2 90'; 'places' lists where it fits");
+                   : _("Say where the tile goes, as in '2,2 90'; 'legal' lists where it fits");
     case AT_FIGURE:
         return plain_undo_works(plain) ? _("The tile lies: say a number, or an empty line for no meeple; "
                                            "'undo' takes the tile back")
                                        : _("The tile lies: say a number, or an empty line for no meeple");
     default:
-        return _("The game is over; 'scores', 'log', 'print' and 'save NAME' work, and 'quit'");
+        return _("The game is over; 'scores', 'log', 'board' and 'save NAME' work, and 'quit'");
     }
 }
 
@@ -185,11 +176,27 @@ static void no_command(struct plain *plain, const char *word)
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
             near_word_try(&near, commands[i].word);
-    if (near.best)
+    if (script_word_typed(word, strlen(word), AT_LINES))
+        io_say(&plain->io, _("'%s' is a word of the console, 'bastide step'.\n"), word);
+    else if (near.best)
         io_say(&plain->io, _("There is no command '%1$s'; did you mean '%2$s'?\n"), word, near.best);
     else
         io_say(&plain->io, _("There is no command '%1$s'. %2$s. 'help' lists the commands.\n"), word,
                expected(plain));
+}
+
+/* Carries out a command unless it is of no use now. */
+static void carry_out(struct plain *plain, const struct plain_command *command, const char *words)
+{
+    if (is_of_puzzles(command) && !plain_puzzle_is_open(plain))
+        io_say(&plain->io, _("'%s' is for puzzles: 'bastide puzzle --plain' opens them.\n"), command->word);
+    else if (!is_offered(plain, command))
+        io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
+               command->word);
+    else if (command->stages & plain_stage(plain))
+        command->read(plain, words);
+    else
+        io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
 }
 
 /* Lines that begin with no command of the table: squares, numbers, features and tile names need none. */
@@ -232,16 +239,9 @@ void plain_command_line(struct plain *plain, const char *line)
         empty_line(plain);
         return;
     }
-    const struct plain_command *command = find(word);
-    if (command && is_of_puzzles(command) && !plain_puzzle_is_open(plain))
-        io_say(&plain->io, _("'%s' is for puzzles: 'bastide puzzle --plain' opens them.\n"), command->word);
-    else if (command && !is_offered(plain, command))
-        io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
-               command->word);
-    else if (!command)
-        short_form(plain, word, line);
-    else if (command->stages & plain_stage(plain))
-        command->read(plain, words);
+    const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
+    if (find(row))
+        carry_out(plain, find(row), script_word_is_argument(row, word, strlen(word)) ? line : words);
     else
-        io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
+        short_form(plain, word, line);
 }

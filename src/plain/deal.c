@@ -92,7 +92,7 @@ void plain_deal_tell_hand(struct plain *plain)
                  describe_player(table.setup, seat, name, sizeof name));
         add_hand(&text, game, seat);
         bool choice = i == 0 && game->rules.value[RULE_HAND] == HAND_THREE && !game->bought;
-        text_add(&text, choice ? _(". 'hold TILE' takes another.\n") : ".\n");
+        text_add(&text, choice ? _(". 'draw TILE' takes another.\n") : ".\n");
     }
     plain_say_text(plain, &text);
 }
@@ -167,7 +167,7 @@ static bool read_offer(struct plain *plain, const char *words, unsigned *buyer, 
         seat = find_seat(setup, name);
     }
     if (seat < 0 || !plain_number(last + 1, price)) {
-        io_say(&plain->io, _("Say to whom and for how many points, as in 'sell blue 3'.\n"));
+        io_say(&plain->io, _("Say to whom and for how many points, as in 'sale blue 3'.\n"));
         return false;
     }
     *buyer = (unsigned) seat;

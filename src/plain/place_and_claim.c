@@ -213,7 +213,7 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
         snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
                  90U * list[number - 1].rotation);
     else
-        io_say(&plain->io, _("There is no place %1$u: 1 to %2$zu, as 'places' lists them.\n"), number, count);
+        io_say(&plain->io, _("There is no place %1$u: 1 to %2$zu, as 'legal' lists them.\n"), number, count);
     return number >= 1 && number <= count;
 }
 
@@ -221,8 +221,7 @@ void plain_turn_place(struct plain *plain, const char *words)
 {
     char line[3 * WORD_MAX];
     if (words[0] == '\0') {
-        io_say(&plain->io,
-               _("Say where: a number of 'places', or column,row and degrees, as in '2,2 90'.\n"));
+        io_say(&plain->io, _("Say where: a number of 'legal', or column,row and degrees, as in '2,2 90'.\n"));
         return;
     }
     if (!write_place(plain, &words, line, sizeof line) || !plain_notation(plain, line, NULL))

@@ -217,7 +217,6 @@ void plain_deal_computer_extends(struct plain *plain);
 
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
-void plain_answer_mine(struct plain *plain, const char *words);
 void plain_answer_tile(struct plain *plain, const char *words);
 void plain_answer_look(struct plain *plain, const char *words);
 void plain_answer_why(struct plain *plain, const char *words);

@@ -190,7 +190,7 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
     const struct session *session = script_session(scenario->script);
     struct word word = line_next_word(&line);
     return session_known_count(session) == 0 && scenario->level_count == 0 &&
-           script_find_word(script_setup_words, word) != NULL &&
+           script_find_word(script_words, WORD_SETUP, word) != NULL &&
            (!word_is(word, "position") || !line_is_done(&line));
 }
 
@@ -426,6 +426,7 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
         status = begin_anew(scenario, line, answer, error, change);
     } else {
         struct gone known = copy_known(scenario, steps);
+        scenario->script->typed = true;
         status = carry_out_here(scenario, steps, line, answer, error, change);
         if (change->replaced > 0) {
             forget_gone(&scenario->gone);

@@ -14,19 +14,14 @@
 #include "bastide/refusal_text.h"
 #include "script/analysis.h"
 
-static const struct script_word *const tables[WORD_TABLE_COUNT] = {
-    [WORDS_OF_SETUP] = script_setup_words,
-    [WORDS_OF_MOVES] = script_move_words,
-    [WORDS_OF_QUERIES] = script_query_words,
-};
-
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {
     struct script *script = calloc(1, sizeof *script);
     if (!script)
         return NULL;
     script->book = book;
-    script->tables = tables;
+    script->words = script_words;
+    script->place = AT_CONSOLE;
     script->kind = kind;
     setup_default(&script->head.setup);
     return script;
@@ -103,13 +98,22 @@ static void take_back_beginning(struct script *script)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-const char *script_word_name(size_t index)
+void script_type_at(struct script *script, enum word_place place)
 {
-    for (size_t i = 0; i < WORD_TABLE_COUNT; i++)
-        for (const struct script_word *word = tables[i]; word->word; word++)
-            if (index-- == 0)
-                return word->word;
-    return NULL;
+    script->place = place;
+    script->typed = true;
+}
+
+/* Where people type, an older word or a beginning becomes the word that it stands for. */
+static void complete_word(struct script_line *line)
+{
+    const char *typed = line->word.at;
+    size_t length = line->word.length;
+    const struct script_word *row = script_word_typed(typed, length, line->script->place);
+    if (row && script_word_is_argument(row, typed, length))
+        line->line.at = typed;
+    if (row && !word_is(line->word, row->word)) /* else it stays where it stands in the line */
+        line->word = (struct word){row->word, strlen(row->word), line->word.column, false};
 }
 
 static enum script_status unknown_word(struct script_line *line)
@@ -122,8 +126,9 @@ static enum script_status unknown_word(struct script_line *line)
                               "seed, stack, show, begin or start";
     char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(line->word.at, line->word.length);
-    for (size_t i = 0; line->script->kind == SCRIPT_CONSOLE && script_word_name(i); i++)
-        near_word_try(&near, script_word_name(i));
+    for (const struct script_word *row = script_words; row->word; row++)
+        if (line->script->kind == SCRIPT_CONSOLE && (row->places & line->script->place))
+            near_word_try(&near, row->word);
     return script_fault(line, line->word.column, "unknown word '%.*s'; %s", word_shown(line->word),
                         line->word.at, near_word_tell(&near, known, meant));
 }
@@ -153,7 +158,8 @@ static bool is_before_variation(const struct script *script)
 /* A move, which must not change what comes before a variation. */
 static enum script_status read_move(struct script_line *line, const struct script_word *word)
 {
-    if (!is_before_variation(line->script) || word_is(line->word, "end") || word_is(line->word, "!"))
+    if (!is_before_variation(line->script) || word_is(line->word, "end") ||
+        (word->kind == WORD_RECORD && word->read != script_read_variation))
         return word->read(line);
     return script_cannot(line,
                          "this turn comes before the variation: 'goto end' goes on in it, 'end' leaves it");
@@ -205,27 +211,24 @@ static enum script_status read_words(struct script_line *line)
         return read_header(line);
     if (script->kind == SCRIPT_RECORD && !script->head.headed)
         return script_fault(line, line->word.column, "a record begins with the line 'bastide 1'");
-    const struct script_word *word = script_find_word(script_setup_words, line->word);
+    if (script->typed)
+        complete_word(line);
+    const struct script_word *word = script_find_word(script_words, WORD_SETUP, line->word);
     bool position = word && script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
     if (position && script->session && !line_is_done(&line->line))
         return begin_anew(line);
-    if (position && script->session)
-        word = NULL; /* `position` alone asks */
-    if (word && script->session)
+    if (word && script->session && !position)
         return script_fault(line, line->word.column, "'%s' belongs before the first turn; the game has begun",
                             word->word);
     if (word)
         return word->read(line);
-    word = script_find_word(script_move_words, line->word);
+    word = script_find_word(script_words, WORD_MOVE, line->word);
+    if (!word)
+        word = script_find_word(script_words, WORD_RECORD, line->word);
     if (word)
         return read_move(line, word);
-    if (script->kind == SCRIPT_CONSOLE)
-        word = script_find_word(script_query_words, line->word);
-    if (word)
-        return word->read(line);
-    if (word_is(line->word, "="))
-        return script_read_check(line);
-    return unknown_word(line);
+    word = script->kind == SCRIPT_CONSOLE ? script_find_word(script_words, WORD_ASK, line->word) : NULL;
+    return word ? word->read(line) : unknown_word(line);
 }
 
 enum script_status script_line(struct script *script, const char *text, size_t length, size_t number,
@@ -332,9 +335,7 @@ struct session *record_read_position(const struct tile_book *book, const char *l
         text_error_set(error, 0, 0, "out of memory");
     else if (script_line(script, line, length, 1, &answer, error) == SCRIPT_OK)
         session = script_take_session(script);
-    if (script && !session && error->column == 0)
-        text_error_set(error, 1, 1, "expected 'position' and its parts");
-    if (session && !session_setup(session)->position[0]) {
+    if (script && error->column == 0 && (!session || !session_setup(session)->position[0])) {
         session_free(session);
         session = NULL;
         text_error_set(error, 1, 1, "expected 'position' and its parts");
@@ -347,12 +348,9 @@ struct session *record_read_position(const struct tile_book *book, const char *l
 struct session *record_read(const struct tile_book *book, const char *text, size_t length,
                             struct text_error *error)
 {
-    struct session *session = NULL;
-    struct script *script = script_new(book, SCRIPT_RECORD);
-    if (!script)
-        text_error_set(error, 0, 0, "out of memory");
-    else if (script_lines(script, text, length, error) == SCRIPT_OK)
-        session = script_take_session(script);
-    script_free(script);
-    return session;
+    struct session *session = record_read_part(book, text, length, error);
+    if (error->message[0] == '\0')
+        return session;
+    session_free(session);
+    return NULL;
 }

@@ -447,10 +447,12 @@ static enum script_status check_feature(struct script_line *line)
 
 /* ---- The word after the = ----------------------------------------------------------------------------- */
 
-static const struct script_word check_words[] = {
-    {"choices", check_choices, NULL}, {"total", check_total, NULL}, {"winner", check_winner, NULL},
-    {"supply", check_supply, NULL},   {"phase", check_phase, NULL}, {"next", check_next, NULL},
-    {"feature", check_feature, NULL}, {NULL, NULL, NULL},
+static const struct {
+    const char *word;
+    script_reader *read;
+} checks[] = {
+    {"choices", check_choices}, {"total", check_total}, {"winner", check_winner},   {"supply", check_supply},
+    {"phase", check_phase},     {"next", check_next},   {"feature", check_feature},
 };
 
 enum script_status script_read_check(struct script_line *line)
@@ -458,9 +460,9 @@ enum script_status script_read_check(struct script_line *line)
     if (script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
-    const struct script_word *known = script_find_word(check_words, word);
-    if (known)
-        return known->read(line);
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
+        if (word_is(word, checks[i].word))
+            return checks[i].read(line);
     for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
         if (word_is(word, feature_kind_word(kind)))
             return check_score(line, feature_kind_word(kind));

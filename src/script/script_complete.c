@@ -39,13 +39,17 @@ static void offer(struct typed *typed, const char *word)
         text_add(typed->list, "%s\n", word);
 }
 
-static void offer_all(struct typed *typed, const char *const *words, size_t count)
+/* The small words of a text: "all" of "[N | all]". */
+static void offer_words(struct typed *typed, const char *text)
 {
-    for (size_t i = 0; i < count; i++)
-        offer(typed, words[i]);
+    for (size_t length; *text != '\0'; text += length > 0 ? length : 1) {
+        char word[WORD_TEXT_MAX];
+        length = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+        snprintf(word, sizeof word, "%.*s", (int) length, text);
+        if (length > 0)
+            offer(typed, word);
+    }
 }
-
-#define OFFER_ALL(typed, words) offer_all(typed, words, sizeof(words) / sizeof *(words))
 
 /* ---- Words of the setup ------------------------------------------------------------------------------- */
 
@@ -252,9 +256,9 @@ static void offer_segments(struct typed *typed)
 
 static void offer_commands(struct typed *typed)
 {
-    const char *word;
-    for (size_t i = 0; (word = script_word_name(i)); i++)
-        offer(typed, word);
+    for (const struct script_word *row = typed->script->words; row->word; row++)
+        if (row->help && row->places & typed->script->place)
+            offer(typed, row->word);
 }
 
 static void offer_turn_number(struct typed *typed)
@@ -288,32 +292,19 @@ static void offer_sides(struct typed *typed)
         offer(typed, side_word(side));
 }
 
-static void offer_all_moves(struct typed *typed)
-{
-    offer(typed, "all");
-}
-
-static void offer_end(struct typed *typed)
-{
-    offer(typed, "end");
-}
-
 /* = total red 5 blue 8, = feature X,Y city1 tiles 3 ... */
 static void complete_check(struct typed *typed)
 {
-    static const char *const kinds[] = {"choices", "total", "winner",    "supply", "phase", "next", "feature",
-                                        "road",    "city",  "monastery", "garden", "field", "abbot"};
-    static const char *const properties[] = {"tiles",  "open",     "shields", "cities",   "meeples",
-                                             "owners", "complete", "points",  "completed"};
     bool feature = typed->count > 1 && word_is(typed->words[1], "feature");
     if (typed->count == 1)
-        OFFER_ALL(typed, kinds);
+        offer_words(typed, "choices total winner supply phase next feature "
+                           "road city monastery garden field abbot");
     else if (feature && typed->count == 2)
         offer_tiles_laid(typed);
     else if (feature && typed->count == 3)
         offer_segments(typed);
     else if (feature)
-        OFFER_ALL(typed, properties);
+        offer_words(typed, "tiles open shields cities meeples owners complete points completed");
     else if (word_is(typed->words[1], "phase"))
         for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
             offer(typed, phase_word(phase));
@@ -337,8 +328,9 @@ static const struct completion {
     {"return", 2, offer_draws},     {"deal", 1, offer_seats},          {"deal", 2, offer_bag},
     {"extend", 1, offer_sides},     {"features", 1, offer_tiles_laid}, {"features", 2, offer_segments},
     {"edition", 1, offer_editions}, {"tiles", 0, offer_sets},          {"rule", 1, offer_options},
-    {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"goto", 1, offer_end},
-    {"explain", 1, offer_end},      {"help", 1, offer_commands},       {"moves", 1, offer_all_moves},
+    {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"look", 1, offer_tiles_laid},
+    {"help", 1, offer_commands},
+
 };
 
 static void skip_words(struct typed *typed, size_t count)
@@ -352,7 +344,8 @@ static void skip_refusals(struct typed *typed)
 {
     while (typed->count >= 2 && word_is(typed->words[0], "!"))
         skip_words(typed, 2);
-    if (typed->count >= 2 && word_is(typed->words[0], "why") && script_find_move(typed->words[1]))
+    if (typed->count >= 2 && word_is(typed->words[0], "why") &&
+        script_find_word(typed->script->words, WORD_MOVE, typed->words[1]))
         skip_words(typed, 1);
 }
 
@@ -361,6 +354,11 @@ static void complete_words(struct typed *typed)
     skip_refusals(typed);
     if (typed->count == 0)
         offer_commands(typed);
+    const struct word first = typed->words[0];
+    const struct script_word *row =
+        typed->count == 1 ? script_word_typed(first.at, first.length, typed->script->place) : NULL;
+    if (row && row->arguments)
+        offer_words(typed, row->arguments);
     for (size_t i = 0; typed->count > 0 && i < sizeof completions / sizeof *completions; i++)
         if (word_is(typed->words[0], completions[i].first) &&
             (completions[i].place == 0 || completions[i].place == typed->count))

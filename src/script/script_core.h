@@ -1,7 +1,8 @@
 /*
  * script_core.h (text formats only): what the parts of the interpreter share.
  *
- *     script.c          lines, phases of a text, the table of words
+ *     script.c          lines, phases of a text
+ *     script_words.c    the table of words
  *     script_line.c     what the readers of all words need
  *     script_setup.c    the lines before the first turn
  *     script_position.c a whole position in one line
@@ -16,6 +17,7 @@
 #include "bastide/script.h"
 #include "base/lines.h"
 #include "notation/record_words.h"
+#include "script/script_words.h"
 #include "session/score_story.h"
 
 /* The results of the last step, for the `=` lines that follow it. */
@@ -42,9 +44,11 @@ struct script_head {
 };
 
 struct script {
-    const struct tile_book *book; /* borrowed */
-    const struct script_word *const
-        *tables; /* WORD_TABLE_COUNT of them; for words that speak of other words */
+    const struct tile_book *book;    /* borrowed */
+    const struct script_word *words; /* the table, for words that speak of other words */
+    unsigned place; /* enum word_place: the words of the console are known to all, but only these
+                       are listed; */
+    bool typed;     /* beginnings and older words are enough there */
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
     struct session *session;       /* null until the first line that is not setup */
@@ -78,14 +82,6 @@ struct script_line {
     struct refusal refusal; /* with SCRIPT_REFUSED: the reason, for both; VERDICT_OK if no rule is one */
 };
 
-typedef enum script_status script_reader(struct script_line *line);
-
-struct script_word {
-    const char *word;
-    script_reader *read;
-    const char *help; /* its description in the console's help; null for words of records only */
-};
-
 /*
  * Creates the session from the setup lines, unless that was done.  A setup that cannot be played is
  * reported in the stack if the fault is there, else at the given place.
@@ -100,6 +96,9 @@ void script_note_hints(struct script *script);
 
 /* The same, with errors at the word of the line. */
 enum script_status script_begin(struct script_line *line);
+
+/* Whether nothing follows; `quit`, which the program handles, comes here with more words. */
+script_reader script_end_of_line;
 
 /* The answer to the line about that position, still empty. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
@@ -139,26 +138,21 @@ bool script_all_ended(const struct script *script, size_t number, struct text_er
 /* The line asks for what cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
 
-/* The row of a word that makes a move, which may stand behind `!`; or null. */
-const struct script_word *script_find_move(struct word word);
-
-extern const struct script_word script_setup_words[];
-extern const struct script_word script_move_words[];
-extern const struct script_word script_query_words[];
-
-/* The tables in struct script. */
-enum { WORDS_OF_SETUP, WORDS_OF_MOVES, WORDS_OF_QUERIES, WORD_TABLE_COUNT };
-
-script_reader script_setup_position;
-script_reader script_read_check, script_read_variation;
-script_reader script_read_puzzle;
+/* The words of the table, by their kinds. */
+script_reader script_read_edition, script_read_tiles, script_read_rule, script_read_player, script_read_seed,
+    script_read_stack, script_read_show, script_read_begin, script_read_start, script_setup_position;
+script_reader script_read_turn, script_read_discard, script_read_deal, script_read_sale, script_read_extend,
+    script_read_draw, script_read_place, script_read_stand, script_read_no_stand, script_read_end,
+    script_read_refusal, script_read_variation, script_read_puzzle;
+script_reader script_read_check;
 
 /* Whether that move of the turn, which is legal, is what the puzzle before it says; fills the error if not.
  * Always true if there is none, or the script does not verify. */
 bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column);
 
-/* The word's row in a table that ends with a null word, or null. */
-const struct script_word *script_find_word(const struct script_word *table, struct word word);
+/* The row of a word of that kind, or null. */
+const struct script_word *script_find_word(const struct script_word *words, enum word_kind kind,
+                                           struct word word);
 
 /* "meeples red:1,blue:2": who stands on a feature; nothing if nobody does. */
 void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);

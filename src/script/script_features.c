@@ -223,6 +223,19 @@ static enum script_status features_of_tile(struct script_line *line, const struc
     return SCRIPT_OK;
 }
 
+/* Whether the line asks for all features, for those of a kind or for those of the player to move. */
+static bool reads_selection(struct script_line *line, unsigned *kind, bool *mine)
+{
+    struct line_reader ahead = line->line;
+    struct word word = line_next_word(&ahead);
+    *mine = word_is(word, "mine");
+    for (*kind = 0; *kind < FEATURE_KIND_COUNT && !word_is(word, feature_kind_word(*kind));)
+        ++*kind;
+    if (*mine || *kind < FEATURE_KIND_COUNT)
+        line->line = ahead;
+    return line_is_done(&line->line);
+}
+
 /* A feature is named by its first segment: of the earliest tile, in the order of its type. */
 enum script_status script_query_features(struct script_line *line)
 {
@@ -230,11 +243,15 @@ enum script_status script_query_features(struct script_line *line)
     if (status != SCRIPT_OK)
         return status;
     const struct game *game = session_game(line->script->session);
-    if (!line_is_done(&line->line))
+    unsigned kind;
+    bool mine;
+    if (!reads_selection(line, &kind, &mine))
         return features_of_tile(line, game);
     struct answer *answer = script_answers(line, ANSWER_FEATURES, game);
     for (unsigned node = 0; node < game->node_count; node++) {
-        if (!game_feature_begins(game, node))
+        if (!game_feature_begins(game, node) ||
+            (kind < FEATURE_KIND_COUNT && game->nodes[node].kind != kind) ||
+            (mine && !figure_count_of(game_feature_value(game, node).figures, game->player)))
             continue;
         answer->features[answer->feature_count++] = (uint16_t) node;
         script_write_feature(line->script, node, line->answer);

@@ -7,60 +7,51 @@
  */
 #include "script/script_core.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-static bool find_colour(const char *word, unsigned *colour)
+static void note(struct session *session, unsigned turn, enum colour colour)
 {
-    for (*colour = 0; *colour < COLOUR_COUNT; ++*colour)
-        if (strcmp(colour_word((enum colour) * colour), word) == 0)
-            return true;
-    return false;
-}
-
-static void note(struct session *session, unsigned turn, unsigned colour)
-{
-    int seat = setup_seat(session_setup(session), (enum colour) colour);
+    int seat = setup_seat(session_setup(session), colour);
     if (seat >= 0)
         session_note_hint(session, turn, (unsigned) seat);
 }
 
-/* False: that is no such comment. */
-static bool read_played(struct script *script, const char *line)
+static void read_hint(struct script *script, struct line_reader *line)
 {
-    char digits[10]; /* %u would take a sign */
-    int end = 0;
-    if (sscanf(line, "# played %9[0-9] %n", digits, &end) != 1 || end == 0 || line[end] != '\0')
-        return false;
-    script->played = (unsigned) atoi(digits);
+    uint64_t turn;
+    enum colour colour;
+    if (!word_unsigned(line_next_word(line), &turn) || turn >= sizeof script->hints ||
+        !word_colour(line_next_word(line), &colour) || !line_is_done(line))
+        return;
+    if (script->session)
+        note(script->session, (unsigned) turn, colour);
+    else
+        script->hints[turn] |= (uint8_t) (1U << colour);
+}
+
+static void read_played(struct script *script, struct line_reader *line)
+{
+    uint64_t seconds;
+    if (!word_unsigned(line_next_word(line), &seconds) || seconds > UINT32_MAX || !line_is_done(line))
+        return;
+    script->played = (unsigned) seconds;
     if (script->session)
         session_note_played(script->session, script->played);
-    return true;
 }
 
 void script_read_comment(struct script *script, const char *text, size_t length)
 {
-    char line[32], word[16];
-    unsigned turn, colour;
-    int end = 0;
-    while (length > 0 && (*text == ' ' || *text == '\t')) { /* in a variation */
-        text++;
+    const char *mark = memchr(text, '#', length); /* before it are only blanks */
+    while (length > 0 && (text[length - 1] == '\n' || text[length - 1] == '\r'))
         length--;
-    }
-    if (length < 8 || (memcmp(text, "# hint ", 7) != 0 && memcmp(text, "# played", 8) != 0))
-        return; /* nearly all comments and empty lines */
-    snprintf(line, sizeof line, "%.*s", (int) (length < sizeof line ? length : sizeof line), text);
-    line[strcspn(line, "\r\n")] = '\0';
-    if (read_played(script, line))
+    if (!mark || mark + 1 == text + length || mark[1] != ' ')
         return;
-    if (sscanf(line, "# hint %4u %15s %n", &turn, word, &end) != 2 || end == 0 || line[end] != '\0' ||
-        turn >= sizeof script->hints || !find_colour(word, &colour))
-        return;
-    if (script->session)
-        note(script->session, turn, colour);
-    else
-        script->hints[turn] |= (uint8_t) (1U << colour);
+    struct line_reader line = line_reader_on(mark + 1, length - (size_t) (mark + 1 - text), 1);
+    struct word word = line_next_word(&line);
+    if (word_is(word, "hint"))
+        read_hint(script, &line);
+    else if (word_is(word, "played"))
+        read_played(script, &line);
 }
 
 void script_note_hints(struct script *script)
@@ -68,7 +59,7 @@ void script_note_hints(struct script *script)
     for (unsigned turn = 0; turn < sizeof script->hints; turn++)
         for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
             if ((unsigned) script->hints[turn] >> colour & 1U)
-                note(script->session, turn, colour);
+                note(script->session, turn, (enum colour) colour);
     memset(script->hints, 0, sizeof script->hints);
     session_note_played(script->session, script->played);
 }

@@ -41,27 +41,18 @@ static void write_step(struct script_line *line, const char *before, const struc
     }
 }
 
+/* `undo`, `redo` */
 enum script_status script_query_undo(struct script_line *line)
 {
+    bool back = word_is(line->word, "undo");
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct session *session = line->script->session;
-    if (!session_undo(session))
-        return script_cannot(line, "there is nothing to undo");
+    if (back ? !session_undo(session) : !session_redo(session, NULL))
+        return script_cannot(line, back ? "there is nothing to undo" : "there is nothing to redo");
     script_recall_outcome(line->script);
-    write_step(line, "undone: ", session_step_at(session, session_step_count(session)));
-    return SCRIPT_OK;
-}
-
-enum script_status script_query_redo(struct script_line *line)
-{
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
-    struct session *session = line->script->session;
-    if (!session_redo(session, NULL))
-        return script_cannot(line, "there is nothing to redo");
-    script_recall_outcome(line->script);
-    write_step(line, "redone: ", session_step_at(session, session_step_count(session) - 1));
+    write_step(line,
+               back ? "undone: " : "redone: ", session_step_at(session, session_step_count(session) - !back));
     return SCRIPT_OK;
 }
 

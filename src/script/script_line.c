@@ -51,6 +51,11 @@ enum script_status script_begin(struct script_line *line)
                : SCRIPT_UNREADABLE;
 }
 
+enum script_status script_end_of_line(struct script_line *line)
+{
+    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+}
+
 enum script_status script_begin_query(struct script_line *line)
 {
     if (!read_line_end(&line->line, line->error))
@@ -150,11 +155,12 @@ enum script_status script_cannot(struct script_line *line, const char *sentence)
 
 /* ---- Words and tiles ---------------------------------------------------------------------------------- */
 
-const struct script_word *script_find_word(const struct script_word *table, struct word word)
+const struct script_word *script_find_word(const struct script_word *words, enum word_kind kind,
+                                           struct word word)
 {
-    for (; table->word; table++)
-        if (word_is(word, table->word))
-            return table;
+    for (; words->word; words++)
+        if (words->kind == kind && word_is(word, words->word))
+            return words;
     return NULL;
 }
 

@@ -12,11 +12,6 @@
 #include "bastide/tile_text.h"
 #include "session/record_write.h"
 
-static enum script_status read_end_of_line(struct script_line *line)
-{
-    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
-}
-
 /* ---- What the `=` lines that follow will be held against ---------------------------------------------- */
 
 static void keep_choices(struct script *script)
@@ -150,7 +145,7 @@ enum script_status script_draw(struct script_line *line, unsigned type, size_t c
     return SCRIPT_OK;
 }
 
-static enum script_status read_draw(struct script_line *line)
+enum script_status script_read_draw(struct script_line *line)
 {
     struct script *script = line->script;
     unsigned type = DRAW_NEXT;
@@ -160,7 +155,7 @@ static enum script_status read_draw(struct script_line *line)
     if (!line_is_done(&line->line) &&
         !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error))
         return SCRIPT_UNREADABLE;
-    if (read_end_of_line(line) != SCRIPT_OK)
+    if (script_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     return script_draw(line, type, column);
 }
@@ -176,8 +171,9 @@ static enum script_status check_seat(struct script_line *line, unsigned seat, si
 }
 
 /* `discard COLOUR TILE` and `return COLOUR TILE`: a draw that must fit nowhere. */
-static enum script_status read_fitting_nowhere(struct script_line *line, bool back)
+enum script_status script_read_discard(struct script_line *line)
 {
+    bool back = word_is(line->word, "return");
     struct script *script = line->script;
     struct report report = {.discarded = false};
     unsigned seat, type;
@@ -187,7 +183,7 @@ static enum script_status read_fitting_nowhere(struct script_line *line, bool ba
     size_t seat_column = line_column(&line->line);
     if (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
         !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
-        read_end_of_line(line) != SCRIPT_OK)
+        script_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct refusal refusal = {.type = (uint8_t) type};
     enum script_status status = check_seat(line, seat, seat_column);
@@ -205,20 +201,10 @@ static enum script_status read_fitting_nowhere(struct script_line *line, bool ba
     return SCRIPT_OK;
 }
 
-static enum script_status read_discard(struct script_line *line)
-{
-    return read_fitting_nowhere(line, false);
-}
-
-static enum script_status read_return(struct script_line *line)
-{
-    return read_fitting_nowhere(line, true);
-}
-
 /* ---- Hands and sales (H2, H3, H7) --------------------------------------------------------------------- */
 
 /* `deal [COLOUR TILE]`: draws to the hand that must be filled. */
-static enum script_status read_deal(struct script_line *line)
+enum script_status script_read_deal(struct script_line *line)
 {
     struct script *script = line->script;
     unsigned seat = 0, type = DRAW_NEXT, player = 0;
@@ -229,7 +215,7 @@ static enum script_status read_deal(struct script_line *line)
     if (named && (!read_seat(&line->line, &script->head.setup, &seat, line->error) ||
                   !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error)))
         return SCRIPT_UNREADABLE;
-    if (read_end_of_line(line) != SCRIPT_OK)
+    if (script_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     struct refusal refusal = {.verdict = VERDICT_NOT_TURN};
     if (game_must_deal(session_game(script->session), &player) && named && player != seat) {
@@ -268,7 +254,7 @@ static bool read_sale_words(struct script_line *line, struct sale *sale)
     struct word word = line_next_word(&line->line);
     if (!word_number(word, &sale->price) || sale->price < -9999 || sale->price > 9999)
         return error_wanted(line->error, &line->line, word, "the price in points");
-    return read_end_of_line(line) == SCRIPT_OK;
+    return script_end_of_line(line) == SCRIPT_OK;
 }
 
 /* Draws the tile first unless that was done by phases.  Returns the column of what is refused, or 0. */
@@ -286,7 +272,7 @@ static size_t try_sale(struct trial *trial, const struct sale *sale)
 }
 
 /* `sale SELLER TILE BUYER POINTS` */
-static enum script_status read_sale(struct script_line *line)
+enum script_status script_read_sale(struct script_line *line)
 {
     struct sale sale;
     if (script_begin(line) != SCRIPT_OK || !read_sale_words(line, &sale))
@@ -320,12 +306,12 @@ static bool read_side(struct script_line *line, unsigned *side)
 }
 
 /* `extend SIDE`: changes the choices for a tile in hand. */
-static enum script_status read_extend(struct script_line *line)
+enum script_status script_read_extend(struct script_line *line)
 {
     struct script *script = line->script;
     struct refusal refusal;
     unsigned side;
-    if (script_begin(line) != SCRIPT_OK || !read_side(line, &side) || read_end_of_line(line) != SCRIPT_OK)
+    if (script_begin(line) != SCRIPT_OK || !read_side(line, &side) || script_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     if (game_extend_verdict(session_game(script->session), side, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, line->word.column);
@@ -355,14 +341,14 @@ static enum script_status check_place(struct script_line *line, struct placement
     return end_trial(line, &trial, allowed ? 0 : column);
 }
 
-static enum script_status read_place(struct script_line *line)
+enum script_status script_read_place(struct script_line *line)
 {
     struct script *script = line->script;
     struct placement placement;
     size_t column;
     if (!read_square(&line->line, &placement.square, &column, line->error) ||
         !read_rotation(&line->line, &placement.rotation, line->error) ||
-        read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+        script_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     enum script_status status = check_place(line, placement, column);
     if (status != SCRIPT_OK || line->only_tried)
@@ -392,7 +378,7 @@ static enum script_status put_figure(struct script_line *line, struct figure fig
 }
 
 /* meeple FEATURE, abbot FEATURE */
-static enum script_status read_stand(struct script_line *line)
+enum script_status script_read_stand(struct script_line *line)
 {
     enum figure_kind kind = figure_named(line->word);
     struct script *script = line->script;
@@ -409,16 +395,16 @@ static enum script_status read_stand(struct script_line *line)
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (!read_feature(word, &line->line, &game->set->types[tile->type], tile->rotation, &segment,
                       line->error) ||
-        read_end_of_line(line) != SCRIPT_OK)
+        script_end_of_line(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     return put_figure(line, (struct figure){(uint8_t) kind, (uint8_t) segment}, word.column);
 }
 
 /* recall, skip */
-static enum script_status read_no_stand(struct script_line *line)
+enum script_status script_read_no_stand(struct script_line *line)
 {
     enum figure_kind kind = figure_named(line->word);
-    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+    if (script_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     return put_figure(line, (struct figure){(uint8_t) kind, 0}, line->word.column);
 }
@@ -450,7 +436,7 @@ static enum script_status read_turn_words(struct script_line *line, struct turn 
         !read_figure(&line->line, &set->types[turn->type], turn->placement.rotation, &turn->figure,
                      &turn->figure_column, line->error))
         return SCRIPT_UNREADABLE;
-    return read_end_of_line(line);
+    return script_end_of_line(line);
 }
 
 /* Checks that the line names the number and player of the turn that is due. */
@@ -488,7 +474,7 @@ static size_t try_turn(struct trial *trial, const struct turn *turn)
                : turn->figure_column;
 }
 
-static enum script_status read_turn(struct script_line *line)
+enum script_status script_read_turn(struct script_line *line)
 {
     struct turn turn;
     if (script_begin(line) != SCRIPT_OK)
@@ -516,7 +502,7 @@ static enum script_status read_turn(struct script_line *line)
 /* ---- The end, and refusals that are wanted ------------------------------------------------------------ */
 
 /* `end`; in a variation it ends that, and `end game` the game. */
-static enum script_status read_end(struct script_line *line)
+enum script_status script_read_end(struct script_line *line)
 {
     struct script *script = line->script;
     struct report report;
@@ -524,7 +510,7 @@ static enum script_status read_end(struct script_line *line)
     bool game = word_is(line_next_word(&ahead), "game");
     if (game)
         line->line = ahead;
-    if (read_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
+    if (script_end_of_line(line) != SCRIPT_OK || script_begin(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     if (script->open > 0 && !game && !line->only_tried) {
         script_end_variation(line);
@@ -570,48 +556,17 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
     return SCRIPT_WRONG;
 }
 
-const struct script_word *script_find_move(struct word word)
-{
-    const struct script_word *found = script_find_word(script_move_words, word);
-    bool moves = found && found->word[0] != '!' && found->read != script_read_variation &&
-                 found->read != script_read_puzzle;
-    return moves ? found : NULL;
-}
-
 /* `!  RULE COMMAND`: must be refused, by that rule; the game does not change in any case. */
-static enum script_status read_refusal(struct script_line *line)
+enum script_status script_read_refusal(struct script_line *line)
 {
     struct word rule = line_next_word(&line->line);
     struct script_line inner = *line;
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
-    const struct script_word *word = script_find_move(inner.word);
+    const struct script_word *word = script_find_word(line->script->words, WORD_MOVE, inner.word);
     if (rule.length == 0 || !word)
         return script_wanted(line, rule.length == 0 ? rule : inner.word,
                              rule.length == 0 ? "the rule that refuses"
                                               : "a move (turn, draw, place, meeple …)");
     return judge_refusal(line, rule, &inner, word->read(&inner));
 }
-
-const struct script_word script_move_words[] = {
-    {"turn", read_turn, "turn N COLOUR TILE X,Y ROTATION FIGURE   a whole turn"},
-    {"discard", read_discard, "discard COLOUR TILE   a tile that fits nowhere leaves the game"},
-    {"return", read_return, "return COLOUR TILE    H4: a tile that fits nowhere goes back into the bag"},
-    {"deal", read_deal, "deal [COLOUR TILE]    H2, H3: draws a tile for the hand to be filled"},
-    {"sale", read_sale, "sale COLOUR TILE COLOUR POINTS   H7: the second player buys the drawn tile"},
-    {"extend", read_extend,
-     "extend SIDE           H13: adds a row or column in the N, E, S or W of the table"},
-    {"draw", read_draw,
-     "draw [TILE]           draws a tile: name it if the bag is open, or to choose from a hand"},
-    {"place", read_place, "place X,Y ROTATION    places the drawn tile"},
-    {"meeple", read_stand, "meeple FEATURE        claims a feature of that tile, such as road1"},
-    {"abbot", read_stand, "abbot FEATURE         the same with the abbot"},
-    {"recall", read_no_stand, "recall                recalls the abbot"},
-    {"skip", read_no_stand, "skip                  places no figure"},
-    {"end", read_end, "end                   ends the game with the final scoring; or a variation"},
-    {"variation", script_read_variation,
-     "variation [\"WORDS\"]   another way to play the last turn, up to 'end'; variation N enters it again"},
-    {"puzzle", script_read_puzzle, NULL},
-    {"!", read_refusal, "! RULE COMMAND        the command must be refused, by that rule"},
-    {NULL, NULL, NULL},
-};

@@ -11,7 +11,7 @@
 
 /* ---- legal, claims, why ------------------------------------------------------------------------------- */
 
-static enum script_status query_legal(struct script_line *line)
+enum script_status script_query_legal(struct script_line *line)
 {
     unsigned type;
     enum script_status status = script_begin(line);
@@ -28,7 +28,7 @@ static enum script_status query_legal(struct script_line *line)
     return SCRIPT_OK;
 }
 
-static enum script_status query_claims(struct script_line *line)
+enum script_status script_query_claims(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -51,7 +51,7 @@ static enum script_status query_claims(struct script_line *line)
 
 /* ---- scores, bag --------------------------------------------------------------------------------------- */
 
-static enum script_status query_scores(struct script_line *line)
+enum script_status script_query_scores(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -87,7 +87,7 @@ static void write_available(struct script_line *line, const struct game *game)
     text_add(line->answer, "\n");
 }
 
-static enum script_status query_bag(struct script_line *line)
+enum script_status script_query_bag(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -102,7 +102,7 @@ static enum script_status query_bag(struct script_line *line)
 }
 
 /* H2, H3: in the order of their tiles in the hand; a line as `position` has it, but for empty hands too. */
-static enum script_status query_hands(struct script_line *line)
+enum script_status script_query_hands(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -147,19 +147,14 @@ static void trim_line(struct text_buffer *text)
         text->text[--text->length] = '\0';
 }
 
-/* The program draws pictures: it handles a size before the line comes here. */
-static enum script_status no_picture(struct script_line *line)
-{
-    return script_fault(line, line_column(&line->line),
-                        "board is drawn in sizes by `bastide step`; here it lies before you");
-}
-
 /* One square per column: tile and rotation, and the figure's colour, kind and number (Rc1: red on
  * city1). */
-static enum script_status query_board(struct script_line *line)
+enum script_status script_query_board(struct script_line *line)
 {
-    if (!line_is_done(&line->line))
-        return no_picture(line);
+    if (!line_is_done(
+            &line->line)) /* the program draws pictures: it handles a size before the line comes here */
+        return script_fault(line, line_column(&line->line),
+                            "board is drawn in sizes by `bastide step`; here it lies before you");
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
@@ -177,7 +172,7 @@ static enum script_status query_board(struct script_line *line)
     return SCRIPT_OK;
 }
 
-static enum script_status query_record(struct script_line *line)
+enum script_status script_query_record(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -189,18 +184,12 @@ static enum script_status query_record(struct script_line *line)
 }
 
 /* The program opens files; only lines without a file name come here. */
-static enum script_status query_file(struct script_line *line)
+enum script_status script_query_file(struct script_line *line)
 {
     return script_fault(line, line_column(&line->line), "expected the name of one file, without blanks");
 }
 
-/* The program handles `quit`; only lines with more words come here. */
-static enum script_status query_quit(struct script_line *line)
-{
-    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
-}
-
-static enum script_status query_phase(struct script_line *line)
+enum script_status script_query_phase(struct script_line *line)
 {
     if (script_begin_query(line) != SCRIPT_OK)
         return SCRIPT_UNREADABLE;
@@ -209,49 +198,3 @@ static enum script_status query_phase(struct script_line *line)
              setup_seat_word(&line->script->head.setup, game->player));
     return SCRIPT_OK;
 }
-
-/* ---- the words ----------------------------------------------------------------------------------------- */
-
-const struct script_word script_query_words[] = {
-    {"legal", query_legal, "legal [TILE]          where the tile fits: X,Y ROTATION"},
-    {"claims", query_claims, "claims                what a figure may claim on the tile just placed"},
-    {"why", script_query_why,
-     "why X,Y [ROTATION [TILE]] | why FIGURE | why COMMAND   whether it is allowed, and why not"},
-    {"features", script_query_features,
-     "features [X,Y]        every feature with tiles, open edges, figures, value; or those of a tile in "
-     "full"},
-    {"board", query_board,
-     "board [SIZE] [ids]    the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7"},
-    {"scores", query_scores, "scores                totals and supplies"},
-    {"explain", script_query_explain,
-     "explain [TURN]        where the points of a turn, or of the last that scored, came from"},
-    {"hands", query_hands, "hands                 the tiles in all hands"},
-    {"bag", query_bag, "bag                   what is left to draw"},
-    {"moves", script_query_moves,
-     "moves [N|all]         the best moves of the tile in hand, and their values"},
-    {"best", script_query_best,
-     "best [NODES|TIME] [N] the best moves after a search of that many nodes, or 500ms, 2s"},
-    {"eval", script_query_eval, "eval                  what the position is worth to each player"},
-    {"phase", query_phase, "phase                 what comes next, and whose turn it is"},
-    {"position", script_query_position, "position              the whole position in one line, for a report"},
-    {"undo", script_query_undo, "undo                  undoes the last step"},
-    {"redo", script_query_redo, "redo                  redoes it"},
-    {"goto", script_query_goto,
-     "goto TURN | goto end  goes to the beginning of that turn, or to the last known step"},
-    {"diff", script_query_diff,
-     "diff TURN [TURN]      what changed between the beginnings of two turns, or until now"},
-    {"force", script_query_force,
-     "force TILE            draws that tile from the bag, whatever the order is"},
-    {"fork", script_query_fork,
-     "fork                  continues in a copy of the game; keeps the present one"},
-    {"switch", script_query_switch, "switch [N]            continues in that branch; without N lists them"},
-    {"variations", script_query_variations,
-     "variations            lists the variations of this line of play"},
-    {"drop", script_query_drop, "drop [N]              forgets that variation, or the one that is open"},
-    {"record", query_record, "record [FILE]         the game as a record, or into that file"},
-    {"save", query_file, "save FILE             the same"},
-    {"load", query_file, "load FILE             continues the game of that file"},
-    {"quit", query_quit, "quit                  quits the console; ends a file"},
-    {"help", script_query_help, "help [WORD]           this list, or the details of a word"},
-    {NULL, NULL, NULL},
-};

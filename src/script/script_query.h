@@ -1,7 +1,7 @@
 /*
  * script_query.h (text formats only): what the console's answers share.
  *
- *     script_queries.c  the table of words, and the short answers
+ *     script_queries.c  the short answers
  *     script_features.c features: all of them in short, those of a tile in full
  *     script_complete.c what may be typed next
  *     script_why.c      why something is allowed or not
@@ -45,7 +45,9 @@ size_t steps_before(const struct session *session, unsigned turn);
 void explain_river(struct script_line *line, const struct game *game, unsigned type,
                    struct placement placement, const struct refusal *refusal);
 
-script_reader script_query_why, script_query_undo, script_query_redo, script_query_goto, script_query_diff,
+script_reader script_query_legal, script_query_claims, script_query_scores, script_query_bag,
+    script_query_hands, script_query_board, script_query_record, script_query_file, script_query_phase;
+script_reader script_query_why, script_query_undo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
     script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations,
     script_query_drop, script_query_explain;

@@ -13,11 +13,6 @@
 
 enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
 
-static enum script_status finish(struct script_line *line)
-{
-    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
-}
-
 /*
  * True when the word stood before in a record; then the error is filled.  At the console it may be said again
  * and counts anew: a person finds out only later that a stack names too many of a tile.
@@ -33,7 +28,7 @@ static bool stands_twice(struct script_line *line, unsigned what)
     return false;
 }
 
-static enum script_status read_edition(struct script_line *line)
+enum script_status script_read_edition(struct script_line *line)
 {
     struct script *script = line->script;
     if (stands_twice(line, SEEN_EDITION))
@@ -45,7 +40,7 @@ static enum script_status read_edition(struct script_line *line)
         rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0)
         return script_wanted(line, word, known);
     memcpy(script->head.setup.edition, name, sizeof name);
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 static bool has_set(const struct setup *setup, const char *name)
@@ -67,7 +62,7 @@ static enum script_status unknown_set(struct script_line *line, struct word word
     return script_wanted(line, word, known);
 }
 
-static enum script_status read_tiles(struct script_line *line)
+enum script_status script_read_tiles(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
     if (stands_twice(line, SEEN_TILES))
@@ -99,7 +94,7 @@ static enum script_status read_river_plan(struct script_line *line)
     struct word word = line_next_word(&line->line);
     if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan))
         return script_wanted(line, word, "the name of a river's plan (of at most 31 bytes)");
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 static enum script_status unknown_rule(struct script_line *line, struct word word)
@@ -114,7 +109,7 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
                         near_word_tell(&near, "'bastide rules' lists them all", meant));
 }
 
-static enum script_status read_rule(struct script_line *line)
+enum script_status script_read_rule(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
     char name[32] = "", value[32] = "", known[200], values[VALUES_TEXT];
@@ -135,7 +130,7 @@ static enum script_status read_rule(struct script_line *line)
         return script_fault(line, line->word.column, "'rule %s' stands twice", name);
     head->setup.rules = rules;
     head->rule_set[option] = true;
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1])
@@ -147,11 +142,11 @@ static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1
 }
 
 /* H5: the tile that was drawn first and laid down as the start. */
-static enum script_status read_start(struct script_line *line)
+enum script_status script_read_start(struct script_line *line)
 {
     if (stands_twice(line, SEEN_START) || !read_tile_name(line, line->script->head.setup.start_tile))
         return SCRIPT_UNREADABLE;
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 static bool read_any_colour(struct script_line *line, uint8_t *colour)
@@ -165,17 +160,17 @@ static bool read_any_colour(struct script_line *line, uint8_t *colour)
 }
 
 /* H1: who begins. */
-static enum script_status read_begin(struct script_line *line)
+enum script_status script_read_begin(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
     if (stands_twice(line, SEEN_BEGIN) || !read_any_colour(line, &setup->begins))
         return SCRIPT_UNREADABLE;
     setup->begins_named = true;
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 /* H1: a tile drawn to find out who begins. */
-static enum script_status read_show(struct script_line *line)
+enum script_status script_read_show(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
     if (setup->show_count == SETUP_SHOWS_MAX)
@@ -184,7 +179,7 @@ static enum script_status read_show(struct script_line *line)
     if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
         return SCRIPT_UNREADABLE;
     setup->show_count++;
-    return finish(line);
+    return script_end_of_line(line);
 }
 
 static enum script_status read_computer(struct script_line *line, struct setup_player *player)
@@ -197,24 +192,24 @@ static enum script_status read_computer(struct script_line *line, struct setup_p
     word = line_next_word(&line->line);
     if (word.length == 0 || !word_copy(word, player->computer, sizeof player->computer))
         return script_wanted(line, word, "the name of a computer player");
-    return finish(line);
+    return script_end_of_line(line);
 }
 
-static enum script_status read_player(struct script_line *line)
+enum script_status script_read_player(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
-    struct word word = line_next_word(&line->line);
-    enum colour colour;
-    if (!word_colour(word, &colour))
-        return script_wanted(line, word, "a colour (red blue green yellow black pink)");
+    size_t column = line_column(&line->line);
+    uint8_t colour;
+    if (!read_any_colour(line, &colour))
+        return SCRIPT_UNREADABLE;
     if (setup->player_count == PLAYER_MAX)
-        return script_fault(line, word.column, "T5: a game has at most 6 players");
+        return script_fault(line, column, "T5: a game has at most 6 players");
     if (setup_seat(setup, colour) >= 0)
-        return script_fault(line, word.column, "this colour has a player already");
+        return script_fault(line, column, "this colour has a player already");
     struct setup_player *player = &setup->players[setup->player_count];
-    *player = (struct setup_player){.colour = (uint8_t) colour};
+    *player = (struct setup_player){.colour = colour};
     const char *what;
-    word = line_next_word(&line->line);
+    struct word word = line_next_word(&line->line);
     if (!word_unquote(word, player->name, sizeof player->name, &what))
         return script_fault(line, word.column, "%s", what);
     enum script_status status = read_computer(line, player);
@@ -222,7 +217,7 @@ static enum script_status read_player(struct script_line *line)
     return status;
 }
 
-static enum script_status read_seed(struct script_line *line)
+enum script_status script_read_seed(struct script_line *line)
 {
     struct setup *setup = &line->script->head.setup;
     if (stands_twice(line, SEEN_SEED))
@@ -231,10 +226,10 @@ static enum script_status read_seed(struct script_line *line)
     if (!word_unsigned(word, &setup->seed))
         return script_wanted(line, word, "a seed (a whole number from 0 to 18446744073709551615)");
     setup->seeded = true;
-    return finish(line);
+    return script_end_of_line(line);
 }
 
-static enum script_status read_stack(struct script_line *line)
+enum script_status script_read_stack(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
     struct setup *setup = &head->setup;
@@ -253,18 +248,3 @@ static enum script_status read_stack(struct script_line *line)
         head->stack_columns[setup->stack_count++] = (uint16_t) word.column;
     }
 }
-
-const struct script_word script_setup_words[] = {
-    {"edition", read_edition, "edition NAME          a preset of rules: "},
-    {"tiles", read_tiles, "tiles SET ...         the tile sets in play"},
-    {"rule", read_rule, "rule NAME VALUE       changes one rule of the edition"},
-    {"player", read_player, "player COLOUR \"NAME\"  the next seat"},
-    {"seed", read_seed, "seed N                shuffles the tiles with this seed"},
-    {"stack", read_stack, "stack TILE ...        the first draws in order"},
-    {"show", read_show, "show COLOUR TILE      H1: a draw that decides who begins"},
-    {"begin", read_begin, "begin COLOUR          H1: who begins"},
-    {"start", read_start, "start TILE            H5: the tile that was drawn as the starting tile"},
-    {"position", script_setup_position,
-     "position PART | ...   sets up a whole position, as 'position' prints it"},
-    {NULL, NULL, NULL},
-};

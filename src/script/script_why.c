@@ -319,7 +319,7 @@ enum script_status script_query_why(struct script_line *line)
         line->line = ahead;
         return why_placement(line);
     }
-    const struct script_word *move = script_find_move(word);
+    const struct script_word *move = script_find_word(line->script->words, WORD_MOVE, word);
     if (move && !figure_stands(figure_named(word)) && !word_is(word, "recall"))
         return why_command(line, move);
     if (word.length > 0 && memchr(word.at, ',', word.length))

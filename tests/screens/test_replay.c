@@ -137,7 +137,7 @@ static void test_questions(void **state)
         {"save x", "so save does nothing"},
         {"goto 99", "There is no turn 99"},
         {"goto x", "goto is followed by a turn"},
-        {"xyzzy", "There is no command \"xyzzy\". The commands are why, legal"},
+        {"xyzzy", "There is no command \"xyzzy\". The commands are legal, claims"},
     };
     (void) state;
     open_record("base-3-players-dense", NULL, TIER_ASCII, 80, 24);

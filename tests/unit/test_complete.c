@@ -44,7 +44,7 @@ static const struct complete_row rows[] = {
     {"figures of no tile", "phase\n", "turn 1 red Z 1,0 0 m", ""},
     {"a figure of no tile but none", "phase\n", "turn 1 red Z 1,0 0 ", "-"},
     {"no square of a feature", "phase\n", "features here ", ""},
-    {"squares of features", "turn 1 red V 1,0 0 -\n", "features ", "0,0 1,0"},
+    {"squares of features", "turn 1 red V 1,0 0 -\n", "features ", "mine 0,0 1,0"},
     {"the tile of a question", "draw V\n", "why 1,0 0 R", "R Rg"},
     {"nothing behind a place", "draw V\n", "place 1,0 0 ", ""},
     {"nothing behind a question", "draw V\n", "why 1,0 0 V ", ""},

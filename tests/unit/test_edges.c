@@ -188,10 +188,7 @@ static const struct console_row question_rows[] = {
     {"save without a file", "", "save", SCRIPT_UNREADABLE, 5,
      "expected the name of one file, without blanks"},
     {"help of the check", "", "help =", SCRIPT_OK, 0,
-     "  = WORD ...            checks what the last step gave: bastide-notation(5)\n"
-     "= total red 5 blue 8 after a turn; = feature 0,0 city1 tiles 2 open 0; =\n"
-     "choices 6 24 after a draw; also winner, supply, phase, next, and a line for\n"
-     "each score.  bastide-notation(5) has them all.\n"},
+     "  = WORD ...            checks what the last step gave: bastide-notation(5)\n"},
     {"diff of a turn that is none", TURNS, "diff 1 x", SCRIPT_UNREADABLE, 8,
      "expected the number of a turn from 1 to 4"},
     {"diff of three turns", TURNS, "diff 1 2 3", SCRIPT_UNREADABLE, 10, "'3' is not expected here"},

@@ -433,10 +433,14 @@ static const struct console_row question_rows[] = {
     {"too many branches", FORKS FORKS FORKS "fork\nfork\nfork\n", "fork", SCRIPT_REFUSED, 1,
      "as many branches"},
     {"help of a word", "", "help fork", SCRIPT_OK, 0,
-     "  fork                  continues in a copy of the game; keeps the present one\n"
-     "Changes in one branch do not affect the others.  switch goes from branch to\nbranch.\n"},
+     "  fork                  continues in a copy of the game; keeps the present one,\n"
+     "                        to which switch goes back\n"},
     {"help of no word", "", "help fly", SCRIPT_UNREADABLE, 6, "there is no word 'fly'"},
     {"help of two words", "", "help fork undo", SCRIPT_UNREADABLE, 11, "not expected here"},
+    {"features of a kind", "", "features city", SCRIPT_OK, 0,
+     "0,0 city1 tiles 1 open 1 shields 0 complete no points 1 completed 4\n"},
+    {"features of the player to move", TWO "turn 1 red V 1,0 0 meeple:road1\n", "features mine", SCRIPT_OK, 0,
+     ""},
     {"phase", "draw V\n", "phase", SCRIPT_OK, 0, "= phase place\n= next red\n"},
     {"phase with more", "", "phase 1", SCRIPT_UNREADABLE, 7, "not expected here"},
     {"record of an unfinished turn", TWO "turn 1 red V 1,0 0 -\ndraw U\nplace 2,0 0\n", "record", SCRIPT_OK,

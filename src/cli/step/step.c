@@ -26,6 +26,7 @@
 #include "cli/step/step_json.h"
 #include "cli/step/step_stop.h"
 #include "base/word_list.h"
+#include "script/script_words.h"
 #include "words/rule_words.h"
 
 struct step_options {
@@ -139,6 +140,8 @@ static enum script_status load_record(struct console *console, const char *path,
         return status;
     }
     script_become_console(script);
+    if (console->edited)
+        script_type_at(script, AT_CONSOLE);
     script_free(console->script);
     console->script = script;
     return SCRIPT_OK;
@@ -256,6 +259,8 @@ static int run_console(struct console *console, FILE *file)
     console->script = script_new(console->book, SCRIPT_CONSOLE);
     int status = 2;
     console->edited = input && step_input_is_edited(input);
+    if (console->edited && console->script)
+        script_type_at(console->script, AT_CONSOLE);
     if (console->edited && !console->json)
         printf("The rules console of bastide: 'help' lists its words, 'quit' ends it.\n");
     if (console->script && input)

@@ -1,18 +1,18 @@
 /*
  * screen_command.c: what typed lines mean at the table and in a replay.
  *
- * The interpreter of the notation (bastide/script.h) reads the line and works on the session that is being
- * played.  It only judges moves: they are undone at once and made again as if by keys, so that scoring
- * panels, computers and saving follow as usual.  Words that
- * would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
- * played without are refused.  In a replay questions are about the game as shown, and nothing can be
- * changed.
+ * Its words are those of the table in script_words.c.  The interpreter of the notation (bastide/script.h)
+ * reads the line and works on the session that is being played.  It only judges moves: they are undone at
+ * once and made again as if by keys, so that scoring panels, computers and saving follow as usual.  Words
+ * that would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
+ * played without are refused.  In a replay questions are about the game as shown, and nothing can be changed.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "bastide/script.h"
 #include "base/translate.h"
+#include "script/script_words.h"
 #include "tui/kit/completion.h"
 #include "base/near_word.h"
 #include "play/hands.h"
@@ -28,89 +28,45 @@ static struct command_line *view(const struct shell *shell)
     return shell_state(shell, SCREEN_LINE);
 }
 
-enum word_use {
-    USE_MOVE,     /* judged by the interpreter, made by the screen */
-    USE_QUESTION, /* answered by the interpreter */
-    USE_PLACES,   /* the same, if legal places are shown */
-    USE_SCORES,   /* the same, if values are shown */
-    USE_RECORD,   /* the same, if it tells no hidden hands */
-    USE_LOOK,     /* carried out here without changing anything */
-    USE_TURN,     /* the same, only in a replay */
-    USE_TABLE,    /* carried out here on the game at the table */
-    USE_ELSEWHERE /* works only in line mode */
-};
-
-struct word_row {
-    const char *word;
-    enum word_use use;
-    const char *help;
-};
-
-static const struct word_row words[] = {
-    {"place", USE_MOVE, N_("place X,Y ROTATION  places the tile in hand")},
-    {"meeple", USE_MOVE, N_("meeple FEATURE      a meeple, as in: meeple road1")},
-    {"abbot", USE_MOVE, N_("abbot FEATURE       the abbot")},
-    {"recall", USE_MOVE, N_("recall              recalls the abbot")},
-    {"skip", USE_MOVE, N_("skip                no meeple")},
-    {"why", USE_PLACES, N_("why X,Y ROTATION    whether it is allowed, and why not")},
-    {"legal", USE_PLACES, N_("legal               where the tile fits")},
-    {"claims", USE_QUESTION, N_("claims              what may be claimed")},
-    {"features", USE_SCORES, N_("features            every feature with its value")},
-    {"scores", USE_QUESTION, N_("scores              totals and supplies")},
-    {"phase", USE_QUESTION, N_("phase               what comes next, and whose turn it is")},
-    {"board", USE_QUESTION, N_("board               the board as text")},
-    {"record", USE_RECORD, N_("record              the game as a record")},
-    {"goto", USE_LOOK, N_("goto X,Y            inspects that square")},
-    {"turn", USE_TURN, N_("turn N              to the end of that turn; so does goto N")},
-    {"bag", USE_LOOK, N_("bag                 what is left")},
-    {"hint", USE_TABLE, N_("hint                the best moves, and why")},
-    {"undo", USE_TABLE, N_("undo                undoes the last step")},
-    {"redo", USE_TABLE, N_("redo                redoes it")},
-    {"save", USE_TABLE, N_("save NAME           saves the game under a name")},
-    {"print", USE_ELSEWHERE, ""},
-    {"help", USE_LOOK, N_("help                this list")},
-};
-
-enum { WORD_COUNT = sizeof words / sizeof *words };
-
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
-/* Whether a word works on the screen below. */
-static bool works_here(const struct shell *shell, enum word_use use)
+static enum word_place place_of(const struct shell *shell)
 {
-    switch (use) {
-    case USE_MOVE:
-    case USE_TABLE:
-        return !table_in_replay(shell);
-    case USE_TURN:
-        return table_in_replay(shell);
-    case USE_ELSEWHERE:
-        return false;
-    default:
-        return true;
-    }
+    return table_in_replay(shell) ? AT_REPLAY : AT_SCREEN;
 }
 
-static void answer_help(struct shell *shell)
+static bool works_here(const struct shell *shell, const struct script_word *row)
 {
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(shell, words[i].use))
-            text_add(&view(shell)->answer, "%s\n", _(words[i].help));
+    return (row->places & place_of(shell)) && row->help;
 }
 
-static void list_words(struct shell *shell, const char *unknown)
+/* Says what there is instead of a word that does not work here; `row` is its row, or null. */
+static void refuse_word(struct shell *shell, const char *typed, const struct script_word *row)
 {
     char list[SENTENCE_MAX] = "", meant[NEAR_WORD_MAX];
-    struct near_word near = near_word_to(unknown, strlen(unknown));
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(shell, words[i].use)) {
-            sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", words[i].word);
-            near_word_try(&near, words[i].word);
+    struct near_word near = near_word_to(typed, strlen(typed));
+    if (row && table_in_replay(shell) && (row->places & AT_SCREEN)) {
+        shell_say(shell,
+                  _("A replay cannot be changed, so %1$s does nothing here; %2$s begins a new game from it."),
+                  row->word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
+        return;
+    }
+    if (row) {
+        shell_say(shell,
+                  row->places & AT_CONSOLE ? _("'%s' is a word of the console, 'bastide step'.")
+                                           : _("'%s' is a word of line mode, 'bastide play --plain'."),
+                  row->word);
+        return;
+    }
+    for (row = script_words; row->word; row++)
+        if (works_here(shell, row)) {
+            sentence_add(list, sizeof list, "%s%s", list[0] != '\0' ? ", " : "", row->word);
+            near_word_try(&near, row->word);
         }
     if (near.best)
-        shell_say(shell, _("There is no command \"%1$s\"; %2$s"), unknown, near_word_tell(&near, "", meant));
+        shell_say(shell, _("There is no command \"%1$s\"; %2$s"), typed, near_word_tell(&near, "", meant));
     else
-        shell_say(shell, _("There is no command \"%1$s\". The commands are %2$s."), unknown, list);
+        shell_say(shell, _("There is no command \"%1$s\". The commands are %2$s."), typed, list);
 }
 
 /* Opens the inspector on a square of the table or the ring around it. */
@@ -136,20 +92,13 @@ static void go_to_turn(struct shell *shell, unsigned turn)
         overlay_close(shell);
 }
 
-/* "goto X,Y"; in a replay also "goto N" and "turn N". */
-static void go_to(struct shell *shell, const char *rest)
+static void look_words(struct shell *shell, const char *rest)
 {
     int x, y, end = 0;
-    unsigned turn;
-    if (table_in_replay(shell) && sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
-        go_to_turn(shell, turn);
-    else if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
+    if (sscanf(rest, " %5d,%5d %n", &x, &y, &end) == 2 && end > 0 && rest[end] == '\0')
         look_at(shell, x, y);
-    else if (table_in_replay(shell))
-        shell_say(shell,
-                  _("goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1"));
     else
-        shell_say(shell, _("goto is followed by a column and a row, as in: goto 2,-1"));
+        shell_say(shell, _("look is followed by a column and a row, as in: look 2,-1"));
 }
 
 /* "save NAME"; without a name a field asks for one. */
@@ -165,59 +114,90 @@ static void save_game(struct shell *shell, const char *rest)
         shell_push_with(shell, SCREEN_SAVE, rest);
 }
 
-/* Whether a command will be carried out.  If not, the line stays open to be corrected, and Esc closes
+/* The table carries the command out; if it will refuse, the line stays open to be corrected, and Esc closes
  * it. */
-static bool would_change(const struct shell *shell, const char *word)
+static void pass_on(struct shell *shell, enum command command, bool possible)
 {
-    const struct table *table = shell->table;
-    if (strcmp(word, "undo") == 0)
-        return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
-    if (strcmp(word, "hint") == 0)
-        return shell_stage_below(shell) == STAGE_TILE || shell_stage_below(shell) == STAGE_FIGURE;
-    if (strcmp(word, "redo") == 0)
-        return session_step_count(table->session) < session_known_count(table->session);
-    return shell_bottom(shell) == SCREEN_TABLE && saving_is_on(&table->saving);
-}
-
-static void open_hint(struct shell *shell)
-{
-    if (shell_top(shell) == SCREEN_LINE)
-        shell_say(shell, _("There is a hint when you have a tile in hand, or a meeple to place."));
-    else
-        overlay_open(shell, SCREEN_HINT);
-}
-
-/* Carries out commands that work only at the table. */
-static void change(struct shell *shell, const char *word, const char *rest)
-{
-    const struct screen_ops *table = shell_ops(shell, shell_bottom(shell));
-    char typed[LINE_MAX_TYPED];
-    snprintf(typed, sizeof typed, "%s", rest);
-    if (would_change(shell, word)) {
+    if (possible) {
         view(shell)->text[0] = '\0';
         overlay_close(shell);
     }
-    if (strcmp(word, "hint") == 0)
-        open_hint(shell);
-    else if (strcmp(word, "undo") == 0)
-        table->command(shell, COMMAND_UNDO, 0);
-    else if (strcmp(word, "redo") == 0)
-        table->command(shell, COMMAND_REDO, 0);
-    else
-        save_game(shell, typed);
+    shell_ops(shell, shell_bottom(shell))->command(shell, command, 0);
 }
 
-static void look(struct shell *shell, const char *word, const char *rest)
+static void goto_words(struct shell *shell, const char *rest)
 {
-    if (strcmp(word, "goto") == 0) {
-        go_to(shell, rest);
+    int end = 0;
+    unsigned turn;
+    if (sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
+        go_to_turn(shell, turn);
+    else if (strcmp(rest, " end") == 0)
+        pass_on(shell, COMMAND_END, true);
+    else if (strchr(rest, ','))
+        look_words(shell, rest);
+    else
+        shell_say(shell,
+                  _("goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1"));
+}
+
+static void undo_words(struct shell *shell, const char *rest)
+{
+    const struct table *table = shell->table;
+    (void) rest;
+    pass_on(shell, COMMAND_UNDO, !decision_last(table->session, table->undo, table->scoring.open).refusal);
+}
+
+static void redo_words(struct shell *shell, const char *rest)
+{
+    const struct session *session = shell->table->session;
+    (void) rest;
+    pass_on(shell, COMMAND_REDO, session_step_count(session) < session_known_count(session));
+}
+
+static void best_words(struct shell *shell, const char *rest)
+{
+    (void) rest;
+    if (shell_stage_below(shell) != STAGE_TILE && shell_stage_below(shell) != STAGE_FIGURE) {
+        shell_say(shell, _("There is a hint when you have a tile in hand, or a meeple to place."));
         return;
     }
     view(shell)->text[0] = '\0';
-    if (strcmp(word, "help") == 0)
-        answer_help(shell);
-    else
-        overlay_open(shell, SCREEN_BAG);
+    overlay_open(shell, SCREEN_HINT);
+}
+
+static void save_words(struct shell *shell, const char *rest)
+{
+    char typed[LINE_MAX_TYPED];
+    snprintf(typed, sizeof typed, "%s", rest);
+    if (shell_bottom(shell) == SCREEN_TABLE && saving_is_on(&shell->table->saving)) {
+        view(shell)->text[0] = '\0';
+        overlay_close(shell);
+    }
+    save_game(shell, typed);
+}
+
+static void bag_words(struct shell *shell, const char *rest)
+{
+    (void) rest;
+    view(shell)->text[0] = '\0';
+    overlay_open(shell, SCREEN_BAG);
+}
+
+/* Words that the screen carries out by itself; `rest` is what follows the word. */
+static const struct own_word {
+    const char *word;
+    void (*carry_out)(struct shell *shell, const char *rest);
+} own_words[] = {
+    {"look", look_words}, {"goto", goto_words}, {"bag", bag_words},   {"best", best_words},
+    {"undo", undo_words}, {"redo", redo_words}, {"save", save_words},
+};
+
+static const struct own_word *find_own(const struct script_word *row)
+{
+    for (size_t i = 0; i < sizeof own_words / sizeof *own_words; i++)
+        if (strcmp(own_words[i].word, row->word) == 0)
+            return &own_words[i];
+    return NULL;
 }
 
 /* ---- Words of the interpreter ------------------------------------------------------------------------- */
@@ -273,6 +253,7 @@ static bool interpret_replay(struct shell *shell, struct script *script, struct 
         return false;
     }
     script_adopt(script, copy);
+    script_type_at(script, AT_REPLAY);
     enum script_status status =
         script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
     if (status != SCRIPT_OK)
@@ -294,6 +275,7 @@ static bool interpret(struct shell *shell, struct text_error *error)
         return taken;
     }
     script_adopt(script, shell->table->session);
+    script_type_at(script, AT_SCREEN);
     enum script_status status =
         script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
     shell->table->session = script_take_session(script);
@@ -333,14 +315,6 @@ static void ask(struct shell *shell, bool picture)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static const struct word_row *find_word(const char *word)
-{
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if (strcmp(words[i].word, word) == 0)
-            return &words[i];
-    return NULL;
-}
-
 /* The line without leading blanks and colons; the colon may have been typed twice. */
 static char *typed_words(const struct shell *shell)
 {
@@ -348,66 +322,54 @@ static char *typed_words(const struct shell *shell)
     return text + strspn(text, " :");
 }
 
-/* Records write meeple:road1, the console meeple road1: both begin with the same word. */
-static const struct word_row *read_word(const struct shell *shell, char *word, size_t size, const char **rest)
+/* Copies the word of the line and finds its row, or null.  Records write meeple:road1, the console meeple
+ * road1: both begin with the same word. */
+static const struct script_word *read_word(const struct shell *shell, char *word, size_t size,
+                                           const char **rest)
 {
     const char *at = typed_words(shell);
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
     *rest = at + length;
-    return find_word(word);
+    return script_word_typed(at, length, place_of(shell));
 }
 
-static bool is_played_without(const struct shell *shell, enum word_use use)
+static bool is_played_without(const struct shell *shell, const struct script_word *row)
 {
     const struct table *table = shell->table;
-    return (use == USE_PLACES && !table->hints.places) || (use == USE_SCORES && !table->hints.scores);
+    return ((row->places & REVEALS_PLACES) && !table->hints.places) ||
+           ((row->places & REVEALS_VALUES) && !table->hints.scores);
 }
 
 void command_carry_out(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
     const char *rest;
-    const struct word_row *row = read_word(shell, word, sizeof word, &rest);
-    if (!row || (row->use == USE_TURN && !table_in_replay(shell)))
-        list_words(shell, word);
-    else if (row->use == USE_ELSEWHERE)
-        shell_say(shell,
-                  _("print is for line mode (bastide play --plain): here the board is on the screen."));
-    else if (!works_here(shell, row->use))
-        shell_say(shell,
-                  _("A replay cannot be changed, so %1$s does nothing here; %2$s begins a new game from it."),
-                  word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
-    else if (is_played_without(shell, row->use))
+    const struct script_word *row = read_word(shell, word, sizeof word, &rest);
+    if (!row || !works_here(shell, row))
+        refuse_word(shell, word, row);
+    else if (find_own(row))
+        find_own(row)->carry_out(shell, rest);
+    else if (is_played_without(shell, row))
         shell_say(shell, _("This game is played without that hint."));
-    else if (row->use == USE_RECORD && hand_forbids_record(table_game(shell)))
+    else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
         shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
-    else if (row->use == USE_MOVE)
+    else if (row->kind == WORD_MOVE)
         judge_move(shell);
-    else if (row->use == USE_TABLE)
-        change(shell, word, rest);
-    else if (row->use == USE_LOOK || row->use == USE_TURN)
-        look(shell, row->use == USE_TURN ? "goto" : word, rest);
     else
-        ask(shell, strcmp(word, "board") == 0);
+        ask(shell, strcmp(row->word, "board") == 0);
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------- */
 
-static void offer_words(const struct shell *shell, const char *begun, struct text_buffer *list)
-{
-    for (size_t i = 0; i < WORD_COUNT; i++)
-        if (works_here(shell, words[i].use) && strncmp(words[i].word, begun, strlen(begun)) == 0)
-            text_add(list, "%s\n", words[i].word);
-}
-
-/* Adds the candidates of the interpreter; the screen's own words have none. */
-static void offer_rest(struct shell *shell, struct text_buffer *list)
+/* Adds the candidates of the interpreter. */
+static void offer_words(struct shell *shell, struct text_buffer *list)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
     struct session *session = table_in_replay(shell) ? session_shown(shell) : shell->table->session;
     if (script && session) {
         script_adopt(script, session);
+        script_type_at(script, place_of(shell));
         script_complete(script, view(shell)->text, strlen(view(shell)->text), list);
         session = script_take_session(script);
     }
@@ -417,9 +379,9 @@ static void offer_rest(struct shell *shell, struct text_buffer *list)
 }
 
 /* Completing these words would show where the tile fits, a hint that a game may be played without. */
-static bool reveals_places(const char *word)
+static bool reveals_places(const struct script_word *row)
 {
-    return strcmp(word, "place") == 0 || strcmp(word, "why") == 0;
+    return (row->places & REVEALS_PLACES) || strcmp(row->word, "place") == 0;
 }
 
 void command_complete(struct shell *shell)
@@ -427,12 +389,10 @@ void command_complete(struct shell *shell)
     char word[LINE_MAX_TYPED];
     const char *rest;
     struct text_buffer list = {0};
-    const struct word_row *row = read_word(shell, word, sizeof word, &rest);
-    if (*rest == '\0')
-        offer_words(shell, word, &list);
-    else if (row && works_here(shell, row->use) && row->use != USE_TABLE && row->use != USE_LOOK &&
-             row->use != USE_TURN && (shell->table->hints.places || !reveals_places(word)))
-        offer_rest(shell, &list);
+    const struct script_word *row = read_word(shell, word, sizeof word, &rest);
+    if (*rest == '\0' ||
+        (row && works_here(shell, row) && (shell->table->hints.places || !reveals_places(row))))
+        offer_words(shell, &list);
     complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);
 }

@@ -1,0 +1,181 @@
+/*
+ * script_words.c: the table of words (script_words.h).
+ *
+ * The interpreter reaches the table through struct script, so that a reader may speak of other words.
+ */
+#include "script/script_words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/translate.h"
+#include "script/script_query.h"
+
+enum {
+    CONSOLE = AT_CONSOLE,
+    LINES = AT_LINES,
+    PLAYED = CONSOLE | LINES | AT_SCREEN, /* where a game is played */
+    SCREEN = AT_SCREEN | AT_REPLAY,
+    EVERYWHERE = PLAYED | AT_REPLAY
+};
+
+const struct script_word script_words[] = {
+    {"edition", WORD_SETUP, CONSOLE, NULL, script_read_edition, "NAME", "a preset of rules: "},
+    {"tiles", WORD_SETUP, CONSOLE, NULL, script_read_tiles, "SET ...", "the tile sets in play"},
+    {"rule", WORD_SETUP, CONSOLE, NULL, script_read_rule, "NAME VALUE", "changes one rule of the edition"},
+    {"player", WORD_SETUP, CONSOLE, NULL, script_read_player, "COLOUR \"NAME\"",
+     "the next seat; for a computer player, add computer greedy after the name"},
+    {"seed", WORD_SETUP, CONSOLE, NULL, script_read_seed, "N",
+     "shuffles the tiles with this seed; without seed and stack each draw names its tile"},
+    {"stack", WORD_SETUP, CONSOLE, NULL, script_read_stack, "TILE ...", "the first draws in order"},
+    {"show", WORD_SETUP, CONSOLE, NULL, script_read_show, "COLOUR TILE",
+     "H1: a draw that decides who begins"},
+    {"begin", WORD_SETUP, CONSOLE, NULL, script_read_begin, "COLOUR", "H1: who begins"},
+    {"start", WORD_SETUP, CONSOLE, NULL, script_read_start, "TILE",
+     "H5: the tile that was drawn as the starting tile"},
+    {"position", WORD_SETUP, CONSOLE | REVEALS_DRAWS | REVEALS_HANDS, NULL, script_setup_position,
+     "[PART | ...]", "the whole position in one line, for a report; its parts set it up again"},
+    {"turn", WORD_MOVE, CONSOLE, NULL, script_read_turn, "N COLOUR TILE X,Y ROTATION FIGURE",
+     "a whole turn; FIGURE is -, meeple:FEATURE, abbot:FEATURE or recall"},
+    {"discard", WORD_MOVE, CONSOLE | LINES, NULL, script_read_discard, "COLOUR TILE",
+     N_("a tile that fits nowhere leaves the game")},
+    {"return", WORD_MOVE, CONSOLE, NULL, script_read_discard, "COLOUR TILE",
+     "H4: a tile that fits nowhere goes back into the bag"},
+    {"deal", WORD_MOVE, CONSOLE, NULL, script_read_deal, "[COLOUR TILE]",
+     "H2, H3: draws a tile for the hand to be filled"},
+    {"sale", WORD_MOVE, CONSOLE | LINES, "sell offer", script_read_sale, "COLOUR TILE COLOUR POINTS",
+     N_("H7: the second player buys the drawn tile")},
+    {"extend", WORD_MOVE, CONSOLE | LINES, NULL, script_read_extend, "SIDE",
+     N_("H13: adds a row or column in the N, E, S or W of the table")},
+    {"draw", WORD_MOVE, CONSOLE | LINES, "hold d t", script_read_draw, "[TILE]",
+     N_("draws a tile: name it if the bag is open, or to choose from a hand")},
+    {"place", WORD_MOVE, PLAYED, "p", script_read_place, "X,Y ROTATION", N_("places the drawn tile")},
+    {"meeple", WORD_MOVE, PLAYED, "m", script_read_stand, "FEATURE",
+     N_("claims a feature of that tile, such as road1")},
+    {"abbot", WORD_MOVE, PLAYED, "a", script_read_stand, "FEATURE", N_("the same with the abbot (F5)")},
+    {"recall", WORD_MOVE, PLAYED, NULL, script_read_no_stand, NULL, N_("takes the abbot back (F5)")},
+    {"skip", WORD_MOVE, PLAYED, "none", script_read_no_stand, NULL, N_("places no figure")},
+    {"end", WORD_MOVE, CONSOLE | LINES, NULL, script_read_end, NULL,
+     N_("ends the game with the final scoring; or a variation")},
+    {"variation", WORD_RECORD, CONSOLE, NULL, script_read_variation, "[\"WORDS\"]",
+     "another way to play the last turn, up to 'end'; variation N enters it again"},
+    {"puzzle", WORD_RECORD, CONSOLE, NULL, script_read_puzzle, NULL, NULL},
+    {"!", WORD_RECORD, CONSOLE, NULL, script_read_refusal, "RULE COMMAND",
+     "the command must be refused, by that rule"},
+    {"=", WORD_RECORD, CONSOLE, NULL, script_read_check, "WORD ...",
+     "checks what the last step gave: bastide-notation(5)"},
+    {"legal", WORD_ASK, EVERYWHERE | REVEALS_PLACES, "places ls", script_query_legal, "[TILE]",
+     N_("where the tile fits")},
+    {"claims", WORD_ASK, CONSOLE | SCREEN, NULL, script_query_claims, NULL,
+     N_("what a figure may claim on the tile just placed")},
+    {"why", WORD_ASK, EVERYWHERE | REVEALS_PLACES, NULL, script_query_why,
+     "X,Y [ROTATION [TILE]] | FIGURE | COMMAND", N_("whether it is allowed, and why not")},
+    {"features", WORD_ASK, EVERYWHERE | REVEALS_VALUES, "o mine", script_query_features,
+     "[X,Y | mine | KIND]",
+     N_("features and what they are worth: all, yours, those of a kind, or those of a tile in full")},
+    {"look", WORD_OWN, LINES | SCREEN, "i goto", NULL, "X,Y [ROTATION]",
+     N_("what lies on a square, or what it asks; with a rotation, how the tile in hand would lie there")},
+    {"tile", WORD_OWN, LINES, NULL, NULL, "[TILE] [ROTATION]",
+     N_("the tile in hand, or any other, in every detail, as it is or turned")},
+    {"board", WORD_ASK, EVERYWHERE, "print", script_query_board, "[SIZE] [ids]",
+     N_("the table: tiles by name, or drawn as 2x1, 5x3, 7x3, 11x5 or 15x7")},
+    {"scores", WORD_ASK, EVERYWHERE, "s", script_query_scores, NULL, N_("totals and supplies")},
+    {"explain", WORD_ASK, CONSOLE, NULL, script_query_explain, "[TURN | end]",
+     "where the points of a turn, or of the last that scored, came from"},
+    {"hands", WORD_ASK, CONSOLE | REVEALS_HANDS, NULL, script_query_hands, NULL, "the tiles in all hands"},
+    {"bag", WORD_ASK, EVERYWHERE | REVEALS_DRAWS, "b", script_query_bag, NULL, N_("what is left to draw")},
+    {"moves", WORD_ASK, CONSOLE | REVEALS_VALUES, NULL, script_query_moves, "[N | all]",
+     "the best moves of the tile in hand, and their values"},
+    {"best", WORD_ASK, PLAYED | REVEALS_VALUES, "hint", script_query_best, "[NODES | TIME] [N]",
+     N_("the best moves and what each is worth, after a search of that many nodes, or 500ms, 2s")},
+    {"eval", WORD_ASK, CONSOLE | REVEALS_VALUES, NULL, script_query_eval, NULL,
+     "what the position is worth to each player"},
+    {"phase", WORD_ASK, CONSOLE | SCREEN, NULL, script_query_phase, NULL,
+     N_("what comes next, and whose turn it is")},
+    {"log", WORD_OWN, LINES, "w", NULL, "[N | all]", N_("what happened in the last turns")},
+    {"rules", WORD_OWN, LINES, NULL, NULL, NULL, N_("the rules of this game")},
+    {"answer", WORD_OWN, LINES, NULL, NULL, NULL,
+     N_("in a puzzle: the best move, after which the puzzle does not count as solved")},
+    {"next", WORD_OWN, LINES, "n", NULL, NULL, N_("in a puzzle: the next puzzle that is not solved")},
+    {"puzzles", WORD_OWN, LINES, NULL, NULL, "[N | today]",
+     N_("in a puzzle: all puzzles; with a number, or today, that one")},
+    {"undo", WORD_ASK, PLAYED, "u", script_query_undo, NULL, N_("undoes the last step")},
+    {"redo", WORD_ASK, PLAYED, NULL, script_query_undo, NULL, N_("redoes it")},
+    {"goto", WORD_ASK, CONSOLE | AT_REPLAY, "turn", script_query_goto, "TURN | end",
+     N_("goes to that turn, or to the last known step")},
+    {"diff", WORD_ASK, CONSOLE, NULL, script_query_diff, "TURN [TURN]",
+     "what changed between the beginnings of two turns, or until now"},
+    {"force", WORD_ASK, CONSOLE, NULL, script_query_force, "TILE",
+     "draws that tile from the bag, whatever the order is"},
+    {"fork", WORD_ASK, CONSOLE, NULL, script_query_fork, NULL,
+     "continues in a copy of the game; keeps the present one, to which switch goes back"},
+    {"switch", WORD_ASK, CONSOLE, NULL, script_query_switch, "[N]",
+     "continues in that branch; without N lists them"},
+    {"variations", WORD_ASK, CONSOLE, NULL, script_query_variations, NULL,
+     "lists the variations of this line of play"},
+    {"drop", WORD_ASK, CONSOLE, NULL, script_query_drop, "[N]",
+     "forgets that variation, or the one that is open"},
+    {"record", WORD_ASK, EVERYWHERE | REVEALS_HANDS, NULL, script_query_record, "[FILE]",
+     N_("the game as a record, or into that file")},
+    {"save", WORD_ASK, PLAYED, NULL, script_query_file, "NAME",
+     N_("gives the game that name; with a slash or full stop, and always at the console, writes that file")},
+    {"load", WORD_ASK, CONSOLE, NULL, script_query_file, "FILE", "continues the game of that file"},
+    {"saves", WORD_OWN, LINES, "tidy", NULL, "[tidy]",
+     N_("all games, unfinished ones first; tidy deletes all but the newest unfinished ones, after a "
+        "question")},
+    {"quit", WORD_ASK, CONSOLE | LINES, "q", script_end_of_line, NULL,
+     N_("quits; ends a file at the console, saves the game in line mode")},
+    {"help", WORD_ASK, EVERYWHERE, "?", script_query_help, "[WORD]",
+     N_("this list, or the details of a word")},
+    {0},
+};
+
+/* ---- Words that are typed ----------------------------------------------------------------------------- */
+
+/* Whether a list of words with a blank between them has this one. */
+static bool has_word(const char *list, const char *word, size_t length)
+{
+    for (; list; list = strchr(list, ' ')) {
+        list += *list == ' ';
+        if (strcspn(list, " ") == length && strncmp(list, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Capitals do not matter. */
+static bool same_letters(const char *word, const char *typed, size_t length)
+{
+    size_t same = 0;
+    while (same < length && word[same] == (char) tolower((unsigned char) typed[same]))
+        same++;
+    return same == length && word[same] == '\0';
+}
+
+const struct script_word *script_word_typed(const char *word, size_t length, unsigned place)
+{
+    const struct script_word *elsewhere = NULL, *was = NULL, *begun = NULL;
+    unsigned beginnings = 0;
+    for (const struct script_word *row = script_words; row->word; row++) {
+        bool here = (row->places & place) && row->help, whole = same_letters(row->word, word, length);
+        if (here && whole)
+            return row;
+        if (here && !was && has_word(row->was, word, length))
+            was = row;
+        if (here && length > 0 && strncmp(row->word, word, length) == 0) {
+            beginnings += !begun || strcmp(row->word, begun->word) != 0;
+            begun = row;
+        } else if (whole) {
+            elsewhere = row;
+        }
+    }
+    return was ? was : elsewhere || beginnings != 1 ? elsewhere : begun;
+}
+
+bool script_word_is_argument(const struct script_word *word, const char *typed, size_t length)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%.*s", (int) length, typed);
+    return word->arguments && strcmp(word->word, text) != 0 && strstr(word->arguments, text);
+}

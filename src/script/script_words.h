@@ -1,0 +1,58 @@
+/*
+ * script_words.h: the words that people type: at the console and in the rules tester, in line mode, on the
+ * screen's command line, and there in a replay.
+ *
+ * A word is one row of script_words.c.  Lists, help, completion and the page of the manual are made from the
+ * rows.
+ */
+#pragma once
+
+#include "bastide/script.h"
+
+/* What a line of the word belongs to. */
+enum word_kind {
+    WORD_SETUP,  /* before the first turn */
+    WORD_MOVE,   /* changes the game; may stand behind `!` */
+    WORD_RECORD, /* the same, but not behind `!` */
+    WORD_ASK,    /* asks, or moves along the history; no word of records */
+    WORD_OWN     /* unknown to the interpreter: the front-ends carry it out */
+};
+
+/* Where words are typed, and what an answer tells that a game may be played without: bits. */
+enum word_place {
+    AT_CONSOLE = 1, /* and in the rules tester */
+    AT_LINES = 2,   /* line mode */
+    AT_SCREEN = 4,
+    AT_REPLAY = 8, /* on the screen, in a replay */
+    REVEALS_PLACES = 16,
+    REVEALS_VALUES = 32,
+    REVEALS_DRAWS = 64, /* the tiles that are left */
+    REVEALS_HANDS = 128 /* tiles of the other players */
+};
+
+struct script_line;
+typedef enum script_status script_reader(struct script_line *line);
+
+struct script_word {
+    const char *word;
+    uint8_t kind, places; /* with what it reveals */
+    const char *was;     /* short and older words for it, which people may type; null: none.  One that is also
+                            an argument stays one: `mine` is `features mine` */
+    script_reader *read; /* null: WORD_OWN */
+    const char *arguments; /* "X,Y ROTATION", or null */
+    const char *help;      /* one sentence; null for words of records only */
+};
+
+/* All rows, behind the last a null word. */
+extern const struct script_word script_words[];
+
+/* The row of what is typed there: of the word, of one that it was, or of the only word that begins so; else
+ * the row that has the word and is typed elsewhere; else null. */
+const struct script_word *script_word_typed(const char *word, size_t length, unsigned place);
+
+/* Whether what was typed for the word is one of its arguments: `mine`. */
+bool script_word_is_argument(const struct script_word *word, const char *typed, size_t length);
+
+/* From now on the lines of a script are typed at that place: beginnings and older words are enough, and
+ * `help` lists the words of the place. */
+void script_type_at(struct script *script, enum word_place place);
