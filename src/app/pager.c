@@ -1,5 +1,5 @@
 /*
- * pager.c: see pager.h.
+ * pager.c: starts the pager, writes to it, and waits for it.
  *
  * Relies on POSIX.  Call it before streams.h's look at standard output, which is registered to run last.
  */

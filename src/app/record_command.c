@@ -1,5 +1,5 @@
 /*
- * record_command.c: see record_command.h.
+ * record_command.c: reads the file, then opens the screen with it.
  */
 #include "app/record_command.h"
 

@@ -1,5 +1,5 @@
 /*
- * screen_options.c: see screen_options.h.
+ * screen_options.c: the table of the screen's options, and what each sets.
  */
 #include "app/screen_options.h"
 

@@ -1,5 +1,5 @@
 /*
- * streams.c: see streams.h.
+ * streams.c: keeps closed descriptors taken, and ends with an error where output was lost.
  */
 #include "app/streams.h"
 #include "base/translate.h"

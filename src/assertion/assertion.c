@@ -1,5 +1,6 @@
 /*
- * assertion.c: see assertion.h.  Keeps one pointer for the whole process, which the program sets once.
+ * assertion.c: reports a failed assertion.  Keeps one pointer for the whole process, which the program sets
+ * once.
  */
 #include "assertion/assertion.h"
 

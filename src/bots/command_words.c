@@ -1,5 +1,5 @@
 /*
- * command_words.c: see command_words.h.
+ * command_words.c: copies the text and cuts it at blanks outside quotes.
  */
 #include "bots/command_words.h"
 

@@ -1,5 +1,5 @@
 /*
- * view.c: see view.h.
+ * view.c: writes the set-up, the steps that a seat may know of, and the moves that it may make.
  */
 #include "bots/view.h"
 

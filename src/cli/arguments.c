@@ -1,5 +1,5 @@
 /*
- * arguments.c: see arguments.h.
+ * arguments.c: hands the tables to getopt_long, prints help and lists from them, and words its errors.
  *
  * For getopt_long a long option is the number LONG plus its place in the tables.  getopt_long's own messages
  * differ from system to system, so errors are told here.

@@ -1,5 +1,5 @@
 /*
- * json_game.c: see json_game.h.
+ * json_game.c: makes JSON values of seats, totals, tiles, segments, scores and figures.
  */
 #include "cli/json_game.h"
 

@@ -1,5 +1,5 @@
 /*
- * json_text.c: see json_text.h.
+ * json_text.c: prints through jansson, and checks what it says.
  *
  * If jansson 2.14 cannot add an object's key to its own text, it ignores that and returns invalid JSON.
  * Here the text is added to a text_buffer, which notices.

@@ -1,5 +1,5 @@
 /*
- * tiles_draw.c: see tiles_draw.h.
+ * tiles_draw.c: lists the types of a file and draws each once.
  *
  * A type is drawn with the set that describes it; other sets that use it only name it.  The pictures are
  * those of the board.

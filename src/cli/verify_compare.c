@@ -1,5 +1,5 @@
 /*
- * verify_compare.c: see verify_compare.h.
+ * verify_compare.c: compares the scores of a record by two sets of rules, and prints the differences.
  */
 #include "cli/verify_compare.h"
 

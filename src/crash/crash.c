@@ -1,5 +1,5 @@
 /*
- * crash.c: see crash.h.
+ * crash.c: the signal handlers, and the report that they write.
  *
  * After crash_watch nothing here allocates, and the handler makes only calls that POSIX allows in a
  * handler.  The message of a failed assertion is kept, so that it is printed after the terminal is restored

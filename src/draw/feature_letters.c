@@ -1,5 +1,5 @@
 /*
- * feature_letters.c: see feature_letters.h.
+ * feature_letters.c: chooses the features that are worth a letter, and gives letters to them.
  */
 #include "draw/feature_letters.h"
 

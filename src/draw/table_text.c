@@ -1,5 +1,6 @@
 /*
- * table_text.c: see table_text.h.
+ * table_text.c: draws the table on a canvas of signs without colour, and takes its lines with the numbers at
+ * the edges.
  */
 #include "draw/table_text.h"
 

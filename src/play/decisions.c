@@ -1,5 +1,5 @@
 /*
- * decisions.c: see decisions.h.
+ * decisions.c: finds the step that the last or next decision begins with, and goes there.
  */
 #include "play/decisions.h"
 

@@ -1,5 +1,5 @@
 /*
- * hands.c: see hands.h.
+ * hands.c: when the keyboard is passed, which tile is held, and who is asked about an extension.
  */
 #include "play/hands.h"
 

@@ -1,5 +1,5 @@
 /*
- * hints.c: see hints.h.
+ * hints.c: ranks moves by a search, and gives each its reasons.
  */
 #include "play/hints.h"
 

@@ -1,5 +1,5 @@
 /*
- * language.c: see language.h.
+ * language.c: chooses the locale and binds the catalogue of messages.
  *
  * gettext looks for the languages that LANGUAGE lists, but only where the locale of messages is not "C".  So
  * a language that was chosen goes into LANGUAGE, and some locale that is there is made that of messages;

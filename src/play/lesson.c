@@ -1,5 +1,5 @@
 /*
- * lesson.c: see lesson.h.
+ * lesson.c: reads the lesson's comments, and keeps the learner's game beside the record's.
  *
  * The scenario is kept as it was read.  The learner's game makes the same kinds of steps in the same order,
  * so the number of steps it has made says where in the lesson it stands.

@@ -1,6 +1,6 @@
 /*
- * projection.c: see projection.h.  The final scoring is only allowed between turns, so the copy is brought
- * there first: back before the draw, or past the figure step without a figure.
+ * projection.c: scores a copy of the game as if it ended now.  The final scoring is only allowed between
+ * turns, so the copy is brought there first: back before the draw, or past the figure step without a figure.
  */
 #include "play/projection.h"
 

@@ -1,5 +1,5 @@
 /*
- * puzzle.c: see puzzle.h.
+ * puzzle.c: reads the built-in puzzles, and compares a move with the answer.
  *
  * A move is compared with the answer in rollouts, with the nodes and the seed of the record.
  */

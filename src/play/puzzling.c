@@ -1,5 +1,5 @@
 /*
- * puzzling.c: see puzzling.h.
+ * puzzling.c: opens a puzzle, judges each move, and counts the tries.
  */
 #include "play/puzzling.h"
 

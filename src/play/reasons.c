@@ -1,5 +1,5 @@
 /*
- * reasons.c: see reasons.h.
+ * reasons.c: compares two positions feature by feature, and puts the largest differences into words.
  *
  * Features of the two positions are matched by a segment that was there before the move.  Terms that cannot
  * be matched, such as those of a feature that only the other move begins, are ignored.

@@ -1,5 +1,5 @@
 /*
- * review.c: see review.h.
+ * review.c: searches and compares turn by turn, and sums up errors, luck and chances.
  *
  * Half of a turn's nodes search for the best move, half compare it with the move that was played, in
  * rollouts of their own: the best of many estimates is too high, and a fresh comparison is not.  If the best

@@ -1,5 +1,5 @@
 /*
- * review_keep.c: see review_keep.h.
+ * review_keep.c: writes reviews to the cache and reads them back.
  *
  * The file is text: lines that say what it is a review of, then for each turn a line of numbers and the
  * reason.  Sum lines (record_sums.h) show whether it is whole.

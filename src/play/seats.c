@@ -1,5 +1,5 @@
 /*
- * seats.c: see seats.h.
+ * seats.c: sets up the seats, and gives each turn its random numbers.
  */
 #include "play/seats.h"
 

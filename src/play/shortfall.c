@@ -1,5 +1,5 @@
 /*
- * shortfall.c: see shortfall.h.
+ * shortfall.c: adds up the terms of both positions, and puts the largest losses into words.
  */
 #include "play/shortfall.h"
 

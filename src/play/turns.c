@@ -1,5 +1,5 @@
 /*
- * turns.c: see turns.h.
+ * turns.c: makes the steps that need no choice, and says what happens next.
  */
 #include "play/turns.h"
 

@@ -1,5 +1,5 @@
 /*
- * analysis.c: see analysis.h.
+ * analysis.c: asks the evaluation and the search, and rounds their values.
  *
  * Works in the integers of the evaluation and rounds once, at the end.
  */

@@ -1,5 +1,5 @@
 /*
- * scenario.c: see scenario.h.
+ * scenario.c: reads a record line by line, makes its moves and checks what it expects.
  *
  * The script holds the game and all its branches; each branch has a list of its lines that make no step, in
  * order of position.  A line is carried out with the session moved to its position; then the session

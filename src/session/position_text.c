@@ -1,5 +1,5 @@
 /*
- * position_text.c: see position_text.h.
+ * position_text.c: writes and reads the parts of a `position` line.
  *
  * The words are those that records have elsewhere, and are read by the same functions.  What the rules say of
  * a position is asked in the core (position.h).

@@ -1,5 +1,5 @@
 /*
- * replay.c: see replay.h.
+ * replay.c: lists the events of a game, and moves among them.
  *
  * The events are listed once, by making all steps on a separate game.  Moving to a position makes the steps
  * again from the start, which takes less time than drawing the screen; so there is only one way to reach a

@@ -1,5 +1,5 @@
 /*
- * rules_compare.c: see rules_compare.h.
+ * rules_compare.c: plays the moves again by other rules, and lists the scores that differ.
  *
  * Both games make the same placements, so a segment has the same node number in both, and features are
  * matched by a segment that they share.  Refusals come from the session under the other rules; nothing is

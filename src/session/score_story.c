@@ -1,6 +1,6 @@
 /*
- * score_story.c: see score_story.h.  The position before the step comes from replaying the history, so
- * nothing has to be remembered during play.
+ * score_story.c: the scores of a step, their figures, and the parts of the sums with their squares.  The
+ * position before the step comes from replaying the history, so nothing has to be remembered during play.
  */
 #include "session/score_story.h"
 

@@ -1,5 +1,5 @@
 /*
- * complaint.c: see complaint.h.
+ * complaint.c: prints complaints with the name of the program and the command.
  */
 #include "store/complaint.h"
 

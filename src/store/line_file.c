@@ -1,5 +1,5 @@
 /*
- * line_file.c: see line_file.h.
+ * line_file.c: appends lines under a lock, and reads them one by one.
  */
 #include "store/line_file.h"
 

@@ -1,5 +1,5 @@
 /*
- * own_streams.c: see own_streams.h.
+ * own_streams.c: the two variables.
  */
 #include "store/own_streams.h"
 

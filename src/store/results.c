@@ -1,5 +1,5 @@
 /*
- * results.c: see results.h.
+ * results.c: appends a result, and reads all of them.
  */
 #include "store/results.h"
 

@@ -1,5 +1,5 @@
 /*
- * solved.c: see solved.h.
+ * solved.c: reads and appends the lines of tries.
  */
 #include "store/solved.h"
 

@@ -1,5 +1,5 @@
 /*
- * stream.c: see stream.h.
+ * stream.c: tells paths that are streams from regular files.
  *
  * Relies on POSIX.  Never creates, renames or removes anything.
  */

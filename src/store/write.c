@@ -1,5 +1,5 @@
 /*
- * write.c: see write.h.  Relies on POSIX.
+ * write.c: writes all bytes, and words why it failed.  Relies on POSIX.
  */
 #include "store/write.h"
 

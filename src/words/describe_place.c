@@ -1,5 +1,6 @@
 /*
- * describe_place.c: see describe_place.h.  Pure: reads games, writes texts.
+ * describe_place.c: says where a square lies, what is there, and where the table ends.  Pure: reads games,
+ * writes texts.
  */
 #include "words/describe_place.h"
 

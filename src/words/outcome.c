@@ -1,5 +1,5 @@
 /*
- * outcome.c: see outcome.h.
+ * outcome.c: places the tile on a copy, and looks at its features there.
  */
 #include "words/outcome.h"
 

@@ -1,5 +1,5 @@
 /*
- * player_names.c: see player_names.h.
+ * player_names.c: names of players, lists of them, and their letters.
  */
 #include "words/player_names.h"
 

@@ -1,5 +1,5 @@
 /*
- * rule_words.c: see rule_words.h.
+ * rule_words.c: a sentence for each value in force.
  */
 #include "words/rule_words.h"
 

@@ -1,5 +1,5 @@
 /*
- * rules_differ.c: see rules_differ.h.
+ * rules_differ.c: makes a sentence of each difference.
  */
 #include "words/rules_differ.h"
 

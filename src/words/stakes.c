@@ -1,5 +1,5 @@
 /*
- * stakes.c: see stakes.h.
+ * stakes.c: computes what features and placements are worth, and says it.
  */
 #include "words/stakes.h"
 

@@ -1,5 +1,6 @@
 /*
- * statistics.c: see statistics.h.  Counted from the position and the history each time; nothing is cached.
+ * statistics.c: writes the largest features and the counts of tiles.  Counted from the position and the
+ * history each time; nothing is cached.
  */
 #include "words/statistics.h"
 

@@ -1,5 +1,5 @@
 /*
- * words.c: see words.h.
+ * words.c: a square, sides, a tile, a segment, a feature, a supply in words.
  *
  * The effects of a placement are found by placing the tile on a copy, so the rules themselves decide.
  */

@@ -1,5 +1,5 @@
 /*
- * entrants.c: see entrants.h.
+ * entrants.c: reads the names of entrants, starts outside programs, and asks them for moves.
  */
 #include "workshop/entrants.h"
 

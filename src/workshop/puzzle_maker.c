@@ -1,5 +1,5 @@
 /*
- * puzzle_maker.c: see puzzle_maker.h.
+ * puzzle_maker.c: plays games and keeps the positions that make good puzzles.
  *
  * Each move of a game is the best one by a short search, which also tells how much better it is than any
  * other.  Where that is much, deeper searches confirm it; the reason for the move tells the theme, and the

@@ -1,5 +1,5 @@
 /*
- * picture.c: see picture.h.
+ * picture.c: writes the SVG and has it converted.
  *
  * rsvg-convert is started without a shell and given some seconds, while the caller goes on; without it there
  * is only the SVG.

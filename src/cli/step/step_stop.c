@@ -1,5 +1,5 @@
 /*
- * step_stop.c: see step_stop.h.
+ * step_stop.c: the timer and the signal that end a search.
  *
  * While a typed line is carried out, Ctrl-C is blocked: the search asks whether it is pending, and at the
  * end of the line it is taken.  Where nobody types the lines, it ends the program as it ends any other.

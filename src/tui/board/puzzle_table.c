@@ -1,5 +1,5 @@
 /*
- * puzzle_table.c: see puzzle_table.h.
+ * puzzle_table.c: puts a puzzle on the table, and takes it away again.
  */
 #include "tui/board/puzzle_table.h"
 

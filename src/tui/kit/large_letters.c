@@ -1,5 +1,6 @@
 /*
- * large_letters.c: see large_letters.h.  Letters are three dots wide: a digit of the table is a row of them.
+ * large_letters.c: the letters as dots, and a word drawn with them.  Letters are three dots wide: a digit of
+ * the table is a row of them.
  */
 #include "tui/kit/large_letters.h"
 

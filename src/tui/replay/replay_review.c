@@ -1,5 +1,5 @@
 /*
- * replay_review.c: see replay_review.h.
+ * replay_review.c: loads a kept review or makes one, and shows what it says of the present turn.
  */
 #include "tui/replay/replay_review.h"
 

@@ -1,5 +1,5 @@
 /*
- * replay_variation.c: see replay_variation.h.
+ * replay_variation.c: switches the session that the replay shows to a variation and back.
  */
 #include "tui/replay/replay_variation.h"
 

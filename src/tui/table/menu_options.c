@@ -1,5 +1,5 @@
 /*
- * menu_options.c: see menu_options.h.
+ * menu_options.c: the rows of the options: what each is called, shows and does.
  *
  * The options change how the game is shown and how far undo reaches, never the game.  What is chosen here is
  * remembered at the end of the program (setup_memory.h), a display option only if it is not as configured.

@@ -1,5 +1,5 @@
 /*
- * mouse.c: see mouse.h.
+ * mouse.c: turns reports on and off, and parses their bytes.
  *
  * curses turns the reports on and off; their bytes are read here.  curses would wait for the rest of a
  * report when only its beginning has come, and take more numbers than it has room for.
