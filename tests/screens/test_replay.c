@@ -132,7 +132,7 @@ static void test_jumps(void **state)
 static void test_questions(void **state)
 {
     static const char *const refused[][2] = {
-        {"place 0,0 0", "A replay cannot be changed, so place does nothing"},
+        {"place 0,0 0", "T1: no tile is drawn"},
         {"undo", "so undo does nothing"},
         {"save x", "so save does nothing"},
         {"goto 99", "There is no turn 99"},
@@ -160,6 +160,38 @@ static void test_questions(void **state)
     assert_int_equal(turn_shown(), 12);
     test_keys(&shell, ":goto 0,0<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
+    tui_end(&shell);
+}
+
+/* A tile that is forced, or a move that is typed, makes a copy, which can be changed; the game stays. */
+static void test_copy(void **state)
+{
+    (void) state;
+    test_open(&shell, test_session("Ada,Bruno", 5), test_games(), TIER_ASCII, 80, 24);
+    test_play(&shell, 100);
+    const struct session *played = shell.table->session;
+    size_t steps = session_step_count(played);
+    test_keys(&shell, "pt20<Enter>Fzz<Enter>");
+    assert_non_null(strstr(shell.message, "No tile in the bag"));
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+    assert_ptr_equal(shell.table->session, played);
+    assert_int_equal(turn_shown(), 20);
+    test_keys(&shell, "F<Down><Down><Up><Enter>");
+    assert_non_null(strstr(shell.message, "You go on with a copy"));
+    assert_int_equal(shell_stage(&shell), STAGE_TEST);
+    assert_int_equal(table_game(&shell)->turn, 21);
+    assert_string_equal(table_game(&shell)->set->types[table_game(&shell)->drawn].name, "A");
+    test_keys(&shell, "<Enter>0");
+    assert_int_equal(table_game(&shell)->turn, 22);
+    test_keys(&shell, "q");
+    assert_non_null(strstr(shell.message, "not exported"));
+    test_keys(&shell, "q");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    assert_ptr_equal(shell.table->session, played);
+    assert_int_equal(session_step_count(played), steps);
+    test_keys(&shell, "p:variation<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_TEST);
     tui_end(&shell);
 }
 
@@ -546,6 +578,7 @@ int main(void)
     rows_add_test(&list, "review", test_review);
     rows_add_test(&list, "jumps", test_jumps);
     rows_add_test(&list, "questions", test_questions);
+    rows_add_test(&list, "copy", test_copy);
     rows_add_test(&list, "playing", test_playing);
     rows_add_test(&list, "nothing changes", test_nothing_changes);
     rows_add_test(&list, "branch", test_branch);

@@ -282,7 +282,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(TEST_BRING_BACK, IN(TEST), "u", "", "bring replaced steps back")                               \
     ALSO(LINE, IN(TEST), ":", "command", "type a console command")                                         \
     COMMAND(TEST_TRY, IN(TEST), "D", "why", "why it fits here or not")                                     \
-    COMMAND(TEST_FORCE, IN(TEST), "F", "force", "draw a tile of your choice")                              \
+    COMMAND(TEST_FORCE, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                 \
     COMMAND(TEST_RULES, IN(TEST), "t", "rules", "compare with other rules")                                \
     COMMAND(TEST_EXPORT, IN(TEST), "x", "export", "write it as a scenario")                                \
     COMMAND(TEST_IDS, IN(TEST), "g", "ids", "ids on the board")                                            \

@@ -94,8 +94,9 @@ void line_forget_answer(struct shell *shell);
 
 /* ---- screen_command.c --------------------------------------------------------------------------------- */
 
-/* Carries out the typed line, which stays open if it is refused or has an answer; completes its end. */
-void command_carry_out(struct shell *shell);
+/* Carries out the typed line, which stays open if it is refused or has an answer; false: it is for the screen
+ * below.  Completes its end. */
+bool command_carry_out(struct shell *shell);
 void command_complete(struct shell *shell);
 
 /* ---- screen_hint.c ------------------------------------------------------------------------------------ */

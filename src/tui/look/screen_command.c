@@ -5,7 +5,7 @@
  * reads the line and works on the session that is being played.  It only judges moves: they are undone at
  * once and made again as if by keys, so that scoring panels, computers and saving follow as usual.  Words
  * that would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
- * played without are refused.  In a replay questions are about the game as shown, and nothing can be changed.
+ * played without are refused.  In a replay questions are about the game as shown, and moves work in a copy.
  */
 #include <stdio.h>
 #include <string.h>
@@ -341,11 +341,20 @@ static bool is_played_without(const struct shell *shell, const struct script_wor
            ((row->places & REVEALS_VALUES) && !table->hints.scores);
 }
 
-void command_carry_out(struct shell *shell)
+/* Whether a word would change the game that is only watched; it works in a copy of it. */
+static bool is_for_copy(const struct shell *shell, const struct script_word *row)
+{
+    return row && table_in_replay(shell) && !works_here(shell, row) &&
+           (row->kind == WORD_MOVE || row->kind == WORD_RECORD || strcmp(row->word, "force") == 0);
+}
+
+bool command_carry_out(struct shell *shell)
 {
     char word[LINE_MAX_TYPED];
     const char *rest;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
+    if (is_for_copy(shell, row))
+        return false;
     if (!row || !works_here(shell, row))
         refuse_word(shell, word, row);
     else if (find_own(row))
@@ -358,6 +367,7 @@ void command_carry_out(struct shell *shell)
         judge_move(shell);
     else
         ask(shell, strcmp(row->word, "board") == 0);
+    return true;
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------- */

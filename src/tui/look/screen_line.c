@@ -16,10 +16,9 @@ static struct command_line *view(const struct shell *shell)
     return shell_state(shell, SCREEN_LINE);
 }
 
-/* The rules tester, if it is below; else null. */
-static const struct screen_ops *tester_below(const struct shell *shell)
+static const struct screen_ops *ops_below(const struct shell *shell)
 {
-    return table_in_tester(shell) ? shell_ops(shell, shell->stack[shell->depth - 2]) : NULL;
+    return shell_ops(shell, shell->stack[shell->depth - 2]);
 }
 
 /* ---- Lines typed before ------------------------------------------------------------------------------- */
@@ -108,19 +107,17 @@ static void scroll(struct shell *shell, enum command command)
 static void enter(struct shell *shell)
 {
     struct command_line *line = view(shell);
-    const struct screen_ops *tester = tester_below(shell);
+    const struct screen_ops *below = ops_below(shell);
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", line->text + strspn(line->text, " :"));
     memcpy(line->text, typed, sizeof typed);
     line_forget_answer(shell);
     bool again = typed[0] != '\0' && keep_line(line) && line->stays;
     line->at = 0;
-    if (typed[0] != '\0' && !tester) {
-        command_carry_out(shell);
+    if (typed[0] != '\0' && !table_in_tester(shell) && command_carry_out(shell))
         return;
-    }
     overlay_close(shell);
-    if (typed[0] == '\0' || tester->run(shell, typed, again))
+    if (typed[0] == '\0' || below->run(shell, typed, again))
         return;
     shell_push_with(shell, SCREEN_LINE, typed);
     line->stays = true;
@@ -129,8 +126,8 @@ static void enter(struct shell *shell)
 static void complete(struct shell *shell, enum command command)
 {
     struct command_line *line = view(shell);
-    const struct screen_ops *tester = tester_below(shell);
-    if (tester && tester->complete(shell, line->text, sizeof line->text, command))
+    const struct screen_ops *below = ops_below(shell);
+    if (below->complete && below->complete(shell, line->text, sizeof line->text, command))
         return;
     if (command == COMMAND_COMPLETE)
         command_complete(shell);
@@ -191,7 +188,7 @@ static void draw_answer(const struct shell *shell, struct canvas *canvas)
 
 static void line_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct screen_ops *tester = tester_below(shell);
+    const struct screen_ops *below = ops_below(shell);
     char facts[80] = "", text[MESSAGE_MAX];
     if (answer_lines(shell) > answer_rows(shell))
         snprintf(facts, sizeof facts, _("%1$s %2$s: %3$u lines "), key_word_of(shell, COMMAND_PAGE_UP).text,
@@ -199,8 +196,8 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
     overlay_draw_bar(shell, canvas, shell_is_narrow(shell) ? "" : _("help lists the commands"), facts);
     draw_answer(shell, canvas);
     snprintf(text, sizeof text, "%s", shell->message);
-    if (text[0] == '\0' && tester)
-        tester->choices(shell, view(shell)->text, text, sizeof text);
+    if (text[0] == '\0' && below->choices)
+        below->choices(shell, view(shell)->text, text, sizeof text);
     if (text[0] != '\0')
         shell_draw_message_above(shell, canvas, text);
     (void) field_draw(shell, canvas, ":", view(shell)->text, STYLE_TEXT);

@@ -213,6 +213,12 @@ static void ask_turn(struct shell *shell, int by)
     shell_say(shell, _("To the end of which turn, 0 to %u?"), replay_turns(shell->table->history));
 }
 
+static void force(struct shell *shell, int by)
+{
+    (void) by;
+    shell_push_with(shell, SCREEN_LINE, "force ");
+}
+
 /* ---- A branch ----------------------------------------------------------------------------------------- */
 
 /* The steps of a new game from here: includes a figure whose turn is being scored, but not the final
@@ -375,6 +381,7 @@ static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
                                         {COMMAND_REPLAY_VARIATION, vary, 1},
                                         {COMMAND_REPLAY_MAIN_LINE, vary, -1},
                                         {COMMAND_REPLAY_TURN, ask_turn, 0},
+                                        {COMMAND_TEST_FORCE, force, 0},
                                         {COMMAND_REPLAY_BRANCH, branch_off, 0},
                                         {COMMAND_GRAPH, toggle_graph, 0},
                                         {COMMAND_REVIEW, review, 0},
@@ -546,7 +553,7 @@ const struct screen_ops replay_screen_ops = {
     .open = replay_open,
     .close = replay_close,
     .resume = tester_rules_chosen,
-    .run = tester_run_line,
+    .run = replay_run_line,
     .complete = tester_complete,
     .choices = tester_write_choices,
     .first = replay_key,

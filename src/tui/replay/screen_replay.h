@@ -53,6 +53,7 @@ struct replay_view {
     enum graph_shown graph; /* replaces the board */
     struct replay_review review;
     struct scenario *scenario; /* owned; null unless the game may be changed */
+    struct session *watched;   /* the game of which the scenario is a copy; null: of none */
     char path[FILE_PATH_MAX];  /* of its record; may be empty */
     enum tester_ids ids;
     bool changed;     /* since it was opened or exported */
@@ -109,6 +110,10 @@ bool tester_take(struct shell *shell, struct scenario *scenario, const char *pat
 /* Frees what belongs to the tester. */
 void tester_close(struct shell *shell);
 
+/* Opens the tester on a copy of the game that is shown, at the same point; goes back to the game itself. */
+bool tester_copy_game(struct shell *shell);
+void tester_drop_copy(struct shell *shell, struct session *shown, size_t at);
+
 /* How many steps were made up to the position. */
 size_t tester_steps(const struct shell *shell);
 
@@ -129,8 +134,9 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
 
 /* ---- tester_line.c ------------------------------------------------------------------------------- */
 
-/* What typed lines do here (struct screen_ops). */
-bool tester_run_line(struct shell *shell, const char *line, bool again);
+/* What typed lines do here (struct screen_ops).  In a replay they work on a copy, which is shown if it was
+ * changed. */
+bool replay_run_line(struct shell *shell, const char *line, bool again);
 bool tester_complete(struct shell *shell, char *line, size_t size, enum command command);
 void tester_write_choices(const struct shell *shell, const char *line, char *text, size_t size);
 

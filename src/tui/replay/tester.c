@@ -232,12 +232,6 @@ static void open_rules(struct shell *shell, int by)
     shell_push(shell, SCREEN_RULES);
 }
 
-static void force(struct shell *shell, int by)
-{
-    (void) by;
-    shell_push_with(shell, SCREEN_LINE, "force ");
-}
-
 static void export(struct shell *shell, int by)
 {
     char line[sizeof "save " + FILE_PATH_MAX];
@@ -257,7 +251,6 @@ static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, tester_go_to_fail
                                         {COMMAND_TEST_TRY, tell_why, 0},
                                         {COMMAND_NO_FIGURE, skip, 0},
                                         {COMMAND_ABBOT, use_abbot, 0},
-                                        {COMMAND_TEST_FORCE, force, 0},
                                         {COMMAND_TEST_EXPORT, export, 0},
                                         {COMMAND_TEST_RULES, open_rules, 0},
                                         {COMMAND_TEST_IDS, next_ids, 0},

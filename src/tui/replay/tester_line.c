@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/kit/completion.h"
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
@@ -271,7 +272,7 @@ static bool drop(struct shell *shell, const char *line)
     return true;
 }
 
-bool tester_run_line(struct shell *shell, const char *line, bool again)
+static bool run_line(struct shell *shell, const char *line, bool again)
 {
     char argument[TEXT_LINE_MAX + 1];
     if (argument_of(line, "force", argument, sizeof argument))
@@ -286,6 +287,25 @@ bool tester_run_line(struct shell *shell, const char *line, bool again)
     else if (!tester_rules_line(shell, line) && !drop(shell, line))
         (void) tester_run(shell, line);
     return true;
+}
+
+bool replay_run_line(struct shell *shell, const char *line, bool again)
+{
+    struct replay_view *view = replay_of(shell);
+    struct session *shown = shell->table->session;
+    size_t at = replay_at(shell->table->history);
+    if (table_in_tester(shell))
+        return run_line(shell, line, again);
+    if (!tester_copy_game(shell))
+        return false;
+    (void) run_line(shell, line, false);
+    if (view->changed) {
+        replay_review_close(&view->review);
+        shell_say_more(shell, _("You go on with a copy; the record stays as it is."));
+    } else {
+        tester_drop_copy(shell, shown, at);
+    }
+    return view->changed;
 }
 
 /* ---- Completion --------------------------------------------------------------------------------------- */
@@ -306,10 +326,11 @@ bool tester_complete(struct shell *shell, char *line, size_t size, enum command 
     struct text_buffer list = {0};
     char typed[TEXT_LINE_MAX + 1];
     bool forces = argument_of(line, "force", typed, sizeof typed);
-    if (forces && command != COMMAND_COMPLETE)
-        choose_type(table_game(shell), line, size, typed, command == COMMAND_DOWN);
-    if (command != COMMAND_COMPLETE)
-        return forces;
+    bool tester = table_in_tester(shell), chooses = forces && (command != COMMAND_COMPLETE || !tester);
+    if (chooses)
+        choose_type(table_game(shell), line, size, typed, command != COMMAND_UP);
+    if (chooses || command != COMMAND_COMPLETE || !tester)
+        return chooses;
     if (path_of(line)) {
         complete_path(shell, line, size, path_of(line));
         return true;

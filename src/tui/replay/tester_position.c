@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/board/history.h"
 
 /* ---- A position --------------------------------------------------------------------------------------- */
@@ -141,12 +142,49 @@ void tester_close(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
     shell->table->editable = false;
-    shell->table->session = NULL; /* owned by the scenario */
+    shell->table->session = view->watched; /* the scenario owned the other */
+    view->watched = NULL;
     scenario_free(view->scenario);
     view->scenario = NULL;
     tester_list_free(&view->list);
     free(view->other);
     view->other = NULL;
+}
+
+bool tester_copy_game(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct replay_view *view = replay_of(shell);
+    struct session *watched = session_main_line(table->session);
+    struct text_buffer text = {0};
+    struct text_error error = {0};
+    size_t steps = tester_steps(shell);
+    session_write(table->session, &text);
+    struct scenario *scenario =
+        text.failed ? NULL : scenario_read(table->book, text.text, text.length, &error);
+    text_free(&text);
+    if (!scenario || !history_take(shell, scenario_session(scenario))) {
+        scenario_free(scenario);
+        shell_say(shell, _("There is no memory left for it."));
+        return false;
+    }
+    view->watched = watched;
+    view->scenario = scenario;
+    view->changed = false;
+    view->path[0] = '\0';
+    table->editable = true;
+    tester_go(shell, steps);
+    return true;
+}
+
+void tester_drop_copy(struct shell *shell, struct session *shown, size_t at)
+{
+    if (!history_take(shell, shown))
+        return;
+    tester_close(shell);
+    shell->table->session = shown;
+    shell->table->look.on = replay_of(shell)->list_open = false;
+    history_go(shell, at);
 }
 
 void tester_follow(struct shell *shell, const struct scenario_change *change)
