@@ -330,13 +330,16 @@ bool saving_save_as(struct saving *saving, struct session *session, bool turn_op
                     char why[200])
 {
     char path[FILE_PATH_MAX];
+    bool off = saving->off;
     if (!saving_path(saving, typed, path, why))
         return false;
-    if (strpbrk(typed, "/.") || !saving_is_on(saving))
+    if (strpbrk(typed, "/."))
         return write_record(saving, session, turn_open, path, why);
-    bool done =
-        save_rename(&saving->save, saving->games, path, why) && saving_write(saving, session, turn_open);
-    if (!done && saving->fault[0] != '\0')
-        memcpy(why, saving->fault, sizeof saving->fault);
+    saving->off = false;
+    bool renamed = save_rename(&saving->save, saving->games, path, why);
+    bool done = renamed && write_record(saving, session, turn_open, NULL, why);
+    saving->off = off;
+    if (renamed && !off)
+        snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);
     return done;
 }

@@ -15,6 +15,8 @@
 #include "store/save.h"
 #include "tui/saves/load_list.h"
 #include "support.h"
+#include "tui/board/guide.h"
+#include "tui/board/puzzle_table.h"
 #include "tui/setup/setup_form.h"
 
 static char folder[64], games[80], saves[80];
@@ -125,9 +127,9 @@ static void test_save_as(void **state)
     test_play(&shell, 7);
     assert_int_equal(count_games(), 1);
     test_keys(&shell, "<Esc>s");
-    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
-    expect_text(&shell, "-ada-bruno");
-    test_keys(&shell, "<^U>my game<Enter>");
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
+    expect_text(&shell, ":save");
+    test_keys(&shell, "my game<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     expect_text(&shell, "The game is saved as my-game");
     assert_true(exists("my-game.bastide"));
@@ -137,7 +139,7 @@ static void test_save_as(void **state)
     tui_end(&shell);
     open_here(&shell, test_session("Ada,Bruno", 6), 80, 24);
     test_play(&shell, 2);
-    test_keys(&shell, "<Esc>s<^U>my-game<Enter>");
+    test_keys(&shell, "<Esc>smy-game<Enter>");
     expect_text(&shell, "there is a game of that name already");
     assert_int_equal(count_games(), 2);
     test_keys(&shell, "<Esc>l"); /* the other game goes on where it was */
@@ -163,7 +165,7 @@ static void test_save_copy(void **state)
     test_play(&shell, 3);
     memcpy(before, shell.table->saving.save.path, sizeof before);
     snprintf(copy, sizeof copy, "%s/copy.bastide", folder);
-    snprintf(keys, sizeof keys, "<Esc>s<^U>%s<Enter>", copy);
+    snprintf(keys, sizeof keys, "<Esc>s%s<Enter>", copy);
     test_keys(&shell, keys);
     expect_text(&shell, "the game itself stays where it is");
     assert_true(file_exists(copy));
@@ -208,7 +210,8 @@ static void test_old_games(void **state)
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         assert_true(file_read(path, &after, why));
         assert_int_equal(strcmp(after.text, text.text) == 0, i < 3);
-        assert_int_equal(strncmp(after.text, text.text, strlen(text.text) - strlen("# sum 01234567\n")), 0);
+        size_t told = (size_t) (strstr(text.text, "# played") - text.text);
+        assert_int_equal(strncmp(after.text, text.text, told), 0);
     }
     text_free(&text);
     text_free(&after);
@@ -232,7 +235,8 @@ static void test_record_from_elsewhere(void **state)
     (void) state;
     static struct shell shell;
     struct text_buffer text = {0}, after = {0};
-    char why[200], path[] = "/tmp/bastide-elsewhere.bastide";
+    char why[200], path[100];
+    snprintf(path, sizeof path, "%s-elsewhere.bastide", folder);
     empty_folders();
     open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
     test_play(&shell, 7);
@@ -378,26 +382,8 @@ static void test_result_dropped(void **state)
 
 /* ---- Typing ------------------------------------------------------------------------------------------- */
 
-/* Typing replaces the suggested name; names that no folder accepts are shown as they will be. */
-static void test_save_typed(void **state)
-{
-    static struct shell shell;
-    (void) state;
-    empty_folders();
-    open_here(&shell, test_session("Ada,Bruno", 5), 80, 23);
-    test_play(&shell, 3);
-    test_keys(&shell, "<Esc>sx");
-    expect_text(&shell, "Save as: x\n");
-    test_keys(&shell, "<Esc><Esc>s<^U>a b");
-    expect_text(&shell, "Save as: a b  (file: a-b)");
-    test_keys(&shell, "<Enter>");
-    expect_text(&shell, "The game is saved as a-b;");
-    test_keys(&shell, "<Esc>s<Esc>");
-    expect_text(&shell, "The game was not saved under a name.");
-    tui_end(&shell);
-}
-
-/* On the command line: saves at once, and asks for a missing name. */
+/* The menu begins the line; names that no folder accepts are told as they are now, paths are completed, and
+ * a missing name is asked for. */
 static void test_save_by_command(void **state)
 {
     static struct shell shell;
@@ -408,11 +394,86 @@ static void test_save_by_command(void **state)
     test_keys(&shell, ":save a b<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_true(exists("a-b.bastide"));
-    expect_text(&shell, "The game is saved as a-b");
+    expect_text(&shell, "The game is saved as a-b;");
     test_keys(&shell, ":save<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_SAVE);
-    expect_text(&shell, "Save as: a-b");
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
+    expect_text(&shell, "Type the name too");
+    test_keys(&shell, " /tm<Tab>");
+    expect_text(&shell, ":save /tmp/");
+    test_keys(&shell, "<Esc><Esc>s<Enter>");
+    expect_text(&shell, "Type the name too");
+    test_keys(&shell, "<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
+}
+
+/* A guided game and a puzzle have no name: the file is that of the game that waits. */
+static void test_save_beside(void **state)
+{
+    static struct shell shell;
+    char waiting[FILE_PATH_MAX], why[200];
+    struct text_buffer before = {0}, after = {0};
+    (void) state;
+    for (unsigned puzzle = 0; puzzle < 2; puzzle++) {
+        empty_folders();
+        open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+        test_play(&shell, 3);
+        memcpy(waiting, shell.table->saving.save.path, sizeof waiting);
+        test_keys(&shell, "<Esc>n");
+        assert_true(file_read(waiting, &before, why));
+        if (puzzle)
+            shell_push(&shell, SCREEN_PUZZLES), test_keys(&shell, "<Enter>");
+        else
+            guide_start_first(&shell);
+        assert_true(shell.table->lesson || table_has_puzzle(&shell));
+        test_keys(&shell, ":save friday<Enter>");
+        assert_false(exists("friday.bastide"));
+        assert_true(file_read(waiting, &after, why));
+        assert_string_equal(after.text, before.text);
+        expect_text(&shell, puzzle ? "A puzzle is not saved" : "A guided game is not saved");
+        tui_end(&shell);
+    }
+    text_free(&before);
+    text_free(&after);
+    empty_folders();
+}
+
+/* Without saving, a name makes a file as for any other game: never in place of another one. */
+static void test_save_alone(void **state)
+{
+    static struct shell shell;
+    struct tui_options options = {.book = test_book(),
+                                  .games = games,
+                                  .saves = saves,
+                                  .no_save = true,
+                                  .session = test_session("Cy,Di", 6)};
+    struct text_buffer before = {0}, after = {0};
+    char why[200], path[160];
+    (void) state;
+    empty_folders();
+    open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
+    test_play(&shell, 3);
+    test_keys(&shell, ":save friday<Enter>");
+    tui_end(&shell);
+    snprintf(path, sizeof path, "%sfriday.bastide", games);
+    assert_true(file_read(path, &before, why));
+    assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
+    test_play(&shell, 2);
+    assert_int_equal(count_games(), 1);
+    test_keys(&shell, ":save friday<Enter>");
+    expect_text(&shell, "there is a game of that name already");
+    assert_true(file_read(path, &after, why));
+    assert_string_equal(after.text, before.text);
+    test_keys(&shell, ":save monday<Enter>");
+    assert_true(exists("monday.bastide"));
+    test_play(&shell, 1);
+    test_keys(&shell, ":save monday<Enter>"); /* its own file, which grows only when it is asked for */
+    expect_text(&shell, "The game is saved as monday");
+    assert_int_equal(count_games(), 2);
+    tui_end(&shell);
+    text_free(&before);
+    text_free(&after);
+    empty_folders();
 }
 
 /* From the set-up: the list, damaged files with reasons, and deleting, which asks first. */
@@ -619,7 +680,7 @@ static void test_pictures(void **state)
     empty_folders();
     open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
     test_play(&shell, 24);
-    test_keys(&shell, "<Esc>s<^U>Sunday<Enter>");
+    test_keys(&shell, "<Esc>sSunday<Enter>");
     tui_end(&shell);
     write_text("old.bastide", "bastide 1\nnonsense\n");
     snprintf(path, sizeof path, "%sold.bastide", games);
@@ -708,8 +769,9 @@ int main(void)
         cmocka_unit_test(test_dropped),
         cmocka_unit_test(test_result_dropped),
         cmocka_unit_test(test_list),
-        cmocka_unit_test(test_save_typed),
         cmocka_unit_test(test_save_by_command),
+        cmocka_unit_test(test_save_beside),
+        cmocka_unit_test(test_save_alone),
         cmocka_unit_test(test_finished),
         cmocka_unit_test(test_menu),
         cmocka_unit_test(test_current_in_the_list),

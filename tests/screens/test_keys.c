@@ -82,7 +82,7 @@ static const struct tui_config *other_keys(void)
     static struct tui_config config = {.escape_delay = -1};
     config.keys.count = 0;
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
-        bool typing = key_row_of(STAGE_NAME, i) || key_row_of(STAGE_LINE, i) || key_row_of(STAGE_SAVE, i);
+        bool typing = key_row_of(STAGE_NAME, i) || key_row_of(STAGE_LINE, i);
         if (i != COMMAND_CLAIM && i != COMMAND_DIGIT)
             add_key(&config.keys, STAGE_TILE, (enum command) i);
         if (typing)

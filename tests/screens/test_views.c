@@ -374,7 +374,7 @@ static const struct {
     {"saves", "'saves' is a word of line mode"},
     {"plqce 1,1 0", "did you mean 'place'?"},
     {"redo", "nothing to redo"},
-    {"save game", "not saved here"},
+    {"save game", "there is no folder for games"},
     {"xyzzy", "There is no command \"xyzzy\". The commands are place, meeple"},
 };
 

@@ -29,6 +29,27 @@ bool table_save(struct shell *shell)
     return done;
 }
 
+void table_save_as(struct shell *shell, const char *typed)
+{
+    struct table *table = shell->table;
+    char why[200], title[GAME_NAME_MAX + 1];
+    bool copy = strpbrk(typed, "/.") != NULL;
+    if (table->lesson)
+        shell_say(shell, "%s", _("A guided game is not saved."));
+    else if (table_has_puzzle(shell))
+        shell_say(shell, "%s", _("A puzzle is not saved; what you have solved is."));
+    else if (copy && file_exists(typed))
+        shell_say(shell, _("%.200s is there already."), typed);
+    else if (!saving_save_as(&table->saving, session_main_line(table->session), table->scoring.open, typed,
+                             why))
+        shell_say(shell, _("The game is not saved as %1$.200s: %2$s."), typed, why);
+    else if (copy)
+        shell_say(shell, _("A copy is written to %.200s; the game itself stays where it is."), typed);
+    else
+        shell_say(shell, _("The game is saved as %s; the set-up and the menu list it."),
+                  game_name_title(table->saving.save.path, title));
+}
+
 /* ---- Letting go --------------------------------------------------------------------------------------- */
 
 /* The game whose file table->saving is, also while its replay is watched; null: there is none. */

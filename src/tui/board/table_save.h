@@ -8,6 +8,10 @@
 /* Writes the game, without a turn that can still be undone; false with a message on failure. */
 bool table_save(struct shell *shell);
 
+/* Gives the game at the table a name, or writes a copy to a file; nothing is overwritten.  Says what was
+ * done. */
+void table_save_as(struct shell *shell, const char *typed);
+
 /* What the last call of saving.h told, in the message. */
 void table_say_saving(struct shell *shell);
 

@@ -81,7 +81,6 @@ enum input {
     STAGE(VERDICT, "verdict", 0) /* what the move in a puzzle is worth */                                    \
     STAGE(RESULTS, "results", 0)                                                                             \
     STAGE(GAMES, "games", 0) /* the list of saved games */                                                   \
-    STAGE(SAVE, "save", 0)   /* the name of a game */                                                        \
     STAGE(TEST, "tester", 0)                                                                                 \
     STAGE(TEST_LIST, "tester-list", 0) /* an answer to read */                                               \
     STAGE(SMALL, "small", 0)           /* the window is too small */
@@ -112,7 +111,7 @@ typedef uint64_t stage_set;
 #define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(VERDICT))
 #define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
 /* characters are text, so no character is a key */
-#define IN_TEXT (IN(NAME) | IN(LINE) | IN(SEARCH) | IN(SAVE))
+#define IN_TEXT (IN(NAME) | IN(LINE) | IN(SEARCH))
 /* Backspace takes a character back */
 #define IN_TYPED (IN_TEXT | IN(JUMP) | IN(OFFER))
 /* lists of what can be chosen, and other lines that one can walk through */
@@ -205,7 +204,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(MENU_OPTIONS, IN(MENU), "o", "options", "")                                                    \
     COMMAND(MENU_RULES, IN(MENU), "r", "rules", "")                                                        \
     ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                           \
-    ALSO(ACCEPT, IN(SAVE), "Enter", "save", "")                                                            \
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                         \
     COMMAND(PUZZLES_TODAY, IN(PUZZLES), "t", "today's", "")                                                \
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                    \
@@ -237,13 +235,13 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                    \
     COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                            \
     COMMAND(LOG_AGAIN, IN(LOG), "n", "again", "search again")                                              \
-    COMMAND(COMPLETE, IN(SAVE) | IN(LINE), "Tab", "complete", "")                                          \
+    COMMAND(COMPLETE, IN(LINE), "Tab", "complete", "")                                                     \
     ALSO(BACK, IN(VERDICT), "Esc q", "list", "")                                                           \
     ALSO(BACK, IN(HINT), "Esc A", "back", "")                                                              \
     ALSO(BACK, IN(PLACES), "Esc v", "back", "")                                                            \
     ALSO(BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                                   \
     COMMAND(BACK, IN_BACK, "Esc q", "back", "")                                                            \
-    COMMAND(CLEAR, IN(SAVE) | IN(LINE), "^U", "clear", "")                                                 \
+    COMMAND(CLEAR, IN(LINE), "^U", "clear", "")                                                            \
     COMMAND(YES, IN(GAMES), "y", "yes", "")                                                                \
     COMMAND(NO, IN(GAMES) | IN(EXTEND) | IN(AGREE), "n", "no", "")                                         \
     ALSO(UP, IN_CURSOR, "Up k", "", "one square north")                                                    \

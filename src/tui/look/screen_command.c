@@ -21,6 +21,7 @@
 #include "tui/kit/list.h"
 #include "tui/board/held_tile.h"
 #include "tui/board/history.h"
+#include "tui/board/table_save.h"
 #include "tui/look/overlay.h"
 
 static struct command_line *view(const struct shell *shell)
@@ -101,19 +102,6 @@ static void look_words(struct shell *shell, const char *rest)
         shell_say(shell, _("look is followed by a column and a row, as in: look 2,-1"));
 }
 
-/* "save NAME"; without a name a field asks for one. */
-static void save_game(struct shell *shell, const char *rest)
-{
-    rest += strspn(rest, " ");
-    if (shell_bottom(shell) != SCREEN_TABLE)
-        shell_say(shell,
-                  _("The game is over and cannot be saved under a name; bastide export writes its record."));
-    else if (*rest == '\0')
-        shell_push(shell, SCREEN_SAVE);
-    else
-        shell_push_with(shell, SCREEN_SAVE, rest);
-}
-
 /* The table carries the command out; if it will refuse, the line stays open to be corrected, and Esc closes
  * it. */
 static void pass_on(struct shell *shell, enum command command, bool possible)
@@ -165,15 +153,21 @@ static void best_words(struct shell *shell, const char *rest)
     overlay_open(shell, SCREEN_HINT);
 }
 
+/* Without a name the line stays. */
 static void save_words(struct shell *shell, const char *rest)
 {
     char typed[LINE_MAX_TYPED];
-    snprintf(typed, sizeof typed, "%s", rest);
-    if (shell_bottom(shell) == SCREEN_TABLE && saving_is_on(&shell->table->saving)) {
-        view(shell)->text[0] = '\0';
-        overlay_close(shell);
+    snprintf(typed, sizeof typed, "%s", rest + strspn(rest, " "));
+    if (typed[0] == '\0') {
+        shell_say(shell, _("Type the name too, as in: save friday."));
+    } else if (shell_bottom(shell) != SCREEN_TABLE) {
+        shell_say(shell,
+                  _("The game is over and cannot be saved under a name; bastide export writes its record."));
+    } else {
+        if (shell->table->saving.games)
+            overlay_close(shell);
+        table_save_as(shell, typed);
     }
-    save_game(shell, typed);
 }
 
 static void bag_words(struct shell *shell, const char *rest)
@@ -400,6 +394,10 @@ void command_complete(struct shell *shell)
     const char *rest;
     struct text_buffer list = {0};
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
+    if (row && strcmp(row->word, "save") == 0 && *rest == ' ') {
+        complete_path(shell, view(shell)->text, sizeof view(shell)->text, rest + strspn(rest, " "));
+        return;
+    }
     if (*rest == '\0' ||
         (row && works_here(shell, row) && (shell->table->hints.places || !reveals_places(row))))
         offer_words(shell, &list);

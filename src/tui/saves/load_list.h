@@ -1,5 +1,5 @@
 /*
- * load_list.h: saving under a name, and the list of all games.
+ * load_list.h: the list of all games.
  *
  * The list is made when it is opened: unfinished games first, the newest first.  The chosen game stays
  * loaded for its preview.  Files that cannot be read are listed with the reason.
@@ -20,4 +20,4 @@ struct load_list {
 /* Watches a finished game in place of the one at the table; takes it over. */
 void load_watch(struct shell *shell, struct session *session, const char *title);
 
-extern const struct screen_ops load_screen, save_screen;
+extern const struct screen_ops load_screen;

@@ -55,7 +55,7 @@ static void carry_out(struct shell *shell, enum command command)
     shell_pop(shell);
     switch (command) {
     case COMMAND_MENU_SAVE:
-        shell_push(shell, SCREEN_SAVE);
+        shell_push_with(shell, SCREEN_LINE, "save ");
         break;
     case COMMAND_MENU_LOAD:
         shell_push(shell, SCREEN_GAMES);

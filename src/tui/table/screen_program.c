@@ -83,12 +83,6 @@ static void program_draw(const struct shell *shell, struct canvas *canvas)
                       line->suggested ? STYLE_CHOICE : STYLE_STRONG);
 }
 
-static enum stage program_stage(const struct shell *shell)
-{
-    (void) shell;
-    return STAGE_SAVE;
-}
-
 static const char *program_words(const struct shell *shell, enum command command)
 {
     (void) shell;
@@ -98,13 +92,14 @@ static const char *program_words(const struct shell *shell, enum command command
 static bool program_offers(const struct shell *shell, enum command command)
 {
     (void) shell;
-    return command != COMMAND_COMPLETE;
+    return command == COMMAND_ACCEPT || command == COMMAND_ERASE || command == COMMAND_CLEAR ||
+           command == COMMAND_BACK;
 }
 
 const struct screen_ops program_screen = {
     .title = "Program",
     .state_size = sizeof(struct program_line),
-    .stage_of = program_stage,
+    .stage = STAGE_LINE,
     .lies_over = true,
     .open = program_open,
     .command = program_command,

@@ -389,8 +389,7 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
         draw_short_bar(shell, canvas);
         if (explained)
             describe_score(session_setup(shell->table->session), score_shown(shell), text, sizeof text);
-        else if (!shell_is_open(shell, SCREEN_SAVE) &&
-                 !shell_is_open(shell, SCREEN_PROGRAM)) /* their input line takes this row */
+        else if (!shell_is_open(shell, SCREEN_PROGRAM)) /* its input line takes this row */
             panel_summary(shell, text, sizeof text);
     }
     if (shell->table->view.zoom == ZOOM_OVERVIEW)
