@@ -98,13 +98,13 @@ static unsigned find_folders(const struct saving *saving, char folders[FOLDERS_M
     return count;
 }
 
-/* Whether a file is in one of them. */
+/* Whether a file is in one of them, also where nothing can be said about that folder. */
 static bool is_ours(const struct saving *saving, const char *path)
 {
     char folder[FILE_PATH_MAX], folders[FOLDERS_MAX][FILE_PATH_MAX];
     unsigned count = saving_is_on(saving) ? find_folders(saving, folders) : 0;
     snprintf(folder, sizeof folder, "%.*s", (int) (file_last_part(path) - path), path);
-    while (count > 0 && !file_is_same(folder, folders[count - 1]))
+    while (count > 0 && strcmp(folder, folders[count - 1]) != 0 && !file_is_same(folder, folders[count - 1]))
         count--;
     return count > 0;
 }

@@ -210,7 +210,7 @@ static void test_old_games(void **state)
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         assert_true(file_read(path, &after, why));
         assert_int_equal(strcmp(after.text, text.text) == 0, i < 3);
-        size_t told = (size_t) (strstr(text.text, "# played") - text.text);
+        size_t told = (size_t) (strstr(text.text, "\n# ") - text.text);
         assert_int_equal(strncmp(after.text, text.text, told), 0);
     }
     text_free(&text);
