@@ -19,6 +19,19 @@ struct session *plain_session(const struct plain *plain)
     return script_session(plain->script);
 }
 
+bool plain_adopt(struct plain *plain, struct session *session)
+{
+    struct script *script = session ? script_new(plain->options->book, SCRIPT_CONSOLE) : NULL;
+    if (!script) {
+        session_free(session);
+        return false;
+    }
+    script_adopt(script, session);
+    script_free(plain->script);
+    plain->script = script;
+    return true;
+}
+
 struct table_words plain_table(const struct plain *plain)
 {
     const struct session *session = plain_session(plain);

@@ -24,68 +24,25 @@ struct agreement {
     struct text_buffer head; /* rules, tiles, draws */
     struct text_buffer players;
     bool seeded, open;
-    struct session *loaded; /* a saved game instead; owned */
 };
-
-/* ---- Records and the interpreter ---------------------------------------------------------------------- */
-
-static bool read_lines(struct script *script, const char *text, struct text_error *error)
-{
-    for (size_t number = 1; *text != '\0'; number++) {
-        size_t length = strcspn(text, "\n");
-        if (script_line(script, text, length, number, NULL, error) != SCRIPT_OK)
-            return false;
-        text += length + (text[length] == '\n');
-    }
-    return true;
-}
-
-/* The interpreter after carrying out a text, with its game begun; null after a message. */
-static struct script *open_script(struct plain *plain, const char *text)
-{
-    static const char begin[] = "phase";
-    struct text_error error = {0};
-    struct text_buffer answer = {0};
-    struct script *script = script_new(plain->options->book, SCRIPT_CONSOLE);
-    if (script && read_lines(script, text, &error) &&
-        script_line(script, begin, strlen(begin), 0, &answer, &error) == SCRIPT_OK) {
-        text_free(&answer);
-        return script;
-    }
-    text_free(&answer);
-    io_say(&plain->io, "%s.\n", script ? error.message : _("out of memory"));
-    script_free(script);
-    return NULL;
-}
-
-/* The same for a copy of a session. */
-static struct script *copy_session(struct plain *plain, const struct session *session)
-{
-    struct text_buffer text = {0};
-    struct script *script = NULL;
-    session_write(session, &text);
-    if (text.failed)
-        io_say(&plain->io, _("out of memory.\n"));
-    else
-        script = open_script(plain, text.text);
-    text_free(&text);
-    return script;
-}
 
 /* ---- Agreeing ----------------------------------------------------------------------------------------- */
 
-/* Tries the agreement with one more line, and a seed if it has none. */
+/* Tries the agreement with one more line, and a seed if it has none; null after a message. */
 static struct script *try_agreement(struct plain *plain, const struct agreement *agreement, const char *line)
 {
     struct text_buffer text = {0};
-    if (agreement->head.length > 0)
-        text_add(&text, "%s", agreement->head.text);
-    text_add(&text, "%s\n", line);
-    if (agreement->players.length > 0)
-        text_add(&text, "%s", agreement->players.text);
+    struct text_error error = {0};
+    text_add(&text, "%s%s\n%s", agreement->head.text, line,
+             agreement->players.text ? agreement->players.text : "");
     if (!agreement->seeded && !agreement->open && strncmp(line, "seed", 4) != 0)
         text_add(&text, "seed %llu\n", (unsigned long long) plain->options->seed);
-    struct script *script = text.failed ? NULL : open_script(plain, text.text);
+    struct script *script = text.failed ? NULL : script_new(plain->options->book, SCRIPT_CONSOLE);
+    if (!script || script_lines(script, text.text, text.length, &error) != SCRIPT_OK) {
+        io_say(&plain->io, "%s.\n", script ? error.message : _("out of memory"));
+        script_free(script);
+        script = NULL;
+    }
     text_free(&text);
     return script;
 }
@@ -213,19 +170,16 @@ static void tell_agreement_help(struct plain *plain)
            PLAYER_MAX);
 }
 
-/* A saved game replaces the new one. */
-static bool load(struct plain *plain, struct agreement *agreement, const char *name)
+/* The saved game of that name; null after a message. */
+static struct session *load(struct plain *plain, const char *name)
 {
     char path[FILE_PATH_MAX];
     struct session *session = plain_load_path(plain, name, path) ? plain_load(plain, path) : NULL;
-    if (session && session_game(session)->scored) {
-        io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
-        session_free(session);
-        session = NULL;
-    }
-    session_free(agreement->loaded);
-    agreement->loaded = session;
-    return session != NULL;
+    if (!session || !session_game(session)->scored)
+        return session;
+    io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
+    session_free(session);
+    return NULL;
 }
 
 /* False when the game should begin, or the program should quit. */
@@ -249,7 +203,7 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
             return true;
         }
     if (strcmp(word, "load") == 0)
-        return !load(plain, agreement, rest);
+        return !plain_adopt(plain, load(plain, rest));
     if (strcmp(word, "saves") == 0) {
         plain_load_list(plain, rest);
     } else if (strcmp(word, "tidy") == 0) {
@@ -276,12 +230,10 @@ static void agree(struct plain *plain)
     while (!plain->script && !plain->leaving) {
         while (agree_on_line(plain, &agreement))
             ;
-        if (agreement.loaded)
-            plain->script = copy_session(plain, agreement.loaded);
-        else if (!plain->leaving && (plain->script = try_agreement(plain, &agreement, "")) != NULL)
+        if (!plain->script && !plain->leaving &&
+            (plain->script = try_agreement(plain, &agreement, "")) != NULL)
             saving_begin(&plain->saving, plain_session(plain));
     }
-    session_free(agreement.loaded);
     text_free(&agreement.head);
     text_free(&agreement.players);
 }
@@ -299,35 +251,31 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
 }
 
 /* The game described on the command line. */
-static struct script *begin_straight(struct plain *plain, int *status)
+static int begin_straight(struct plain *plain)
 {
     struct text_error error = {0};
     struct session *session = session_new(plain->options->book, plain->options->setup, &error);
-    struct script *script = session ? copy_session(plain, session) : NULL;
-    if (!session)
-        complain("%s", error.message);
-    if (script)
-        saving_begin(&plain->saving, session);
-    session_free(session);
     for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
         plain->thinking.programs[seat] = plain->options->programs[seat];
-    *status = script ? 0 : 2;
-    return script;
+    if (!session)
+        complain("%s", error.message);
+    if (!plain_adopt(plain, session))
+        return 2;
+    saving_begin(&plain->saving, session);
+    return 0;
 }
 
 /* The game that --load names, as if `load` was typed; why it cannot be loaded goes to standard error. */
-static struct script *begin_loaded(struct plain *plain, int *status)
+static int begin_loaded(struct plain *plain)
 {
-    struct agreement agreement = {0};
     (void) io_flush(&plain->io);
-    *status = load(plain, &agreement, plain->options->load) ? 0 : 2;
-    if (*status != 0 && plain->io.output.length > 0) {
+    if (plain_adopt(plain, load(plain, plain->options->load)))
+        return 0;
+    if (plain->io.output.length > 0) {
         complain("%.*s", (int) plain->io.output.length - 1, plain->io.output.text);
         text_clear(&plain->io.output);
     }
-    struct script *script = agreement.loaded ? copy_session(plain, agreement.loaded) : NULL;
-    session_free(agreement.loaded);
-    return script;
+    return 2;
 }
 
 /* Offers the game that was left; false: it does not go on. */
@@ -337,11 +285,7 @@ static bool go_on(struct plain *plain)
     struct session *session = plain_load_find(plain, path);
     bool wanted = session && ask_to_continue(plain, session) && !plain->leaving;
     session_free(session);
-    session = wanted ? plain_load(plain, path) : NULL; /* locked from now on, so read again */
-    if (session)
-        plain->script = copy_session(plain, session);
-    session_free(session);
-    return plain->script != NULL;
+    return wanted && plain_adopt(plain, plain_load(plain, path)); /* locked from now on, so read again */
 }
 
 bool plain_begin_game(struct plain *plain, int *status)
@@ -355,9 +299,9 @@ bool plain_begin_game(struct plain *plain, int *status)
     if (plain->options->note)
         io_say(&plain->io, "%s\n", plain->options->note);
     if (plain->options->load)
-        plain->script = begin_loaded(plain, status);
+        *status = begin_loaded(plain);
     else if (plain->options->straight)
-        plain->script = begin_straight(plain, status);
+        *status = begin_straight(plain);
     else if (!go_on(plain) && !plain->leaving)
         agree(plain);
     if (!plain->script)

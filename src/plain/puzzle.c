@@ -15,19 +15,9 @@ bool plain_puzzle_is_open(const struct plain *plain)
     return plain->puzzling.puzzle.session != NULL;
 }
 
-/* The interpreter with a copy of the position. */
 static bool put_position(struct plain *plain)
 {
-    struct session *copy = session_copy(plain->puzzling.puzzle.session);
-    struct script *script = copy ? script_new(plain->options->book, SCRIPT_CONSOLE) : NULL;
-    if (!script) {
-        session_free(copy);
-        return false;
-    }
-    script_adopt(script, copy);
-    script_free(plain->script);
-    plain->script = script;
-    return true;
+    return plain_adopt(plain, session_copy(plain->puzzling.puzzle.session));
 }
 
 /* Opens a puzzle and says which it is; the position is told when the turn begins.  False after a message. */
