@@ -121,10 +121,8 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
 
 void plain_say_text(struct plain *plain, struct text_buffer *text)
 {
-    if (text->failed)
-        plain->io.output.failed = true;
-    if (text->length > 0)
-        io_say_text(&plain->io, text->text);
+    io_say(&plain->io, "%s", text->text ? text->text : "");
+    plain->io.said.failed = plain->io.said.failed || text->failed;
     text_free(text);
     *text = (struct text_buffer){0};
 }
@@ -178,13 +176,11 @@ void plain_tell_step(struct plain *plain, size_t index)
     const struct session_step *step = session_step_at(session, index);
     struct game game;
     struct report report = {0};
-    struct text_buffer text = {0};
     const struct table_words table = {&game, session_setup(session)};
     session_replay(session, index, &game, NULL);
     unsigned seller = game_seller(&game);
     session_step_make(&game, step, &report);
-    events_step(&text, &table, step, seller, &report, plain->why);
-    plain_say_text(plain, &text);
+    events_step(&plain->io.said, &table, step, seller, &report, plain->why);
 }
 
 void plain_tell_last(struct plain *plain)

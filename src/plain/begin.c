@@ -271,9 +271,9 @@ static int begin_loaded(struct plain *plain)
     (void) io_flush(&plain->io);
     if (plain_adopt(plain, load(plain, plain->options->load)))
         return 0;
-    if (plain->io.output.length > 0) {
-        complain("%.*s", (int) plain->io.output.length - 1, plain->io.output.text);
-        text_clear(&plain->io.output);
+    if (plain->io.said.length > 0) {
+        complain("%.*s", (int) plain->io.said.length - 1, plain->io.said.text);
+        text_clear(&plain->io.said);
     }
     return 2;
 }
@@ -290,7 +290,6 @@ static bool go_on(struct plain *plain)
 
 bool plain_begin_game(struct plain *plain, int *status)
 {
-    struct text_buffer text = {0};
     if (plain->options->puzzles) {
         *status = plain_puzzle_begin(plain) ? 0 : 1;
         return *status == 0;
@@ -306,8 +305,7 @@ bool plain_begin_game(struct plain *plain, int *status)
         agree(plain);
     if (!plain->script)
         return false;
-    events_beginning(&text, plain_session(plain));
-    words_table(&text, session_game(plain_session(plain)));
-    plain_say_text(plain, &text);
+    events_beginning(&plain->io.said, plain_session(plain));
+    words_table(&plain->io.said, session_game(plain_session(plain)));
     return true;
 }

@@ -82,19 +82,18 @@ void plain_deal_tell_hand(struct plain *plain)
 {
     const struct table_words table = plain_table(plain);
     const struct game *game = table.game;
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char name[NAME_SHOWN_MAX];
     for (unsigned i = 0; i < game->player_count; i++) {
         unsigned seat = (game->player + i) % game->player_count;
         if (!holds_any(game, seat) || (i > 0 && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN))
             continue;
-        text_add(&text, i == 0 ? _("Also in your hand: ") : _("%s holds: "),
+        text_add(text, i == 0 ? _("Also in your hand: ") : _("%s holds: "),
                  describe_player(table.setup, seat, name, sizeof name));
-        add_hand(&text, game, seat);
+        add_hand(text, game, seat);
         bool choice = i == 0 && game->rules.value[RULE_HAND] == HAND_THREE && !game->bought;
-        text_add(&text, choice ? _(". 'draw TILE' takes another.\n") : ".\n");
+        text_add(text, choice ? _(". 'draw TILE' takes another.\n") : ".\n");
     }
-    plain_say_text(plain, &text);
 }
 
 /* The type of one's hand that a word names, or NO_TYPE after a message. */
@@ -272,22 +271,21 @@ void plain_deal_discard(struct plain *plain, const char *words)
 void plain_deal_tell_kept(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     if (!game_is_kept(game))
         return;
     unsigned sides = game_extensions(game, game->drawn);
-    text_add(&text, _("%s fits nowhere, but would if the table were extended (H13): "),
+    text_add(text, _("%s fits nowhere, but would if the table were extended (H13): "),
              game->set->types[game->drawn].name);
     for (unsigned left = sides; left != 0; left &= left - 1) {
         bool last = (left & (left - 1)) == 0;
-        text_add(&text, "%s%s",
+        text_add(text, "%s%s",
                  left == sides ? ""
                  : last        ? _(" or ")
                                : ", ",
                  side_name((unsigned) __builtin_ctz(left)));
     }
-    text_add(&text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
-    plain_say_text(plain, &text);
+    text_add(text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
 }
 
 void plain_deal_computer_extends(struct plain *plain)

@@ -60,14 +60,13 @@ static void tell(struct plain *plain)
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
     const char *note = hints_note(&plain->hinting);
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     session_note_hint(session, game->turn, game->player);
     for (size_t i = 0; i < plain->hinting.count; i++)
-        add_hint(&text, plain, i);
-    text_add(&text, _("In points: the best above the second, the others below the best.\n"));
+        add_hint(text, plain, i);
+    text_add(text, _("In points: the best above the second, the others below the best.\n"));
     if (note)
-        text_add(&text, "%s\n", note);
-    plain_say_text(plain, &text);
+        text_add(text, "%s\n", note);
 }
 
 void plain_hint(struct plain *plain, const char *words)

@@ -10,9 +10,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,6 +21,7 @@
 
 #include "store/complaint.h"
 #include "base/unicode.h"
+#include "draw/canvas.h"
 
 /* ---- Opening and closing ------------------------------------------------------------------------------ */
 
@@ -30,16 +31,6 @@ static bool fail_with(struct line_io *io, const char *what)
         complain("%s: %s", what, strerror(errno));
     io->failed = true;
     return false;
-}
-
-/* The descriptor may be held open in the wrong direction (src/app/streams.h). */
-static bool is_closed(int descriptor, int wrong_way)
-{
-    int flags = fcntl(descriptor, F_GETFL);
-    if (flags >= 0 && (flags & O_ACCMODE) != wrong_way)
-        return false;
-    errno = EBADF;
-    return true;
 }
 
 /* The size of the output terminal, which may change at any time. */
@@ -95,10 +86,6 @@ static int open_again(int stream, int access)
 bool io_open(struct line_io *io)
 {
     *io = (struct line_io){.signals = -1, .input_file = STDIN_FILENO, .output_file = STDOUT_FILENO};
-    if (is_closed(STDIN_FILENO, O_WRONLY))
-        return fail_with(io, "standard input");
-    if (is_closed(STDOUT_FILENO, O_RDONLY))
-        return fail_with(io, "standard output");
     signal(SIGPIPE, SIG_IGN);
     if (!watch_signals(io))
         return fail_with(io, "signals");
@@ -120,6 +107,7 @@ void io_close(struct line_io *io)
         close(io->input_file);
     if (io->output_file > STDERR_FILENO)
         close(io->output_file);
+    text_free(&io->said);
     text_free(&io->output);
 }
 
@@ -159,46 +147,21 @@ bool io_pause(struct line_io *io, int descriptor, int milliseconds)
 
 /* ---- Output ------------------------------------------------------------------------------------------- */
 
-/* How many bytes of a clean text fit into the columns: up to the last blank that does, or all of a long
- * word. */
-static size_t fitting_bytes(const char *text, int columns)
-{
-    size_t blank = 0;
-    int width = 0;
-    for (const char *at = text, *before = text; *at != '\0'; before = at) {
-        uint32_t code = unicode_next(&at);
-        width += unicode_width(code);
-        if (code == ' ')
-            blank = (size_t) (before - text);
-        if (width > columns)
-            return blank > 0 ? blank : (size_t) (before - text);
-    }
-    return strlen(text);
-}
-
-/* Appends a line, or a part of one, broken if it is too long. */
-static void add_broken(struct line_io *io, const char *text)
-{
-    size_t length = fitting_bytes(text, io->columns - 1);
-    while (length > 0 && text[length] != '\0') {
-        text_add_bytes(&io->output, text, length);
-        text_add_bytes(&io->output, "\n", 1);
-        text += length + (text[length] == ' ');
-        length = fitting_bytes(text, io->columns - 1);
-    }
-    text_add_bytes(&io->output, text, strlen(text));
-}
-
-static void say_clean(struct line_io *io, const char *text, size_t length, bool broken)
+/* Appends a line to the output: clean, and broken between words if it is too long for a terminal. */
+static void put_line(struct line_io *io, const char *line, size_t length, bool broken)
 {
     enum { COLUMNS_LEAST = 20 };
-    char *given = strndup(text, length), *clean = malloc(length + 1);
+    int columns = broken && io->columns >= COLUMNS_LEAST ? io->columns - 1 : INT_MAX;
+    size_t size = UNICODE_BYTES_MAX * length + 1, bytes;
+    char *given = strndup(line, length), *clean = malloc(size);
     if (given && clean) {
-        unicode_clean(given, clean, length + 1);
-        if (broken && io->columns >= COLUMNS_LEAST)
-            add_broken(io, clean);
-        else
-            text_add_bytes(&io->output, clean, strlen(clean));
+        const char *at = clean;
+        unicode_clean(given, clean, size);
+        while (at[bytes = canvas_line_bytes(at, columns)] != '\0') {
+            text_add(&io->output, "%.*s\n", (int) bytes, at);
+            at += bytes + (at[bytes] == ' ');
+        }
+        text_add(&io->output, "%s", at);
     } else {
         io->output.failed = true;
     }
@@ -206,50 +169,33 @@ static void say_clean(struct line_io *io, const char *text, size_t length, bool 
     free(clean);
 }
 
-static void say_lines(struct line_io *io, const char *text, bool broken)
+/* Turns what was said into output. */
+static void put_said(struct line_io *io, bool broken)
 {
-    for (const char *end; *text != '\0'; text = end) {
-        size_t length = strcspn(text, "\n");
-        say_clean(io, text, length, broken);
-        end = text + length;
-        if (*end == '\n') {
-            text_add_bytes(&io->output, "\n", 1);
-            end++;
+    const char *text = io->said.text ? io->said.text : "";
+    for (size_t length; *text != '\0'; text += length) {
+        length = strcspn(text, "\n");
+        put_line(io, text, length, broken);
+        if (text[length] == '\n') {
+            text_add(&io->output, "\n");
+            length++;
         }
     }
-}
-
-void io_say_text(struct line_io *io, const char *text)
-{
-    say_lines(io, text, true);
+    io->output.failed = io->output.failed || io->said.failed;
+    text_clear(&io->said);
 }
 
 void io_say_as_is(struct line_io *io, const char *text)
 {
-    say_lines(io, text, false);
-}
-
-void io_say(struct line_io *io, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
-    char *text = length < 0 ? NULL : malloc((size_t) length + 1);
-    if (!text) {
-        io->output.failed = true;
-        return;
-    }
-    va_start(arguments, format);
-    (void) vsnprintf(text, (size_t) length + 1, format, arguments);
-    va_end(arguments);
-    io_say_text(io, text);
-    free(text);
+    put_said(io, true);
+    io_say(io, "%s", text);
+    put_said(io, false);
 }
 
 bool io_flush(struct line_io *io)
 {
     size_t done = 0;
+    put_said(io, true);
     if (io->output.failed) {
         errno = ENOMEM;
         fail_with(io, "standard output");
@@ -283,7 +229,7 @@ void io_scroll_away(struct line_io *io)
     if (rows == 0 || rows > ROWS_MAX)
         rows = ROWS_UNKNOWN;
     for (unsigned row = 0; row < rows; row++)
-        text_add_bytes(&io->output, "\n", 1);
+        io_say(io, "\n");
 }
 
 /* ---- Input -------------------------------------------------------------------------------------------- */

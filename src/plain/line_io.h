@@ -34,18 +34,17 @@ struct line_io {
     char input[IO_CHUNK];
     bool too_long; /* the line read last was too long and is cut */
     char line[IO_LINE_MAX + 1];
+    struct text_buffer said;   /* not yet output */
     struct text_buffer output; /* not yet written */
 };
 
-/* False after a line on standard error: standard input or output is closed, or the system refuses. */
+/* False after a line on standard error: the system refuses. */
 bool io_open(struct line_io *io);
 void io_close(struct line_io *io);
 
-/* Says something, like printf.  It is written at the next io_read or io_flush. */
-__attribute__((format(printf, 2, 3))) void io_say(struct line_io *io, const char *format, ...);
-
-/* Says a text of any length.  On a terminal, long lines are broken between words. */
-void io_say_text(struct line_io *io, const char *text);
+/* Says something, like printf.  It is written at the next io_read or io_flush, where a terminal needs it in
+ * more lines. */
+#define io_say(io, ...) text_add(&(io)->said, __VA_ARGS__)
 
 /* The same without breaking lines: for boards and records. */
 void io_say_as_is(struct line_io *io, const char *text);

@@ -35,16 +35,15 @@ static void tell_placed(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char joined[SENTENCE_MAX];
-    text_add(&text, _("%s lies on "), game->set->types[tile->type].name);
-    words_square(&text, tile->square);
-    text_add(&text, "%s", _(": "));
-    words_sides(&text, game->set, tile->type, tile->rotation);
-    text_add(&text, ".\n");
+    text_add(text, _("%s lies on "), game->set->types[tile->type].name);
+    words_square(text, tile->square);
+    text_add(text, "%s", _(": "));
+    words_sides(text, game->set, tile->type, tile->rotation);
+    text_add(text, ".\n");
     if (events_joined(plain_session(plain), joined, sizeof joined)[0] != '\0')
-        text_add(&text, "%s\n", joined);
-    plain_say_text(plain, &text);
+        text_add(text, "%s\n", joined);
 }
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
@@ -93,13 +92,12 @@ static void tell_turn(struct plain *plain)
 {
     const struct table_words table = plain_table(plain);
     const struct game *game = table.game;
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char name[NAME_SHOWN_MAX];
-    text_add(&text, _("\nTurn %1$u of %2$u. %3$s's turn: "), game->turn, game->set->tile_count - 1U,
+    text_add(text, _("\nTurn %1$u of %2$u. %3$s's turn: "), game->turn, game->set->tile_count - 1U,
              describe_player(table.setup, game->player, name, sizeof name));
-    words_supply(&text, &table, game->player);
-    text_add(&text, ".\n");
-    plain_say_text(plain, &text);
+    words_supply(text, &table, game->player);
+    text_add(text, ".\n");
     plain_answer_tile_in_hand(plain);
     plain_deal_tell_hand(plain);
     plain->turn_told = true;
@@ -267,23 +265,22 @@ void plain_turn_tell_claims(struct plain *plain)
     const struct listener listener = plain_listener(plain);
     const struct game *game = listener.game;
     struct figure claims[CLAIM_MAX];
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     size_t count = stake_claims(game, claims);
     for (size_t i = 0; i < count; i++) {
-        text_add(&text, "%zu: ", i + 1);
-        add_claim(&text, &listener, claims[i]);
-        text_add(&text, ".\n");
+        text_add(text, "%zu: ", i + 1);
+        add_claim(text, &listener, claims[i]);
+        text_add(text, ".\n");
     }
-    add_taken(&text, &listener);
+    add_taken(text, &listener);
     if (count > 0)
-        text_add(&text, _("A number claims, an empty line does not"));
+        text_add(text, _("A number claims, an empty line does not"));
     else
-        text_add(&text, "%s",
+        text_add(text, "%s",
                  game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
                      ? _("You have no meeple left (T2): an empty line goes on")
                      : _("There is nothing to claim on this tile: an empty line goes on"));
-    text_add(&text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");
-    plain_say_text(plain, &text);
+    text_add(text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");
 }
 
 static bool put_figure(struct plain *plain, const char *line)

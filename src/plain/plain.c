@@ -144,7 +144,6 @@ int plain_run(const struct plain_options *options)
 
 int plain_replay(const struct session *session, bool cut)
 {
-    struct text_buffer text = {0};
     char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
     if (!io)
@@ -153,21 +152,16 @@ int plain_replay(const struct session *session, bool cut)
         free(io);
         return 1;
     }
-    events_beginning(&text, session);
-    events_history(&text, session, 0);
+    events_beginning(&io->said, session);
+    events_history(&io->said, session, 0);
     if (describe_hints(session, hints, sizeof hints)[0] != '\0')
-        text_add(&text, "%s\n", hints);
+        io_say(io, "%s\n", hints);
     if (cut)
-        text_add(&text, _("The record holds up to here, and is not told further.\n"));
+        io_say(io, _("The record holds up to here, and is not told further.\n"));
     else if (!session_game(session)->scored)
-        text_add(&text, _("The record ends here; the game is not over.\n"));
-    if (text.failed)
-        io->output.failed = true;
-    else
-        io_say_text(io, text.text);
+        io_say(io, _("The record ends here; the game is not over.\n"));
     bool told = io_flush(io);
     int status = io->signal != 0 ? 128 + io->signal : told ? 0 : 1;
-    text_free(&text);
     io_close(io);
     free(io);
     return status;
