@@ -70,6 +70,7 @@ static inline figure_counts figure_counts_of(struct standing_figure figure)
     _(PRICE_CITY_SUPPLIED, 4, 4, "S7", RULE_FIELDS) /* `fields per-city`: what a city gives once */ \
     _(PRICE_CITY_WITH_PIG_HERD, 5, 5, "S7, S9", RULE_PIG_HERD)
 
+/* The rows of PRICES. */
 enum price {
 #define PRICE_ENUM(price, complete, open, rules, option) price,
     PRICES(PRICE_ENUM)
@@ -77,12 +78,14 @@ enum price {
         PRICE_COUNT
 };
 
+/* One row of PRICES. */
 struct price_info {
-    uint8_t complete, open;
-    uint8_t option; /* enum rule_option, or RULE_OPTION_COUNT */
+    uint8_t complete, open; /* points if complete, and at the end of the game */
+    uint8_t option;         /* enum rule_option, or RULE_OPTION_COUNT */
     const char *rules;
 };
 
+/* All rows, by enum price. */
 extern const struct price_info price_infos[PRICE_COUNT];
 
 /* The score of a feature, paid or expected. */
