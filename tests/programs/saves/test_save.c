@@ -294,7 +294,7 @@ static void renames(void **state)
     keep(&save, session);
     expect_kept(save.path, session);
     assert_int_equal(count_files(folder), 1);
-    snprintf(path, sizeof path, "%sfriday.bastide", folder);
+    assert_true(game_name_path(folder, "friday", path, why));
     saves_write(path, "precious", 8);
     assert_false(save_rename(&save, folder, path, why));
     assert_string_equal(why, "there is a game of that name already");
