@@ -124,10 +124,11 @@ int command_results(int argc, char **argv)
         return EXIT_DAMAGED;
     }
     bool printed = print(&options, &results, folder);
-    if (results.damaged > 0)
-        complain(ngettext("%1$s (%2$zu line skipped)", "%1$s (%2$zu lines skipped)", (long) results.damaged),
-                 results.fault, results.damaged);
-    int status = results.damaged > 0 ? EXIT_DAMAGED : 0;
+    if (results.faults.damaged > 0)
+        complain(ngettext("%1$s (%2$zu line skipped)", "%1$s (%2$zu lines skipped)",
+                          (long) results.faults.damaged),
+                 results.faults.first, results.faults.damaged);
+    int status = results.faults.damaged > 0 ? EXIT_DAMAGED : 0;
     results_free(&results);
     return printed ? status : out_of_memory(EXIT_FAILURE);
 }

@@ -44,7 +44,7 @@ bool results_print_json(const struct results *results, const char *folder)
     for (size_t i = 0; i < results->count; i++)
         json_array_append_new(games, game_json(&results->list[i]));
     json_t *all = json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
-                            "damaged", (json_int_t) results->damaged);
+                            "damaged", (json_int_t) results->faults.damaged);
     bool done = json_array_size(games) == results->count && json_array_size(players) == count &&
                 json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
     if (done)

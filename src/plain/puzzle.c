@@ -54,8 +54,8 @@ bool plain_puzzle_begin(struct plain *plain)
     puzzling_begin(puzzling, options->saves);
     if (puzzling->unread[0] != '\0')
         io_say(&plain->io, _("What was solved cannot be read: %s.\n"), puzzling->unread);
-    if (puzzling->solved.damaged > 0)
-        io_say(&plain->io, _("%s; damaged lines are left out.\n"), puzzling->solved.fault);
+    if (puzzling->solved.faults.damaged > 0)
+        io_say(&plain->io, _("%s; damaged lines are left out.\n"), puzzling->solved.faults.first);
     return open_puzzle(plain,
                        options->puzzle > 0 ? options->puzzle - 1 : puzzling_find_unsolved(puzzling, 0));
 }

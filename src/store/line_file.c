@@ -15,7 +15,7 @@
 #include "store/replace.h"
 #include "store/write.h"
 
-bool line_file_path(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200])
+static bool make_path(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200])
 {
     if (snprintf(path, FILE_PATH_MAX, "%s%s", folder, name) < FILE_PATH_MAX)
         return true;
@@ -78,14 +78,15 @@ static bool append(int file, const char *text, size_t length, char why[200])
     return done;
 }
 
-bool line_file_append(const char *path, const struct text_buffer *line, char why[200])
+bool line_file_append(const char *folder, const char *name, const struct text_buffer *line, char why[200])
 {
+    char path[FILE_PATH_MAX];
     int file = -1;
     bool done = !line->failed;
     if (!done)
         snprintf(why, 200, "%s", _("out of memory"));
-    done = done && file_make_folders(path, 0700, why) && (file = open_locked(path, why)) >= 0 &&
-           append(file, line->text, line->length, why);
+    done = done && make_path(folder, name, path, why) && file_make_folders(path, 0700, why) &&
+           (file = open_locked(path, why)) >= 0 && append(file, line->text, line->length, why);
     if (file >= 0)
         close(file);
     return done;
@@ -93,39 +94,15 @@ bool line_file_append(const char *path, const struct text_buffer *line, char why
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-bool line_file_begin(struct line_file *file, const char *path, char why[200])
-{
-    *file = (struct line_file){.path = path};
-    if (file_exists(path) && !file_read_regular(path, &file->text, why)) {
-        line_file_end(file);
-        return false;
-    }
-    file->reader = text_reader_on(file->text.text, file->text.length);
-    return true;
-}
-
-void line_file_end(struct line_file *file)
-{
-    text_free(&file->text);
-    file->text = (struct text_buffer){0};
-}
-
-size_t line_file_most(const struct line_file *file)
-{
-    size_t count = 1;
-    for (size_t i = 0; i < file->text.length; i++)
-        count += file->text.text[i] == '\n';
-    return count;
-}
-
 static void note_damage(struct line_file *file, size_t column, const char *what, const char *wanted)
 {
-    if (file->damaged++ == 0)
-        snprintf(file->fault, sizeof file->fault, "%.180s:%zu:%zu: %s%s", file->path, file->line.number,
-                 column, what, wanted);
+    if (file->faults.damaged++ == 0)
+        snprintf(file->faults.first, sizeof file->faults.first, "%.180s:%zu:%zu: %s%s", file->path,
+                 file->line.number, column, what, wanted);
 }
 
-bool line_file_next(struct line_file *file)
+/* Goes to the next line that is whole. */
+static bool next_line(struct line_file *file)
 {
     const char *fault;
     size_t column;
@@ -142,7 +119,26 @@ bool line_file_next(struct line_file *file)
     return false;
 }
 
-static void miss(struct line_file *file, const char *wanted, size_t column)
+bool line_file_read(const char *folder, const char *name, line_taker *take, void *list,
+                    struct line_faults *faults, char why[200])
+{
+    struct line_file file = {0};
+    char path[FILE_PATH_MAX];
+    bool done = make_path(folder, name, path, why) &&
+                (!file_exists(path) || file_read_regular(path, &file.text, why)),
+         kept = true;
+    file.path = path;
+    file.reader = text_reader_on(file.text.text, file.text.length);
+    while (done && kept && next_line(&file))
+        kept = take(&file, list);
+    if (!kept)
+        snprintf(why, 200, "%s", _("out of memory"));
+    text_free(&file.text);
+    *faults = file.faults;
+    return done && kept;
+}
+
+void line_file_miss(struct line_file *file, const char *wanted, size_t column)
 {
     if (file->wanted)
         return;
@@ -154,7 +150,7 @@ void line_file_word(struct line_file *file, const char *word)
 {
     size_t column = line_column(&file->line);
     if (!word_is(line_next_word(&file->line), word))
-        miss(file, word, column);
+        line_file_miss(file, word, column);
 }
 
 void line_file_text(struct line_file *file, const char *wanted, char *text, size_t size)
@@ -164,7 +160,7 @@ void line_file_text(struct line_file *file, const char *wanted, char *text, size
     const char *fault;
     bool read = word.quoted ? word_unquote(word, text, size, &fault) : word_copy(word, text, size);
     if (word.length == 0 || !read)
-        miss(file, wanted, column);
+        line_file_miss(file, wanted, column);
 }
 
 int line_file_number(struct line_file *file, const char *wanted, int least, int most)
@@ -173,7 +169,7 @@ int line_file_number(struct line_file *file, const char *wanted, int least, int 
     int64_t number;
     if (word_number(line_next_word(&file->line), &number) && number >= least && number <= most)
         return (int) number;
-    miss(file, wanted, column);
+    line_file_miss(file, wanted, column);
     return 0;
 }
 
@@ -185,7 +181,7 @@ bool line_file_goes_on(struct line_file *file)
 bool line_file_accepts(struct line_file *file)
 {
     if (line_file_goes_on(file))
-        miss(file, "the end of the line", line_column(&file->line));
+        line_file_miss(file, "the end of the line", line_column(&file->line));
     if (file->wanted)
         note_damage(file, file->column, "missing here: ", file->wanted);
     return !file->wanted;

@@ -14,12 +14,9 @@
 #include "bastide/files.h"
 #include "bastide/text_buffer.h"
 
-/* The path of `name` in `folder`, which ends in a slash; false with a reason. */
-bool line_file_path(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200]);
-
-/* Makes the folders that are missing, and appends `line`, which ends with a line end.  False with a reason.
- */
-bool line_file_append(const char *path, const struct text_buffer *line, char why[200]);
+/* Appends `line`, which ends with a line end, to the file in `folder`, which ends in a slash; makes what is
+ * missing.  False with a reason. */
+bool line_file_append(const char *folder, const char *name, const struct text_buffer *line, char why[200]);
 
 /* "2026-11-22T10:20:30Z": now. */
 enum { LINE_DATE_MAX = 24 };
@@ -28,6 +25,11 @@ void line_file_date(char date[LINE_DATE_MAX]);
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
+struct line_faults {
+    size_t damaged;  /* lines that were skipped */
+    char first[300]; /* the first of them: "PATH:12:5: message" */
+};
+
 struct line_file {
     const char *path;        /* borrowed */
     struct text_buffer text; /* owned */
@@ -35,25 +37,25 @@ struct line_file {
     struct line_reader line;
     const char *wanted; /* what the present line lacks; null: nothing so far */
     size_t column;      /* of that */
-    size_t damaged;     /* lines that were skipped */
-    char fault[300];    /* the first of them: "PATH:12:5: message" */
+    struct line_faults faults;
 };
 
-/* Reads a file; one that does not exist has no lines.  False with a reason; else end it with line_file_end.
+/* Takes a line into the list; false if memory is out. */
+typedef bool line_taker(struct line_file *file, void *list);
+
+/* Reads the file in `folder`, which ends in a slash; one that does not exist has no lines.  False with a
+ * reason.
  */
-bool line_file_begin(struct line_file *file, const char *path, char why[200]);
-void line_file_end(struct line_file *file);
-
-/* At most so many lines are in it. */
-size_t line_file_most(const struct line_file *file);
-
-/* Goes to the next line that is whole; false after the last one. */
-bool line_file_next(struct line_file *file);
+bool line_file_read(const char *folder, const char *name, line_taker *take, void *list,
+                    struct line_faults *faults, char why[200]);
 
 /* Read the next words of the line.  What does not fit is noted, and the rest of the line is of no use. */
 void line_file_word(struct line_file *file, const char *word);
 void line_file_text(struct line_file *file, const char *wanted, char *text, size_t size);
 int line_file_number(struct line_file *file, const char *wanted, int least, int most);
+
+/* Notes what is missing at a column. */
+void line_file_miss(struct line_file *file, const char *wanted, size_t column);
 
 /* Whether words of the line are left to read, and none was missing. */
 bool line_file_goes_on(struct line_file *file);

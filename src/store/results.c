@@ -93,24 +93,17 @@ static bool add_result(struct results *results, const struct result *result)
     return true;
 }
 
+static bool take_line(struct line_file *file, void *list)
+{
+    struct result result;
+    return !parse_line(file, &result) || add_result(list, &result);
+}
+
 bool results_read(const char *folder, struct results *results, char why[200])
 {
-    struct line_file file;
-    struct result result;
-    char path[FILE_PATH_MAX];
-    bool done = true;
     *results = (struct results){0};
-    if (!line_file_path(folder, RESULTS_FILE, path, why) || !line_file_begin(&file, path, why))
-        return false;
-    while (done && line_file_next(&file))
-        if (parse_line(&file, &result))
-            done = add_result(results, &result);
-    results->damaged = file.damaged;
-    memcpy(results->fault, file.fault, sizeof results->fault);
-    line_file_end(&file);
-    if (done)
+    if (line_file_read(folder, RESULTS_FILE, take_line, results, &results->faults, why))
         return true;
-    snprintf(why, 200, "%s", _("out of memory"));
     results_free(results);
     return false;
 }
@@ -119,16 +112,15 @@ bool results_have(const char *folder, const char *record)
 {
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX], why[200];
-    bool have = line_file_path(folder, RESULTS_FILE, path, why) && file_read_regular(path, &text, why) &&
-                strstr(text.text, record);
+    bool have = snprintf(path, sizeof path, "%s%s", folder, RESULTS_FILE) < FILE_PATH_MAX &&
+                file_read_regular(path, &text, why) && strstr(text.text, record);
     text_free(&text);
     return have;
 }
 
 const char *result_path(const struct result *result, const char *folder, char path[FILE_PATH_MAX])
 {
-    if (result->record[0] == '/' || !line_file_path(folder, result->record, path, (char[200]){0}))
-        snprintf(path, FILE_PATH_MAX, "%s", result->record);
+    snprintf(path, FILE_PATH_MAX, "%s%s", result->record[0] == '/' ? "" : folder, result->record);
     return path;
 }
 
@@ -191,13 +183,12 @@ bool result_keep(const char *folder, const struct session *session, const char *
 {
     struct text_buffer line = {0};
     struct result result;
-    char path[FILE_PATH_MAX];
     describe(session, &result);
     if (!has_named_person(&result))
         return true;
     snprintf(result.record, sizeof result.record, "%s", record);
     write_line(&line, &result);
-    bool done = line_file_path(folder, RESULTS_FILE, path, why) && line_file_append(path, &line, why);
+    bool done = line_file_append(folder, RESULTS_FILE, &line, why);
     text_free(&line);
     return done;
 }

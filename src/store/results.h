@@ -16,6 +16,7 @@
 
 #include "bastide/files.h"
 #include "bastide/session.h"
+#include "store/line_file.h"
 
 enum { RESULT_NAME_MAX = 200, RESULT_TILES_MAX = 160, RESULT_RECORD_MAX = 1000 };
 
@@ -39,8 +40,7 @@ struct result {
 struct results {
     size_t count;
     struct result *list; /* owned */
-    size_t damaged;      /* lines that were skipped */
-    char fault[300];     /* the first of them: "PATH:12:5: message" */
+    struct line_faults faults;
 };
 
 /*

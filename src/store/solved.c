@@ -60,25 +60,20 @@ static enum solved_state parse_state(struct line_file *file)
     for (unsigned state = 0; state < sizeof state_words / sizeof *state_words; state++)
         if (strcmp(word, state_words[state]) == 0)
             return (enum solved_state) state;
-    if (!file->wanted) {
-        file->wanted = wanted;
-        file->column = column;
-    }
+    line_file_miss(file, wanted, column);
     return PUZZLE_TRIED;
 }
 
 /* An identity is 8 hexadecimal digits. */
 static bool parse_line(struct line_file *file, struct solved *one)
 {
-    char word[9];
+    char word[9] = "";
     line_file_text(file, "a date", one->date, sizeof one->date);
     line_file_word(file, "puzzle");
     size_t column = line_column(&file->line);
     line_file_text(file, "8 hexadecimal digits", word, sizeof word);
-    if (!file->wanted && strspn(word, "0123456789abcdef") != 8) {
-        file->wanted = "8 hexadecimal digits";
-        file->column = column;
-    }
+    if (strspn(word, "0123456789abcdef") != 8)
+        line_file_miss(file, "8 hexadecimal digits", column);
     one->puzzle = file->wanted ? 0 : (uint32_t) strtoul(word, NULL, 16);
     one->state = parse_state(file);
     one->tries =
@@ -86,34 +81,27 @@ static bool parse_line(struct line_file *file, struct solved *one)
     return line_file_accepts(file);
 }
 
+static bool take_line(struct line_file *file, void *list)
+{
+    struct solved one = {.kept = true};
+    return !parse_line(file, &one) || add(list, &one);
+}
+
 bool solved_read(const char *folder, struct solved_list *solved, char why[200])
 {
-    struct line_file file;
-    struct solved one = {.kept = true};
-    char path[FILE_PATH_MAX];
     *solved = (struct solved_list){0};
-    if (!line_file_path(folder, SOLVED_FILE, path, why) || !line_file_begin(&file, path, why))
-        return false;
-    solved->list = calloc(line_file_most(&file), sizeof *solved->list);
-    while (solved->list && line_file_next(&file))
-        if (parse_line(&file, &one))
-            solved->list[solved->count++] = one;
-    solved->damaged = file.damaged;
-    snprintf(solved->fault, sizeof solved->fault, "%s", file.fault);
-    line_file_end(&file);
-    if (!solved->list)
-        snprintf(why, 200, "%s", _("out of memory"));
-    return solved->list != NULL;
+    if (line_file_read(folder, SOLVED_FILE, take_line, solved, &solved->faults, why))
+        return true;
+    solved_free(solved);
+    return false;
 }
 
 static bool append(struct solved *one, const char *folder, char why[200])
 {
     struct text_buffer line = {0};
-    char path[FILE_PATH_MAX];
     text_add(&line, "%s puzzle %08" PRIx32 " %s %u\n", one->date, one->puzzle, state_words[one->state],
              one->tries);
-    one->kept =
-        !folder || (line_file_path(folder, SOLVED_FILE, path, why) && line_file_append(path, &line, why));
+    one->kept = !folder || line_file_append(folder, SOLVED_FILE, &line, why);
     text_free(&line);
     return one->kept;
 }

@@ -15,6 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "store/line_file.h"
+
 enum solved_state { PUZZLE_TRIED, PUZZLE_SOLVED, PUZZLE_SHOWN };
 
 struct solved {
@@ -29,8 +31,7 @@ struct solved {
 struct solved_list {
     size_t count;
     struct solved *list; /* owned */
-    size_t damaged;      /* lines that were skipped */
-    char fault[300];     /* the first of them: "PATH:12:5: message" */
+    struct line_faults faults;
 };
 
 /* Reads the list in `folder`, which ends in a slash.  No file: none is solved.  False with a reason when the

@@ -118,9 +118,9 @@ static void write_message(const struct shell *shell, char *text, size_t size)
         sentence_add(text, size, "%s", _(" What is solved is not kept, since nothing is saved here."));
     else if (puzzling->unread[0] != '\0')
         sentence_add(text, size, _(" What was solved cannot be read: %s."), puzzling->unread);
-    unsigned damaged = (unsigned) puzzling->solved.damaged;
+    unsigned damaged = (unsigned) puzzling->solved.faults.damaged;
     if (damaged > 0 && shell->width >= NARROW)
-        sentence_add(text, size, " %s;", puzzling->solved.fault);
+        sentence_add(text, size, " %s;", puzzling->solved.faults.first);
     if (damaged > 0)
         sentence_add(text, size,
                      ngettext(" %u damaged line is left out.", " %u damaged lines are left out.", damaged),

@@ -114,11 +114,12 @@ static void write_message(const struct shell *shell, char *text, size_t size)
                        "not count."));
     else
         write_best(shell, text, size);
-    if (view->results.damaged > 0)
+    if (view->results.faults.damaged > 0)
         sentence_add(text, size,
                      ngettext(" %1$s; %2$zu damaged line is left out.",
-                              " %1$s; %2$zu damaged lines are left out.", (long) view->results.damaged),
-                     view->results.fault, view->results.damaged);
+                              " %1$s; %2$zu damaged lines are left out.",
+                              (long) view->results.faults.damaged),
+                     view->results.faults.first, view->results.faults.damaged);
 }
 
 static void results_draw(const struct shell *shell, struct canvas *canvas)

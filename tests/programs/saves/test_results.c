@@ -58,7 +58,7 @@ static void round_trip(void **state)
     struct session *session = saves_whole_game(5);
     const struct result *game = &results.list[0];
     assert_int_equal(results.count, 1);
-    assert_int_equal(results.damaged, 0);
+    assert_int_equal(results.faults.damaged, 0);
     assert_int_equal(game->minutes, 12);
     assert_int_equal(game->turns, 71);
     assert_string_equal(game->edition, "c3");
@@ -124,9 +124,9 @@ static void damaged(void **state)
         keep(folder, 9);
         struct results results = read_all(folder);
         assert_int_equal(results.count, 2);
-        assert_int_equal(results.damaged, 1);
-        if (i < 4 && !strstr(results.fault, rows[i].fault))
-            fail_msg("'%s' does not say '%s'", results.fault, rows[i].fault);
+        assert_int_equal(results.faults.damaged, 1);
+        if (i < 4 && !strstr(results.faults.first, rows[i].fault))
+            fail_msg("'%s' does not say '%s'", results.faults.first, rows[i].fault);
         results_free(&results);
     }
 }
@@ -203,7 +203,7 @@ static void at_once(void **state)
     }
     struct results results = read_all(folder);
     assert_int_equal(results.count, PROGRAMS * GAMES);
-    assert_int_equal(results.damaged, 0);
+    assert_int_equal(results.faults.damaged, 0);
     results_free(&results);
 }
 

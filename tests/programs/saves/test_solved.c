@@ -55,7 +55,7 @@ static void round_trip(void **state)
     happens(folder, 0x01234567, PUZZLE_SHOWN);
     solved = read_all(folder);
     assert_int_equal(solved.count, 5);
-    assert_int_equal(solved.damaged, 0);
+    assert_int_equal(solved.faults.damaged, 0);
     assert_int_equal(solved_find(&solved, 0x01234567)->tries, 3);
     assert_int_equal(solved_find(&solved, 0x01234567)->state, PUZZLE_SOLVED);
     assert_int_equal(solved_find(&solved, UINT32_MAX)->tries, 0);
@@ -96,9 +96,9 @@ static void damaged(void **state)
         happens(folder, 8, PUZZLE_SHOWN);
         struct solved_list solved = read_all(folder);
         assert_int_equal(solved.count, 2);
-        assert_int_equal(solved.damaged, 1);
-        if (!strstr(solved.fault, rows[i].fault))
-            fail_msg("'%s' does not say '%s'", solved.fault, rows[i].fault);
+        assert_int_equal(solved.faults.damaged, 1);
+        if (!strstr(solved.faults.first, rows[i].fault))
+            fail_msg("'%s' does not say '%s'", solved.faults.first, rows[i].fault);
         solved_free(&solved);
     }
 }
