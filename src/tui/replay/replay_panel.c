@@ -1,5 +1,5 @@
 /*
- * replay_panel.c: the panel: the events of the turn; in a replay the review and how the points grew, in the
+ * replay_panel.c: the panel: the events of the turn; in a replay the review and a graph of the points, in the
  * tester the inspector and the checks.  And the timeline of the game.
  *
  * It never changes anything.
@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/graph.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "base/translate.h"
@@ -16,6 +17,11 @@
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
 #include "tui/board/side_view.h"
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
@@ -109,58 +115,29 @@ static void draw_review(const struct shell *shell, struct pen *pen, const struct
         pen_line(pen, STYLE_TEXT, chances);
 }
 
-/* ---- Points ------------------------------------------------------------------------------------------- */
+/* ---- The graph ---------------------------------------------------------------------------------------- */
 
-/* A sign for a level of points, from none to eight: bars if the font has them, else ASCII marks. */
-static uint32_t level_code(enum tier tier, int level)
+enum { GRAPH_ROWS = 5, GRAPH_ROWS_MAX = 14 };
+
+void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *chances, bool whole)
 {
-    static const char marks[] = " .:-=+*#@";
-    enum { LOWER_EIGHTH = 0x2581 };
-    if (tier >= TIER_FULL && level > 0)
-        return (uint32_t) (LOWER_EIGHTH + level - 1);
-    return (unsigned char) marks[level];
-}
-
-enum { LEVELS = 8, NUMBER_COLUMNS = 4 };
-
-static int points_at(const struct replay *history, size_t at, unsigned seat)
-{
-    return at == 0 ? 0 : replay_event(history, at - 1)->points[seat];
-}
-
-static int most_points(const struct shell *shell)
-{
+    static struct score_graph graph;
     const struct replay *history = shell->table->history;
-    int most = 1;
-    for (unsigned seat = 0; seat < session_setup(shell->table->session)->player_count; seat++) {
-        int points = points_at(history, replay_at(history), seat);
-        most = points > most ? points : most;
+    unsigned now = 0;
+    for (size_t i = 0; i < replay_at(history); i++) {
+        const struct replay_event *event = replay_event(history, i);
+        now += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
     }
-    return most;
-}
-
-/* Draws for each player how the points grew from the beginning to the position. */
-static void draw_points(const struct shell *shell, struct pen *pen)
-{
-    const struct replay *history = shell->table->history;
-    const struct setup *setup = session_setup(shell->table->session);
-    int most = most_points(shell), columns = pen->area.width - 2 - NUMBER_COLUMNS;
-    size_t at = replay_at(history);
-    for (unsigned seat = 0; seat < setup->player_count && pen_rows_left(pen) > 0; seat++) {
-        int y = pen->area.top + pen->row++;
-        char number[16];
-        canvas_put_chip(pen->canvas, pen->area.left, y, (unsigned char) player_letter(setup, seat),
-                        setup->players[seat].colour);
-        for (int i = 0; i < columns; i++) {
-            int points = points_at(history, at * ((size_t) i + 1) / (size_t) columns, seat);
-            /* NOLINTNEXTLINE(clang-analyzer-core.DivideZero): `most` begins with 1 and only grows */
-            int level = points <= 0 ? 0 : (points * LEVELS + most - 1) / most;
-            canvas_put(pen->canvas, pen->area.left + 2 + i, y,
-                       level_code(shell->tier, level > LEVELS ? LEVELS : level), STYLE_TEXT);
-        }
-        snprintf(number, sizeof number, "%*d", NUMBER_COLUMNS, points_at(history, at, seat));
-        canvas_text_right(pen->canvas, pen->area.left + pen->area.width, y, STYLE_TEXT, number);
+    if (chances)
+        graph_read_chances(chances, &graph);
+    else
+        graph_read(shell->table->session, &graph);
+    if (!whole && now + 1 < graph.count) {
+        graph.count = now + 1;
+        graph.ended = false;
     }
+    graph_draw(canvas, area, &graph, now, session_setup(shell->table->session));
 }
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
@@ -254,12 +231,17 @@ static int rows_needed(const struct shell *shell, const struct review_turn *turn
            (chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, columns));
 }
 
+/* With their heading. */
+static int events_needed(const struct shell *shell)
+{
+    return 1 + (int) (replay_at(shell->table->history) - turn_of(shell).first);
+}
+
 /* What the events and the tile in hand leave, but no less than it needs, where the last event has room too.
  */
 static int rows_for_review(const struct shell *shell, int needed, int rows)
 {
-    int events = 1 + (int) (replay_at(shell->table->history) - turn_of(shell).first);
-    int left = rows - events - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
+    int left = rows - events_needed(shell) - (table_game(shell)->phase == PHASE_PLACE ? HAND_ROWS : 0);
     int least = needed < rows - EVENT_ROWS ? needed : rows - EVENT_ROWS;
     return left > least ? left : least;
 }
@@ -276,25 +258,28 @@ static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
     pen->row += picture.size.height;
 }
 
+/* The events, the review and the tile in hand, and if there is room, how the points grew. */
 static void draw_watched(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                          const struct review_result *result)
 {
-    int players = (int) session_setup(shell->table->session)->player_count;
     const struct review_turn *turn = turn_reviewed(shell, result);
     struct pen pen = panel_begin(shell, canvas, area);
-    pen.row += pen_rows_left(&pen) > players + 8;
+    pen.row += pen_rows_left(&pen) > 8;
     int needed = turn ? rows_needed(shell, turn, pen.area.width) : 0;
-    bool crowded = needed > 0 && needed > pen_rows_left(&pen) - players - 2 - EVENT_ROWS;
-    int rows = pen_rows_left(&pen) - (crowded ? 0 : players + 2); /* the points give way to a long reason */
+    int rows = pen_rows_left(&pen);
+    if (needed + events_needed(shell) + GRAPH_ROWS < rows) /* else the graph gives way */
+        rows -= GRAPH_ROWS + 1;
     int review = turn && rows > 8 ? rows_for_review(shell, needed, rows) : 0;
     draw_events(shell, &pen, rows - review, turn ? review_mark_word(turn->mark) : "");
     if (review > 0)
         draw_review(shell, &pen, turn, review);
     draw_tile_in_hand(shell, &pen);
-    if (crowded)
-        return;
-    pen.row = pen.area.height - players > pen.row ? pen.area.height - players : pen.row;
-    draw_points(shell, &pen);
+    int height = clamp(pen_rows_left(&pen) - 1, 0, GRAPH_ROWS_MAX);
+    if (height >= GRAPH_ROWS)
+        replay_draw_graph(
+            shell, canvas,
+            (struct rectangle){area.left + 1, area.top + area.height - height, area.width - 1, height}, NULL,
+            false);
 }
 
 /* The rows needed to list all checks. */
@@ -306,11 +291,6 @@ static int rows_of_checks(const struct shell *shell, const struct pen *pen)
         if (is_shown(scenario_line_at(view->scenario, i)))
             rows += check_rows(pen, scenario_line_at(view->scenario, i));
     return rows;
-}
-
-static int clamp(int value, int least, int most)
-{
-    return value < least ? least : value > most ? most : value;
 }
 
 /* The letter of a node's feature if features show letters, else 0. */

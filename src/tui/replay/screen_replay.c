@@ -10,7 +10,6 @@
 
 #include "base/translate.h"
 #include "base/sentence.h"
-#include "play/graph.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"
 #include "tui/board/table_view.h"
@@ -438,25 +437,6 @@ static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)
     shell_draw_bar(shell, canvas, left, facts);
 }
 
-/* Draws the points, with a mark at the position, instead of the board. */
-static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
-{
-    static struct score_graph graph;
-    const struct replay *history = shell->table->history;
-    size_t at = replay_at(history);
-    unsigned now = 0;
-    for (size_t i = 0; i < at; i++) {
-        const struct replay_event *event = replay_event(history, i);
-        now += event->score == 0 && (event->kind == STEP_PUT_FIGURE || event->kind == STEP_END_GAME);
-    }
-    if (replay_of(shell)->graph == GRAPH_CHANCES)
-        graph_read_chances(replay_review_result(&replay_of(shell)->review), &graph);
-    else
-        graph_read(shell->table->session, &graph);
-    graph_draw(canvas, (struct rectangle){1, area.top + 1, area.width - 2, area.height - 1}, &graph, now,
-               session_setup(shell->table->session));
-}
-
 /* Numbers the square of the better move, as hints do; not where the tile that was played lies. */
 static void draw_better(const struct shell *shell, struct canvas *canvas, const struct review_result *result)
 {
@@ -477,8 +457,10 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, const s
     if (table_in_tester(shell))
         tester_draw_board(shell, canvas, &lit);
     else if (replay_of(shell)->graph)
-        draw_graph(shell, canvas,
-                   (struct rectangle){0, 1, layout.board.left + layout.board.width, shell->height - 4});
+        replay_draw_graph(
+            shell, canvas,
+            (struct rectangle){1, 2, layout.board.left + layout.board.width - 2, shell->height - 5},
+            replay_of(shell)->graph == GRAPH_CHANCES ? result : NULL, true);
     else {
         history_draw_board(shell, canvas, &lit);
         draw_better(shell, canvas, result);

@@ -77,6 +77,11 @@ extern const struct screen_ops replay_screen_ops;
 void replay_draw_panel(const struct shell *shell, struct canvas *canvas, struct rectangle area,
                        const struct review_result *result);
 
+/* Draws the points turn by turn, or the chances: up to the position, or of the whole game with a mark there.
+ */
+void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                       const struct review_result *chances, bool whole);
+
 /* The number of the turn at the position. */
 unsigned replay_turn_shown(const struct replay *history);
 
