@@ -197,12 +197,12 @@ static void tell_mine(struct plain *plain)
 /* A placed tile: what it shows, its features, and who stands on it. */
 static void look_at_tile(struct plain *plain, unsigned number)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
     struct text_buffer text = {0};
-    char name[NAME_SHOWN_MAX];
+    char name[NAME_SHOWN_MAX], feature[STAKE_TEXT_MAX];
     words_square(&text, tile->square);
     text_add(&text, "%s", _(": "));
     words_tile(&text, type);
@@ -212,9 +212,8 @@ static void look_at_tile(struct plain *plain, unsigned number)
     for (unsigned i = 0; i < type->segment_count; i++) {
         text_add(&text, "  ");
         words_segment(&text, type, i, tile->rotation);
-        text_add(&text, _(": a "));
-        words_feature(&text, &table, tile->first_node + i);
-        text_add(&text, ".\n");
+        text_add(&text, "%s%s.\n", _(": "),
+                 stake_describe_feature(&table, tile->first_node + i, feature, sizeof feature));
     }
     if (tile->figure.kind != FIGURE_NONE) {
         char whose[NAME_SHOWN_MAX + 32];
@@ -343,10 +342,10 @@ static bool is_kind(const char *word)
 /* `features`: those with figures; with a kind, all of that kind that are not complete; `mine`. */
 void plain_answer_features(struct plain *plain, const char *words)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     struct text_buffer text = {0};
-    char tiles[SENTENCE_MAX];
+    char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
     if (strcmp(words, "mine") == 0) {
         tell_mine(plain);
         return;
@@ -357,7 +356,7 @@ void plain_answer_features(struct plain *plain, const char *words)
         if (!game_feature_begins(game, node) ||
             (words[0] == '\0' ? value.figures == 0 : strcmp(words, kind) != 0) || value.complete)
             continue;
-        words_feature(&text, &table, node);
+        text_add(&text, "%s", stake_describe_feature(&table, node, feature, sizeof feature));
         text_add(&text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
     }
     if (text.length == 0 && words[0] == '\0')
@@ -371,7 +370,7 @@ void plain_answer_features(struct plain *plain, const char *words)
 
 void plain_answer_scores(struct plain *plain, const char *words)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     struct text_buffer text = {0};
     char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];

@@ -32,12 +32,6 @@ bool plain_adopt(struct plain *plain, struct session *session)
     return true;
 }
 
-struct table_words plain_table(const struct plain *plain)
-{
-    const struct session *session = plain_session(plain);
-    return (struct table_words){session_game(session), session_setup(session)};
-}
-
 struct listener plain_listener(const struct plain *plain)
 {
     const struct session *session = plain_session(plain);
@@ -176,7 +170,7 @@ void plain_tell_step(struct plain *plain, size_t index)
     const struct session_step *step = session_step_at(session, index);
     struct game game;
     struct report report = {0};
-    const struct table_words table = {&game, session_setup(session)};
+    const struct listener table = {&game, session_setup(session), NO_PLAYER, false};
     session_replay(session, index, &game, NULL);
     unsigned seller = game_seller(&game);
     session_step_make(&game, step, &report);

@@ -29,8 +29,8 @@ static void draw_field(struct table_text *board, unsigned root, char letter)
 static void draw_fields(struct table_text *board, struct text_buffer *list)
 {
     const struct game *game = board->table.game;
-    const struct table_words words = {game, board->table.setup};
-    char tiles[SENTENCE_MAX], cities[SENTENCE_MAX];
+    const struct listener words = {game, board->table.setup, NO_PLAYER, false};
+    char tiles[SENTENCE_MAX], cities[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
     unsigned lettered = 0;
     for (unsigned node = 0; node < game->node_count && lettered < FIELDS_LETTERED; node++) {
         if (game->nodes[node].kind != FEATURE_FIELD || game_feature_root(game, node) != node)
@@ -40,8 +40,8 @@ static void draw_fields(struct table_text *board, struct text_buffer *list)
             continue;
         char letter = (char) ('a' + lettered++);
         draw_field(board, node, letter);
-        text_add(list, "%c%s", letter, _(": "));
-        words_feature(list, &words, node);
+        text_add(list, "%c%s%s", letter, _(": "),
+                 stake_describe_feature(&words, node, feature, sizeof feature));
         text_add(list, _("; %1$s. On %2$s.\n"), describe_field_cities(game, node, cities, sizeof cities),
                  describe_tiles(game, node, tiles, sizeof tiles));
     }
@@ -83,7 +83,7 @@ static void add_legend(struct text_buffer *text, const struct setup *setup)
 
 void plain_board_print(struct plain *plain, const char *words)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     struct table_text board;
     struct text_buffer text = {0}, list = {0};
     enum zoom zoom = plain->zoom;

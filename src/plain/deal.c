@@ -39,7 +39,7 @@ static void tell_aside(struct plain *plain)
 
 bool plain_deal_pass(struct plain *plain)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX], word[WORD_MAX + 1];
     if (!hand_must_pass(plain_session(plain), plain->seen_player, false))
         return true;
@@ -80,7 +80,7 @@ static bool holds_any(const struct game *game, unsigned seat)
 /* What else is in one's own hand, and the open hands of the others. */
 void plain_deal_tell_hand(struct plain *plain)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     struct text_buffer *text = &plain->io.said;
     char name[NAME_SHOWN_MAX];
@@ -290,7 +290,7 @@ void plain_deal_tell_kept(struct plain *plain)
 
 void plain_deal_computer_extends(struct plain *plain)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     char name[NAME_SHOWN_MAX];
     io_say(&plain->io, _("%1$s, the computer, holds %2$s, which fits nowhere.\n"),
            describe_player(table.setup, table.game->player, name, sizeof name),

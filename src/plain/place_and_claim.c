@@ -90,7 +90,7 @@ static void play_computer(struct plain *plain)
 
 static void tell_turn(struct plain *plain)
 {
-    const struct table_words table = plain_table(plain);
+    const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     struct text_buffer *text = &plain->io.said;
     char name[NAME_SHOWN_MAX];

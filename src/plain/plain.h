@@ -69,7 +69,6 @@ struct session *plain_session(const struct plain *plain);
 
 /* Goes on with a session in place of any other, and owns it; false if there is none, or memory runs out. */
 bool plain_adopt(struct plain *plain, struct session *session);
-struct table_words plain_table(const struct plain *plain);
 struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
 

@@ -65,7 +65,7 @@ static void add_start(struct text_buffer *text, const struct game *game)
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
 /* Each score with its sum, its rule and its tiles, then the totals. */
-static void add_scores(struct text_buffer *text, const struct table_words *table, const struct report *report)
+static void add_scores(struct text_buffer *text, const struct listener *table, const struct report *report)
 {
     char sentence[SENTENCE_MAX * 2];
     for (unsigned i = 0; i < report->entry_count; i++)
@@ -79,7 +79,7 @@ static void add_scores(struct text_buffer *text, const struct table_words *table
     text_add(text, ".\n");
 }
 
-static void add_end(struct text_buffer *text, const struct table_words *table, const struct report *report)
+static void add_end(struct text_buffer *text, const struct listener *table, const struct report *report)
 {
     char sentence[SENTENCE_MAX];
     text_add(text, "%s\n", _("The game is over: final scoring."));
@@ -95,7 +95,7 @@ static void add_sentence(struct text_buffer *text, const char *sentence)
 }
 
 /* The move, what it scored, and who plays next if not the next seat. */
-static void add_figure(struct text_buffer *text, const struct table_words *table,
+static void add_figure(struct text_buffer *text, const struct listener *table,
                        const struct session_step *step, unsigned seller, const struct report *report,
                        const char *why)
 {
@@ -108,7 +108,7 @@ static void add_figure(struct text_buffer *text, const struct table_words *table
                                            sizeof sentence));
 }
 
-void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
+void events_step(struct text_buffer *text, const struct listener *table, const struct session_step *step,
                  unsigned seller, const struct report *report, const char *why)
 {
     char sentence[SENTENCE_MAX];
@@ -165,8 +165,7 @@ void events_history(struct text_buffer *text, const struct session *session, siz
     struct game game;
     struct report report = {0};
     char joined[SENTENCE_MAX] = "";
-    const struct table_words table = {&game, session_setup(session)};
-    const struct listener everybody = {&game, table.setup, NO_PLAYER, false};
+    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
     session_replay(session, first, &game, NULL);
     if (first == 0 && !session_parent(session))
         add_start(text, &game);
@@ -180,7 +179,7 @@ void events_history(struct text_buffer *text, const struct session *session, siz
             add_placed(text, &game, step);
             add_sentence(text, joined);
         } else {
-            events_step(text, &table, step, seller, &report, "");
+            events_step(text, &everybody, step, seller, &report, "");
         }
         add_variations(text, session, i + 1);
     }

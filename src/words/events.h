@@ -13,7 +13,7 @@
  * followed by a placement, a placement followed by a figure) add none.  `why` is added to what a turn was, or
  * empty.
  */
-void events_step(struct text_buffer *text, const struct table_words *table, const struct session_step *step,
+void events_step(struct text_buffer *text, const struct listener *table, const struct session_step *step,
                  unsigned seller, const struct report *report, const char *why);
 
 /* Appends the sentences of all steps from `first` on, each turn with its number. */

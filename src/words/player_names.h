@@ -12,6 +12,14 @@
 
 enum { NAME_SHOWN_MAX = 160 };
 
+/* Who is told about which game. */
+struct listener {
+    const struct game *game;   /* borrowed, like the setup */
+    const struct setup *setup; /* for the names */
+    unsigned you;              /* the seat that is called "you", or NO_PLAYER */
+    bool bag;                  /* whether remaining tiles are counted for the listener */
+};
+
 /* The name of a seat; its colour, capitalised and translated, if it has none or is named after the colour. */
 const char *describe_player(const struct setup *setup, unsigned seat, char *text, size_t size);
 

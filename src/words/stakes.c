@@ -149,11 +149,12 @@ static void add_field(const struct listener *to, const struct score_entry *value
         sentence_add(text, size, "%s", _("worth nothing: no farmers here"));
         return;
     }
-    if (value->cities == 0)
+    if (value->cities == 0) {
         sentence_add(text, size, "%s", _("no complete city"));
-    else
-        sentence_add(text, size, ngettext("%u complete city", "%u complete cities", value->cities),
-                     value->cities);
+        return;
+    }
+    sentence_add(text, size, ngettext("%u complete city", "%u complete cities", value->cities),
+                 value->cities);
     if (rule == FIELDS_PER_FIELD)
         sentence_add(text, size, _(", %d at the end"), value->points);
 }
@@ -161,6 +162,11 @@ static void add_field(const struct listener *to, const struct score_entry *value
 static void add_stake(const struct listener *to, const struct stake *stake, char *text, size_t size)
 {
     const struct score_entry *value = &stake->value;
+    if (value->kind == FEATURE_RIVER) {
+        unsigned tiles = game_feature_tiles(to->game, value->node);
+        sentence_add(text, size, ngettext("%u tile", "%u tiles", tiles), tiles);
+        return;
+    }
     if (value->kind == FEATURE_FIELD) {
         add_field(to, value, text, size);
         return;
@@ -196,6 +202,27 @@ const char *stake_describe(const struct listener *to, unsigned node, char *text,
     text[0] = '\0';
     add_stake(to, &stake, text, size);
     add_closers(to, &stake, text, size);
+    return text;
+}
+
+const char *stake_describe_owned(const struct listener *to, const struct score_entry *value, char *text,
+                                 size_t size)
+{
+    if (value->kind == FEATURE_RIVER || (value->complete && value->owners == 0))
+        snprintf(text, size, "%s", describe_kind(value->kind));
+    else
+        name_owned(to, value, text, size);
+    add_counts(to, value, text, size);
+    return text;
+}
+
+const char *stake_describe_feature(const struct listener *to, unsigned node, char *text, size_t size)
+{
+    struct stake stake;
+    stake_find(to->game, node, &stake);
+    stake_describe_owned(to, &stake.value, text, size);
+    sentence_add(text, size, "%s", _(": "));
+    add_stake(to, &stake, text, size);
     return text;
 }
 
@@ -295,12 +322,10 @@ struct effects {
     const struct game *before;
     unsigned count;
     struct stake_effect *list;
-    const struct score_entry *joined[STAKE_EFFECTS_MAX]; /* what nobody owns; else null */
 };
 
 static char *add_effect(struct effects *effects, unsigned owners)
 {
-    effects->joined[effects->count] = NULL;
     struct stake_effect *effect = &effects->list[effects->count++];
     effect->seat = is_one(owners) ? (unsigned) __builtin_ctz(owners) : (unsigned) NO_PLAYER;
     effect->text[0] = '\0';
@@ -326,36 +351,6 @@ static void add_completed(const struct listener *to, struct effects *effects, co
     if (seat != NO_PLAYER)
         name_seat(to, seat, name, sizeof name);
     snprintf(text, STAKE_TEXT_MAX, _(form), what, value->points, name);
-}
-
-/* "joins 2 unclaimed roads, 3 tiles each", "joins an unclaimed field: 1 complete city, 3 at the end" */
-static void tell_unclaimed(const struct listener *to, const struct score_entry *value, unsigned times,
-                           char text[STAKE_TEXT_MAX])
-{
-    static const struct {
-        const char *one, *many;
-    } alone[2] = {{PAIR_("joins an unclaimed road, %u tile", "joins an unclaimed road, %u tiles")},
-                  {PAIR_("joins an unclaimed city, %u tile", "joins an unclaimed city, %u tiles")}},
-      several[2] = {{PAIR_("joins %2$u unclaimed roads, %1$u tile each",
-                           "joins %2$u unclaimed roads, %1$u tiles each")},
-                    {PAIR_("joins %2$u unclaimed cities, %1$u tile each",
-                           "joins %2$u unclaimed cities, %1$u tiles each")}};
-    unsigned city = value->kind == FEATURE_CITY, tiles = value->tiles;
-    text[0] = '\0';
-    if (value->kind != FEATURE_FIELD && times == 1) {
-        sentence_add(text, STAKE_TEXT_MAX, ngettext(alone[city].one, alone[city].many, tiles), tiles);
-    } else if (value->kind != FEATURE_FIELD) {
-        sentence_add(text, STAKE_TEXT_MAX, ngettext(several[city].one, several[city].many, tiles), tiles,
-                     times);
-    } else {
-        sentence_add(text, STAKE_TEXT_MAX,
-                     ngettext("joins an unclaimed field", "joins %u unclaimed fields", times), times);
-        if (value->cities == 0)
-            return;
-        sentence_add(text, STAKE_TEXT_MAX, "%s", _(": "));
-        add_field(to, value, text, STAKE_TEXT_MAX);
-        sentence_add(text, STAKE_TEXT_MAX, "%s", times > 1 ? _(" each") : "");
-    }
 }
 
 /* The features of which a road or city was made, as sets of their owners, each set once: yours first, those
@@ -430,7 +425,7 @@ static void add_new_owner(const struct listener *to, const struct score_entry *w
     add_counts(to, whole, text, size);
 }
 
-/* "your city grows to 3 tiles, 2 open; 3 now, 8+ complete", "joins an unclaimed road, 3 tiles" */
+/* "your city grows to 3 tiles, 2 open; 3 now, 8+ complete" */
 static void add_joined(const struct listener *to, struct effects *effects, const struct score_entry *value)
 {
     struct stake stake;
@@ -439,11 +434,6 @@ static void add_joined(const struct listener *to, struct effects *effects, const
     if (feature_counts_neighbours(value->kind)) {
         sentence_add(text, STAKE_TEXT_MAX, _("new: %1$s, %2$u of 9 tiles"), describe_kind(value->kind),
                      value->tiles);
-        return;
-    }
-    if (value->owners == 0) {
-        effects->joined[effects->count - 1] = value;
-        tell_unclaimed(to, value, 1, text);
         return;
     }
     add_stake(to, &stake, worth, sizeof worth);
@@ -507,7 +497,7 @@ static void add_new(struct effects *effects, const struct outcome *outcome)
 }
 
 /* Effects that read alike are told once, with their number. */
-static void merge(const struct listener *to, struct effects *effects)
+static void merge(struct effects *effects)
 {
     unsigned kept = 0, times[STAKE_EFFECTS_MAX];
     for (unsigned i = 0; i < effects->count; i++) {
@@ -516,15 +506,12 @@ static void merge(const struct listener *to, struct effects *effects)
             same++;
         if (same == kept) {
             effects->list[kept] = effects->list[i];
-            effects->joined[kept] = effects->joined[i];
             times[kept++] = 0;
         }
         times[same]++;
     }
     for (unsigned i = 0; i < kept; i++)
-        if (times[i] > 1 && effects->joined[i])
-            tell_unclaimed(to, effects->joined[i], times[i], effects->list[i].text);
-        else if (times[i] > 1)
+        if (times[i] > 1)
             sentence_add(effects->list[i].text, STAKE_TEXT_MAX, _(" (%u of these)"), times[i]);
     effects->count = kept;
 }
@@ -550,7 +537,7 @@ size_t stake_effects(const struct listener *to, struct placement placement,
         }
     add_neighbours(&after, &effects, placement.square, false);
     add_new(&effects, &outcome);
-    merge(&after, &effects);
+    merge(&effects);
     return effects.count;
 }
 

@@ -10,14 +10,7 @@
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
 #include "words/outcome.h"
-
-/* Who is told about which game. */
-struct listener {
-    const struct game *game;   /* borrowed, like the setup */
-    const struct setup *setup; /* for the names */
-    unsigned you;              /* the seat that is called "you", or NO_PLAYER */
-    bool bag;                  /* whether remaining tiles are counted for the listener */
-};
+#include "words/player_names.h"
 
 enum { STAKE_TEXT_MAX = 240 };
 
@@ -38,6 +31,14 @@ const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMP
 
 /* "3 tiles, 2 open; 3 now, 8+ complete", "2 complete cities, 6 at the end" */
 const char *stake_describe(const struct listener *to, unsigned node, char *text, size_t size);
+
+/* The feature, whose it is and what it is worth: "Ann's city (Ann 2, Bob 1): 3 tiles, 2 open; 3 now, 8+
+ * complete"; a complete one that has been scored is nobody's: "city: 3 tiles, complete: 6 points". */
+const char *stake_describe_feature(const struct listener *to, unsigned node, char *text, size_t size);
+
+/* Its first half: "Ann's city (Ann 2, Bob 1)". */
+const char *stake_describe_owned(const struct listener *to, const struct score_entry *value, char *text,
+                                 size_t size);
 
 /* A claim: "city N: 3 tiles, 2 open; 3 now, 8+ complete", "take the abbot back from 2,1: 6". */
 const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size);

@@ -84,7 +84,7 @@ static void add_points(struct text_buffer *text, int points)
     text_add(text, ngettext("%d point", "%d points", points), points);
 }
 
-void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat)
+void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat)
 {
     const struct game *game = table->game;
     char count[64];
@@ -95,85 +95,12 @@ void words_supply(struct text_buffer *text, const struct table_words *table, uns
                      describe_figure_count(kind, game_figures_left(game, seat, kind), count, sizeof count));
 }
 
-void words_scores(struct text_buffer *text, const struct table_words *table)
+void words_scores(struct text_buffer *text, const struct listener *table)
 {
     char name[NAME_SHOWN_MAX];
     for (unsigned seat = 0; seat < table->game->player_count; seat++)
         text_add(text, "%s%s %d", seat == 0 ? "" : ", ",
                  describe_player(table->setup, seat, name, sizeof name), table->game->score[seat]);
-}
-
-/* ---- Features ----------------------------------------------------------------------------------------- */
-
-/* "Ann's", "Ann and Bob's", "free": who owns a feature, and who is outnumbered there. */
-static void add_owners(struct text_buffer *text, const struct table_words *table,
-                       const struct score_entry *value)
-{
-    char names[NAME_SHOWN_MAX * 2];
-    unsigned others = 0;
-    if (value->owners == 0) {
-        text_add(text, "%s", _("free"));
-        return;
-    }
-    for (unsigned seat = 0; seat < table->game->player_count; seat++)
-        if (figure_count_of(value->figures, seat) > 0 && !((unsigned) value->owners >> seat & 1U))
-            others |= 1U << seat;
-    text_add(text, _("%s's"), describe_players(table->setup, value->owners, names, sizeof names));
-    if (others != 0)
-        text_add(text, _(" against %s"), describe_players(table->setup, others, names, sizeof names));
-}
-
-/* "city of 3 tiles", "monastery with 4 of 9 tiles" */
-static void add_size(struct text_buffer *text, const struct score_entry *value)
-{
-    static const struct {
-        const char *one, *many;
-    } sizes[FEATURE_KIND_COUNT] = {
-        [FEATURE_ROAD] = {PAIR_("road of %u tile", "road of %u tiles")},
-        [FEATURE_CITY] = {PAIR_("city of %u tile", "city of %u tiles")},
-        [FEATURE_MONASTERY] = {PAIR_("monastery with %u of 9 tiles", "monastery with %u of 9 tiles")},
-        [FEATURE_GARDEN] = {PAIR_("garden with %u of 9 tiles", "garden with %u of 9 tiles")},
-        [FEATURE_FIELD] = {PAIR_("field of %u tile", "field of %u tiles")},
-        [FEATURE_RIVER] = {PAIR_("river of %u tile", "river of %u tiles")},
-    };
-    text_add(text, ngettext(sizes[value->kind].one, sizes[value->kind].many, value->tiles), value->tiles);
-    if (value->kind == FEATURE_FIELD && value->cities > 0)
-        text_add(text, ngettext(" at %u complete city", " at %u complete cities", value->cities),
-                 value->cities);
-}
-
-/* Other languages have another form for each kind. */
-static const char *complete_word(unsigned kind)
-{
-    return kind == FEATURE_CITY     ? pgettext("city", "complete")
-           : kind == FEATURE_ROAD   ? pgettext("road", "complete")
-           : kind == FEATURE_GARDEN ? pgettext("garden", "complete")
-                                    : pgettext("monastery", "complete");
-}
-
-void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node)
-{
-    struct score_entry value = game_feature_value(table->game, node);
-    unsigned open = game_feature_open(table->game, node);
-    add_size(text, &value);
-    if (value.kind == FEATURE_RIVER)
-        return;
-    if (!value.complete || value.owners != 0) { /* once scored, it belongs to nobody */
-        text_add(text, ", ");
-        add_owners(text, table, &value);
-    }
-    text_add(text, ", ");
-    if (value.complete) {
-        text_add(text, "%s, ", complete_word(value.kind));
-        add_points(text, value.points);
-        return;
-    }
-    if (open > 0 && !feature_counts_neighbours(value.kind)) {
-        text_add(text, ngettext("%u open edge", "%u open edges", open), open);
-        text_add(text, ", ");
-    }
-    text_add(text, ngettext("worth %d point at the end", "worth %d points at the end", value.points),
-             value.points);
 }
 
 /* ---- Where a tile fits -------------------------------------------------------------------------------- */

@@ -9,12 +9,7 @@
 #include "bastide/game.h"
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
-
-/* A game and its players; both borrowed. */
-struct table_words {
-    const struct game *game;
-    const struct setup *setup;
-};
+#include "words/player_names.h"
 
 /* "column 2, row -1" */
 void words_square(struct text_buffer *text, struct square square);
@@ -30,13 +25,10 @@ void words_segment(struct text_buffer *text, const struct tile_type *type, unsig
                    unsigned rotation);
 
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
-void words_supply(struct text_buffer *text, const struct table_words *table, unsigned seat);
+void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat);
 
 /* "Ann 4, Bob 0" */
-void words_scores(struct text_buffer *text, const struct table_words *table);
-
-/* The feature that a node belongs to: "city of 3 tiles, Ann's, 2 edges open, worth 3 now" */
-void words_feature(struct text_buffer *text, const struct table_words *table, unsigned node);
+void words_scores(struct text_buffer *text, const struct listener *table);
 
 /* All legal placements of a tile type in reading order, which is how they are numbered.  Returns how
  * many. */

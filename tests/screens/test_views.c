@@ -154,7 +154,7 @@ static void test_inspect_double(void **state)
         for (unsigned i = 1; i <= segments; i++) {
             test_keys(&shell, "<Tab>");
             assert_int_equal(shell.table->look.segment, i % segments);
-            assert_true(shows(&shell, "River of 1 tile") || shows(&shell, "Field of 2 tiles"));
+            assert_true(shows(&shell, "| 1 tile") || shows(&shell, "An unclaimed field"));
         }
         test_keys(&shell, "<Shift-Tab>");
         assert_int_equal(shell.table->look.segment, segments - 1);

@@ -6,8 +6,10 @@
  * edges that its neighbours require and the kinds of tile that still fit.  It reads only the game that is
  * shown, so it works in every phase, at the end and in a replay.
  */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "words/bag_facts.h"
 #include "base/translate.h"
@@ -191,44 +193,6 @@ static void add_segments(const struct shell *shell, const struct placed_tile *ti
 
 /* ---- A feature ---------------------------------------------------------------------------------------- */
 
-/* A form with the kind's tiles; rivers and fields have no others. */
-static const char *extent_form(unsigned kind, bool complete, unsigned tiles)
-{
-    switch (kind) {
-    case FEATURE_ROAD:
-        return complete ? ngettext("Road of %u tile, complete", "Road of %u tiles, complete", tiles)
-                        : ngettext("Road of %u tile", "Road of %u tiles", tiles);
-    case FEATURE_CITY:
-        return complete ? ngettext("City of %u tile, complete", "City of %u tiles, complete", tiles)
-                        : ngettext("City of %u tile", "City of %u tiles", tiles);
-    case FEATURE_FIELD:
-        return ngettext("Field of %u tile", "Field of %u tiles", tiles);
-    default:
-        return ngettext("River of %u tile", "River of %u tiles", tiles);
-    }
-}
-
-/* "Road of 4 tiles, 2 open edges" */
-static void add_extent(const struct shell *shell, const struct score_entry *value, struct facts *facts)
-{
-    unsigned open = game_feature_open(table_game(shell), value->node);
-    unsigned tiles =
-        value->kind == FEATURE_RIVER ? game_feature_tiles(table_game(shell), value->node) : value->tiles;
-    char extent[FACT_MAX];
-    if (feature_counts_neighbours(value->kind)) {
-        add(facts, FACT_HEAD,
-            value->kind == FEATURE_GARDEN ? _("Garden, %u of its 8 neighbours")
-                                          : _("Monastery, %u of its 8 neighbours"),
-            tiles - 1U);
-        return;
-    }
-    snprintf(extent, sizeof extent, extent_form(value->kind, value->complete, tiles), tiles);
-    if (value->kind == FEATURE_RIVER || value->kind == FEATURE_FIELD || value->complete)
-        add(facts, FACT_HEAD, "%s", extent);
-    else
-        add(facts, FACT_HEAD, ngettext("%1$s, %2$u open edge", "%1$s, %2$u open edges", open), extent, open);
-}
-
 static void add_marks(const struct score_entry *value, struct facts *facts)
 {
     if (value->marks > 0 && value->kind == FEATURE_CITY)
@@ -255,65 +219,20 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
     }
 }
 
-static void add_owners(const struct shell *shell, const struct score_entry *value, struct facts *facts)
-{
-    char text[FACT_MAX], names[NAME_SHOWN_MAX * 2];
-    if (value->figures == 0) {
-        add(facts, FACT_LINE, _("unclaimed"));
-        return;
-    }
-    write_figures(shell, value->node, text, sizeof text);
-    add(facts, FACT_LINE, "%s", text);
-    describe_players(session_setup(shell->table->session), value->owners, names, sizeof names);
-    if ((value->owners & (value->owners - 1)) != 0)
-        add(facts, FACT_LINE, _("a tie: %s score (S1)"), names);
-    else
-        add(facts, FACT_LINE, _("%s would score"), names);
-}
-
-static void add_field_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
-{
-    const struct game *game = table_game(shell);
-    char cities[FACT_MAX];
-    unsigned rule = game->rules.value[RULE_FIELDS];
-    describe_field_cities(game, value->node, cities, sizeof cities);
-    if (rule == FIELDS_OFF)
-        add(facts, FACT_LINE, _("worth nothing: no farmers here (S7)"));
-    else if (rule == FIELDS_PER_CITY)
-        add(facts, FACT_LINE,
-            ngettext("%u complete city scores at the end (S7)", "%u complete cities score at the end (S7)",
-                     value->cities),
-            value->cities);
-    else if (value->cities == 0)
-        add(facts, FACT_LINE, _("no complete city: 0 at the end"));
-    else
-        add(facts, FACT_LINE,
-            ngettext("%1$u complete city: %2$d at the end", "%1$u complete cities: %2$d at the end",
-                     value->cities),
-            value->cities, value->points);
-    if (value->cities > 0 && !table_in_tester(shell))
-        add(facts, FACT_WIDE, "%s", cities);
-}
-
-/* Its points when completed and at the end. */
+/* Whose it is, and what it is worth; where points are not shown only how large it is. */
 static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
-    const struct game *game = table_game(shell);
-    struct stake stake;
-    char complete[STAKE_COMPLETE_MAX];
-    stake_find(game, value->node, &stake);
-    if (value->kind == FEATURE_RIVER)
-        add(facts, FACT_LINE, _("cannot be claimed"));
-    else if (value->kind == FEATURE_GARDEN && game->rules.value[RULE_ABBOT] == RULE_OFF)
+    const struct listener listener = table_listener(shell);
+    char text[FACT_MAX];
+    stake_describe_owned(&listener, value, text, sizeof text);
+    text[0] = (char) toupper((unsigned char) text[0]);
+    add(facts, FACT_HEAD, "%s", text);
+    stake_describe(&listener, value->node, text, sizeof text);
+    if (!shell->table->hints.scores && listener.game->phase != PHASE_OVER)
+        text[strcspn(text, ";:")] = '\0';
+    add(facts, FACT_LINE, "%s", text);
+    if (value->kind == FEATURE_GARDEN && !game_plays_figure(listener.game, FIGURE_ABBOT))
         add(facts, FACT_LINE, _("has no effect without the abbot"));
-    else if (value->kind == FEATURE_FIELD)
-        add_field_worth(shell, value, facts);
-    else if (value->points == stake.complete)
-        add(facts, FACT_LINE, value->complete ? _("worth %d") : _("worth %d, completed or not"),
-            value->points);
-    else
-        add(facts, FACT_LINE, _("%1$s once complete, %2$d at the end"),
-            stake_write_complete(&stake, complete), value->points);
 }
 
 /* S8, in the rules tester: the cities of a field and the fields of a city, named as in records. */
@@ -337,12 +256,14 @@ static void add_borders(const struct shell *shell, unsigned node, struct facts *
 static void add_feature(const struct shell *shell, unsigned node, struct facts *facts)
 {
     struct score_entry value = game_feature_value(table_game(shell), node);
-    add_extent(shell, &value, facts);
+    char text[FACT_MAX];
+    add_worth(shell, &value, facts);
     add_marks(&value, facts);
-    if (value.kind != FEATURE_RIVER)
-        add_owners(shell, &value, facts);
-    if (shell->table->hints.scores || table_game(shell)->phase == PHASE_OVER)
-        add_worth(shell, &value, facts);
+    write_figures(shell, value.node, text, sizeof text);
+    if (text[0] != '\0')
+        add(facts, FACT_LINE, "%s", text);
+    if (value.cities > 0 && !table_in_tester(shell))
+        add(facts, FACT_WIDE, "%s", describe_field_cities(table_game(shell), value.node, text, sizeof text));
     if (table_in_tester(shell))
         add_borders(shell, node, facts);
 }

@@ -82,27 +82,6 @@ static unsigned chosen_of(const struct shell *shell, const struct claims *claims
     return view(shell)->chosen < claims->count ? view(shell)->chosen : 0;
 }
 
-/* Counts the incomplete cities beside a field. */
-static unsigned open_cities(const struct game *game, unsigned field)
-{
-    static bool seen[NODE_MAX];
-    unsigned count = 0, node = field;
-    memset(seen, 0, sizeof seen);
-    do {
-        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-        unsigned touches = game->set->types[tile->type].segments[node - tile->first_node].touches;
-        for (unsigned i = 0; i < SEGMENT_MAX; i++) {
-            unsigned city = touches >> i & 1U ? game_feature_root(game, tile->first_node + i) : NO_NODE;
-            if (city == NO_NODE || seen[city])
-                continue;
-            seen[city] = true;
-            count += !game_feature_complete(game, city);
-        }
-        node = game_feature_next(game, node);
-    } while (node != field);
-    return count;
-}
-
 /* ---- Opening and walking --------------------------------------------------------------------------------
  */
 
@@ -215,49 +194,36 @@ static const char *field_rule(const struct game *game)
     }
 }
 
-/* Who holds a feature, and who share it. */
-static const char *const held_forms[FEATURE_KIND_COUNT][2] = {
-    [FEATURE_ROAD] = {N_("The road at %1$s: %2$s holds it"), N_("The road at %1$s: %2$s share it")},
-    [FEATURE_CITY] = {N_("The city at %1$s: %2$s holds it"), N_("The city at %1$s: %2$s share it")},
-    [FEATURE_MONASTERY] = {N_("The monastery at %1$s: %2$s holds it"),
-                           N_("The monastery at %1$s: %2$s share it")},
-    [FEATURE_GARDEN] = {N_("The garden at %1$s: %2$s holds it"), N_("The garden at %1$s: %2$s share it")},
-    [FEATURE_RIVER] = {N_("The river at %1$s: %2$s holds it"), N_("The river at %1$s: %2$s share it")},
-};
-
 /* Describes the chosen feature, for the message. */
 static void tell_chosen(const struct shell *shell, const struct claims *claims, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(shell->table->session);
     if (claims->count == 0) {
         snprintf(text, size, "%s",
                  shows_fields(shell) ? _("No field is claimed.") : _("Nothing is claimed."));
         return;
     }
+    const struct listener listener = table_listener(shell);
     const struct claim *claim = &claims->list[chosen_of(shell, claims)];
-    char names[NAME_SHOWN_MAX * 2], places[SENTENCE_MAX];
-    describe_players(setup, claim->value.owners, names, sizeof names);
-    bool shared = (claim->value.owners & (claim->value.owners - 1)) != 0;
-    if (claim->value.kind != FEATURE_FIELD) {
-        describe_tiles(game, claim->node, places, sizeof places);
-        snprintf(text, size, _(held_forms[claim->value.kind][shared]), places, names);
-        sentence_add(text, size, ngettext("; %d point now.", "; %d points now.", claim->value.points),
-                     claim->value.points);
-        return;
-    }
-    unsigned open = open_cities(game, claim->node);
-    describe_field_cities(game, claim->node, places, sizeof places);
-    char letter[] = {' ', letter_of(chosen_of(shell, claims)), '\0'}; /* on the board */
-    snprintf(text, size, shared ? _("Field%1$s: %2$s share it; %3$s") : _("Field%1$s: %2$s holds it; %3$s"),
-             shows_letters(shell) ? letter : "", names, places);
-    if (open == 0)
-        sentence_add(text, size, _("; no city beside it is open."));
-    else
-        sentence_add(
-            text, size,
-            ngettext("; %u city beside it is still open.", "; %u cities beside it are still open.", open),
-            open);
+    char feature[STAKE_TEXT_MAX], places[SENTENCE_MAX];
+    uint16_t cities[NODE_MAX];
+    bool field = claim->value.kind == FEATURE_FIELD;
+    size_t open = field ? game_feature_borders(game, claim->node, cities) - claim->value.cities : 0;
+    stake_describe_feature(&listener, claim->node, feature, sizeof feature);
+    text[0] = '\0';
+    if (shows_letters(shell)) /* on the board */
+        sentence_add(text, size, "%c ", letter_of(chosen_of(shell, claims)));
+    sentence_add(text, size, "%s", feature);
+    if (!field || claim->value.cities > 0)
+        sentence_add(text, size, "%s%s", _("; "),
+                     field ? describe_field_cities(game, claim->node, places, sizeof places)
+                           : describe_tiles(game, claim->node, places, sizeof places));
+    if (open > 0)
+        sentence_add(text, size,
+                     ngettext("; %zu city beside it is still open", "; %zu cities beside it are still open",
+                              (long) open),
+                     open);
+    sentence_add(text, size, ".");
 }
 
 /* "On the table: R 12 B 9": what all claims would score if the game ended now. */
