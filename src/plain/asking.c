@@ -11,6 +11,7 @@
 #include "plain/plain.h"
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "bastide/refusal_text.h"
 #include "play/seats.h"
 #include "words/events.h"
 
@@ -130,6 +131,14 @@ bool plain_notation(struct plain *plain, const char *line, struct text_buffer *a
     if (status != SCRIPT_OK)
         io_say(&plain->io, status == SCRIPT_UNREADABLE ? _("Not understood: %s.\n") : "%s.\n", error.message);
     return status == SCRIPT_OK;
+}
+
+void plain_say_refusal(struct plain *plain, const struct refusal *refusal)
+{
+    const struct session *session = plain_session(plain);
+    char text[TEXT_MESSAGE_MAX + 1];
+    io_say(&plain->io, "%s.\n",
+           refusal_write(session_game(session), session_setup(session), refusal, text, sizeof text));
 }
 
 const char *plain_word(const char **line, char word[WORD_MAX + 1])

@@ -20,14 +20,6 @@
 #include "play/seats.h"
 #include "words/player_names.h"
 
-static void say_refusal(struct plain *plain, const struct refusal *refusal)
-{
-    const struct session *session = plain_session(plain);
-    char text[TEXT_MESSAGE_MAX + 1];
-    io_say(&plain->io, "%s.\n",
-           refusal_write(session_game(session), session_setup(session), refusal, text, sizeof text));
-}
-
 /* Tells a step after which the turn is told anew. */
 static void tell_aside(struct plain *plain)
 {
@@ -200,7 +192,7 @@ static bool settle(struct plain *plain, struct proposal *proposal, enum proposal
     if (state == PROPOSAL_MADE)
         tell_aside(plain);
     else
-        say_refusal(plain, refusal);
+        plain_say_refusal(plain, refusal);
     return true;
 }
 
@@ -261,7 +253,8 @@ void plain_deal_discard(struct plain *plain, const char *words)
     unsigned drawn = session_game(session)->drawn;
     (void) words;
     if (!game_is_kept(session_game(session))) {
-        say_refusal(plain, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) drawn});
+        plain_say_refusal(plain,
+                          &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) drawn});
         return;
     }
     (void) session_discard(session, drawn, NULL, NULL);

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/sentence.h"
 #include "base/translate.h"
-#include "notation/record_words.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "words/events.h"
@@ -165,54 +165,37 @@ void plain_turn_end(struct plain *plain, const char *words)
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* A square alone is enough if the tile fits there in only one rotation.  False after a message. */
-static bool write_only_way(struct plain *plain, struct square square, char *line, size_t size)
-{
-    const struct game *game = session_game(plain_session(plain));
-    struct placement list[PLACEMENT_MAX];
-    size_t count = words_places(game, game->drawn, list), ways = 0;
-    struct text_buffer text = {0};
-    snprintf(line, size, "place %d,%d 0", square.x, square.y); /* whose refusal says why nothing fits */
-    for (size_t i = 0; i < count; i++)
-        if (squares_equal(list[i].square, square)) {
-            snprintf(line, size, "place %d,%d %u", square.x, square.y, 90U * list[i].rotation);
-            text_add(&text, "%s%u", ways++ == 0 ? "" : _(" or "), 90U * list[i].rotation);
-        }
-    if (ways > 1)
-        io_say(&plain->io, _("Which way? %1$s fits on %2$d,%3$d turned by %4$s degrees: add that number.\n"),
-               game->set->types[game->drawn].name, square.x, square.y, text.text ? text.text : "");
-    text_free(&text);
-    return ways <= 1;
-}
-
-/* The notation's line for a placement by number or by square; false after a message. */
+/* The notation's line for a placement by number or by square, which alone is enough if the tile fits there in
+ * only one rotation; false after a message. */
 static bool write_place(struct plain *plain, const char **words, char *line, size_t size)
 {
     const struct game *game = session_game(plain_session(plain));
-    struct placement list[PLACEMENT_MAX];
-    struct square square;
-    size_t count = words_places(game, game->drawn, list);
-    char word[WORD_MAX + 1], rotation[WORD_MAX + 1];
-    unsigned number;
-    if (plain_square(words, &square)) {
-        if (**words == '\0')
-            return write_only_way(plain, square, line, size);
-        snprintf(line, size, "place %d,%d %s", square.x, square.y, plain_word(words, rotation));
-        return true;
-    }
-    plain_word(words, word);
-    if (!plain_number(word, &number)) {
+    struct placement list[PLACEMENT_MAX], place = {.rotation = ROTATION_0};
+    size_t count = words_places(game, game->drawn, list), ways = 0;
+    char word[WORD_MAX + 1] = "", degrees[SENTENCE_MAX] = "";
+    unsigned number = 0;
+    bool square = plain_square(words, &place.square);
+    if (square ? **words != '\0' : !plain_number(plain_word(words, word), &number)) {
+        char rotation[WORD_MAX + 1];
+        if (square)
+            snprintf(word, sizeof word, "%d,%d", place.square.x, place.square.y);
         snprintf(line, size, "place %s %s", word, plain_word(words, rotation));
         return true;
     }
-    if (count == 0) /* H13 */
+    for (size_t i = 0; i < count; i++)
+        if (square ? squares_equal(list[i].square, place.square) : i + 1 == number) {
+            place = list[i];
+            sentence_add(degrees, sizeof degrees, "%s%u", ways++ > 0 ? _(" or ") : "", 90U * place.rotation);
+        }
+    snprintf(line, size, "place %d,%d %u", place.square.x, place.square.y, 90U * place.rotation);
+    if (ways > 1)
+        io_say(&plain->io, _("Which way? %1$s fits on %2$d,%3$d turned by %4$s degrees: add that number.\n"),
+               game->set->types[game->drawn].name, place.square.x, place.square.y, degrees);
+    else if (!square && count == 0) /* H13 */
         plain_deal_tell_kept(plain);
-    else if (number >= 1 && number <= count)
-        snprintf(line, size, "place %d,%d %u", list[number - 1].square.x, list[number - 1].square.y,
-                 90U * list[number - 1].rotation);
-    else
+    else if (!square && ways == 0)
         io_say(&plain->io, _("There is no place %1$u: 1 to %2$zu, as 'legal' lists them.\n"), number, count);
-    return number >= 1 && number <= count;
+    return ways == 1 || (square && ways == 0); /* then the refusal says why */
 }
 
 void plain_turn_place(struct plain *plain, const char *words)
@@ -283,44 +266,42 @@ void plain_turn_tell_claims(struct plain *plain)
     text_add(text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");
 }
 
-static bool put_figure(struct plain *plain, const char *line)
+static void put_figure(struct plain *plain, struct figure figure)
 {
-    bool done = plain_notation(plain, line, NULL);
-    if (done)
+    struct refusal refusal;
+    if (session_figure(plain_session(plain), figure, NULL, &refusal) == VERDICT_OK)
         finish_turn(plain);
-    return done;
+    else
+        plain_say_refusal(plain, &refusal);
 }
 
-/* The figure that a number of the list means, in the notation. */
+/* What a number of the list means. */
 static void put_number(struct plain *plain, unsigned number)
 {
-    const struct game *game = session_game(plain_session(plain));
-    const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     struct figure claims[CLAIM_MAX];
-    size_t count = stake_claims(game, claims);
-    struct text_buffer line = {0};
-    if (number == 0) {
-        (void) put_figure(plain, "skip");
-        return;
-    }
-    if (number > count) {
-        if (count > 0)
-            io_say(&plain->io, _("There is no %1$u: 1 to %2$zu, or an empty line for no meeple.\n"), number,
-                   count);
-        else
-            io_say(&plain->io, _("There is nothing to claim: an empty line goes on.\n"));
-        return;
-    }
-    write_figure_words(&line, " ", type, claims[number - 1]);
-    if (!line.failed)
-        (void) put_figure(plain, line.text);
-    text_free(&line);
+    size_t count = stake_claims(session_game(plain_session(plain)), claims);
+    if (number <= count)
+        put_figure(plain, number == 0 ? (struct figure){.kind = FIGURE_NONE} : claims[number - 1]);
+    else if (count > 0)
+        io_say(&plain->io, _("There is no %1$u: 1 to %2$zu, or an empty line for no meeple.\n"), number,
+               count);
+    else
+        io_say(&plain->io, _("There is nothing to claim: an empty line goes on.\n"));
+}
+
+/* What is named as in the notation. */
+static void put_words(struct plain *plain, const char *figure, const char *feature, const char *number)
+{
+    char line[IO_LINE_MAX + 2 * WORD_MAX];
+    snprintf(line, sizeof line, "%s %s %s", figure, feature, number);
+    if (plain_notation(plain, line, NULL))
+        finish_turn(plain);
 }
 
 /* `meeple WHAT`, and what follows a placement on the same line. */
 void plain_turn_figure(struct plain *plain, const char *words)
 {
-    char word[WORD_MAX + 1], line[IO_LINE_MAX + WORD_MAX];
+    char word[WORD_MAX + 1];
     unsigned number;
     const char *rest = words;
     plain_word(&rest, word);
@@ -337,8 +318,7 @@ void plain_turn_figure(struct plain *plain, const char *words)
     } else if (plain_number(word, &number) && rest[0] == '\0') {
         put_number(plain, number);
     } else {
-        snprintf(line, sizeof line, "meeple %s %s", word, rest);
-        (void) put_figure(plain, line);
+        put_words(plain, "meeple", word, rest);
     }
 }
 
@@ -347,23 +327,17 @@ void plain_turn_abbot(struct plain *plain, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
     struct figure claims[CLAIM_MAX];
-    size_t count = game_claims(game, claims);
-    char line[IO_LINE_MAX + WORD_MAX];
-    if (words[0] != '\0') {
-        snprintf(line, sizeof line, "abbot %s", words);
-        (void) put_figure(plain, line);
-        return;
-    }
-    unsigned found = 0, places = 0;
+    size_t count = game_claims(game, claims), places = 0;
+    struct figure only = {.kind = FIGURE_RECALL}; /* whose refusal says why there is no abbot */
     for (size_t i = 0; i < count; i++)
         if (claims[i].kind == FIGURE_RECALL || claims[i].kind == FIGURE_ABBOT) {
-            found = (unsigned) i + 1;
+            only = claims[i];
             places++;
         }
-    if (places == 1)
-        put_number(plain, found);
-    else if (places == 0 && game->rules.value[RULE_ABBOT] == RULE_OFF)
-        (void) plain_notation(plain, "recall", NULL); /* whose refusal says why */
+    if (words[0] != '\0')
+        put_words(plain, "abbot", words, "");
+    else if (places == 1 || game->rules.value[RULE_ABBOT] == RULE_OFF)
+        put_figure(plain, only);
     else
         io_say(&plain->io, places == 0
                                ? _("The abbot can do nothing on this tile (F5).\n")
@@ -373,11 +347,11 @@ void plain_turn_abbot(struct plain *plain, const char *words)
 void plain_turn_recall(struct plain *plain, const char *words)
 {
     (void) words;
-    (void) put_figure(plain, "recall");
+    put_figure(plain, (struct figure){.kind = FIGURE_RECALL});
 }
 
 void plain_turn_none(struct plain *plain, const char *words)
 {
     (void) words;
-    (void) put_figure(plain, "skip");
+    put_figure(plain, (struct figure){.kind = FIGURE_NONE});
 }

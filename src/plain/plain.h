@@ -88,6 +88,9 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
 /* Says a text and empties it. */
 void plain_say_text(struct plain *plain, struct text_buffer *text);
 
+/* Says why the rules refuse something. */
+void plain_say_refusal(struct plain *plain, const struct refusal *refusal);
+
 /* Carries out a line of the notation.  False after its message; `answer` may be null. */
 bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer);
 
