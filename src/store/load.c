@@ -84,20 +84,23 @@ static void read_changed(struct load *load, const struct text_buffer *text, cons
  * Whether the text ends inside a setup line, which may then read as another game: `seed 1` of `seed 12`.
  * After a turn that cannot happen, since turns are checked.
  */
-static bool ends_in_setup(const struct load *load, const struct text_buffer *text)
+static bool ends_in_setup(const struct load *load, const struct text_buffer *text, size_t *number)
 {
-    const char *end = strrchr(text->text, '\n'), *line = end ? end + 1 : text->text;
+    const char *line = text->text, *end;
+    for (*number = 1; (end = strchr(line, '\n')) != NULL; line = end + 1)
+        ++*number;
     return line[0] != '\0' && line[0] != '#' && session_game(load->session)->tile_count == 1;
 }
 
 static void read_unsealed(struct load *load, const struct text_buffer *text, const struct tile_book *book)
 {
+    size_t line;
     load->session = record_read_part(book, text->text, text->length, &load->error);
     if (load->error.message[0] != '\0' || !load->session)
         load->state = LOAD_DAMAGED;
-    else if (ends_in_setup(load, text)) {
+    else if (ends_in_setup(load, text, &line)) {
         load->state = LOAD_DAMAGED;
-        text_error_set(&load->error, 0, 0, "%s",
+        text_error_set(&load->error, line, 1, "%s",
                        _("the file ends in the middle of a line, before the first turn"));
     }
 }

@@ -108,8 +108,9 @@ static void each_byte_replaced(void **state)
 
 static void each_length(void **state)
 {
+    enum { SETUP = 200 }; /* it may read as another one, so each of its lengths is tried always */
     (void) state;
-    for (size_t length = 0; length < file.length; length += stride)
+    for (size_t length = 0; length < file.length; length += length < SETUP ? 1 : stride)
         expect_told(file.text, length, "cut", length);
 }
 

@@ -531,7 +531,7 @@ static const struct text_row texts[] = {
     {"a wrong sum", HEAD "# sum 00000000\n", LOAD_DAMAGED, 1, 0},
     {"half a sum at the end", HEAD "# sum 0000", LOAD_WHOLE, 0, 1},
     {"a cut word in the last line", HEAD "tur", LOAD_DAMAGED, 5, 0},
-    {"a seed that was cut", "bastide 1\nplayer red \"Ann\"\nseed 1", LOAD_DAMAGED, 0, 0},
+    {"a seed that was cut", "bastide 1\nplayer red \"Ann\"\nseed 1", LOAD_DAMAGED, 3, 0},
     {"the same with an end", HEAD "tur\n", LOAD_DAMAGED, 5, 0},
 };
 
