@@ -3,7 +3,7 @@
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
  * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
- * ".NAME.new", so the next write takes away what an interrupted one left there.  Whoever writes it holds its
+ * ".NAME.bastide-new", so the next write takes away what an interrupted one left there.  Whoever writes it holds its
  * lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place; what is not
  * a regular file is not replaced (stream.h).
  */
@@ -117,7 +117,7 @@ static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
 {
     enum { TRIES = 100 }; /* another program may be writing it */
     const char *name = file_last_part(path);
-    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.new", (int) (name - path), path, name);
+    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.bastide-new", (int) (name - path), path, name);
     errno = ENAMETOOLONG;
     for (int i = 0; i < TRIES && length < FILE_PATH_MAX; i++) {
         int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);

@@ -492,7 +492,7 @@ static void test_list(void **state)
     write_text("open.bastide", "bastide 1\nplayer red \"A\"\n");
     write_text("village.bastide", "bastide 1\ntiles hamlets\nplayer red \"A\"\nseed 1\n");
     write_text("notes.txt", "not a game");
-    write_text(".half.bastide.new", "left by a crash");
+    write_text(".half.bastide.bastide-new", "left by a crash");
     test_keys(&shell, "<Enter>");
     assert_int_equal(list_of(&shell)->files.count, 3);
     for (unsigned i = 0; i < 3; i++) {

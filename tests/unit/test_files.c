@@ -384,18 +384,18 @@ static void writes_to_standard_output(void **state)
  * never written to: it may have its other name already. */
 static void removes_leftovers(void **state)
 {
-    static const char *const stay[] = {".kept.new.a", ".other.new", "kept.backup"};
+    static const char *const stay[] = {".kept.bastide-new.a", ".other.bastide-new", ".kept.new", "kept.backup"};
     char why[200] = "", left[FILE_PATH_MAX];
     (void) state;
-    snprintf(left, sizeof left, "%s", in_folder(".kept.new"));
+    snprintf(left, sizeof left, "%s", in_folder(".kept.bastide-new"));
     for (size_t i = 0; i < sizeof stay / sizeof *stay; i++)
         write_file(stay[i], "x", 1);
-    write_file(".kept.new", "longer", 6);
+    write_file(".kept.bastide-new", "longer", 6);
     int file = open(left, O_RDONLY);
     assert_int_equal(flock(file, LOCK_EX), 0);
     assert_false(file_write(in_folder("kept"), "text", 4, why));
     assert_string_equal(why, "cannot create it: File exists");
-    expect_content(".kept.new", "longer");
+    expect_content(".kept.bastide-new", "longer");
     assert_int_equal(link(left, in_folder("kept")), 0); /* and locked by the game that it is */
     assert_true(file_write(in_folder("kept"), "text", 4, why));
     expect_content("kept", "text");
@@ -403,7 +403,7 @@ static void removes_leftovers(void **state)
     assert_int_equal(pread(file, old, 6, 0), 6);
     assert_string_equal(old, "longer");
     close(file);
-    write_file(".kept.new", "x", 1);
+    write_file(".kept.bastide-new", "x", 1);
     assert_true(file_write(in_folder("kept"), "newer", 5, why));
     assert_false(file_exists(left));
     for (size_t i = 0; i < sizeof stay / sizeof *stay; i++) {
