@@ -3,9 +3,9 @@
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
  * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
- * ".NAME.bastide-new", so the next write takes away what an interrupted one left there.  Whoever writes it holds its
- * lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place; what is not
- * a regular file is not replaced (stream.h).
+ * ".NAME.bastide-new", so the next write takes away what an interrupted one left there.  Whoever writes it
+ * holds its lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place;
+ * what is not a regular file is not replaced (stream.h).
  */
 #include "store/replace.h"
 

@@ -384,7 +384,8 @@ static void writes_to_standard_output(void **state)
  * never written to: it may have its other name already. */
 static void removes_leftovers(void **state)
 {
-    static const char *const stay[] = {".kept.bastide-new.a", ".other.bastide-new", ".kept.new", "kept.backup"};
+    static const char *const stay[] = {".kept.bastide-new.a", ".other.bastide-new", ".kept.new",
+                                       "kept.backup"};
     char why[200] = "", left[FILE_PATH_MAX];
     (void) state;
     snprintf(left, sizeof left, "%s", in_folder(".kept.bastide-new"));
