@@ -187,9 +187,12 @@ static void test_copy(void **state)
     test_keys(&shell, "q");
     assert_non_null(strstr(shell.message, "not exported"));
     test_keys(&shell, "q");
-    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
     assert_ptr_equal(shell.table->session, played);
     assert_int_equal(session_step_count(played), steps);
+    check_shown();
+    test_keys(&shell, "q");
+    assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     test_keys(&shell, "p:variation<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TEST);
     tui_end(&shell);

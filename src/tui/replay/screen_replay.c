@@ -94,6 +94,9 @@ static void leave(struct shell *shell, int by)
         shell_say(shell,
                   "The changes are not exported yet: %s writes them to a file, %s again quits without.",
                   key_word_of(shell, COMMAND_TEST_EXPORT).text, key_word_of(shell, COMMAND_QUIT).text);
+    } else if (view->watched) { /* from a copy to the game itself */
+        tester_drop_copy(shell, view->watched, replay_at(shell->table->history));
+        replay_review_open(shell, &view->review);
     } else if (is_first_screen(shell)) {
         shell->leaving = true;
     } else {
@@ -425,7 +428,8 @@ static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)
     const char *phase =
         replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
     snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
-             file_last_part(view->path), view->changed ? " *" : "");
+             view->watched ? shell->table->history_name : file_last_part(view->path),
+             view->changed ? " *" : "");
     if (scenario_depth(view->scenario) > 0)
         sentence_add(left, sizeof left, "  variation");
     snprintf(facts, sizeof facts, "%s%.15s  turn %u: %s  ", shell->width < 60 ? "" : "  ",

@@ -183,7 +183,7 @@ void tester_drop_copy(struct shell *shell, struct session *shown, size_t at)
         return;
     tester_close(shell);
     shell->table->session = shown;
-    shell->table->look.on = replay_of(shell)->list_open = false;
+    shell->table->look.on = replay_of(shell)->list_open = replay_of(shell)->changed = false;
     history_go(shell, at);
 }
 
