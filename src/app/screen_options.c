@@ -14,31 +14,22 @@
 #include "cli/options.h"
 
 enum option_key {
-    OPTION_DISPLAY = 512, /* and those after it: enum display_option */
-    OPTION_UNDO = OPTION_DISPLAY + DISPLAY_COUNT,
-    OPTION_NO_MOUSE,
+    OPTION_SETTING = 512, /* and those after it: enum setting */
+    OPTION_NO_MOUSE = OPTION_SETTING + SETTING_COUNT,
     OPTION_NO_HIGHLIGHTS,
     OPTION_HINTS,
     OPTION_NO_SAVE
 };
 
 const struct argument screen_arguments[] = {
-    {"charset", OPTION_DISPLAY + DISPLAY_CHARSET, N_("SET"),
-     N_("auto (default), ascii, basic (box drawing) or full"), WORDS_LISTED},
-    {"color", OPTION_DISPLAY + DISPLAY_COLOUR, N_("COLOURS"),
-     N_("auto (default), always (also where NO_COLOR is set), never, 8, 256 or true"), WORDS_LISTED},
-    {"tiles-style", OPTION_DISPLAY + DISPLAY_TILES, N_("STYLE"),
-     N_("auto (default), painted (256 colours and Unicode) or signs"), WORDS_LISTED},
-    {"theme", OPTION_DISPLAY + DISPLAY_THEME, N_("THEME"),
-     N_("colours of painted tiles: day (default), night, or safe for colour-blind players"), WORDS_LISTED},
-    {"zoom", OPTION_DISPLAY + DISPLAY_ZOOM, N_("SIZE"),
-     N_("size of a tile, by default the first of these: %s"), WORDS_IN_HELP},
-    {"undo", OPTION_UNDO, N_("REACH"),
-     N_("how far players may undo: turn, game or none (default: as last time)"), WORDS_LISTED},
-    {"hints", OPTION_HINTS, N_("HINT[,HINT...]"),
-     N_("hints at the table: places, scores, bag; all or none (default: as last time)"), WORDS_LISTED},
-    {"advice", OPTION_DISPLAY + DISPLAY_ADVICE, N_("WHEN"),
-     N_("hints of the best moves: request (default), none or always"), WORDS_LISTED},
+#define OPTION(name, word, title, value, help, ...) \
+    {word, OPTION_SETTING + SETTING_##name, value, help, WORDS_LISTED},
+#define NO_OPTION(...)
+    SETTINGS(OPTION, NO_OPTION)
+#undef OPTION
+#undef NO_OPTION
+        {"hints", OPTION_HINTS, N_("HINT[,HINT...]"),
+         N_("hints at the table: places, scores, bag; all or none (default: as last time)"), WORDS_LISTED},
     {"no-mouse", OPTION_NO_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"), WORDS_ANY},
     {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL,
      N_("do not light a new tile for a moment, or let points rise"), WORDS_ANY},
@@ -47,78 +38,84 @@ const struct argument screen_arguments[] = {
     {0},
 };
 
-static void parse_hints(struct tui_options *screen, char *words)
-{
-    static const char *const hints[] = {"none", "places", "scores", "bag", "all"};
-    static const unsigned bits[] = {0, TUI_HINT_PLACES, TUI_HINT_SCORES, TUI_HINT_BAG,
-                                    TUI_HINT_PLACES | TUI_HINT_SCORES | TUI_HINT_BAG};
-    char *rest = words;
-    screen->hints_given = true;
-    screen->hints = 0;
-    if (!words)
-        PARSE_WORD(words, "--hints", hints);
-    for (char *word = words ? strtok_r(words, ",", &rest) : NULL; word; word = strtok_r(NULL, ",", &rest))
-        screen->hints |= bits[PARSE_WORD(word, "--hints", hints)];
-}
-
 static void choose_language(const struct tui_options *tui)
 {
-    language_choose(display_word(DISPLAY_LANGUAGE, tui->display.value[DISPLAY_LANGUAGE]));
+    language_choose(setting_word(SETTING_LANGUAGE, tui->settings.value[SETTING_LANGUAGE]));
 }
 
-static void set_display(struct screen_options *options, enum display_option option, unsigned value)
+static void set_setting(struct screen_options *options, enum setting setting, unsigned value)
 {
-    options->tui.display.value[option] = (uint8_t) value;
-    options->tui.given[option] = true;
-    choose_language(&options->tui);
+    options->tui.settings.value[setting] = (uint8_t) value;
+    options->tui.given[setting] = true;
+    if (setting == SETTING_LANGUAGE)
+        choose_language(&options->tui);
+}
+
+static void turn(struct screen_options *options, enum setting setting, bool on)
+{
+    setting_turn(&options->tui.settings, setting, on);
+    options->tui.given[setting] = true;
+}
+
+/* "places,bag": these hints and no others. */
+static void parse_hints(struct screen_options *options, char *words)
+{
+    static const char *const hints[] = {"none", "places", "scores", "bag", "all"};
+    char *rest = words;
+    if (!words)
+        PARSE_WORD(words, "--hints", hints);
+    for (enum setting setting = SETTING_PLACES; words && setting <= SETTING_BAG; setting++)
+        turn(options, setting, false);
+    for (char *word = words ? strtok_r(words, ",", &rest) : NULL; word; word = strtok_r(NULL, ",", &rest)) {
+        unsigned which = PARSE_WORD(word, "--hints", hints);
+        for (unsigned hint = 1; hint <= 3; hint++)
+            if (which == hint || which == 4)
+                turn(options, (enum setting)(SETTING_PLACES + hint - 1), true);
+    }
 }
 
 /* The command line's language goes before that of the configuration. */
 static void take_language(struct screen_options *options)
 {
     if (language_asked())
-        set_display(options, DISPLAY_LANGUAGE, (unsigned) display_value(DISPLAY_LANGUAGE, language_asked()));
+        set_setting(options, SETTING_LANGUAGE, (unsigned) setting_value(SETTING_LANGUAGE, language_asked()));
     else
         choose_language(&options->tui);
 }
 
 void screen_options_stay_english(struct screen_options *options)
 {
-    set_display(options, DISPLAY_LANGUAGE, (unsigned) display_value(DISPLAY_LANGUAGE, "en"));
+    set_setting(options, SETTING_LANGUAGE, (unsigned) setting_value(SETTING_LANGUAGE, "en"));
 }
 
-static void parse_display(struct screen_options *options, enum display_option option, const char *word)
+static void parse_setting(struct screen_options *options, enum setting setting, const char *word)
 {
-    const char *words[DISPLAY_WORDS_MAX];
+    const char *words[SETTING_WORDS_MAX];
     char name[24];
     size_t count = 0;
-    for (; display_word(option, (unsigned) count); count++)
-        words[count] = display_word(option, (unsigned) count);
-    snprintf(name, sizeof name, "--%s", display_name(option));
-    int value = word ? display_value(option, word) : -1;
-    set_display(options, option, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
+    for (; setting_word(setting, (unsigned) count); count++)
+        words[count] = setting_word(setting, (unsigned) count);
+    snprintf(name, sizeof name, "--%s", setting_name(setting));
+    int value = word ? setting_value(setting, word) : -1;
+    set_setting(options, setting, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
 }
 
 void parse_screen_argument(int key, char *word, void *input)
 {
-    static const char *const reaches[] = {"turn", "game", "none"};
     struct screen_options *options = input;
-    if (key >= OPTION_DISPLAY && key < OPTION_DISPLAY + DISPLAY_COUNT) {
-        parse_display(options, (enum display_option)(key - OPTION_DISPLAY), word);
+    if (key >= OPTION_SETTING && key < OPTION_SETTING + SETTING_COUNT) {
+        parse_setting(options, (enum setting)(key - OPTION_SETTING), word);
         return;
     }
     switch (key) {
-    case OPTION_UNDO:
-        options->tui.undo = TUI_UNDO_TURN + PARSE_WORD(word, "--undo", reaches);
-        break;
     case OPTION_HINTS:
-        parse_hints(&options->tui, word);
+        parse_hints(options, word);
         break;
     case OPTION_NO_MOUSE:
-        set_display(options, DISPLAY_MOUSE, TUI_NO);
+        turn(options, SETTING_MOUSE, false);
         break;
     case OPTION_NO_HIGHLIGHTS:
-        set_display(options, DISPLAY_HIGHLIGHTS, TUI_NO);
+        turn(options, SETTING_HIGHLIGHTS, false);
         break;
     case OPTION_NO_SAVE:
         options->no_save = true;
@@ -172,7 +169,7 @@ void screen_options_find_files(struct screen_options *options)
 void screen_options_read_configuration(struct screen_options *options)
 {
     options->config = tui_config_read(&options->tui);
-    options->tui.configured = options->tui.display;
+    options->tui.configured = options->tui.settings;
     take_language(options);
 }
 

@@ -29,7 +29,7 @@ void screen_options_read_configuration(struct screen_options *options);
 /* Frees what was read. */
 void screen_options_free(struct screen_options *options);
 
-/* The display options (table_options.h), --undo, --hints and --no-save; the input is the struct. */
+/* The settings (table_options.h), --hints and --no-save; the input is the struct. */
 extern const struct argument screen_arguments[];
 void parse_screen_argument(int key, char *word, void *input);
 

@@ -30,8 +30,8 @@ enum { LANGUAGE = 256 };
 static void parse_common(int key, char *word, void *input)
 {
     (void) word, (void) input;
-    for (unsigned i = 0; key == LANGUAGE && display_word(DISPLAY_LANGUAGE, i); i++)
-        arguments_value(display_word(DISPLAY_LANGUAGE, i), "", "");
+    for (unsigned i = 0; key == LANGUAGE && setting_word(SETTING_LANGUAGE, i); i++)
+        arguments_value(setting_word(SETTING_LANGUAGE, i), "", "");
 }
 
 static const struct argument common_options[] = {

@@ -12,10 +12,10 @@
 /* The word if it is a language, else an error. */
 static const char *read_language(const char *word)
 {
-    const char *words[DISPLAY_WORDS_MAX];
+    const char *words[SETTING_WORDS_MAX];
     size_t count = 0;
-    for (; display_word(DISPLAY_LANGUAGE, (unsigned) count); count++)
-        words[count] = display_word(DISPLAY_LANGUAGE, (unsigned) count);
+    for (; setting_word(SETTING_LANGUAGE, (unsigned) count); count++)
+        words[count] = setting_word(SETTING_LANGUAGE, (unsigned) count);
     unsigned value = parse_word(word, "--language", words, count);
     if (!language_can_be_chosen())
         arguments_refuse("--language: this program was built without translations");

@@ -1,5 +1,5 @@
 /*
- * table_options.c: the names and words of the display options (table_options.h).
+ * table_options.c: names and words of the settings (table_options.h).
  */
 #include "play/table_options.h"
 
@@ -8,58 +8,77 @@
 #include "base/translate.h"
 #include "base/sentence.h"
 
-#define ZOOM_ROW(zoom, width, height) , ZOOM_WORD(zoom, width, height)
-
-/* The words are in the order of the enums. */
 static const struct {
-    const char *name, *words[DISPLAY_WORDS_MAX];
-} options[DISPLAY_COUNT] = {
-    [DISPLAY_CHARSET] = {"charset", {N_("auto"), "ascii", "basic", "full"}},
-    [DISPLAY_COLOUR] = {"color", {N_("auto"), "never", "8", "256", "true", N_("always")}},
-    [DISPLAY_TILES] = {"tiles-style", {N_("auto"), "painted", "signs"}},
-    [DISPLAY_THEME] = {"theme", {N_("day"), N_("night"), N_("safe")}},
-    [DISPLAY_ZOOM] = {"zoom", {N_("auto") ZOOMS(ZOOM_ROW)}},
-    [DISPLAY_MOUSE] = {"mouse", {"yes", "no"}},
-    [DISPLAY_HIGHLIGHTS] = {"highlights", {"yes", "no"}},
-    [DISPLAY_ADVICE] = {"advice", {N_("request"), "none", N_("always")}},
-    [DISPLAY_LANGUAGE] = {"language", {N_("system"), "en", "de", "fr", "es"}},
+    const char *name, *title, *words[SETTING_WORDS_MAX];
+} rows[SETTING_COUNT] = {
+#define ROW(name, word, title, value, help, ...) {word, title, {__VA_ARGS__}},
+    SETTINGS(ROW, ROW)
+#undef ROW
 };
 
-const char *display_name(enum display_option option)
+const char *setting_name(enum setting setting)
 {
-    return options[option].name;
+    return rows[setting].name;
 }
 
-const char *display_word(enum display_option option, unsigned value)
+const char *setting_title(enum setting setting)
 {
-    return value < DISPLAY_WORDS_MAX ? options[option].words[value] : NULL;
+    return rows[setting].title;
+}
+
+const char *setting_word(enum setting setting, unsigned value)
+{
+    return value < SETTING_WORDS_MAX ? rows[setting].words[value] : NULL;
 }
 
 /* What it was called in 0.2.0. */
-static const char *usual_word(enum display_option option, const char *word)
+static const char *usual_word(enum setting setting, const char *word)
 {
-    return option == DISPLAY_COLOUR && strcmp(word, "none") == 0 ? "never" : word;
+    return setting == SETTING_COLOUR && strcmp(word, "none") == 0 ? "never" : word;
 }
 
-int display_value(enum display_option option, const char *word)
+int setting_value(enum setting setting, const char *word)
 {
-    word = usual_word(option, word);
-    for (unsigned i = 0; display_word(option, i); i++)
-        if (strcmp(display_word(option, i), word) == 0)
+    word = usual_word(setting, word);
+    for (unsigned i = 0; setting_word(setting, i); i++)
+        if (strcmp(setting_word(setting, i), word) == 0)
             return (int) i;
     return -1;
 }
 
-enum display_option display_find(const char *name)
+unsigned setting_step(enum setting setting, unsigned value, int by)
 {
-    unsigned option = 0;
-    while (option < DISPLAY_COUNT && strcmp(options[option].name, name) != 0)
-        option++;
-    return (enum display_option) option;
+    unsigned count = 0;
+    while (setting_word(setting, count))
+        count++;
+    return (unsigned) ((int) (value + count) + by) % count;
 }
 
-void display_list(enum display_option option, char *text, size_t size)
+enum setting setting_find(const char *name)
 {
-    for (unsigned i = 0; display_word(option, i); i++)
-        sentence_add(text, size, "%s%s", i > 0 ? ", " : "", display_word(option, i));
+    unsigned setting = 0;
+    while (setting < SETTING_COUNT && strcmp(rows[setting].name, name) != 0)
+        setting++;
+    return (enum setting) setting;
+}
+
+void setting_list(enum setting setting, char *text, size_t size)
+{
+    for (unsigned i = 0; setting_word(setting, i); i++)
+        sentence_add(text, size, "%s%s", i > 0 ? ", " : "", setting_word(setting, i));
+}
+
+bool setting_is_switch(enum setting setting)
+{
+    return strcmp(rows[setting].words[0], "yes") == 0 || strcmp(rows[setting].words[0], "no") == 0;
+}
+
+bool setting_is_on(const struct settings *settings, enum setting setting)
+{
+    return rows[setting].words[settings->value[setting]][0] == 'y';
+}
+
+void setting_turn(struct settings *settings, enum setting setting, bool on)
+{
+    settings->value[setting] = (uint8_t) setting_value(setting, on ? "yes" : "no");
 }

@@ -61,41 +61,17 @@ static void follow(struct shell *shell)
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-void tui_recall_signs(struct shell *shell)
-{
-    int signs = shell->table->signs_chosen;
-    if (signs >= 0)
-        shell->tier = signs < (int) shell->best_tier ? (enum tier) signs : shell->best_tier;
-}
-
 /* What was chosen in the options goes before the configuration, and the command line before both. */
-static void begin_display(struct shell *shell, const struct tui_options *options)
-{
-    struct table *table = shell->table;
-    table->configured = options->configured;
-    table->display = memory_display(options, table->display_chosen);
-    unsigned zoom = table->display.value[DISPLAY_ZOOM];
-    table->view.zoom_chosen = zoom != TUI_ZOOM_AUTO;
-    table->view.zoom = table->view.zoom_chosen ? (enum zoom)(zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
-    if (options->given[DISPLAY_CHARSET] || options->given[DISPLAY_TILES])
-        table->signs_chosen = -1;
-    tui_recall_signs(shell);
-}
-
-/* Starts with the last settings; options on the command line take precedence. */
 static void begin_settings(struct shell *shell, const struct tui_options *options)
 {
-    shell->table->hints = (struct hints){.places = true, .scores = true, .bag = true};
-    shell->table->score_pages = true;
-    shell->table->signs_chosen = -1;
+    struct table *table = shell->table;
     memory_load(shell, options->setup, options->last_setup);
-    if (options->undo != TUI_UNDO_LAST)
-        shell->table->undo = (enum undo_reach)(options->undo - TUI_UNDO_TURN);
-    if (options->hints_given)
-        shell->table->hints = (struct hints){.places = options->hints & TUI_HINT_PLACES,
-                                             .scores = options->hints & TUI_HINT_SCORES,
-                                             .bag = options->hints & TUI_HINT_BAG};
-    begin_display(shell, options);
+    table->configured = options->configured;
+    table->settings = memory_settings(options, table->chosen);
+    unsigned zoom = table->settings.value[SETTING_ZOOM];
+    table->view.zoom_chosen = zoom != TUI_ZOOM_AUTO;
+    table->view.zoom = table->view.zoom_chosen ? (enum zoom)(zoom - TUI_ZOOM_5X3) : ZOOM_5X3;
+    shell->tier = table_tier(shell);
 }
 
 /* Creates the table and the screens; false if memory ran out. */
@@ -149,7 +125,6 @@ static void begin_config(struct shell *shell, const struct tui_config *config)
         return;
     snprintf(shell->table->program, sizeof shell->table->program, "%s", config->bot);
     shell->keys = config->keys;
-    shell->table->announce_long = config->announce_long;
 }
 
 static void open_puzzles(struct shell *shell, size_t number)
@@ -177,8 +152,7 @@ static void open_first_screen(struct shell *shell, const struct tui_options *opt
 
 static void say_first_words(struct shell *shell, const struct tui_options *options)
 {
-    help_greet(shell, options->first_run, options->display.value[DISPLAY_CHARSET] == TUI_CHARSET_AUTO);
-    tui_recall_signs(shell);
+    help_greet(shell, options->first_run);
     if (options->note && !options->lesson && !options->puzzles)
         shell_say_more(shell, options->note);
     if (options->config && options->config->complaint[0] != '\0')
@@ -203,7 +177,7 @@ bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier
     begin_config(shell, options->config);
     begin_programs(shell->table, options->programs);
     shell->best_tier = tier == TIER_ASCII ? TIER_BASIC : tier;
-    shell->tier = tier;
+    shell->usual_tier = tier;
     shell->width = 80;
     shell->height = 24;
     bool tests = options->scenario, replays = !tests && options->session && options->record;

@@ -13,9 +13,6 @@
 bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed);
 void tui_end(struct shell *shell);
 
-/* Takes the signs chosen in the options, now or in an earlier game, as far as the terminal can show them. */
-void tui_recall_signs(struct shell *shell);
-
 /* Tells the screens the size of the window. */
 void tui_resize(struct shell *shell, int width, int height);
 

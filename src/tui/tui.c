@@ -94,12 +94,11 @@ static enum tier best_tier(void)
  */
 static void follow_display(struct shell *shell)
 {
-    enum tier best = shell->best_tier;
-    const char *complaint = terminal_display(&shell->table->display);
+    const char *complaint = terminal_display(&shell->table->settings);
     shell->redisplay = false;
     shell->best_tier = best_tier();
-    if (shell->tier == best || shell->tier > shell->best_tier)
-        shell->tier = shell->best_tier;
+    shell->usual_tier = terminal_tier();
+    shell->tier = table_tier(shell);
     if (complaint)
         shell_say(shell, "%s", complaint);
     board_refit(shell, false);
@@ -196,9 +195,9 @@ static int loop(struct shell *shell, struct canvas *canvas)
 
 void tui_choose_language(const struct tui_options *options)
 {
-    int8_t chosen[DISPLAY_COUNT];
-    struct display display = memory_display(options, chosen);
-    language_choose(display_word(DISPLAY_LANGUAGE, display.value[DISPLAY_LANGUAGE]));
+    int8_t chosen[SETTING_COUNT];
+    struct settings settings = memory_settings(options, chosen);
+    language_choose(setting_word(SETTING_LANGUAGE, settings.value[SETTING_LANGUAGE]));
 }
 
 int tui_run(const struct tui_options *options)
@@ -206,8 +205,8 @@ int tui_run(const struct tui_options *options)
     struct canvas canvas = {0};
     struct shell *shell = malloc(sizeof *shell);
     struct tui_options wanted = *options;
-    int8_t chosen[DISPLAY_COUNT];
-    wanted.display = memory_display(options, chosen);
+    int8_t chosen[SETTING_COUNT];
+    wanted.settings = memory_settings(options, chosen);
     tui_choose_language(options);
     int status = shell ? terminal_open(&wanted) : STATUS_FAILED;
     if (status != 0) {
@@ -225,7 +224,7 @@ int tui_run(const struct tui_options *options)
     if (begun) {
         shell->animated = true;
         shell->best_tier = best_tier();
-        tui_recall_signs(shell);
+        shell->tier = table_tier(shell);
     }
     status = finish(shell, &canvas, options->note, begun ? loop(shell, &canvas) : STATUS_FAILED);
     free(shell);

@@ -47,19 +47,16 @@ struct tui_options {
     size_t puzzle;             /* or with the one of that number, from 1; 0: the list */
     const char *fault;         /* why that record stops early; borrowed; may be null */
     struct picture_saver picture;
-    const char *games;         /* the folder of games, with a slash; borrowed; null: nothing is saved */
-    bool no_save;              /* nothing is saved there by itself */
-    const char *note;          /* what players should know about that; borrowed; may be null */
-    const char *saves;         /* the folder of results and solved puzzles, with a slash, likewise */
-    const char *reviews;       /* the folder of kept reviews (review_keep.h), likewise */
-    const char *first_run;     /* the file that remembers the first start; borrowed; null: none */
-    const char *last_setup;    /* the file that remembers the last set-up; borrowed; null: none */
-    struct display display;    /* as configured, and as the command line says */
-    struct display configured; /* without the command line */
-    bool given[DISPLAY_COUNT]; /* by the command line: goes before what was chosen last time */
-    enum tui_undo undo;
-    bool hints_given;                /* use `hints` instead of those of the last time */
-    unsigned hints;                  /* bits of enum tui_hint */
+    const char *games;               /* the folder of games, with a slash; borrowed; null: nothing is saved */
+    bool no_save;                    /* nothing is saved there by itself */
+    const char *note;                /* what players should know about that; borrowed; may be null */
+    const char *saves;               /* the folder of results and solved puzzles, with a slash, likewise */
+    const char *reviews;             /* the folder of kept reviews (review_keep.h), likewise */
+    const char *first_run;           /* the file that remembers the first start; borrowed; null: none */
+    const char *last_setup;          /* the file that remembers the last set-up; borrowed; null: none */
+    struct settings settings;        /* as configured, and as the command line says */
+    struct settings configured;      /* without the command line */
+    bool given[SETTING_COUNT];       /* by the command line: goes before what was chosen last time */
     const struct tui_config *config; /* borrowed; null: the defaults */
 };
 

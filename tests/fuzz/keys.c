@@ -91,13 +91,11 @@ static void begin(struct shell *shell, struct stream *stream)
     int width = next_width(stream), height = next_height(stream);
     snprintf(games, sizeof games, "%sgames/", sandbox_folder());
     snprintf(setup, sizeof setup, "%ssetup", sandbox_folder());
-    struct tui_options options = {.book = fuzz_book(),
-                                  .games = games,
-                                  .saves = sandbox_folder(),
-                                  .last_setup = setup,
-                                  .undo = (enum tui_undo)(habits % 4),
-                                  .hints_given = true,
-                                  .hints = habits >> 2 & 7U};
+    struct tui_options options = {
+        .book = fuzz_book(), .games = games, .saves = sandbox_folder(), .last_setup = setup};
+    options.settings.value[SETTING_UNDO] = (uint8_t) (habits % 3);
+    for (unsigned hint = 0; hint < 3; hint++)
+        setting_turn(&options.settings, (enum setting)(SETTING_PLACES + hint), habits >> (2 + hint) & 1U);
     begin_with(&options, beginning, table);
     fuzz_require(tui_begin(shell, &options, (enum tier)((habits >> 5) % TIER_COUNT), 1234),
                  "the screen begins");

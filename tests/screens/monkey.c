@@ -284,17 +284,14 @@ static void begin(struct shell *shell, unsigned seed, const char *folder)
     snprintf(saves, sizeof saves, "%s/", folder);
     snprintf(games, sizeof games, "%s/games/", folder);
     snprintf(last, sizeof last, "%s/setup", folder);
-    struct tui_options options = {.book = test_book(),
-                                  .games = games,
-                                  .saves = saves,
-                                  .last_setup = last,
-                                  .undo = (enum tui_undo)(seed % 4),
-                                  .hints_given = true,
-                                  .hints = seed % 8};
+    struct tui_options options = {.book = test_book(), .games = games, .saves = saves, .last_setup = last};
+    options.settings.value[SETTING_UNDO] = (uint8_t) (seed % 3);
+    for (unsigned hint = 0; hint < 3; hint++)
+        setting_turn(&options.settings, (enum setting)(SETTING_PLACES + hint), seed >> hint & 1U);
     choose_beginning(&options, seed);
     assert_true(tui_begin(shell, &options, (enum tier)(seed % TIER_COUNT), 1234));
     shell->table->review_nodes = shell->table->hinting.nodes = 40; /* searches have tests of their own */
-    shell->table->handover = seed % 4 == 1;
+    setting_turn(&shell->table->settings, SETTING_HANDOVER, seed % 4 == 1);
     shell->animated = seed % 2 == 0;
 }
 

@@ -2,6 +2,7 @@
  * support.c: see support.h.
  */
 #include "support.h"
+#include "tui/table/screen_menu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -216,4 +217,17 @@ void test_golden_end(struct shell *shell, const char *name)
     test_golden(name, &picture);
     text_free(&picture);
     tui_end(shell);
+}
+
+void test_choose(struct shell *shell, enum setting setting, const char *word)
+{
+    const struct menu_view *menu = shell_state(shell, SCREEN_MENU);
+    assert_true(menu->options);
+    while (menu->line != (unsigned) setting)
+        test_keys(shell, menu->line < (unsigned) setting ? "<Down>" : "<Up>");
+    unsigned value = (unsigned) setting_value(setting, word);
+    for (unsigned i = 0; shell->table->settings.value[setting] != value; i++) {
+        assert_true(i < SETTING_WORDS_MAX);
+        test_keys(shell, "<Right>");
+    }
 }

@@ -46,6 +46,10 @@ void test_tick(struct shell *shell);
  * "<Tab>r<Enter>1". */
 void test_keys(struct shell *shell, const char *keys);
 
+/* On the open page of options, goes to the line of a setting and changes it until it has the value of that
+ * word. */
+void test_choose(struct shell *shell, enum setting setting, const char *word);
+
 /* Leaves what explains scores, if anything does: those of a turn, and the count at the end. */
 void test_go_on(struct shell *shell);
 

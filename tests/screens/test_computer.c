@@ -154,7 +154,7 @@ static void test_stopped_while_scoring(void **state)
     unsigned turn = session_game(shell.table->session)->turn;
     test_keys(&shell, " "); /* if no computer plays, it closes a panel as usual */
     assert_true(score_view(&shell)->index > 0 || session_game(shell.table->session)->turn > turn);
-    assert_int_equal(shell.table->pace, PACE_KEY);
+    assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_KEY);
     tui_end(&shell);
 }
 
@@ -165,7 +165,7 @@ static void test_at_once(void **state)
     static const char *const seats[] = {NULL, "greedy", "greedy"};
     static struct shell shell;
     test_open(&shell, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    shell.table->pace = PACE_AT_ONCE;
+    shell.table->settings.value[SETTING_PACE] = PACE_AT_ONCE;
     test_keys(&shell, "<Enter><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 4);
@@ -182,7 +182,7 @@ static void test_undo(void **state)
     static const char *const seats[] = {NULL, "greedy", "random"};
     static struct shell shell;
     test_open(&shell, begin(seats, 3, NULL, NULL), NULL, TIER_ASCII, 80, 24);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "<Enter><Enter><Enter><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     struct game before = *session_game(shell.table->session);

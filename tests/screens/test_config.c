@@ -39,7 +39,7 @@ static const struct fault_row faults[] = {
     {"a wrong value", "color = pink\n", 1, 9,
      "color is one of auto, never, 8, 256, true, always, not 'pink'"},
     {"a wrong answer", "mouse=maybe", 1, 7, "mouse is one of yes, no"},
-    {"a cursor that is neither on nor off", "cursor = yes", 1, 10, "cursor is one of on, off, not 'yes'"},
+    {"a cursor that is neither on nor off", "cursor = yes", 1, 10, "cursor is one of off, on, not 'yes'"},
     {"a delay that is none", "escdelay = soon", 1, 12, "escdelay is a number of milliseconds"},
     {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},
     {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
@@ -106,13 +106,13 @@ static void test_settings(void **state)
               "# looks\r\ncharset = ascii\r\ncolor=true\n\tzoom = 11x5  \nmouse = no\nhighlights=no\n"
               "announce = long\ncursor = on\nescdelay = 200");
     assert_int_equal(reading.errors.count, 0);
-    assert_int_equal(reading.options.display.value[DISPLAY_CHARSET], TUI_CHARSET_ASCII);
-    assert_int_equal(reading.options.display.value[DISPLAY_COLOUR], TUI_COLOUR_TRUE);
-    assert_int_equal(reading.options.display.value[DISPLAY_ZOOM], TUI_ZOOM_11X5);
-    assert_int_equal(reading.options.display.value[DISPLAY_MOUSE], TUI_NO);
-    assert_int_equal(reading.options.display.value[DISPLAY_HIGHLIGHTS], TUI_NO);
-    assert_true(reading.config.announce_long);
-    assert_true(reading.config.cursor);
+    assert_int_equal(reading.options.settings.value[SETTING_CHARSET], TUI_CHARSET_ASCII);
+    assert_int_equal(reading.options.settings.value[SETTING_COLOUR], TUI_COLOUR_TRUE);
+    assert_int_equal(reading.options.settings.value[SETTING_ZOOM], TUI_ZOOM_11X5);
+    assert_false(setting_is_on(&reading.options.settings, SETTING_MOUSE));
+    assert_false(setting_is_on(&reading.options.settings, SETTING_HIGHLIGHTS));
+    assert_int_equal(reading.options.settings.value[SETTING_ANNOUNCE], 1);
+    assert_int_equal(reading.options.settings.value[SETTING_CURSOR], 1);
     assert_int_equal(reading.config.escape_delay, 200);
 }
 
@@ -253,7 +253,7 @@ static void test_sentences(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_non_null(strstr(shell.message, "or x to skip"));
     assert_null(strstr(shell.message, "Enter"));
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "xu");
     assert_non_null(strstr(shell.message, "and z takes it back too"));
     tui_end(&shell);
@@ -304,6 +304,14 @@ static void test_manual(void **state)
         if (!strstr(manual.text, line.text))
             fail_msg("docs/configuration.md has not%s", line.text);
     }
+    const char *at = manual.text;
+    for (enum setting setting = 0; setting < SETTING_COUNT; setting++) {
+        text_clear(&line);
+        text_add(&line, "\n| `%s` | `%s`", setting_name(setting), setting_word(setting, 0));
+        at = strstr(at, line.text);
+        if (!at)
+            fail_msg("docs/configuration.md has not, in this order,%s", line.text);
+    }
     text_free(&line);
     text_free(&manual);
 }
@@ -316,8 +324,10 @@ static void test_announce(void **state)
     struct text_buffer picture = {0};
     (void) state;
     read_text(&reading, "announce = long");
-    struct tui_options options = {
-        .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
+    struct tui_options options = {.book = test_book(),
+                                  .session = test_session("Ada,Bruno", 8),
+                                  .config = &reading.config,
+                                  .settings = reading.options.settings};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
     tui_resize(&shell, 160, 24);
     test_picture(&shell, &picture);

@@ -632,21 +632,22 @@ static void test_menu(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
     test_keys(&shell, "<Enter>"); /* continue */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    test_keys(
-        &shell,
-        "<Esc>o <Down><Enter><Down><Left><Down> <Down> <Down><Down> <Down><Down> <Down><Right><Down><Right>");
-    assert_int_equal(shell_stage(&shell), STAGE_MENU);
-    assert_false(shell.table->hints.places || shell.table->hints.scores || shell.table->hints.bag ||
-                 shell.table->score_pages);
-    assert_true(shell.table->handover && shell.table->panel_hidden);
-    assert_int_equal(shell.table->pace, PACE_MOMENT);
+    static const struct {
+        enum setting setting;
+        const char *word;
+    } choices[] = {{SETTING_PLACES, "no"},      {SETTING_SCORES, "no"},     {SETTING_BAG, "no"},
+                   {SETTING_SCORE_PAGES, "no"}, {SETTING_PANEL, "no"},      {SETTING_HANDOVER, "yes"},
+                   {SETTING_PACE, "moment"},    {SETTING_CHARSET, "basic"}, {SETTING_ZOOM, "5x3"},
+                   {SETTING_COLOUR, "true"}};
+    test_keys(&shell, "<Esc>o");
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+        test_choose(&shell, choices[i].setting, choices[i].word);
+        assert_int_equal(shell_stage(&shell), STAGE_MENU);
+    }
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_true(shell.table->view.zoom_chosen);
     assert_int_equal(shell.table->view.zoom, ZOOM_5X3);
-    assert_false(shell.redisplay);
-    test_keys(&shell, "<Down><Down><Left><Left>"); /* colours, which the terminal has to follow */
-    assert_int_equal(shell.table->display.value[DISPLAY_COLOUR], TUI_COLOUR_TRUE);
-    assert_true(shell.redisplay);
+    assert_true(shell.redisplay); /* the terminal has to follow */
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_MENU);
     test_keys(&shell, "<Up><Enter>"); /* the last entry leaves */
@@ -733,7 +734,7 @@ static void test_first_start(void **state)
     assert_int_equal(shell.tier, TIER_ASCII);
     test_keys(&shell, "?a<Esc>"); /* back to the terminal's own */
     tui_end(&shell);
-    options.display.value[DISPLAY_CHARSET] = TUI_CHARSET_FULL; /* the command line takes precedence */
+    options.settings.value[SETTING_CHARSET] = TUI_CHARSET_FULL; /* the command line takes precedence */
     assert_true(tui_begin(&shell, &options, TIER_FULL, 1));
     assert_int_equal(shell.tier, TIER_FULL);
     tui_end(&shell);

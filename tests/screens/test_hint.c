@@ -210,10 +210,10 @@ static void test_none(void **state)
 {
     (void) state;
     open_table(80, 24);
-    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_NONE;
+    shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_NONE;
     expect_none("without hints of the best moves");
-    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_REQUEST;
-    shell.table->hints.scores = false;
+    shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_REQUEST;
+    setting_turn(&shell.table->settings, SETTING_SCORES, false);
     expect_none("without the hints of places and scores");
     tui_end(&shell);
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
@@ -229,12 +229,12 @@ static void test_always(void **state)
 {
     (void) state;
     open_table(80, 24);
-    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_ALWAYS;
+    shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_ALWAYS;
     test_keys(&shell, "c");
     assert_int_equal(shell_stage(&shell), STAGE_HINT);
     test_keys(&shell, "<Esc>c");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    shell.table->handover = true;
+    setting_turn(&shell.table->settings, SETTING_HANDOVER, true);
     test_keys(&shell, "<Enter>0");
     test_go_on(&shell);
     assert_int_equal(shell_stage(&shell), STAGE_PASS);

@@ -202,7 +202,7 @@ static void test_advice(void **state)
         press(&shell, INPUT_TAB);
     press(&shell, INPUT_ENTER);
     press_all(&shell, "qo");
-    for (unsigned i = 0; i < 8; i++) {
+    for (unsigned i = 0; i < SETTING_COUNT; i++) {
         press(&shell, INPUT_DOWN);
         check_picture("the options", &shell);
     }

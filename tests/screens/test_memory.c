@@ -72,10 +72,13 @@ static void test_remembers(void **state)
 
     open_here(&shell);
     assert_string_equal(shell.message, "");
-    assert_int_equal(shell.table->undo, UNDO_GAME);
-    assert_int_equal(shell.table->pace, PACE_MOMENT);
-    assert_true(!shell.table->hints.places && shell.table->hints.scores && shell.table->hints.bag &&
-                shell.table->handover && !shell.table->score_pages);
+    assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
+    assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
+    assert_true(!setting_is_on(&shell.table->settings, SETTING_PLACES) &&
+                setting_is_on(&shell.table->settings, SETTING_SCORES) &&
+                setting_is_on(&shell.table->settings, SETTING_BAG) &&
+                setting_is_on(&shell.table->settings, SETTING_HANDOVER) &&
+                !setting_is_on(&shell.table->settings, SETTING_SCORE_PAGES));
     test_keys(&shell, "<Enter>");
     expect_remembered(&shell, before);
     tui_end(&shell);
@@ -90,10 +93,18 @@ static void test_options_count_more(void **state)
     static struct shell shell;
     play_once(&shell);
     tui_end(&shell);
-    open_with(&shell,
-              &(struct tui_options){.undo = TUI_UNDO_NONE, .hints_given = true, .hints = TUI_HINT_PLACES});
-    assert_int_equal(shell.table->undo, UNDO_NONE);
-    assert_true(shell.table->hints.places && !shell.table->hints.scores && !shell.table->hints.bag);
+    open_with(
+        &shell,
+        &(struct tui_options){
+            .settings = {.value = {[SETTING_UNDO] = UNDO_NONE, [SETTING_SCORES] = 1, [SETTING_BAG] = 1}},
+            .given = {[SETTING_UNDO] = true,
+                      [SETTING_PLACES] = true,
+                      [SETTING_SCORES] = true,
+                      [SETTING_BAG] = true}});
+    assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_NONE);
+    assert_true(setting_is_on(&shell.table->settings, SETTING_PLACES) &&
+                !setting_is_on(&shell.table->settings, SETTING_SCORES) &&
+                !setting_is_on(&shell.table->settings, SETTING_BAG));
     tui_end(&shell);
     struct setup *setup = calloc(1, sizeof *setup);
     assert_non_null(setup);
@@ -115,33 +126,43 @@ static void test_display(void **state)
     static struct shell shell;
     struct text_buffer text = {0};
     char why[200];
-    const struct tui_options configured = {.display = {.value = {[DISPLAY_THEME] = THEME_SAFE}},
-                                           .configured = {.value = {[DISPLAY_THEME] = THEME_SAFE}}};
+    const struct tui_options configured = {.settings = {.value = {[SETTING_THEME] = THEME_SAFE}},
+                                           .configured = {.value = {[SETTING_THEME] = THEME_SAFE}}};
     (void) unlink(path);
     open_with(&shell, &configured);
-    /* from the last line upwards: language, mouse, highlights, theme, colours, hints, signs, size */
-    test_keys(&shell,
-              "<Enter><Esc>o<Up><Up> <Up> <Up><Left><Up><Left><Left><Up><Right><Up><Right><Up><Left>");
+    static const struct {
+        enum setting setting;
+        const char *word;
+    } choices[] = {{SETTING_MOUSE, "no"},      {SETTING_HIGHLIGHTS, "no"}, {SETTING_THEME, "night"},
+                   {SETTING_COLOUR, "true"},   {SETTING_ADVICE, "none"},   {SETTING_CHARSET, "basic"},
+                   {SETTING_ZOOM, "15x7"},     {SETTING_UNDO, "game"},     {SETTING_PACE, "moment"},
+                   {SETTING_PANEL, "no"},      {SETTING_PLACES, "no"},     {SETTING_BELL, "yes"},
+                   {SETTING_ANNOUNCE, "long"}, {SETTING_CURSOR, "on"}};
+    test_keys(&shell, "<Enter><Esc>o");
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        test_choose(&shell, choices[i].setting, choices[i].word);
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
     assert_true(shell.redisplay);
     assert_true(setup_save(&shell));
     tui_end(&shell);
     assert_true(file_read(path, &text, why));
-    static const char *const lines[] = {
-        "screen signs basic\n", "screen color true\n",    "screen theme night\n", "screen zoom 15x7\n",
-        "screen mouse no\n",    "screen highlights no\n", "screen advice none\n"};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        assert_non_null(strstr(text.text, lines[i]));
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
+        char line[60];
+        snprintf(line, sizeof line, "screen %s %s\n", setting_name(choices[i].setting), choices[i].word);
+        assert_non_null(strstr(text.text, line));
+    }
     text_free(&text);
 
     open_with(&shell, &configured);
     assert_int_equal(shell.tier, TIER_BASIC);
     assert_true(shell.table->view.zoom_chosen);
     assert_int_equal(shell.table->view.zoom, ZOOM_15X7);
-    assert_int_equal(shell.table->display.value[DISPLAY_THEME], THEME_NIGHT);
-    assert_int_equal(shell.table->display.value[DISPLAY_MOUSE], TUI_NO);
-    test_keys(&shell, "<Enter><Esc>o<Up><Up><Up><Up><Right>"); /* as configured */
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        assert_int_equal(shell.table->settings.value[choices[i].setting],
+                         setting_value(choices[i].setting, choices[i].word));
+    test_keys(&shell, "<Enter><Esc>o");
+    test_choose(&shell, SETTING_THEME, "safe"); /* as configured */
     assert_true(setup_save(&shell));
     tui_end(&shell);
     assert_true(file_read(path, &text, why));
@@ -149,8 +170,8 @@ static void test_display(void **state)
     text_free(&text);
 
     struct tui_options given = configured; /* the command line goes before it, and leaves it as it is */
-    given.given[DISPLAY_ZOOM] = given.given[DISPLAY_CHARSET] = true;
-    given.display.value[DISPLAY_ZOOM] = TUI_ZOOM_7X3;
+    given.given[SETTING_ZOOM] = given.given[SETTING_CHARSET] = true;
+    given.settings.value[SETTING_ZOOM] = TUI_ZOOM_7X3;
     open_with(&shell, &given);
     assert_int_equal(shell.tier, TIER_ASCII);
     assert_int_equal(shell.table->view.zoom, ZOOM_7X3);
@@ -187,7 +208,7 @@ static void test_damaged(void **state)
         if (!strstr(shell.message, texts[i][1]))
             fail_msg("row %zu: %s", i, shell.message);
         assert_int_equal(shell.table->next.player_count, 2);
-        assert_true(shell.table->hints.places);
+        assert_true(setting_is_on(&shell.table->settings, SETTING_PLACES));
         test_keys(&shell, "<Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         tui_end(&shell);

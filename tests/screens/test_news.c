@@ -101,7 +101,7 @@ static void test_points(void **state)
         struct text_buffer first = {0}, last = {0};
         unsigned seat = 0, turn = 0;
         open_here(&shell, true, sizes[i][0], sizes[i][1]);
-        shell.table->score_pages = false;
+        setting_turn(&shell.table->settings, SETTING_SCORE_PAGES, false);
         for (; turn < 60 && !news_rises(&shell, 0) && !news_rises(&shell, 1); turn++) {
             test_keys(&shell, "<Enter>");
             test_claim(&shell, turn);
@@ -140,7 +140,7 @@ static void test_none(void **state)
     open_here(&shell, false, 80, 24); /* nobody drives the clock */
     expect_none(&shell);
     open_here(&shell, true, 80, 24); /* switched off */
-    shell.table->display.value[DISPLAY_HIGHLIGHTS] = TUI_NO;
+    setting_turn(&shell.table->settings, SETTING_HIGHLIGHTS, false);
     expect_none(&shell);
     open_here(&shell, true, 80, 24); /* taking back and loading are not news */
     test_keys(&shell, "<Enter>");

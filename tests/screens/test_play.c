@@ -491,11 +491,14 @@ static void test_setup_fields(void **state)
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&shell, "<Right>");                      /* another edition */
     test_keys(&shell, "<Down>7<Down> <Tab> <Down><Left><Down><Right><Down><Right><Down> <Tab> ");
-    assert_false(shell.table->hints.places || shell.table->hints.scores);
-    assert_true(shell.table->hints.bag && shell.table->handover && !shell.table->score_pages);
-    assert_int_equal(shell.table->display.value[DISPLAY_ADVICE], TUI_ADVICE_ALWAYS);
-    assert_int_equal(shell.table->undo, UNDO_GAME);
-    assert_int_equal(shell.table->pace, PACE_MOMENT);
+    assert_false(setting_is_on(&shell.table->settings, SETTING_PLACES) ||
+                 setting_is_on(&shell.table->settings, SETTING_SCORES));
+    assert_true(setting_is_on(&shell.table->settings, SETTING_BAG) &&
+                setting_is_on(&shell.table->settings, SETTING_HANDOVER) &&
+                !setting_is_on(&shell.table->settings, SETTING_SCORE_PAGES));
+    assert_int_equal(shell.table->settings.value[SETTING_ADVICE], TUI_ADVICE_ALWAYS);
+    assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
+    assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
     check_canvas(&shell);
     test_keys(&shell, "<Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_WATCH);

@@ -391,12 +391,12 @@ static void test_menu(void **state)
     assert_false(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
     click(x + 6, y + 4);
     assert_true(((const struct menu_view *) shell_state(&shell, SCREEN_MENU))->options);
-    bool panels = shell.table->score_pages;
+    bool panels = setting_is_on(&shell.table->settings, SETTING_SCORE_PAGES);
     for (unsigned i = 0; i < 2; i++) {
         shell_draw(&shell, &canvas);
-        click(canvas.cursor_x + 6, canvas.cursor_y + (i == 0 ? 3 : 0));
+        click(canvas.cursor_x + 6, canvas.cursor_y + (i == 0 ? (int) SETTING_SCORE_PAGES : 0));
     }
-    assert_int_equal(shell.table->score_pages, !panels);
+    assert_int_equal(setting_is_on(&shell.table->settings, SETTING_SCORE_PAGES), !panels);
     canvas_free(&canvas);
     tui_end(&shell);
 }

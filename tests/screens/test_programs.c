@@ -126,7 +126,7 @@ static void taken_back(void **state)
     (void) state;
     static struct shell shell;
     open_table(&shell, PLAYER("sleep 0.3; echo \"$m\""));
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_THINK);
     test_expect_shown(&shell, "waits for its program", true);

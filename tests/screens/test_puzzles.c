@@ -227,7 +227,7 @@ static void test_is_no_game(void **state)
     (void) state;
     test_open(&shell, NULL, test_games(), TIER_ASCII, 80, 24);
     shell.table->saves = folder;
-    shell.table->display.value[DISPLAY_ADVICE] = TUI_ADVICE_ALWAYS;
+    shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_ALWAYS;
     test_keys(&shell, "<Down><Down><Tab><Tab><Enter><Enter>");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);
     test_keys(&shell, "v");

@@ -340,7 +340,7 @@ static void test_bell(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     assert_false(shell.rings);
     test_keys(&shell, "u");
-    setting_toggle(shell.table, SETTING_BELL);
+    setting_turn(&shell.table->settings, SETTING_BELL, true);
     test_keys(&shell, "1");
     assert_true(shell.rings);
     shell.rings = false;

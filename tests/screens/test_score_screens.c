@@ -60,7 +60,7 @@ static void check_track(void **state)
             assert_non_null(session);
             free(setup);
             test_open(&shell, session, NULL, shown[how].tier, shown[how].width, shown[how].height);
-            shell.table->pace = PACE_AT_ONCE;
+            shell.table->settings.value[SETTING_PACE] = PACE_AT_ONCE;
             while (session_game(shell.table->session)->score[1] < TRACK_ROUND &&
                    shell_stage(&shell) == STAGE_TILE)
                 test_play(&shell, 1);

@@ -246,9 +246,11 @@ static void test_mouse(void **state)
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     click(&shell, "] projected scores", 0);
-    assert_false(shell.table->hints.scores);
+    assert_false(setting_is_on(&shell.table->settings, SETTING_SCORES));
     click(&shell, "] projected scores", 0);
-    assert_true(shell.table->hints.scores && shell.table->hints.places && shell.table->hints.bag);
+    assert_true(setting_is_on(&shell.table->settings, SETTING_SCORES) &&
+                setting_is_on(&shell.table->settings, SETTING_PLACES) &&
+                setting_is_on(&shell.table->settings, SETTING_BAG));
     click(&shell, "(named by the colour)", 1);
     assert_int_equal(form_of(&shell)->at.line, LINE_FIRST_PLAYER + 1);
     assert_int_equal(shell_stage(&shell), STAGE_NAME);

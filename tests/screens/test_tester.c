@@ -57,7 +57,7 @@ static void open_text(const char *text)
     struct tui_options options = {.book = test_book(),
                                   .record = "text",
                                   .fault = fault,
-                                  .display = {.value = {[DISPLAY_ZOOM] = TUI_ZOOM_5X3}}}; /* quick to draw */
+                                  .settings = {.value = {[SETTING_ZOOM] = TUI_ZOOM_5X3}}}; /* quick to draw */
     options.scenario = scenario_read(test_book(), text, strlen(text), &error);
     if (error.line > 0)
         snprintf(fault, sizeof fault, "text:%zu:%zu: %s", error.line, error.column, error.message);

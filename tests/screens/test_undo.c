@@ -54,7 +54,7 @@ static void test_whole_game(void **state)
     struct event_log log = {0};
     event_log_follow(&log, shell.table->session);
     assert_true(log.count > 0);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     for (unsigned turn = TURNS; turn-- > 0;) {
         test_keys(&shell, "u");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
@@ -91,7 +91,7 @@ static void test_same_draws(void **state)
 {
     (void) state;
     open_and_play(NULL);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     unsigned next = session_game(shell.table->session)->drawn;
     test_keys(&shell, "u");
     const struct game *game = session_game(shell.table->session);
@@ -112,7 +112,7 @@ static void test_reach(void **state)
 {
     (void) state;
     open_and_play(NULL);
-    assert_int_equal(shell.table->undo, UNDO_TURN);
+    assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_TURN);
     test_keys(&shell, "<Enter>u");
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");
@@ -121,7 +121,7 @@ static void test_reach(void **state)
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "u");
-    shell.table->undo = UNDO_NONE;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_NONE;
     test_keys(&shell, "<Enter>u");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_non_null(strstr(shell.message, "nothing is taken back"));
@@ -132,7 +132,7 @@ static void test_reach(void **state)
     test_expect_shown(&shell, "claim", true);
     test_expect_shown(&shell, "undo", false);
     test_expect_shown(&shell, "undo placing the tile", false);
-    shell.table->undo = UNDO_TURN;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_TURN;
     test_keys(&shell, "??");
     test_expect_shown(&shell, "undo placing the tile", true);
     test_keys(&shell, "?");
@@ -157,7 +157,7 @@ static void test_last_turn(void **state)
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    shell.table->undo = UNDO_NONE;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_NONE;
     test_keys(&shell, "0");
     struct game after = *session_game(shell.table->session);
     test_keys(&shell, "u");
@@ -199,7 +199,7 @@ static void test_places(void **state)
     assert_int_equal(game->tile_count, before[TURNS].tile_count + 1);
     assert_true(tile->square.x == held.square.x && tile->square.y == held.square.y);
     assert_int_equal(tile->rotation, held.rotation);
-    shell.table->hints.scores = false;
+    setting_turn(&shell.table->settings, SETTING_SCORES, false);
     test_keys(&shell, "u0v");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
@@ -222,14 +222,14 @@ static void test_from_scores(void **state)
 {
     (void) state;
     test_open(&shell, test_session("Ada,Bruno", 5), NULL, TIER_ASCII, 80, 24);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_play(&shell, 100);
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
-    shell.table->undo = UNDO_TURN;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_TURN;
     test_keys(&shell, "u");
     assert_non_null(strstr(shell.message, "The game is over"));
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     before[0] = *session_game(shell.table->session);
     struct report final = shell.table->scoring.story.report;
     test_keys(&shell, "u"); /* nothing could be claimed in the last turn */
@@ -272,7 +272,7 @@ static void test_computers(void **state)
     for (unsigned i = 0; i < 6; i++)
         make_turn(session);
     test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     struct game now = *session_game(shell.table->session);
     assert_int_equal(now.player, 0);
     test_keys(&shell, "u");

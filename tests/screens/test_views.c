@@ -311,7 +311,7 @@ static void test_last_turn(void **state)
     assert_memory_equal(&shell.table->look.square, &last, sizeof last);
     test_keys(&shell, "w");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    shell.table->undo = UNDO_GAME;
+    shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     test_keys(&shell, "uuw");
     assert_true(shows(&shell, "Last turn: turn 5"));
     tui_end(&shell);
@@ -420,7 +420,7 @@ static void test_typed_faults(void **state)
     enter_line(&shell, "goto 0,0");
     assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
     test_keys(&shell, "<Esc>");
-    shell.table->hints.places = false;
+    setting_turn(&shell.table->settings, SETTING_PLACES, false);
     enter_line(&shell, "legal");
     assert_non_null(strstr(shell.message, "without that hint"));
     tui_end(&shell);
@@ -448,7 +448,7 @@ static void test_completed(void **state)
     assert_string_equal(shell.message, "There is nothing to complete.");
     test_keys(&shell, "<Esc><Enter>:meeple <Tab>");
     assert_non_null(strstr(shell.message, "field"));
-    shell.table->hints.places = false;
+    setting_turn(&shell.table->settings, SETTING_PLACES, false);
     test_keys(&shell, "<Esc><Esc>:place <Tab>");
     assert_string_equal(shell.message, "There is nothing to complete.");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "place ");

@@ -174,7 +174,8 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
     const struct game *game = table_game(shell);
     bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
-    bool scores = shell->table->hints.scores && !table_has_puzzle(shell); /* they would solve easy puzzles */
+    bool scores = setting_is_on(&shell->table->settings, SETTING_SCORES) &&
+                  !table_has_puzzle(shell); /* they would solve easy puzzles */
     const struct placements *list = scores && !map ? table_placements(shell) : NULL;
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
@@ -214,7 +215,7 @@ static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, s
     const struct held_tile *held = &shell->table->held;
     const struct game *game = table_game(shell);
     unsigned wrong = held->wrong_sides;
-    if (shell->table->hints.places) {
+    if (setting_is_on(&shell->table->settings, SETTING_PLACES)) {
         wrong = game_wrong_sides(game, game->drawn, (struct placement){held->square, held->rotation});
         if (wrong == 0 && !board_fits(game, held->square, held->rotation))
             canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
@@ -407,10 +408,10 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     canvas_clip(canvas, board);
     draw_table_edge(shell, canvas);
     bool hand = shows_hand(shell);
-    if (hand && table->hints.bag && game->phase == PHASE_PLACE)
+    if (hand && setting_is_on(&table->settings, SETTING_BAG) && game->phase == PHASE_PLACE)
         draw_dead_holes(shell, canvas);
 
-    if (hand && table->hints.places && game->phase == PHASE_PLACE)
+    if (hand && setting_is_on(&table->settings, SETTING_PLACES) && game->phase == PHASE_PLACE)
         draw_places(shell, canvas);
     draw_tiles(shell, canvas, lit);
     if (hand && table->view.zoom == ZOOM_OVERVIEW && game->phase != PHASE_OVER)
@@ -421,7 +422,8 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
         draw_claims(shell, canvas);
     if (table->look.on)
         draw_look(shell, canvas);
-    draw_beyond(shell, canvas, board, hand && table->hints.places && game->phase == PHASE_PLACE);
+    draw_beyond(shell, canvas, board,
+                hand && setting_is_on(&table->settings, SETTING_PLACES) && game->phase == PHASE_PLACE);
 
     canvas_clip_all(canvas);
 }

@@ -35,7 +35,7 @@ void guide_start(struct shell *shell, struct lesson *lesson)
     session_free(table->session);
     table->session = session;
     table->lesson = lesson;
-    table->pace = PACE_KEY; /* leave time to read */
+    table->settings.value[SETTING_PACE] = PACE_KEY; /* leave time to read */
     shell_restart(shell, SCREEN_TABLE);
 }
 

@@ -228,7 +228,7 @@ static void add_worth(const struct shell *shell, const struct score_entry *value
     text[0] = (char) toupper((unsigned char) text[0]);
     add(facts, FACT_HEAD, "%s", text);
     stake_describe(&listener, value->node, text, sizeof text);
-    if (!shell->table->hints.scores && listener.game->phase != PHASE_OVER)
+    if (!setting_is_on(&shell->table->settings, SETTING_SCORES) && listener.game->phase != PHASE_OVER)
         text[strcspn(text, ";:")] = '\0';
     add(facts, FACT_LINE, "%s", text);
     if (value->kind == FEATURE_GARDEN && !game_plays_figure(listener.game, FIGURE_ABBOT))
@@ -338,9 +338,9 @@ static void add_place(const struct shell *shell, struct facts *facts)
     }
     add(facts, FACT_HEAD, _("Open place %1$d,%2$d"), square.x, square.y);
     add_asked(shell, facts);
-    if (game->phase == PHASE_PLACE && shell->table->hints.places)
+    if (game->phase == PHASE_PLACE && setting_is_on(&shell->table->settings, SETTING_PLACES))
         add_held(shell, facts);
-    if (shell->table->hints.bag && game->phase != PHASE_OVER)
+    if (setting_is_on(&shell->table->settings, SETTING_BAG) && game->phase != PHASE_OVER)
         add_kinds(shell, facts);
 }
 

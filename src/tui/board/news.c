@@ -16,7 +16,7 @@ static void begin(struct shell *shell)
         news->tile = news->entry = false;
         memset(news->gained, 0, sizeof news->gained);
     }
-    if (shell->table->display.value[DISPLAY_HIGHLIGHTS] == TUI_YES)
+    if (setting_is_on(&shell->table->settings, SETTING_HIGHLIGHTS))
         shell_highlight(shell);
 }
 

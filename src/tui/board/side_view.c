@@ -63,7 +63,8 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
     char now[24] = "", bracket[16], supply[16];
-    if (table->projected && table->hints.scores && game == session_game(table->session) && !game->scored) {
+    if (table->projected && setting_is_on(&table->settings, SETTING_SCORES) &&
+        game == session_game(table->session) && !game->scored) {
         int16_t scores[PLAYER_MAX];
         projected_scores(table->session, scores);
         snprintf(bracket, sizeof bracket, "(%d)", scores[seat]);
@@ -114,10 +115,10 @@ static void draw_hand_facts(const struct shell *shell, const struct pen *pen, in
     char text[5][48];
     int facts = 0;
     snprintf(text[facts++], sizeof *text, _("rotated %u"), 90U * table->held.rotation);
-    if (table->hints.bag)
+    if (setting_is_on(&table->settings, SETTING_BAG))
         snprintf(text[facts++], sizeof *text, _("left %1$u of %2$u"), bag_left(game, game->drawn),
                  set->types[game->drawn].copies);
-    if (table->hints.places) {
+    if (setting_is_on(&table->settings, SETTING_PLACES)) {
         snprintf(text[facts++], sizeof *text, _("fits at:"));
         snprintf(text[facts++], sizeof *text, _("%2u as held"), held);
         snprintf(text[facts++], sizeof *text, _("%2u rotated"), other);
@@ -215,7 +216,7 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
         pen_line(pen, STYLE_TEXT, _("does not fit as held"));
         return;
     }
-    if (!shell->table->hints.scores)
+    if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
         return;
     size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
     for (size_t i = 0; i < count; i++)
@@ -273,10 +274,10 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     char claim[STAKE_TEXT_MAX];
     stake_describe_claim(&listener, figure, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
-    if (!shell->table->hints.scores || !whole)
+    if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || !whole)
         leave_name(claim);
     snprintf(text, size, "%zu %s", number, claim);
-    if (!shell->table->hints.scores || whole)
+    if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || whole)
         return;
     struct stake stake;
     stake_find(listener.game, tile->first_node + (unsigned) figure.segment, &stake);
@@ -335,7 +336,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
     draw_claim_line(shell, pen, text, table_claim_line(shell) == CLAIM_SKIP);
     for (unsigned i = 0; i < segments; i++) {
         stake_describe_taken(&listener, i, text, sizeof text);
-        if (!shell->table->hints.scores)
+        if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
             text[strcspn(text, ";")] = '\0';
         if (text[0] != '\0')
             pen_line_or_less(pen, STYLE_TEXT, text, ";");
@@ -454,7 +455,7 @@ static void summarize_effects(const struct shell *shell, char *text, size_t size
         sentence_add(text, size, _(" does not fit as held"));
         return;
     }
-    if (!shell->table->hints.scores)
+    if (!setting_is_on(&shell->table->settings, SETTING_SCORES))
         return;
     sentence_add(text, size, " ");
     (void) stake_add_effects(&listener, (struct placement){held->square, held->rotation}, text, size);

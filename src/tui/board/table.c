@@ -151,7 +151,8 @@ struct listener table_listener(const struct shell *shell)
 {
     const struct table *table = shell->table;
     unsigned you = table_has_history(shell) ? (unsigned) NO_PLAYER : seat_called_you(table->session);
-    return (struct listener){table_game(shell), session_setup(table->session), you, table->hints.bag};
+    return (struct listener){table_game(shell), session_setup(table->session), you,
+                             setting_is_on(&table->settings, SETTING_BAG)};
 }
 
 const char *table_why_no_hint(const struct shell *shell)
@@ -161,9 +162,9 @@ const char *table_why_no_hint(const struct shell *shell)
         return _("The guided game says itself what to do.");
     if (table_has_puzzle(shell))
         return _("A puzzle is solved without hints.");
-    if (table->display.value[DISPLAY_ADVICE] == TUI_ADVICE_NONE)
+    if (table->settings.value[SETTING_ADVICE] == TUI_ADVICE_NONE)
         return _("This game is played without hints of the best moves.");
-    if (!table->hints.places || !table->hints.scores)
+    if (!setting_is_on(&table->settings, SETTING_PLACES) || !setting_is_on(&table->settings, SETTING_SCORES))
         return _("This game is played without the hints of places and scores.");
     return NULL;
 }
@@ -202,9 +203,9 @@ bool table_offers(const struct shell *shell, enum command command)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (command == COMMAND_UNDO || command == COMMAND_REDO)
-        return shell->table->undo != UNDO_NONE;
+        return shell->table->settings.value[SETTING_UNDO] != UNDO_NONE;
     if (command == COMMAND_HINT)
-        return shell->table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);
+        return shell->table->settings.value[SETTING_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);
     return true;
 }
 
@@ -218,56 +219,27 @@ bool table_has_rulers(const struct shell *shell)
 const char *table_pace_words(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    if (table->pace == PACE_KEY)
+    if (table->settings.value[SETTING_PACE] == PACE_KEY)
         snprintf(text, size, _("shown until %s"), key_word_of(shell, COMMAND_ACCEPT).text);
     else
         snprintf(text, size, "%s",
-                 table->pace == PACE_MOMENT ? _("shown for a moment") : _("played at once"));
+                 table->settings.value[SETTING_PACE] == PACE_MOMENT ? _("shown for a moment")
+                                                                    : _("played at once"));
     return text;
 }
 
-void table_choose_display(struct table *table, enum display_option option, unsigned value)
+void table_choose(struct table *table, enum setting setting, unsigned value)
 {
-    table->display.value[option] = (uint8_t) value;
-    table->display_chosen[option] = value == table->configured.value[option] ? -1 : (int8_t) value;
+    table->settings.value[setting] = (uint8_t) value;
+    table->chosen[setting] = value == table->configured.value[setting] ? -1 : (int8_t) value;
 }
 
-/* ---- Settings ----------------------------------------------------------------------------------------- */
-
-const struct setting_info *setting_info(unsigned setting)
+enum tier table_tier(const struct shell *shell)
 {
-    static const struct setting_info table[SETTING_COUNT] = {
-        {"hints", "places", N_("legal places"), N_("fit"), N_("mark where the tile fits"),
-         N_("Marks the squares where the tile fits.")},
-        {"hints", "scores", N_("projected scores"), N_("score"), N_("show what a move would score"),
-         N_("Shows in advance what a move joins, completes and scores.")},
-        {"hints", "bag", N_("bag"), N_("bag"), N_("show what is in the bag"),
-         N_("Shows which tiles are still in the bag, and which holes none can fill.")},
-        {"pages", "scores", N_("explain scores"), N_("scores"), N_("explain scores on the board"),
-         N_("Explains each score before the turn is over, and counts the end of the game.")},
-        {"pages", "handover", N_("pass the keyboard"), N_("pass"), N_("ask to pass the keyboard"),
-         N_("Begins each turn with a page that asks to pass the keyboard.")},
-        {"pages", "bell", N_("bell"), N_("bell"), N_("ring on turns and scores"),
-         N_("Rings the terminal's bell when your turn begins and when something scores.")},
-    };
-    return &table[setting];
-}
-
-bool *setting_switch(struct table *table, unsigned setting)
-{
-    bool *const switches[SETTING_COUNT] = {&table->hints.places, &table->hints.scores, &table->hints.bag,
-                                           &table->score_pages,  &table->handover,     &table->bell};
-    return switches[setting];
-}
-
-void setting_toggle(struct table *table, unsigned setting)
-{
-    *setting_switch(table, setting) = !setting_is_on(table, setting);
-}
-
-bool setting_is_on(const struct table *table, unsigned setting)
-{
-    const bool on[SETTING_COUNT] = {table->hints.places, table->hints.scores, table->hints.bag,
-                                    table->score_pages,  table->handover,     table->bell};
-    return on[setting];
+    const struct settings *settings = &shell->table->settings;
+    unsigned charset = settings->value[SETTING_CHARSET];
+    enum tier most = charset == TUI_CHARSET_AUTO ? shell->usual_tier : shell->best_tier;
+    if (charset == TUI_CHARSET_ASCII || charset == TUI_CHARSET_BASIC)
+        return charset == TUI_CHARSET_ASCII ? TIER_ASCII : TIER_BASIC;
+    return most == TIER_PAINTED && settings->value[SETTING_TILES] == TUI_TILES_SIGNS ? TIER_FULL : most;
 }

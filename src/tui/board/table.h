@@ -50,13 +50,6 @@ struct looking {
     unsigned segment; /* of the tile that lies there */
 };
 
-/* The hints that a game is played with.  Every view asks before it shows one of them. */
-struct hints {
-    bool places; /* where the tile fits */
-    bool scores; /* what a move would join, complete and score */
-    bool bag;    /* the tiles still to come, and the holes that none of them can fill */
-};
-
 /* After a computer's turn: wait for a key, wait for a moment, or do not wait. */
 enum pace { PACE_KEY, PACE_MOMENT, PACE_AT_ONCE, PACE_COUNT };
 
@@ -102,8 +95,6 @@ struct table {
     const char *reviews; /* the folder of kept reviews, likewise */
     struct text_buffer pasted; /* the game that is offered (paste.c) */
     bool review_asked;         /* the replay is to begin with a review */
-    enum undo_reach undo;      /* for the present game and the next one */
-    bool panel_hidden;         /* in windows wide enough for it */
     bool panel_popup;          /* over the board, in narrow windows */
     struct session *session;   /* the game at the table; owned; may be null */
     struct lesson *lesson;     /* the lesson of a guided game (guide.h); owned; usually null */
@@ -125,7 +116,6 @@ struct table {
     uint64_t next_seed;                     /* for a game without a chosen seed */
     struct setup next;                      /* the next game; its seed is shown when it begins */
     bool next_changed;                      /* part of it has not been saved yet */
-    struct hints hints;
     struct view view;
     struct held_tile held, held_before; /* now, and before the mouse button was pressed */
     struct thinking thinking;           /* computers' choices */
@@ -134,12 +124,8 @@ struct table {
     char program[COMMAND_MAX + 1];      /* the last command given for a seat that a program plays */
     unsigned program_seconds;           /* the time that programs have for an answer */
     bool watching;                      /* a computer's turn is over and still shown */
-    enum pace pace;
     struct scoring scoring;
-    bool projected;   /* the scores are shown with what they would be if the game ended now (projection.h) */
-    bool handover;    /* a page asks for the keyboard to be passed at every turn */
-    bool bell;        /* rings when it is one's turn and when something scores */
-    bool score_pages; /* panels explain scores before the turn is over */
+    bool projected; /* the scores are shown with what they would be if the game ended now (projection.h) */
     enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
     struct move advised;       /* the hint that was taken, */
     size_t advised_steps;      /* after so many steps: the claim step begins with its figure then */
@@ -147,10 +133,8 @@ struct table {
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
-    bool announce_long;                   /* the message describes the place under the tile in hand */
-    struct display display, configured;   /* now, and without what was chosen in the options */
-    int8_t display_chosen[DISPLAY_COUNT]; /* in the options, now or in an earlier game, or -1 */
-    int8_t signs_chosen;                  /* enum tier, likewise */
+    struct settings settings, configured; /* now, and without what was chosen in the options */
+    int8_t chosen[SETTING_COUNT];         /* in the options, now or in an earlier game, or -1 */
     struct news news;
 };
 
@@ -274,35 +258,8 @@ void table_say_score(struct shell *shell, const struct score_entry *entry);
 /* The pace as an option's value: "shown until Enter". */
 const char *table_pace_words(const struct shell *shell, char *text, size_t size);
 
-/* Chooses a display option for now and, unless it is as configured, for later games. */
-void table_choose_display(struct table *table, enum display_option option, unsigned value);
+/* Chooses a value for now and, unless it is as configured, for later games. */
+void table_choose(struct table *table, enum setting setting, unsigned value);
 
-/* ---- Settings ----------------------------------------------------------------------------------------- */
-
-/*
- * Settings of the screen that are on or off.  Set-up, menu and the file that remembers them share this
- * table.
- */
-enum setting {
-    SETTING_PLACES,
-    SETTING_SCORES,
-    SETTING_BAG,
-    SETTING_SCORE_PAGES,
-    SETTING_HANDOVER,
-    SETTING_BELL, /* in the menu only */
-    SETTING_COUNT
-};
-
-struct setting_info {
-    const char *line, *word;   /* in the file that remembers it: "hints", "places" */
-    const char *words, *brief; /* in the set-up, and there in a narrow window */
-    const char *menu;
-    const char *advice;
-};
-
-const struct setting_info *setting_info(unsigned setting);
-
-/* The setting's variable, which may be written. */
-bool *setting_switch(struct table *table, unsigned setting);
-void setting_toggle(struct table *table, unsigned setting);
-bool setting_is_on(const struct table *table, unsigned setting);
+/* The signs that the settings ask for, as far as the terminal has them. */
+enum tier table_tier(const struct shell *shell);

@@ -22,7 +22,8 @@ struct layout table_layout(const struct shell *shell)
     struct layout layout = {.board = {0, 1 + told, shell->width, rows}};
     if (narrow && shell->table->panel_popup) /* the panel covers the board */
         layout.panel = (struct rectangle){1, 1 + told, shell->width - 2, rows};
-    else if (!narrow && (!shell->table->panel_hidden || shell_overlay_has_panel(shell))) {
+    else if (!narrow &&
+             (setting_is_on(&shell->table->settings, SETTING_PANEL) || shell_overlay_has_panel(shell))) {
         layout.board.width = shell->width - width - 1;
         layout.panel = (struct rectangle){shell->width - width, 1 + told, width, rows};
     }
@@ -103,7 +104,7 @@ static struct rectangle cells_that_matter(const struct shell *shell, struct tile
     if (shell->table->look.on)
         include(&corners, shell->table->look.square);
     if (is_played(shell) && game->phase == PHASE_PLACE) {
-        if (!shell->table->hints.places)
+        if (!setting_is_on(&shell->table->settings, SETTING_PLACES))
             return table_cells(shell, size);
         include(&corners, shell->table->held.square);
         for (unsigned i = 0; i < game->open_count; i++)
@@ -295,8 +296,11 @@ static void zoom_automatic(struct shell *shell)
 
 void table_toggle_panel(struct shell *shell)
 {
-    bool *turned = shell_is_narrow(shell) ? &shell->table->panel_popup : &shell->table->panel_hidden;
-    *turned = !*turned;
+    struct table *table = shell->table;
+    if (shell_is_narrow(shell))
+        table->panel_popup = !table->panel_popup;
+    else
+        setting_turn(&table->settings, SETTING_PANEL, !setting_is_on(&table->settings, SETTING_PANEL));
     board_fit(shell);
     board_follow(shell, true);
 }
@@ -330,11 +334,12 @@ bool table_look(struct shell *shell, enum command command)
         board_follow(shell, true);
         break;
     case COMMAND_PROJECT:
-        table->projected = table->hints.scores && !table->projected;
+        table->projected = setting_is_on(&table->settings, SETTING_SCORES) && !table->projected;
         shell_say(shell, "%s",
-                  table->projected      ? _("In brackets: the scores if the game ended now.")
-                  : table->hints.scores ? _("Only the present scores.")
-                                        : _("This game is played without projected scores."));
+                  table->projected ? _("In brackets: the scores if the game ended now.")
+                  : setting_is_on(&table->settings, SETTING_SCORES)
+                      ? _("Only the present scores.")
+                      : _("This game is played without projected scores."));
         break;
     case COMMAND_PANEL:
         table_toggle_panel(shell);

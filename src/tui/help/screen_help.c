@@ -119,7 +119,7 @@ static void help_open(struct shell *shell)
 
 static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
 
-void help_greet(struct shell *shell, const char *path, bool choose_signs)
+void help_greet(struct shell *shell, const char *path)
 {
     struct text_buffer text = {0};
     char why[200];
@@ -132,7 +132,9 @@ void help_greet(struct shell *shell, const char *path, bool choose_signs)
         help_view_of(shell)->greeting = true;
     } else if (!first && !file_read_regular(path, &text, why)) {
         shell_say(shell, _("What was chosen on the first start cannot be read (%1$.200s: %2$s)."), path, why);
-    } else if (!first && choose_signs && strcmp(text.text, FIRST_ASCII) == 0) {
+    } else if (!first && shell->table->settings.value[SETTING_CHARSET] == TUI_CHARSET_AUTO &&
+               strcmp(text.text, FIRST_ASCII) == 0) {
+        shell->table->settings.value[SETTING_CHARSET] = TUI_CHARSET_ASCII;
         shell->tier = TIER_ASCII;
     }
     text_free(&text);
@@ -150,14 +152,18 @@ static void leave(struct shell *shell)
     help_view_of(shell)->greeting = help_view_of(shell)->signs_changed = false;
 }
 
-/* Switches between ASCII and the best signs of the terminal. */
+/* Switches between ASCII and the best signs of the terminal, in place of what was chosen in the options. */
 static void change_signs(struct shell *shell)
 {
-    shell->tier = shell->tier == TIER_ASCII ? shell->best_tier : TIER_ASCII;
+    struct table *table = shell->table;
+    bool ascii = shell->tier == TIER_ASCII;
     help_view_of(shell)->signs_changed = true;
-    shell->table->next_changed = shell->table->next_changed || shell->table->signs_chosen >= 0;
-    shell->table->signs_chosen = -1; /* a choice made in the options */
-    if (shell->table->session)
+    table->next_changed = table->next_changed || table->chosen[SETTING_CHARSET] >= 0;
+    table->settings.value[SETTING_CHARSET] = ascii ? TUI_CHARSET_FULL : TUI_CHARSET_ASCII;
+    table->chosen[SETTING_CHARSET] = -1;
+    shell->tier = table_tier(shell);
+    shell->redisplay = true;
+    if (table->session)
         board_fit(shell);
 }
 

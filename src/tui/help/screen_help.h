@@ -8,7 +8,7 @@
 extern const struct screen_ops help_screen;
 
 /*
- * Opens the page of the first start if it is the first.  Later uses the signs chosen there, if
- * `choose_signs`.
+ * Opens the page of the first start if it is the first.  Later uses the signs chosen there, unless
+ * a setting says otherwise.
  */
-void help_greet(struct shell *shell, const char *path, bool choose_signs);
+void help_greet(struct shell *shell, const char *path);

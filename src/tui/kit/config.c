@@ -29,12 +29,6 @@ struct reader {
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-static void refuse_word(struct reader *reader, const char *name, const char *value, const char *known)
-{
-    text_errors_add(reader->errors, reader->line, reader->column, "%s is one of %s, not '%s'", name, known,
-                    value);
-}
-
 static void read_escape_delay(struct reader *reader, const char *value)
 {
     char *end;
@@ -57,54 +51,25 @@ static void read_bot(struct reader *reader, const char *value)
         text_errors_add(reader->errors, reader->line, reader->column, "bot: %s", why);
 }
 
-static void read_announce(struct reader *reader, const char *value)
-{
-    bool is_long = strcmp(value, "long") == 0;
-    if (is_long || strcmp(value, "short") == 0)
-        reader->config->announce_long = is_long;
-    else
-        refuse_word(reader, "announce", value, "short, long");
-}
-
-static void read_cursor(struct reader *reader, const char *value)
-{
-    reader->config->cursor = strcmp(value, "on") == 0;
-    if (!reader->config->cursor && strcmp(value, "off") != 0)
-        refuse_word(reader, "cursor", value, "on, off");
-}
-
-static void read_display(struct reader *reader, enum display_option option, const char *value)
-{
-    char known[WORD_MAX] = "";
-    int at = display_value(option, value);
-    display_list(option, known, sizeof known);
-    if (at >= 0)
-        reader->options->display.value[option] = (uint8_t) at;
-    else
-        refuse_word(reader, display_name(option), value, known);
-}
-
 /* Reads a setting other than keys; false if there is none of that name. */
 static bool read_setting(struct reader *reader, const char *name, const char *value)
 {
-    static const struct {
-        const char *name;
-        void (*read)(struct reader *reader, const char *value);
-    } others[] = {{"announce", read_announce},
-                  {"cursor", read_cursor},
-                  {"escdelay", read_escape_delay},
-                  {"bot", read_bot}};
-    enum display_option option = display_find(name);
-    if (option != DISPLAY_COUNT) {
-        read_display(reader, option, value);
-        return true;
+    enum setting setting = setting_find(name);
+    char known[WORD_MAX] = "";
+    if (strcmp(name, "escdelay") == 0) {
+        read_escape_delay(reader, value);
+    } else if (strcmp(name, "bot") == 0) {
+        read_bot(reader, value);
+    } else if (setting == SETTING_COUNT) {
+        return false;
+    } else if (setting_value(setting, value) >= 0) {
+        reader->options->settings.value[setting] = (uint8_t) setting_value(setting, value);
+    } else {
+        setting_list(setting, known, sizeof known);
+        text_errors_add(reader->errors, reader->line, reader->column, "%s is one of %s, not '%s'", name,
+                        known, value);
     }
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(others[i].name, name) == 0) {
-            others[i].read(reader, value);
-            return true;
-        }
-    return false;
+    return true;
 }
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
@@ -311,9 +276,7 @@ static void read_line(struct reader *reader, char *text)
     else if (!read_setting(reader, name, value)) {
         unicode_clean(name, clean, sizeof clean);
         text_errors_add(reader->errors, reader->line, (size_t) (name - begin) + 1,
-                        "there is no setting '%s': charset, color, tiles-style, theme, zoom, mouse, "
-                        "highlights, advice, language, announce, cursor, escdelay, bot, key.COMMAND",
-                        clean);
+                        "there is no setting '%s'; bastide-config(5) lists them", clean);
     }
 }
 
@@ -390,7 +353,7 @@ const char *tui_configured_language(void)
 {
     struct tui_options options = {0};
     tui_config_free(read_file(&options, false));
-    return display_word(DISPLAY_LANGUAGE, options.display.value[DISPLAY_LANGUAGE]);
+    return setting_word(SETTING_LANGUAGE, options.settings.value[SETTING_LANGUAGE]);
 }
 
 void tui_config_free(struct tui_config *config)

@@ -16,8 +16,6 @@
 
 struct tui_config {
     struct keymap keys;
-    bool announce_long;        /* the message describes the place under the tile in hand */
-    bool cursor;               /* the terminal's cursor shows what is chosen */
     int escape_delay;          /* milliseconds to wait after Esc for the rest of a sequence; -1: not set */
     char bot[COMMAND_MAX + 1]; /* the suggested command of a program that plays a seat; may be empty */
     char complaint[300];       /* the first error of the file with its position; may be empty */

@@ -132,7 +132,7 @@ struct shell {
     const char *argument; /* for `open` of the screen being opened; borrowed; may be null */
     int width, height;
     enum tier tier;
-    enum tier best_tier; /* the most that the terminal can show */
+    enum tier usual_tier, best_tier; /* what the terminal is used with, and the most that it can show */
     struct keymap keys;
     char message[MESSAGE_MAX];
     enum command asked; /* to be confirmed by giving it again; any other command cancels it */

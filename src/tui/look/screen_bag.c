@@ -282,7 +282,7 @@ static void toggle_here_only(struct shell *shell)
 static void bag_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (!shell->table->hints.bag) {
+    if (!setting_is_on(&shell->table->settings, SETTING_BAG)) {
         shell_say(shell, _("There is nothing to sort: this game is played without looking into the bag."));
         return;
     }
@@ -338,7 +338,7 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
     const struct game *game = table_game(shell);
     char text[160], facts[120], order[80] = "", more[64] = "";
     bool narrow = shell_is_narrow(shell);
-    if (shell->table->hints.bag && !narrow)
+    if (setting_is_on(&shell->table->settings, SETTING_BAG) && !narrow)
         snprintf(order, sizeof order, "%s%s", _(orders[view(shell)->sort]),
                  view(shell)->here_only ? _(", what fits") : "");
     snprintf(text, sizeof text, narrow ? _("%1$u left of %2$u") : _("%1$u tiles left of %2$u"),
@@ -376,7 +376,7 @@ static void draw_totals(const struct shell *shell, struct canvas *canvas)
 static void bag_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct page page;
-    if (!shell->table->hints.bag) {
+    if (!setting_is_on(&shell->table->settings, SETTING_BAG)) {
         draw_totals(shell, canvas);
         return;
     }

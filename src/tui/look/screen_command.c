@@ -132,7 +132,8 @@ static void undo_words(struct shell *shell, const char *rest)
 {
     const struct table *table = shell->table;
     (void) rest;
-    pass_on(shell, COMMAND_UNDO, !decision_last(table->session, table->undo, table->scoring.open).refusal);
+    pass_on(shell, COMMAND_UNDO,
+            !decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open).refusal);
 }
 
 static void redo_words(struct shell *shell, const char *rest)
@@ -331,8 +332,8 @@ static const struct script_word *read_word(const struct shell *shell, char *word
 static bool is_played_without(const struct shell *shell, const struct script_word *row)
 {
     const struct table *table = shell->table;
-    return ((row->places & REVEALS_PLACES) && !table->hints.places) ||
-           ((row->places & REVEALS_VALUES) && !table->hints.scores);
+    return ((row->places & REVEALS_PLACES) && !setting_is_on(&table->settings, SETTING_PLACES)) ||
+           ((row->places & REVEALS_VALUES) && !setting_is_on(&table->settings, SETTING_SCORES));
 }
 
 /* Whether a word would change the game that is only watched; it works in a copy of it. */
@@ -398,8 +399,8 @@ void command_complete(struct shell *shell)
         complete_path(shell, view(shell)->text, sizeof view(shell)->text, rest + strspn(rest, " "));
         return;
     }
-    if (*rest == '\0' ||
-        (row && works_here(shell, row) && (shell->table->hints.places || !reveals_places(row))))
+    if (*rest == '\0' || (row && works_here(shell, row) &&
+                          (setting_is_on(&shell->table->settings, SETTING_PLACES) || !reveals_places(row))))
         offer_words(shell, &list);
     complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);

@@ -68,7 +68,7 @@ void hint_follow(struct shell *shell)
 {
     const struct table *table = shell->table;
     bool waits = shell_top(shell) == SCREEN_TABLE && shell_stage(shell) == STAGE_TILE;
-    if (table->display.value[DISPLAY_ADVICE] != TUI_ADVICE_ALWAYS || !waits || table_why_no_hint(shell))
+    if (table->settings.value[SETTING_ADVICE] != TUI_ADVICE_ALWAYS || !waits || table_why_no_hint(shell))
         return;
     size_t steps = session_step_count(table->session);
     if (view(shell)->always && view(shell)->steps == steps)

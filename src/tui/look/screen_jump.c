@@ -33,7 +33,8 @@ static void list_places(const struct shell *shell, struct places *places)
     places->count = 0;
     for (unsigned i = 0; i < game->open_count; i++) {
         struct square square = game->open[i].square;
-        if (shell->table->hints.places && game_fitting_rotations(game, game->drawn, square) == 0)
+        if (setting_is_on(&shell->table->settings, SETTING_PLACES) &&
+            game_fitting_rotations(game, game->drawn, square) == 0)
             continue;
         unsigned at = places->count++;
         for (; at > 0 && square_reads_before(square, places->list[at - 1]); at--)

@@ -32,11 +32,12 @@ static void hold_chosen(struct shell *shell)
 
 static void places_open(struct shell *shell)
 {
-    const struct hints *hints = &shell->table->hints;
+    const struct settings *settings = &shell->table->settings;
+    bool hints = setting_is_on(settings, SETTING_PLACES) && setting_is_on(settings, SETTING_SCORES);
     bool puzzle = table_has_puzzle(shell);
     view(shell)->before = shell->table->held;
     view(shell)->chosen = 0;
-    if (hints->places && hints->scores && !puzzle && table_placements(shell)->count > 0) {
+    if (hints && !puzzle && table_placements(shell)->count > 0) {
         hold_chosen(shell);
         return;
     }

@@ -283,7 +283,9 @@ static void use_field(struct shell *shell)
         press_button(shell);
         break;
     case FORM_SWITCH:
-        setting_toggle(shell->table, form_setting(at));
+        table_choose(shell->table, form_switch(at)->setting,
+                     setting_step(form_switch(at)->setting,
+                                  shell->table->settings.value[form_switch(at)->setting], 1));
         shell->table->next_changed = true;
         break;
     default:

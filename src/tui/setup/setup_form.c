@@ -57,11 +57,20 @@ bool form_is_value(unsigned line)
     return form_is_player(line) || fields(line) == 1;
 }
 
-unsigned form_setting(struct form_place at)
+const struct form_switch *form_switch(struct form_place at)
 {
-    return at.line == LINE_HINTS   ? SETTING_PLACES + at.field
-           : at.line == LINE_PAGES ? SETTING_SCORE_PAGES + at.field
-                                   : SETTING_COUNT;
+    static const struct form_switch
+        hints[] = {{SETTING_PLACES, N_("legal places"), N_("fit"),
+                    N_("Marks the squares where the tile fits.")},
+                   {SETTING_SCORES, N_("projected scores"), N_("score"),
+                    N_("Shows in advance what a move joins, completes and scores.")},
+                   {SETTING_BAG, N_("bag"), N_("bag"),
+                    N_("Shows which tiles are still in the bag, and which holes none can fill.")}},
+        pages[] = {{SETTING_SCORE_PAGES, N_("explain scores"), N_("scores"),
+                    N_("Explains each score before the turn is over, and counts the end of the game.")},
+                   {SETTING_HANDOVER, N_("pass the keyboard"), N_("pass"),
+                    N_("Begins each turn with a page that asks to pass the keyboard.")}};
+    return at.line == LINE_HINTS ? &hints[at.field] : &pages[at.field];
 }
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field)
@@ -123,15 +132,14 @@ static void write_beside(const struct shell *shell, struct form_place at, char *
         snprintf(text, size, "%s", _(buttons[narrow][at.field]));
         return;
     }
-    const struct setting_info *info = setting_info(form_setting(at));
+    const struct form_switch *info = form_switch(at);
     snprintf(text, size, narrow ? "[%c]%s" : "[%c] %s",
-             setting_is_on(shell->table, form_setting(at)) ? 'x' : ' ',
+             setting_is_on(&shell->table->settings, info->setting) ? 'x' : ' ',
              _(narrow ? info->brief : info->words));
 }
 
 /* By enum tui_advice. */
 static const char *const advice_words[] = {N_("on request"), N_("none"), N_("always")};
-enum { ADVICE_COUNT = sizeof advice_words / sizeof *advice_words };
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
@@ -159,10 +167,10 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
         snprintf(text, size, "%s", form_of(shell)->seed);
         break;
     case LINE_ADVICE:
-        snprintf(text, size, "%s", _(advice_words[table->display.value[DISPLAY_ADVICE]]));
+        snprintf(text, size, "%s", _(advice_words[table->settings.value[SETTING_ADVICE]]));
         break;
     case LINE_UNDO:
-        snprintf(text, size, "%s", undo_reach_words(table->undo));
+        snprintf(text, size, "%s", undo_reach_words(table->settings.value[SETTING_UNDO]));
         break;
     case LINE_PACE:
         table_pace_words(shell, text, size);
@@ -293,6 +301,11 @@ static unsigned stepped(unsigned value, unsigned count, bool right)
     return (value + (right ? 1 : count - 1)) % count;
 }
 
+static void choose_next(struct table *table, enum setting setting, bool right)
+{
+    table_choose(table, setting, setting_step(setting, table->settings.value[setting], right ? 1 : -1));
+}
+
 static void change_player(struct setup *next, struct form_place at, bool right)
 {
     unsigned seat = at.line - LINE_FIRST_PLAYER;
@@ -322,14 +335,13 @@ void form_change(struct shell *shell, bool right)
         rules_change_edition(&table->next, right);
         break;
     case LINE_ADVICE:
-        table_choose_display(table, DISPLAY_ADVICE,
-                             stepped(table->display.value[DISPLAY_ADVICE], ADVICE_COUNT, right));
+        choose_next(table, SETTING_ADVICE, right);
         break;
     case LINE_UNDO:
-        table->undo = (enum undo_reach) stepped(table->undo, UNDO_NONE + 1, right);
+        choose_next(table, SETTING_UNDO, right);
         break;
     case LINE_PACE:
-        table->pace = (enum pace) stepped(table->pace, PACE_COUNT, right);
+        choose_next(table, SETTING_PACE, right);
         break;
     default:
         if (form_is_player(at.line))

@@ -64,8 +64,13 @@ bool form_is_player(unsigned line);
 /* Whether Left and Right change the line's value; else they move from field to field. */
 bool form_is_value(unsigned line);
 
-/* The setting of a switch, or SETTING_COUNT. */
-unsigned form_setting(struct form_place at);
+/* A switch of the lines that have some: its words, those in a narrow window, what it does. */
+struct form_switch {
+    enum setting setting;
+    const char *words, *brief, *advice;
+};
+
+const struct form_switch *form_switch(struct form_place at);
 
 /* Changes the chosen value. */
 void form_change(struct shell *shell, bool right);

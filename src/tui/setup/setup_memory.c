@@ -2,14 +2,12 @@
  * setup_memory.c: keeps the last set-up in a file.
  *
  * The file holds the setup lines of a record (docs/notation.md), so the reader of records reads rules and
- * tiles.  Settings of the screen follow in lines of their own:
+ * tiles.  Settings that were chosen on the options page or in the set-up follow in lines of their own, with
+ * the names and words of play/table_options.h:
  *
- *   screen hints places scores bag     the hints that are on
- *   screen undo turn                   turn, game or none
- *   screen pace key                    key, moment or once
- *   screen pages scores handover       the pages that are shown
- *   screen signs basic                 what the options say, if it is not what the configuration says:
- *   screen theme night                 the signs, and any display option (table_options.h)
+ *   screen theme night
+ *
+ * Version 0.2.0 wrote some of them in other words: old_line.
  *
  * A file with a fault is not used at all.  The seed is not kept, since another game needs another shuffle.
  */
@@ -27,29 +25,14 @@
 #include "tui/setup/screen_rules.h"
 #include "tui/setup/setup_form.h"
 
-static const char *const undo_words[] = {"turn", "game", "none", NULL};
-static const char *const pace_words[] = {"key", "moment", "once", NULL};
-static const char *const signs_words[] = {"ascii", "basic", "full", "painted", NULL}; /* enum tier */
-
 /* ---- Keeping ------------------------------------------------------------------------------------------ */
 
-static void add_switches(struct text_buffer *text, const struct table *table, const char *line)
+static void add_settings(struct text_buffer *text, const struct table *table)
 {
-    text_add(text, "screen %s", line);
-    for (unsigned i = 0; i < SETTING_COUNT; i++)
-        if (strcmp(setting_info(i)->line, line) == 0 && setting_is_on(table, i))
-            text_add(text, " %s", setting_info(i)->word);
-    text_add(text, "\n");
-}
-
-static void add_display(struct text_buffer *text, const struct table *table)
-{
-    if (table->signs_chosen >= 0)
-        text_add(text, "screen signs %s\n", signs_words[table->signs_chosen]);
-    for (unsigned i = 0; i < DISPLAY_COUNT; i++)
-        if (table->display_chosen[i] >= 0)
-            text_add(text, "screen %s %s\n", display_name(i),
-                     display_word(i, (unsigned) table->display_chosen[i]));
+    for (enum setting setting = 0; setting < SETTING_COUNT; setting++)
+        if (table->chosen[setting] >= 0)
+            text_add(text, "screen %s %s\n", setting_name(setting),
+                     setting_word(setting, (unsigned) table->chosen[setting]));
 }
 
 bool memory_save(const struct shell *shell, const struct session *session, char why[200])
@@ -61,10 +44,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
         return false;
     }
     session_write_setup(session, &text);
-    add_switches(&text, table, "hints");
-    text_add(&text, "screen undo %s\nscreen pace %s\n", undo_words[table->undo], pace_words[table->pace]);
-    add_switches(&text, table, "pages");
-    add_display(&text, table);
+    add_settings(&text, table);
     bool kept = !text.failed && file_write_regular(form_of(shell)->path, text.text, text.length, why);
     if (text.failed)
         snprintf(why, 200, "%s", _("out of memory"));
@@ -74,68 +54,58 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
 
 /* ---- Lines of the screen ------------------------------------------------------------------------------ */
 
-/* What the screen lines say. */
-struct screen_settings {
-    bool on[SETTING_COUNT];
-    unsigned undo, pace, signs;
-};
-
-static int find_word(const char *const words[], const char *word)
+/* A line of version 0.2.0: "hints places scores bag", "pages scores handover", "signs basic". */
+static bool old_line(const char *name, char **rest, int8_t chosen[SETTING_COUNT])
 {
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
-/* Turns on the settings named in the rest of the line and the others of that line off; false if a word
- * is unknown. */
-static bool read_switches(char **rest, const char *line, bool on[SETTING_COUNT])
-{
-    for (unsigned i = 0; i < SETTING_COUNT; i++)
-        on[i] = on[i] && strcmp(setting_info(i)->line, line) != 0;
-    for (char *word; (word = strtok_r(NULL, " ", rest)) != NULL;) {
-        unsigned found = 0;
-        while (found < SETTING_COUNT &&
-               (strcmp(setting_info(found)->line, line) != 0 || strcmp(setting_info(found)->word, word) != 0))
-            found++;
-        if (found == SETTING_COUNT)
-            return false;
-        on[found] = true;
+    static const struct {
+        const char *line, *word;
+        enum setting setting;
+        const char *value, *other;
+    } old[] = {{"hints", "places", SETTING_PLACES, "yes", "no"},
+               {"hints", "scores", SETTING_SCORES, "yes", "no"},
+               {"hints", "bag", SETTING_BAG, "yes", "no"},
+               {"pages", "scores", SETTING_SCORE_PAGES, "yes", "no"},
+               {"pages", "handover", SETTING_HANDOVER, "yes", "no"},
+               {"pages", "bell", SETTING_BELL, "yes", "no"},
+               {"signs", "ascii", SETTING_CHARSET, "ascii", "auto"},
+               {"signs", "basic", SETTING_CHARSET, "basic", "auto"},
+               {"signs", "full", SETTING_TILES, "signs", "auto"},
+               {"signs", "painted", SETTING_TILES, "painted", "auto"}};
+    enum { OLD = sizeof old / sizeof *old };
+    bool known = false;
+    for (unsigned i = 0; i < OLD; i++)
+        if (strcmp(old[i].line, name) == 0) {
+            chosen[old[i].setting] = (int8_t) setting_value(old[i].setting, old[i].other);
+            known = true;
+        }
+    for (char *word; known && (word = strtok_r(NULL, " ", rest)) != NULL;) {
+        unsigned i = 0;
+        while (i < OLD && (strcmp(old[i].line, name) != 0 || strcmp(old[i].word, word) != 0))
+            i++;
+        known = i < OLD;
+        if (known)
+            chosen[old[i].setting] = (int8_t) setting_value(old[i].setting, old[i].value);
     }
-    return true;
+    return known;
 }
 
-static bool read_choice(char **rest, const char *const words[], unsigned *choice)
-{
-    char *word = strtok_r(NULL, " ", rest);
-    int which = word ? find_word(words, word) : -1;
-    if (which < 0 || strtok_r(NULL, " ", rest))
-        return false;
-    *choice = (unsigned) which;
-    return true;
-}
-
-/* "screen undo turn" */
-static bool read_screen_line(char *line, struct screen_settings *settings)
+/* "screen theme night" */
+static bool read_screen_line(char *line, int8_t chosen[SETTING_COUNT])
 {
     char *rest = NULL;
     (void) strtok_r(line, " ", &rest);
     const char *name = strtok_r(NULL, " ", &rest);
-    if (name && (strcmp(name, "hints") == 0 || strcmp(name, "pages") == 0))
-        return read_switches(&rest, name, settings->on);
-    if (name && strcmp(name, "undo") == 0)
-        return read_choice(&rest, undo_words, &settings->undo);
-    if (name && strcmp(name, "signs") == 0)
-        return read_choice(&rest, signs_words, &settings->signs);
-    if (name && display_find(name) != DISPLAY_COUNT) /* memory_display reads it */
-        return rest && display_value(display_find(name), rest) >= 0;
-    return name && strcmp(name, "pace") == 0 && read_choice(&rest, pace_words, &settings->pace);
+    enum setting setting = name ? setting_find(name) : SETTING_COUNT;
+    if (setting == SETTING_COUNT)
+        return name && old_line(name, &rest, chosen);
+    int value = rest ? setting_value(setting, rest) : -1;
+    chosen[setting] = (int8_t) value;
+    return value >= 0;
 }
 
-/* Separates the screen lines from the record, whose lines keep their numbers. */
-static bool split(const struct text_buffer *text, struct text_buffer *record,
-                  struct screen_settings *settings, struct text_error *error)
+/* Splits off the screen lines, leaving blanks so that line numbers in errors stay right. */
+static bool split(const struct text_buffer *text, struct text_buffer *record, int8_t chosen[SETTING_COUNT],
+                  struct text_error *error)
 {
     size_t number = 1;
     for (const char *at = text->text, *end; *at != '\0'; at = end, number++) {
@@ -147,7 +117,7 @@ static bool split(const struct text_buffer *text, struct text_buffer *record,
             continue;
         }
         snprintf(line, sizeof line, "%.*s", (int) length, at);
-        if (length >= sizeof line || !read_screen_line(line, settings)) {
+        if (length >= sizeof line || !read_screen_line(line, chosen)) {
             text_error_set(error, number, 1, "%s", _("this is not a line of the last set-up"));
             return false;
         }
@@ -191,17 +161,11 @@ static void recall_rules(struct setup *next, const struct setup *setup)
 }
 
 /* Takes the rules and tiles only if none were preset. */
-static void recall(struct table *table, const struct setup *setup, const struct screen_settings *settings,
-                   bool rules)
+static void recall(struct table *table, const struct setup *setup, bool rules)
 {
     recall_players(&table->next, setup);
     if (rules)
         recall_rules(&table->next, setup);
-    for (unsigned i = 0; i < SETTING_COUNT; i++)
-        *setting_switch(table, i) = settings->on[i];
-    table->undo = (enum undo_reach) settings->undo;
-    table->pace = (enum pace) settings->pace;
-    table->signs_chosen = settings->signs < TIER_COUNT ? (int8_t) settings->signs : -1;
 }
 
 static void say_damage(struct shell *shell, const char *what)
@@ -217,16 +181,14 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     struct table *table = shell->table;
     struct text_buffer record = {0};
     struct text_error error = {0};
-    struct screen_settings settings = {.undo = table->undo, .pace = table->pace, .signs = TIER_COUNT};
+    int8_t chosen[SETTING_COUNT] = {0};
     struct session *session = NULL;
     char set[SET_NAME_MAX + 1] = "";
-    for (unsigned i = 0; i < SETTING_COUNT; i++)
-        settings.on[i] = setting_is_on(table, i);
-    if (split(text, &record, &settings, &error) &&
+    if (split(text, &record, chosen, &error) &&
         !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
         session = record_read(table->book, record.text ? record.text : "", record.length, &error);
     if (session)
-        recall(shell->table, session_setup(session), &settings, rules);
+        recall(table, session_setup(session), rules);
     else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
@@ -272,33 +234,24 @@ void memory_load(struct shell *shell, const struct setup *preset, const char *pa
     text_free(&text);
 }
 
-/* "screen theme night": finds the option and its value. */
-static bool read_display_line(const char *line, enum display_option *option, int *value)
+struct settings memory_settings(const struct tui_options *options, int8_t chosen[SETTING_COUNT])
 {
-    char name[24], word[24];
-    if (sscanf(line, "screen %23s %23[^\n]", name, word) != 2)
-        return false;
-    *option = display_find(name);
-    *value = *option != DISPLAY_COUNT ? display_value(*option, word) : -1;
-    return *value >= 0;
-}
-
-struct display memory_display(const struct tui_options *options, int8_t chosen[DISPLAY_COUNT])
-{
-    struct display display = options->display;
-    struct text_buffer text = {0};
+    struct settings settings = options->settings;
+    struct text_buffer text = {0}, record = {0};
+    struct text_error error;
     char why[200];
-    enum display_option option;
-    int value;
-    memset(chosen, -1, DISPLAY_COUNT * sizeof *chosen);
+    memset(chosen, -1, SETTING_COUNT * sizeof *chosen);
     if (options->last_setup && file_exists(options->last_setup) &&
-        file_read_regular(options->last_setup, &text, why) && text.text)
-        for (const char *at = text.text; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
-            if (read_display_line(at, &option, &value))
-                chosen[option] = (int8_t) value;
-    for (unsigned i = 0; i < DISPLAY_COUNT; i++)
+        file_read_regular(options->last_setup, &text, why) && text.text &&
+        !split(&text, &record, chosen, &error))
+        memset(chosen, -1, SETTING_COUNT * sizeof *chosen);
+    for (unsigned i = 0; i < SETTING_COUNT; i++) {
+        if (chosen[i] == options->configured.value[i])
+            chosen[i] = -1;
         if (!options->given[i] && chosen[i] >= 0)
-            display.value[i] = (uint8_t) chosen[i];
+            settings.value[i] = (uint8_t) chosen[i];
+    }
     text_free(&text);
-    return display;
+    text_free(&record);
+    return settings;
 }

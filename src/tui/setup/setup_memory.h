@@ -8,17 +8,17 @@
 #include "tui/tui.h"
 
 /*
- * Fills table->next and the settings from the last set-up in the file at `path` (null: none).  Rules and
+ * Fills table->next from the last set-up in the file at `path` (null: none).  Rules and
  * tiles come from `preset` unless it is null.  A file that cannot be read is reported and changes nothing.
  * The path is borrowed until the program ends.
  */
 void memory_load(struct shell *shell, const struct setup *preset, const char *path);
 
 /*
- * The display options to begin with: what was chosen in the options of an earlier game, which also goes into
- * `chosen` (-1: nothing), unless the command line says otherwise.
+ * The settings to begin with: what was chosen in an earlier game, which also goes into `chosen` (-1: nothing,
+ * or as configured), unless the command line says otherwise.
  */
-struct display memory_display(const struct tui_options *options, int8_t chosen[DISPLAY_COUNT]);
+struct settings memory_settings(const struct tui_options *options, int8_t chosen[SETTING_COUNT]);
 
 /*
  * Saves the set-up of `session`; false with the reason on failure.

@@ -150,7 +150,7 @@ static void advise(const struct shell *shell, char *text, size_t size)
         if (form_is_player(at.line))
             advise_player(shell, at.field, text, size);
         else
-            snprintf(text, size, "%s", _(setting_info(form_setting(at))->advice));
+            snprintf(text, size, "%s", _(form_switch(at)->advice));
         break;
     }
 }

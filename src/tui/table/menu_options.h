@@ -1,12 +1,9 @@
 /*
- * menu_options.h: the options that can be changed while playing, as lines of the menu.
+ * menu_options.h: the settings, as lines of the menu in the order of enum setting.
  */
 #pragma once
 
 #include "tui/board/table.h"
-
-/* How many lines there are. */
-unsigned menu_option_count(void);
 
 /* Writes a line: "[x] mark where the tile fits", "theme: day". */
 void menu_option_write(const struct shell *shell, unsigned line, char *text, size_t size);

@@ -8,7 +8,8 @@
 bool computer_goes_on(const struct shell *shell)
 {
     enum stage stage = shell_stage(shell);
-    return stage == STAGE_SHOWN || (stage == STAGE_WATCH && shell->table->pace != PACE_KEY);
+    return stage == STAGE_SHOWN ||
+           (stage == STAGE_WATCH && shell->table->settings.value[SETTING_PACE] != PACE_KEY);
 }
 
 void computer_command(struct shell *shell, enum command command)
@@ -17,11 +18,12 @@ void computer_command(struct shell *shell, enum command command)
         table_go_on(shell);
         return;
     }
-    shell->table->pace = shell->table->pace == PACE_KEY ? PACE_MOMENT : PACE_KEY;
+    table_choose(shell->table, SETTING_PACE,
+                 shell->table->settings.value[SETTING_PACE] == PACE_KEY ? PACE_MOMENT : PACE_KEY);
     if (shell->table->scoring.open)
         shell_say(shell, _("Computers wait for %s now, after each panel and each turn."),
                   key_word_of(shell, COMMAND_ACCEPT).text);
-    else if (shell->table->pace == PACE_KEY)
+    else if (shell->table->settings.value[SETTING_PACE] == PACE_KEY)
         shell_say(shell, _("Computers wait for %1$s after each turn; %2$s lets them go on."),
                   key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_AUTOPLAY).text);
     else

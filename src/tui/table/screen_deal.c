@@ -65,7 +65,8 @@ void deal_begin_game(struct shell *shell)
 /* H3: shows no hand until the player whose turn it is has the keyboard. */
 void deal_begin_turn(struct shell *shell)
 {
-    if (hand_must_pass(shell->table->session, *seen_player(shell), shell->table->handover))
+    if (hand_must_pass(shell->table->session, *seen_player(shell),
+                       setting_is_on(&shell->table->settings, SETTING_HANDOVER)))
         shell_push(shell, SCREEN_PASS);
     else if (game_is_kept(session_game(shell->table->session)))
         shell_push(shell, SCREEN_EXTEND);

@@ -103,7 +103,7 @@ static void options_command(struct shell *shell, enum command command)
 
 static struct list list_of(const struct shell *shell)
 {
-    return (struct list){.count = view(shell)->options ? menu_option_count() : (size_t) ENTRIES,
+    return (struct list){.count = view(shell)->options ? (size_t) SETTING_COUNT : (size_t) ENTRIES,
                          .chosen = view(shell)->line};
 }
 

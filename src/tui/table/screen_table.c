@@ -352,7 +352,7 @@ static bool announce(const struct shell *shell, char *text, size_t size)
 {
     const struct game *game = table_game(shell);
     struct placement placement = {shell->table->held.square, shell->table->held.rotation};
-    if (!shell->table->announce_long || shell_stage(shell) != STAGE_TILE)
+    if (!shell->table->settings.value[SETTING_ANNOUNCE] || shell_stage(shell) != STAGE_TILE)
         return false;
     int used = snprintf(text, size, "%s%s", shell->message, shell->message[0] != '\0' ? " " : "");
     if (used >= 0 && (size_t) used < size)
@@ -411,7 +411,8 @@ static enum stage table_stage(const struct shell *shell)
         return STAGE_THINK;
     if (table->scoring.open)
         return score_view(shell)->lit ? STAGE_LIT
-               : table->pace != PACE_KEY && seat_is_computer(table->session, table_player(shell))
+               : table->settings.value[SETTING_PACE] != PACE_KEY &&
+                       seat_is_computer(table->session, table_player(shell))
                    ? STAGE_SHOWN
                    : STAGE_SCORED;
     if (table->view.zoom == ZOOM_OVERVIEW)
@@ -428,7 +429,7 @@ static int table_wait_ms(const struct shell *shell)
         return thinking_descriptor(&shell->table->thinking) < 0 ? 0 : THINKING_PATIENCE_MS;
     if (!computer_goes_on(shell))
         return -1;
-    return shell->table->pace == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
+    return shell->table->settings.value[SETTING_PACE] == PACE_MOMENT ? MOMENT_MS : AT_ONCE_MS;
 }
 
 static int table_descriptor(const struct shell *shell)
@@ -499,7 +500,8 @@ static const char *table_words(const struct shell *shell, enum command command)
     if (command == COMMAND_ACCEPT && shell_stage(shell) == STAGE_FIGURE &&
         shell->table->claim_chosen == CLAIM_SKIP)
         return N_("skip");
-    bool goes_on = shell->table->thinking.on ? shell->table->pace != PACE_KEY : computer_goes_on(shell);
+    bool goes_on = shell->table->thinking.on ? shell->table->settings.value[SETTING_PACE] != PACE_KEY
+                                             : computer_goes_on(shell);
     return command == COMMAND_AUTOPLAY && goes_on ? N_("stop") : NULL;
 }
 

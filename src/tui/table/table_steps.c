@@ -142,7 +142,7 @@ void computer_think(struct shell *shell)
 /* The final scores are counted on the board first, unless nobody wants scores explained. */
 static void end_game(struct shell *shell)
 {
-    score_view(shell)->counts = shell->table->score_pages;
+    score_view(shell)->counts = setting_is_on(&shell->table->settings, SETTING_SCORE_PAGES);
     shell_restart(shell, SCREEN_SCORES);
 }
 
@@ -183,7 +183,7 @@ void table_begin_turn(struct shell *shell)
         deal_computer_extends(shell);
     } else if (event == TURN_PLACE || event == TURN_EXTEND) {
         shell->step++;
-        shell->rings = shell->table->bell;
+        shell->rings = setting_is_on(&shell->table->settings, SETTING_BELL);
         held_tile_begin(shell);
         guide_hold(shell);
         deal_begin_turn(shell);
@@ -259,15 +259,16 @@ void table_put_figure(struct shell *shell, struct figure figure)
         return;
     }
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
-    bool hurries =
-        seat_is_computer(table->session, table->scoring.story.player) && table->pace == PACE_AT_ONCE;
-    if (table->scoring.story.report.entry_count == 0 || hurries || !table->score_pages) {
+    bool hurries = seat_is_computer(table->session, table->scoring.story.player) &&
+                   table->settings.value[SETTING_PACE] == PACE_AT_ONCE;
+    if (table->scoring.story.report.entry_count == 0 || hurries ||
+        !setting_is_on(&table->settings, SETTING_SCORE_PAGES)) {
         table_finish_turn(shell, false);
         return;
     }
     say_turn(shell);
     table->scoring.open = true;
-    shell->rings = table->bell;
+    shell->rings = setting_is_on(&table->settings, SETTING_BELL);
     score_show(shell, 0);
 }
 
@@ -288,7 +289,8 @@ static void computer_show(struct shell *shell, bool explained)
         table_go_on(shell);
         return;
     }
-    if (shell->table->pace == PACE_AT_ONCE && seat_people(shell->table->session) > 0) {
+    if (shell->table->settings.value[SETTING_PACE] == PACE_AT_ONCE &&
+        seat_people(shell->table->session) > 0) {
         table_begin_turn(shell);
         return;
     }

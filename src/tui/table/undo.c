@@ -12,7 +12,8 @@
 bool table_can_undo(const struct shell *shell)
 {
     const struct table *table = shell->table;
-    return decision_last(table->session, table->undo, table->scoring.open).refusal == NULL;
+    return decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open).refusal ==
+           NULL;
 }
 
 /* An undone tile is held where it was placed. */
@@ -26,7 +27,8 @@ static void hold_as_placed(struct shell *shell, const struct session_step *step)
 void table_undo(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct decision decision = decision_last(table->session, table->undo, table->scoring.open);
+    struct decision decision =
+        decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open);
     char text[SENTENCE_MAX * 2];
     if (decision.refusal) {
         shell_say(shell, "%s", decision.refusal);

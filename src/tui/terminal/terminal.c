@@ -214,23 +214,24 @@ static int open_screen(void)
 }
 
 /* Everything that depends on the display options. */
-static void apply(const struct display *display)
+static void apply(const struct settings *settings)
 {
-    choose_depth((enum tui_colour) display->value[DISPLAY_COLOUR]);
-    choose_tier((enum tui_charset) display->value[DISPLAY_CHARSET]);
-    choose_tiles((enum tui_tiles) display->value[DISPLAY_TILES]);
-    paint_open(terminal.depth, (enum theme) display->value[DISPLAY_THEME]);
-    if (display->value[DISPLAY_MOUSE] == TUI_YES)
+    choose_depth((enum tui_colour) settings->value[SETTING_COLOUR]);
+    choose_tier((enum tui_charset) settings->value[SETTING_CHARSET]);
+    choose_tiles((enum tui_tiles) settings->value[SETTING_TILES]);
+    paint_follow_cursor(settings->value[SETTING_CURSOR] != 0);
+    paint_open(terminal.depth, (enum theme) settings->value[SETTING_THEME]);
+    if (setting_is_on(settings, SETTING_MOUSE))
         mouse_open();
     else
         mouse_close();
 }
 
 /* The terminal's entry is chosen when the program starts, and with it whether colours are direct. */
-const char *terminal_display(const struct display *display)
+const char *terminal_display(const struct settings *settings)
 {
-    struct display possible = *display;
-    uint8_t *colour = &possible.value[DISPLAY_COLOUR];
+    struct settings possible = *settings;
+    uint8_t *colour = &possible.value[SETTING_COLOUR];
     bool direct = terminal.colours >= DIRECT_COLOURS;
     bool later = direct ? *colour == TUI_COLOUR_8 || *colour == TUI_COLOUR_256 : *colour == TUI_COLOUR_TRUE;
     if (later)
@@ -249,7 +250,7 @@ int terminal_open(const struct tui_options *options)
     if (!output_open())
         return refuse(
             3, _("no descriptors for the terminal: too many files are open, or there is no /dev/null"));
-    choose_entry((enum tui_colour) options->display.value[DISPLAY_COLOUR]);
+    choose_entry((enum tui_colour) options->settings.value[SETTING_COLOUR]);
     int status = check_terminal();
     if (status == 0)
         status = open_screen();
@@ -265,8 +266,7 @@ int terminal_open(const struct tui_options *options)
     else if (!getenv("ESCDELAY"))
         set_escdelay(ESCAPE_DELAY);
     start_colours();
-    paint_follow_cursor(options->config && options->config->cursor);
-    apply(&options->display);
+    apply(&options->settings);
     define_arrows();
     mouse_define();
     input_define_paste();

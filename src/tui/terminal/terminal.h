@@ -22,7 +22,7 @@ int terminal_open(const struct tui_options *options);
  * Changes colours, theme and mouse while it is open.  What only a new start can change is told by a sentence
  * for the player, else null.
  */
-const char *terminal_display(const struct display *display);
+const char *terminal_display(const struct settings *settings);
 
 /* Restores the terminal; may be called twice. */
 void terminal_close(void);

@@ -18,7 +18,7 @@ int main(int argc, char **argv)
         return 2;
     struct tui_options options = {0};
     if (strcmp(argv[2], "never") == 0)
-        options.display.value[DISPLAY_COLOUR] = TUI_COLOUR_NONE;
+        options.settings.value[SETTING_COLOUR] = TUI_COLOUR_NONE;
     struct canvas canvas;
     struct random random;
     int width, height, status = terminal_open(&options);
