@@ -12,8 +12,6 @@
 
 #include "base/translate.h"
 #include "words/describe_events.h"
-#include "words/describe_score.h"
-#include "words/figure_words.h"
 #include "words/stakes.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
@@ -68,57 +66,6 @@ static void add_beginning(struct event_log *log, const struct session *session)
         add_other(log, 0, text);
 }
 
-/* The player's name, or the letter of one with a long name. */
-static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
-{
-    enum { LONG_NAME = 9 };
-    if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
-        snprintf(text, size, "%c", player_letter(setup, seat));
-    return text;
-}
-
-/* "Ada: R at -3,-1, road": the tile, where it was placed, and what the figure stands on. */
-static void write_move(const struct game *game, const struct setup *setup, const struct session_step *step,
-                       char *text, size_t size)
-{
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    char name[NAME_SHOWN_MAX];
-    snprintf(text, size, _("%1$s: %2$s at %3$d,%4$d"), short_name(setup, step->player, name, sizeof name),
-             type->name, tile->square.x, tile->square.y);
-    sentence_add(text, size, _(figure_words(step->figure.kind)->log),
-                 describe_kind(type->segments[step->figure.segment].kind));
-}
-
-/* `game` is the position after the step. */
-static void add_move(struct event_log *log, const struct game *game, const struct setup *setup,
-                     const struct session_step *step)
-{
-    char text[SENTENCE_MAX], brief[SENTENCE_MAX];
-    unsigned node = game->tiles[game->tile_count - 1].first_node;
-    if (figure_stands(step->figure.kind))
-        node += step->figure.segment;
-    describe_turn(game, setup, step->player, step->figure, text, sizeof text);
-    write_move(game, setup, step, brief, sizeof brief);
-    size_t before = log->count;
-    add_line(log, LOG_MOVE, step->turn, node, text, brief);
-    if (log->count > before)
-        log->lines[before].player = step->player;
-}
-
-/* Each score with its tiles. */
-static void add_scores(struct event_log *log, const struct game *game, const struct setup *setup,
-                       const struct report *report, unsigned turn)
-{
-    char brief[SENTENCE_MAX], tiles[SENTENCE_MAX], text[SENTENCE_MAX * 2 + 2];
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        describe_score(setup, &report->entries[i], brief, sizeof brief);
-        describe_tiles(game, report->entries[i].node, tiles, sizeof tiles);
-        snprintf(text, sizeof text, "%s%s%s", brief, _(": "), tiles);
-        add_line(log, LOG_SCORE, turn, report->entries[i].node, text, brief);
-    }
-}
-
 /* The state of the turn in progress: `game` is the position after the last step. */
 static void add_now(struct event_log *log, const struct game *game, const struct session *session)
 {
@@ -140,30 +87,15 @@ static void add_now(struct event_log *log, const struct game *game, const struct
     add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
 }
 
-static void add_end(struct event_log *log, const struct game *game, const struct setup *setup,
-                    const struct report *report)
+static void add_event(void *to, enum log_kind kind, unsigned node, const char *text, const char *brief)
 {
-    char text[SENTENCE_MAX];
-    add_other(log, 0, _("The end: what is left on the table scores."));
-    add_scores(log, game, setup, report, 0);
-    add_other(log, 0, describe_winners(game, setup, text, sizeof text));
-}
-
-/* `game` is the position after the step; `seller` is who sold the tile before it (H7). */
-static void add_step(struct event_log *log, const struct game *game, const struct setup *setup,
-                     const struct session_step *step, const struct report *report, unsigned seller)
-{
-    char text[SENTENCE_MAX];
-    add_other(log, step->turn, describe_aside(game, setup, step, text, sizeof text));
-    if (step->kind == STEP_PUT_FIGURE) {
-        add_move(log, game, setup, step);
-        add_scores(log, game, setup, report, step->turn);
-        add_other(log, step->turn, describe_turn_order(game, setup, step->player, seller, text, sizeof text));
-    }
-    if (step->kind == STEP_PUT_FIGURE || step->discarded)
-        add_other(log, step->turn, describe_recentre(game, text, sizeof text));
-    if (step->kind == STEP_END_GAME)
-        add_end(log, game, setup, report);
+    struct event_log *log = to;
+    const struct session_step *step = session_step_at(log->session, log->told - 1);
+    size_t before = log->count;
+    if (kind != LOG_TOTALS)
+        add_line(log, kind, step->kind == STEP_END_GAME ? 0 : step->turn, node, text, brief);
+    if (log->count > before)
+        log->lines[before].player = step->player;
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
@@ -184,7 +116,7 @@ static void read_history(struct event_log *log, const struct session *session)
             stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
         session_step_make(&game, step, &report);
         log->told = i + 1;
-        add_step(log, &game, everybody.setup, step, &report, seller);
+        events_tell(&everybody, step, seller, &report, "", add_event, log);
         if (step->kind == STEP_PUT_FIGURE)
             add_other(log, step->turn, joined);
     }

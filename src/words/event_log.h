@@ -10,14 +10,7 @@
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
-
-enum log_kind {
-    LOG_MOVE,
-    LOG_SCORE, /* of the last move above it, or of the end of the game */
-    LOG_OTHER,
-    LOG_NOW /* the last line: a turn in progress, with the tile drawn, or placed with its figure still to come
-             */
-};
+#include "words/events.h"
 
 struct log_line {
     uint16_t turn;      /* 0: before the first, or after the last */

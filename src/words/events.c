@@ -4,11 +4,13 @@
 #include "words/events.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/describe_score.h"
+#include "words/figure_words.h"
 #include "words/rule_words.h"
 #include "words/stakes.h"
 
@@ -64,27 +66,73 @@ static void add_start(struct text_buffer *text, const struct game *game)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* Each score with its sum, its rule and its tiles, then the totals. */
-static void add_scores(struct text_buffer *text, const struct listener *table, const struct report *report)
+/* The player's name, or the letter of one with a long name. */
+static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
 {
-    char sentence[SENTENCE_MAX * 2];
-    for (unsigned i = 0; i < report->entry_count; i++)
-        text_add(
-            text, "%s\n",
-            describe_explanation(table->game, table->setup, &report->entries[i], sentence, sizeof sentence));
-    if (report->entry_count == 0 && !table->game->scored)
-        return;
-    text_add(text, "%s", _("Scores: "));
-    words_scores(text, table);
-    text_add(text, ".\n");
+    enum { LONG_NAME = 9 };
+    if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
+        snprintf(text, size, "%c", player_letter(setup, seat));
+    return text;
 }
 
-static void add_end(struct text_buffer *text, const struct listener *table, const struct report *report)
+static void tell_move(const struct listener *after, const struct session_step *step, const char *why,
+                      event_told *tell, void *to)
 {
-    char sentence[SENTENCE_MAX];
-    text_add(text, "%s\n", _("The game is over: final scoring."));
-    add_scores(text, table, report);
-    text_add(text, "%s\n", describe_winners(table->game, table->setup, sentence, sizeof sentence));
+    const struct placed_tile *tile = &after->game->tiles[after->game->tile_count - 1];
+    const struct tile_type *type = &after->game->set->types[tile->type];
+    unsigned node = tile->first_node + (figure_stands(step->figure.kind) ? step->figure.segment : 0U);
+    char text[SENTENCE_MAX], brief[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    describe_turn(after->game, after->setup, step->player, step->figure, text, sizeof text);
+    describe_because(text, sizeof text, why);
+    snprintf(brief, sizeof brief, _("%1$s: %2$s at %3$d,%4$d"),
+             short_name(after->setup, step->player, name, sizeof name), type->name, tile->square.x,
+             tile->square.y);
+    sentence_add(brief, sizeof brief, _(figure_words(step->figure.kind)->log),
+                 describe_kind(type->segments[step->figure.segment].kind));
+    tell(to, LOG_MOVE, node, text, brief);
+}
+
+/* Each score with its sum, its rule and its tiles. */
+static void tell_scores(const struct listener *after, const struct report *report, event_told *tell, void *to)
+{
+    char text[SENTENCE_MAX * 2], brief[SENTENCE_MAX];
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        const struct score_entry *entry = &report->entries[i];
+        describe_score(after->setup, entry, brief, sizeof brief);
+        describe_explanation(after->game, after->setup, entry, text, sizeof text);
+        tell(to, LOG_SCORE, entry->node, text, brief);
+    }
+}
+
+/* A sentence that may be empty. */
+static void tell_other(const char *sentence, event_told *tell, void *to)
+{
+    if (sentence[0] != '\0')
+        tell(to, LOG_OTHER, NO_NODE, sentence, sentence);
+}
+
+void events_tell(const struct listener *after, const struct session_step *step, unsigned seller,
+                 const struct report *report, const char *why, event_told *tell, void *to)
+{
+    const struct game *game = after->game;
+    const struct setup *setup = after->setup;
+    char text[SENTENCE_MAX];
+    bool turn = step->kind == STEP_PUT_FIGURE, end = step->kind == STEP_END_GAME;
+    tell_other(describe_aside(game, setup, step, text, sizeof text), tell, to);
+    if (turn)
+        tell_move(after, step, why, tell, to);
+    if (end)
+        tell_other(_("The game is over: final scoring."), tell, to);
+    if (turn || end)
+        tell_scores(after, report, tell, to);
+    if ((turn && report->entry_count > 0) || end)
+        tell(to, LOG_TOTALS, NO_NODE, "", "");
+    if (turn)
+        tell_other(describe_turn_order(game, setup, step->player, seller, text, sizeof text), tell, to);
+    if (turn || step->discarded)
+        tell_other(describe_recentre(game, text, sizeof text), tell, to);
+    if (end)
+        tell_other(describe_winners(game, setup, text, sizeof text), tell, to);
 }
 
 /* A sentence that may be empty, as a line. */
@@ -94,31 +142,28 @@ static void add_sentence(struct text_buffer *text, const char *sentence)
         text_add(text, "%s\n", sentence);
 }
 
-/* The move, what it scored, and who plays next if not the next seat. */
-static void add_figure(struct text_buffer *text, const struct listener *table,
-                       const struct session_step *step, unsigned seller, const struct report *report,
-                       const char *why)
+struct step_text {
+    struct text_buffer *text;
+    const struct listener *table;
+};
+
+static void add_event(void *to, enum log_kind kind, unsigned node, const char *text, const char *brief)
 {
-    char sentence[SENTENCE_MAX];
-    describe_turn(table->game, table->setup, step->player, step->figure, sentence, sizeof sentence);
-    describe_because(sentence, sizeof sentence, why);
-    text_add(text, "%s\n", sentence);
-    add_scores(text, table, report);
-    add_sentence(text, describe_turn_order(table->game, table->setup, step->player, seller, sentence,
-                                           sizeof sentence));
+    const struct step_text *into = to;
+    (void) node, (void) brief;
+    add_sentence(into->text, text);
+    if (kind != LOG_TOTALS)
+        return;
+    text_add(into->text, "%s", _("Scores: "));
+    words_scores(into->text, into->table);
+    text_add(into->text, ".\n");
 }
 
 void events_step(struct text_buffer *text, const struct listener *table, const struct session_step *step,
                  unsigned seller, const struct report *report, const char *why)
 {
-    char sentence[SENTENCE_MAX];
-    add_sentence(text, describe_aside(table->game, table->setup, step, sentence, sizeof sentence));
-    if (step->kind == STEP_PUT_FIGURE)
-        add_figure(text, table, step, seller, report, why);
-    if (step->kind == STEP_PUT_FIGURE || step->discarded)
-        add_sentence(text, describe_recentre(table->game, sentence, sizeof sentence));
-    if (step->kind == STEP_END_GAME)
-        add_end(text, table, report);
+    struct step_text into = {text, table};
+    events_tell(table, step, seller, report, why, add_event, &into);
 }
 
 /* A turn's tile, where it was placed and what it shows there: for those who did not see it. */
