@@ -69,7 +69,7 @@ static inline bool moves_equal(const struct move *one, const struct move *other)
     _(VERDICT_RIVER_LAKES, "V9", "the two lakes are drawn last of the river")                      \
     _(VERDICT_RIVER_PLAN, "V12", "the plan of this river has the tile in a later stage")           \
     _(VERDICT_START_AFTER, "V13", "the ordinary starting tile comes first after the river")        \
-    _(VERDICT_DEAL_FIRST, "H3", "a tile must be drawn to the hand first")                          \
+    _(VERDICT_DEAL_FIRST, "H3", "a tile must be drawn to the hand first (deal)")                   \
     _(VERDICT_HAND_FULL, "H3", "the hand is full, or there is none to draw to")                    \
     _(VERDICT_NAME_IN_HAND, "H3", "say which tile of the hand is drawn")                           \
     _(VERDICT_NOT_IN_HAND, "H3", "no such tile is in the hand")                                    \

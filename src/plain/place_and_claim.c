@@ -189,8 +189,10 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
         }
     snprintf(line, size, "place %d,%d %u", place.square.x, place.square.y, 90U * place.rotation);
     if (ways > 1)
-        io_say(&plain->io, _("Which way? %1$s fits on %2$d,%3$d turned by %4$s degrees: add that number.\n"),
-               game->set->types[game->drawn].name, place.square.x, place.square.y, degrees);
+        io_say(&plain->io,
+               _("Which way? %1$s fits on %2$d,%3$d turned by %4$s degrees: say '%2$d,%3$d %5$u'.\n"),
+               game->set->types[game->drawn].name, place.square.x, place.square.y, degrees,
+               90U * place.rotation);
     else if (!square && count == 0) /* H13 */
         plain_deal_tell_kept(plain);
     else if (!square && ways == 0)

@@ -112,10 +112,11 @@ enum script_status script_query_hands(struct script_line *line)
     (void) script_answers(line, ANSWER_HANDS, game);
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         text_add(line->answer, "hand %s", setup_seat_word(&line->script->head.setup, seat));
+        size_t begun = line->answer->length;
         for (unsigned i = 0; i < HAND_MAX; i++)
             if (game->hand[seat][i] != NO_TYPE)
                 text_add(line->answer, " %s", game->set->types[game->hand[seat][i]].name);
-        text_add(line->answer, "\n");
+        text_add(line->answer, line->answer->length == begun ? " # empty\n" : "\n");
     }
     return SCRIPT_OK;
 }

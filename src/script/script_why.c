@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "base/sentence.h"
 #include "bastide/refusal_text.h"
 
 /* "field2 NR EL", with another blank if words follow a side. */
@@ -267,22 +268,28 @@ static bool read_asked_figure(struct script_line *line, const struct game *game,
     if (!figure_stands(kind))
         return read_figure(&line->line, type, rotation, figure, &column, line->error);
     line->line = ahead;
+    *figure = (struct figure){(uint8_t) kind, 0};
     if (!read_feature(line_next_word(&line->line), &line->line, type, rotation, &segment, line->error))
         return false;
-    *figure = (struct figure){(uint8_t) kind, (uint8_t) segment};
+    figure->segment = (uint8_t) segment;
     return true;
 }
+
+#define TAKEN "'why' takes X,Y, X,Y ROTATION or a COMMAND, and after a placement a FIGURE"
 
 static enum script_status why_figure(struct script_line *line)
 {
     struct asked asked = {.game = session_game(line->script->session)};
     if (asked.game->phase != PHASE_FIGURE &&
         (asked.game->scored || !look_before(line, STEP_PUT_FIGURE, &asked)))
-        return script_cannot(line, "no tile was just placed; ask 'why X,Y ROTATION' about the tile in hand");
-    struct figure figure;
+        return script_cannot(line, "no tile was just placed: " TAKEN);
+    struct figure figure = {0};
     struct refusal refusal = {.verdict = VERDICT_OK};
-    if (!read_asked_figure(line, asked.game, &figure) || !read_line_end(&line->line, line->error))
+    if (!read_asked_figure(line, asked.game, &figure) || !read_line_end(&line->line, line->error)) {
+        if (!figure_stands(figure.kind))
+            sentence_add(line->error->message, sizeof line->error->message, "; " TAKEN);
         return SCRIPT_UNREADABLE;
+    }
     refusal.verdict = game_figure_verdict(asked.game, figure, &refusal);
     script_answers(line, ANSWER_WHY_FIGURE, asked.game)->figures[0] = figure;
     answer_verdict(line, asked.game, &refusal);

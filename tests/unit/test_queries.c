@@ -201,7 +201,7 @@ static const struct console_row question_rows[] = {
     {"legal with three in the hand and a known order", "seed 5\nrule hand 3\ndeal\ndeal\ndeal\n", "legal",
      SCRIPT_REFUSED, 1, "H3: say which tile of the hand is drawn: L, B or V"},
     {"why before the hand is full", "rule hand 3\ndeal red V\n", "why 1,0 0", SCRIPT_REFUSED, 1,
-     "H3: a tile must be drawn to the hand first"},
+     "H3: a tile must be drawn to the hand first (deal)"},
     {"legal of the only tile in the hand", "seed 5\nrule draw-ahead on\ndeal\n", "legal", SCRIPT_OK, 0,
      "0,-1 180\n-1,0 0\n-1,0 180\n-1,0 270\n1,0 0\n1,0 90\n1,0 180\n"},
     {"why without rotation and tile", "", "why 1,0", SCRIPT_REFUSED, 1, "no tile is drawn"},
@@ -249,6 +249,8 @@ static const struct console_row question_rows[] = {
      "  asked of turn 2, with E laid on 0,-1 180\n"
      "  city1  S  of 0,-1 is tiles 2 open 0 shields 0 complete yes points 4\n"
      "  joined to city1  N  of D on 0,0\n"},
+    {"why of what is no move", PLACED, "why foo bar", SCRIPT_UNREADABLE, 5, "'why' takes X,Y"},
+    {"why without anything", "draw V\n", "why", SCRIPT_REFUSED, 1, "'why' takes X,Y"},
     {"why a figure before any turn", "", "why road1", SCRIPT_REFUSED, 1, "no tile was just placed"},
     {"why a figure after the end", OVER, "why road1", SCRIPT_REFUSED, 1, "no tile was just placed"},
     {"legal of the tile that comes again", "turn 1 red V 1,0 0 -\ngoto 1\n", "legal", SCRIPT_OK, 0,
@@ -285,8 +287,7 @@ static const struct console_row question_rows[] = {
      "  road1  E S  of -1,0 is tiles 3 open 2 meeples red:1 owners red complete no points 3 completed 5\n"
      "  joined to road1  E W  of D on 0,0\n"
      "  joined to road1  S W  of V on 1,0, where a figure of red stands\n"},
-    {"why a figure before the tile", "draw V\n", "why meeple:road1", SCRIPT_REFUSED, 1,
-     "ask 'why X,Y ROTATION'"},
+    {"why a figure before the tile", "draw V\n", "why meeple:road1", SCRIPT_REFUSED, 1, "'why' takes X,Y"},
     {"why nothing", PLACED, "why", SCRIPT_UNREADABLE, 4, "is missing"},
     {"features", "turn 1 red E 0,-1 180 meeple:field1\n", "features", SCRIPT_OK, 0,
      "0,0 city1 tiles 2 open 0 shields 0 complete yes points 4\n"
@@ -369,7 +370,8 @@ static const struct console_row question_rows[] = {
      "field 3 red\n  cities 1 x 3 = 3 (S7)\n  cities 0,-1:3\n  red meeple:field1 0,-1\n"},
     {"explain an end to come", TURNS, "explain end", SCRIPT_REFUSED, 1, "still to come"},
     {"explain a turn to come", TURNS, "explain 9", SCRIPT_UNREADABLE, 9, "from 1 to 4"},
-    {"hands", "rule hand 3\ndeal red V\ndeal red E\n", "hands", SCRIPT_OK, 0, "hand red V E\nhand blue\n"},
+    {"hands", "rule hand 3\ndeal red V\ndeal red E\n", "hands", SCRIPT_OK, 0,
+     "hand red V E\nhand blue # empty\n"},
     {"no hands", "", "hands", SCRIPT_REFUSED, 1, "without hands"},
     {"goto", TURNS, "goto 2", SCRIPT_OK, 0, "# turn 2, step 3 of 7\n"},
     {"goto the end", TURNS "goto 1\n", "goto end", SCRIPT_OK, 0, "# turn 3, step 7 of 7\n"},

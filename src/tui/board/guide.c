@@ -264,7 +264,9 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
         return false; /* the rules say why */
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
         shell->table->held = (struct held_tile){step->placement.square, step->placement.rotation, 0};
-        say_not_meant(shell, _("The rules allow that, but the lesson wants it here."), LESSON_NOT_PLACE);
+        shell_say(shell, _("The rules allow that, but the lesson wants it here: %s places it."),
+                  key_word_of(shell, COMMAND_PLACE).text);
+        guide_say_why(shell, LESSON_NOT_PLACE);
         return true;
     }
     if (tile_lowest_rotation(game->set, game->drawn, placement->rotation) !=
