@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "workshop/commands.h"
@@ -231,14 +232,15 @@ static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, dou
     double variance = pairs > 1 ? ((double) squares - n * mean * mean) / (n - 1) : 0;
     if (variance < 0)
         variance = 0;
-    return (struct estimate){mean / unit, pairs < CI_PAIRS ? NAN : 1.96 * sqrt(variance / n) / unit,
-                             variance / unit / unit};
+    /* Pairs that are all alike do not show how much pairs differ. */
+    double ci = pairs < CI_PAIRS || variance == 0 ? NAN : 1.96 * sqrt(variance / n) / unit;
+    return (struct estimate){mean / unit, ci, variance / unit / unit};
 }
 
-static double elo_of(double rate)
+/* A side that was ahead in every game, or in none, has no bound. */
+static double elo_of(double rate, int64_t pairs)
 {
-    rate = fmin(fmax(rate, 0.001), 0.999);
-    return 400 * log10(rate / (1 - rate));
+    return pairs < CI_PAIRS || rate <= 0 || rate >= 1 ? NAN : 400 * log10(rate / (1 - rate));
 }
 
 static struct outcome outcome_of(const struct match_options *options, const struct match_sums *sums)
@@ -247,17 +249,22 @@ static struct outcome outcome_of(const struct match_options *options, const stru
     double ahead = (double) sums->ahead / (2 * others * (double) sums->games);
     return (struct outcome){estimate(sums->wins, sums->wins_squared, sums->pairs, games * WIN_UNITS),
                             estimate(sums->points, sums->points_squared, sums->pairs, games * others),
-                            elo_of(ahead)};
+                            elo_of(ahead, sums->pairs)};
+}
+
+static void write_interval(const struct estimate *estimate, int decimals, char *text)
+{
+    if (!isnan(estimate->ci))
+        sentence_add(text, RATES_ROOM, " ± %.*f", decimals, estimate->ci);
 }
 
 static void write_rates(const struct outcome *outcome, char text[RATES_ROOM])
 {
-    if (isnan(outcome->wins.ci))
-        snprintf(text, RATES_ROOM, "%.3f of the wins, %+.1f points", outcome->wins.mean,
-                 outcome->points.mean);
-    else
-        snprintf(text, RATES_ROOM, "%.3f ± %.3f of the wins, %+.1f ± %.1f points", outcome->wins.mean,
-                 outcome->wins.ci, outcome->points.mean, outcome->points.ci);
+    snprintf(text, RATES_ROOM, "%.3f", outcome->wins.mean);
+    write_interval(&outcome->wins, 3, text);
+    sentence_add(text, RATES_ROOM, " of the wins, %+.1f", outcome->points.mean);
+    write_interval(&outcome->points, 1, text);
+    sentence_add(text, RATES_ROOM, " points");
 }
 
 static void print_outcome(const struct match_options *options, const struct match_sums *sums,
@@ -265,8 +272,9 @@ static void print_outcome(const struct match_options *options, const struct matc
 {
     char rates[RATES_ROOM];
     write_rates(outcome, rates);
-    printf("%s: %s, %+.0f Elo (%lld games)\n", entrant_name(&options->entrants[0]), rates, outcome->elo,
-           (long long) sums->games);
+    if (!isnan(outcome->elo))
+        sentence_add(rates, RATES_ROOM, ", %+.0f Elo", outcome->elo);
+    printf("%s: %s (%lld games)\n", entrant_name(&options->entrants[0]), rates, (long long) sums->games);
     for (unsigned player = 0; player < options->player_count; player++)
         printf("  %-12s wins %8.1f  average %6.2f  %9.3f ms and %9.1f nodes a move\n",
                entrant_name(&options->entrants[player]), (double) sums->player_wins[player] / WIN_UNITS,
