@@ -81,6 +81,8 @@ void tui_paste(struct shell *shell, const char *text)
     if (STAGE_BIT(stage) & IN_TEXT & ~IN(JUMP))
         while (*text != '\0' && *text != '\n' && shell_stage(shell) == stage)
             shell_key(shell, unicode_next(&text));
+    else if (strlen(text) >= PASTE_MOST)
+        shell_say(shell, "%s", _("The pasted text is too long for a game; nothing of it was taken as keys."));
     else if (*text != '\0' && !begins_with(text, "bastide ") && !begins_with(text, "position "))
         shell_say(shell, "%s", _("What was pasted is no game; nothing of it was taken as keys."));
     else if (*text != '\0' && !may_begin(shell))

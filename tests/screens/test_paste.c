@@ -3,6 +3,7 @@
  */
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bastide/files.h"
@@ -47,6 +48,19 @@ static void test_no_keys(void **state)
             assert_int_equal(shell.message[0] != '\0', i != 1 && i != 2);
             assert_memory_equal(session_game(shell.table->session), &before, sizeof before);
         }
+    end();
+}
+
+static void test_too_long(void **state)
+{
+    char *text = calloc(PASTE_MOST + 1, 1);
+    (void) state;
+    begin(NULL, true);
+    memset(text, '\n', PASTE_MOST);
+    memcpy(text, "bastide 1", strlen("bastide 1"));
+    tui_paste(&shell, text);
+    assert_non_null(strstr(shell.message, "too long"));
+    free(text);
     end();
 }
 
@@ -124,8 +138,8 @@ static void test_typed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_keys), cmocka_unit_test(test_offers), cmocka_unit_test(test_finished),
-        cmocka_unit_test(test_unsaved), cmocka_unit_test(test_typed),
+        cmocka_unit_test(test_no_keys),  cmocka_unit_test(test_too_long), cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_finished), cmocka_unit_test(test_unsaved),  cmocka_unit_test(test_typed),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+enum { PASTE_MOST = 1 << 18 /* no record is as long */ };
+
 /* Keys that are not characters get numbers after the last code point. */
 enum input {
     INPUT_NONE = 0x110000,
@@ -27,7 +29,7 @@ enum input {
     INPUT_BACKSPACE,
     INPUT_F1,
     INPUT_POINTER, /* the mouse; terminal_pointer() has the details */
-    INPUT_PASTE,   /* pasted text, which terminal_paste() has */
+    INPUT_PASTE,   /* pasted text, which terminal_paste() has: its first PASTE_MOST bytes or a few more */
     INPUT_OTHER,
     INPUT_ENTER = '\n',
     INPUT_TAB = '\t',

@@ -19,11 +19,7 @@
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
-enum {
-    PASTE_BEGIN = KEY_MAX + 3,
-    PASTE_END,
-    PASTE_MOST = 1 << 18
-}; /* marks, as keys; no record is as long */
+enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END }; /* marks, as keys */
 enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 64 };
 
 static struct {
@@ -150,10 +146,10 @@ static void add_pasted(uint32_t code)
         text_add_bytes(&input.paste, bytes, unicode_encode(code, bytes));
 }
 
-/* Nothing between the marks is a key. */
+/* Nothing between the marks is a key, but Esc pressed alone, since the second mark can be lost. */
 static uint32_t pasted(int code)
 {
-    bool ends = code == PASTE_END && input.pasting;
+    bool ends = input.pasting && (code == PASTE_END || (code == INPUT_ESCAPE && count_input() == 0));
     if (code < KEY_MIN)
         add_pasted(character_key(code));
     else

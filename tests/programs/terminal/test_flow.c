@@ -239,6 +239,12 @@ static void pasted(void **state)
     press(&terminal, "\033[201~?");
     wait_for(&terminal, "page 1/");
     press(&terminal, "\x1b");
+    wait_for(&terminal, "place the tile");
+    terminal_send(&terminal, "\033[200~q\rq\033"); /* without an end */
+    wait_for(&terminal, "nothing of it was taken as keys");
+    press(&terminal, "?");
+    wait_for(&terminal, "page 1/");
+    press(&terminal, "\x1b");
     press(&terminal, "qq");
     expect_clean_end(&terminal, 0);
     assert_false(terminal_marks_paste(&terminal));
