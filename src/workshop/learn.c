@@ -18,6 +18,7 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "workshop/commands.h"
+#include "workshop/ending.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "workshop/learn_fit.h"
@@ -213,7 +214,7 @@ static bool play_round(struct learner *learner, unsigned long round, struct weig
 {
     const struct learn_options *options = learner->options;
     fit_fade(&learner->fit, fade);
-    for (unsigned long i = 0; i < options->games; i++) {
+    for (unsigned long i = 0; i < options->games && !ending_asked(); i++) {
         progress_show("round %lu of %lu, game %lu of %lu", round + 1, options->rounds, i + 1, options->games);
         learner->seat = (unsigned) (i % options->seats);
         play_game(learner, options->game.setup.seed + round * options->games + i,
@@ -251,13 +252,22 @@ static int learn(struct learner *learner)
 {
     const struct learn_options *options = learner->options;
     static struct weights weights;
-    for (unsigned long round = 0; round < options->rounds; round++)
-        if (!play_round(learner, round, &weights)) {
-            complain("the samples do not determine the weights");
-            return 1;
-        }
-    progress_end();
     struct text_buffer text = {0};
+    ending_watch();
+    unsigned long round = 0;
+    bool found = true;
+    while (found && round < options->rounds && !ending_asked())
+        found = play_round(learner, round++, &weights);
+    progress_end();
+    if (!found) {
+        complain("the samples do not determine the weights");
+        return 1;
+    }
+    if (ending_asked()) {
+        complain("stopped in round %lu of %lu: the weights are of the games until then", round,
+                 options->rounds);
+        text_add(&text, "# Stopped in round %lu of %lu.\n", round, options->rounds);
+    }
     write_weights(&text, options, &weights);
     bool done = !text.failed && write_text(options->out, &text);
     text_free(&text);
