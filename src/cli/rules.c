@@ -248,7 +248,8 @@ static bool mentions(struct piece page, struct piece rule, const char *word)
     return found;
 }
 
-static int search(struct piece page, const char *word)
+/* Prints all rules that mention the word; false if there is none. */
+static bool search(struct piece page, const char *word)
 {
     bool found = false;
     struct piece rest = page;
@@ -258,9 +259,7 @@ static int search(struct piece page, const char *word)
             print_whole(page, rule);
             found = true;
         }
-    if (!found)
-        complain(_("'%.60s' stands in no rule"), word);
-    return found ? 0 : 2;
+    return found;
 }
 
 /* The end of a heading from `start` on, in the language of the player. */
@@ -308,7 +307,7 @@ static void list_ids(FILE *out, struct piece page)
     fputc('\n', out);
 }
 
-/* A rule by its id or option, or a chapter by the beginning of its title. */
+/* A rule by its id or option, a chapter by the beginning of its title, or the rules that mention a word. */
 static int print_rule(struct piece page, const char *word)
 {
     struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);
@@ -320,6 +319,8 @@ static int print_rule(struct piece page, const char *word)
         fwrite(chapter.at, 1, chapter.length, stdout);
         return 0;
     }
+    if (strlen(word) >= 3 && search(page, word))
+        return 0;
     struct near_word near = near_word_to(word, strlen(word));
     for (int i = 0; i < RULE_OPTION_COUNT; i++)
         near_word_try(&near, rule_option_info((enum rule_option) i)->name);
@@ -341,8 +342,12 @@ int command_rules(int argc, char **argv)
     page.at = file_rules(&page.length);
     if (options.id)
         return print_rule(page, options.id);
-    if (options.search)
-        return search(page, options.search);
+    if (options.search) {
+        if (search(page, options.search))
+            return 0;
+        complain(_("'%.60s' stands in no rule"), options.search);
+        return 2;
+    }
     if (options.list)
         list_titles(page);
     else
