@@ -81,12 +81,13 @@ static bool leave_game(struct plain *plain)
         complain(_("turn %1$u is not saved. %2$s"), session_game(session)->turn, plain->options->note);
         return false;
     }
-    if (!plain_save(plain)) {
+    if (!saving_write(&plain->saving, plain_session(plain))) {
         complain(plain->saving.save.open ? _("the turns after the last saving are lost: %s")
                                          : _("the game is not saved: %s"),
                  plain->saving.fault);
         return false;
     }
+    io_say(&plain->io, "%s", plain->saving.told);
     if (!saving_is_on(&plain->saving) || session_game(session)->scored)
         return true;
     char seed[40] = "";

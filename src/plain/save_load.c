@@ -102,7 +102,7 @@ bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH
 
 bool plain_save(struct plain *plain)
 {
-    bool done = saving_write(&plain->saving, plain_session(plain), false);
+    bool done = saving_write(&plain->saving, plain_session(plain));
     say_told(plain);
     return done;
 }
@@ -120,7 +120,7 @@ void plain_save_as(struct plain *plain, const char *words)
             return;
         }
     }
-    if (!saving_save_as(&plain->saving, plain_session(plain), false, words, why))
+    if (!saving_save_as(&plain->saving, plain_session(plain), words, why))
         io_say(&plain->io, _("%1$s could not be written: %2$s.\n"), path, why);
     else
         io_say(&plain->io,

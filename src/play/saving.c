@@ -258,17 +258,12 @@ static void keep_result(struct saving *saving, const struct session *session)
 }
 
 /* Writes the record, or a copy of it to a path that is not null. */
-static bool write_record(struct saving *saving, struct session *session, bool turn_open, const char *copy,
-                         char why[200])
+static bool write_record(struct saving *saving, struct session *session, const char *copy, char why[200])
 {
     enum { TRIES = 100 };
     struct text_buffer text = {0};
     count_time(saving, session);
-    if (turn_open)
-        (void) session_undo(session);
     session_write(session, &text);
-    if (turn_open)
-        (void) session_redo(session, NULL);
     bool done = !text.failed && text.text;
     snprintf(why, 200, "%s", _("out of memory"));
     if (done)
@@ -286,11 +281,11 @@ static bool write_record(struct saving *saving, struct session *session, bool tu
     return done;
 }
 
-bool saving_write(struct saving *saving, struct session *session, bool turn_open)
+bool saving_write(struct saving *saving, struct session *session)
 {
     char why[200];
     saving->told[0] = '\0';
-    bool done = write_record(saving, session, turn_open, NULL, why) || !saving_is_on(saving);
+    bool done = write_record(saving, session, NULL, why) || !saving_is_on(saving);
     snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);
     if (!done)
         TELL(
@@ -326,18 +321,17 @@ bool saving_path(const struct saving *saving, const char *typed, char path[FILE_
     return true;
 }
 
-bool saving_save_as(struct saving *saving, struct session *session, bool turn_open, const char *typed,
-                    char why[200])
+bool saving_save_as(struct saving *saving, struct session *session, const char *typed, char why[200])
 {
     char path[FILE_PATH_MAX];
     bool off = saving->off;
     if (!saving_path(saving, typed, path, why))
         return false;
     if (strpbrk(typed, "/."))
-        return write_record(saving, session, turn_open, path, why);
+        return write_record(saving, session, path, why);
     saving->off = false;
     bool renamed = save_rename(&saving->save, saving->games, path, why);
-    bool done = renamed && write_record(saving, session, turn_open, NULL, why);
+    bool done = renamed && write_record(saving, session, NULL, why);
     saving->off = off;
     if (renamed && !off)
         snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);

@@ -61,11 +61,10 @@ struct saved_game {
 struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game);
 
 /*
- * Writes the game.  `turn_open`: the last step is a figure that can still be undone, and is left out with its
- * turn.  A finished game is added to the results; each call tries again what could not be done.  False if the
- * game is not saved.
+ * Writes the game.  A finished one is added to the results; each call tries again what could not be done.
+ * False if the game is not saved.
  */
-bool saving_write(struct saving *saving, struct session *session, bool turn_open);
+bool saving_write(struct saving *saving, struct session *session);
 
 /* Whether games are saved by themselves. */
 bool saving_is_on(const struct saving *saving);
@@ -79,5 +78,4 @@ bool saving_path(const struct saving *saving, const char *typed, char path[FILE_
 
 /* Gives the game's file that name, or with a slash or a full stop in it writes a copy.  False with a reason,
  * as when something is there already. */
-bool saving_save_as(struct saving *saving, struct session *session, bool turn_open, const char *typed,
-                    char why[200]);
+bool saving_save_as(struct saving *saving, struct session *session, const char *typed, char why[200]);

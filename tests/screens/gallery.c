@@ -200,7 +200,7 @@ static void save_game(const char *name, const char *players, uint64_t seed, unsi
     test_open(&shell, test_session(players, seed), NULL, TIER_ASCII, 80, 24);
     test_play(&shell, turns);
     snprintf(path, sizeof path, "%s%s.bastide", saves, name);
-    assert_true(saving_save_as(&shell.table->saving, shell.table->session, false, path, why));
+    assert_true(saving_save_as(&shell.table->saving, shell.table->session, path, why));
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
     tui_end(&shell);
 }

@@ -580,14 +580,14 @@ static size_t count_games(const struct saving *saving)
 }
 
 /* Writes a game of some turns, with the text changed as a row says. */
-static void write_changed(struct saving *saving, const char *steps, bool open, const char *from,
-                          const char *to, size_t cut)
+static void write_changed(struct saving *saving, const char *steps, const char *from, const char *to,
+                          size_t cut)
 {
     struct session *session = make(begin("", 1), steps);
     struct text_buffer text = {0};
     char why[200];
     saving_begin(saving, session);
-    assert_true(saving_write(saving, session, open));
+    assert_true(saving_write(saving, session));
     assert_string_equal(saving->told, "");
     session_free(session);
     save_close(&saving->save);
@@ -606,7 +606,6 @@ static void write_changed(struct saving *saving, const char *steps, bool open, c
 
 struct find_row {
     const char *name, *steps;
-    bool open;             /* the last figure can still be undone */
     const char *from, *to; /* what is replaced in the file, or null */
     size_t cut;            /* bytes missing at the end */
     unsigned turn;         /* the turn of the game found; 0: none */
@@ -614,16 +613,14 @@ struct find_row {
 };
 
 static const struct find_row find_rows[] = {
-    {"as it was left", "dpfdpf", false, NULL, NULL, 0, 3, ""},
-    {"without a turn that can be taken back", "dpfdpf", true, NULL, NULL, 0, 2, ""},
-    {"without a turn that has begun", "dpfdpfdp", false, NULL, NULL, 0, 3, ""},
-    {"over", "dpfdpfe", false, NULL, NULL, 0, 0, ""},
-    {"cut off in a line", "dpfdpf", false, NULL, NULL, 20, 3, "It holds up to turn 3"},
-    {"damaged", "dpfdpf", false, "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2"},
-    {"damaged at its beginning", "dpf", false, "bastide 1", "basti", 0, 0, ":1:1: "},
-    {"newer", "dpf", false, "bastide 1", "bastide 9", 0, 0, ":1:9: "},
-    {"with other tiles", "dpf", false, "tiles base", "tiles hamlets", 0, 0,
-     "its tile set hamlets is not at hand"},
+    {"as it was left", "dpfdpf", NULL, NULL, 0, 3, ""},
+    {"without a turn that has begun", "dpfdpfdp", NULL, NULL, 0, 3, ""},
+    {"over", "dpfdpfe", NULL, NULL, 0, 0, ""},
+    {"cut off in a line", "dpfdpf", NULL, NULL, 20, 3, "It holds up to turn 3"},
+    {"damaged", "dpfdpf", "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2"},
+    {"damaged at its beginning", "dpf", "bastide 1", "basti", 0, 0, ":1:1: "},
+    {"newer", "dpf", "bastide 1", "bastide 9", 0, 0, ":1:9: "},
+    {"with other tiles", "dpf", "tiles base", "tiles hamlets", 0, 0, "its tile set hamlets is not at hand"},
 };
 
 /* What is found is loaded the same; a game that is whole goes on in its file, what is left of another in a
@@ -634,7 +631,7 @@ static void finding(void **state)
     static struct saving saving;
     char path[FILE_PATH_MAX];
     begin_saving(&saving);
-    write_changed(&saving, row->steps, row->open, row->from, row->to, row->cut);
+    write_changed(&saving, row->steps, row->from, row->to, row->cut);
     struct session *session = saving_find(&saving, false, path);
     assert_int_equal(session ? session_game(session)->turn : 0, row->turn);
     session_free(session);
@@ -647,7 +644,7 @@ static void finding(void **state)
     session = saving_load(&saving, path);
     assert_int_equal(session_game(session)->turn, row->turn);
     assert_int_equal(saving.save.open, row->told[0] == '\0');
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     assert_int_equal(count_games(&saving), row->told[0] == '\0' ? 1 : 2);
     save_close(&saving.save);
     session_free(session);
@@ -675,9 +672,9 @@ static void newest_found(void **state)
     (void) state;
     begin_saving(&saving);
     saving_begin(&saving, one);
-    assert_true(saving_write(&saving, one, false));
+    assert_true(saving_write(&saving, one));
     saving_begin(&saving, two);
-    assert_true(saving_write(&saving, two, false));
+    assert_true(saving_write(&saving, two));
     save_close(&saving.save);
     assert_int_equal(count_games(&saving), 2);
     struct session *found = saving_find(&saving, false, path);
@@ -723,7 +720,7 @@ static void many_at_once(void **state)
         sessions[i] = finished_game(i + 1);
         ((struct setup *) (uintptr_t) session_setup(sessions[i]))->players[0].name[0] = 'A';
         saving_begin(&saving[i], sessions[i]);
-        assert_true(saving_write(&saving[i], sessions[i], false));
+        assert_true(saving_write(&saving[i], sessions[i]));
         assert_string_equal(saving[i].told, "");
     }
     assert_int_equal(count_games(&saving[0]), GAMES);
@@ -750,7 +747,7 @@ static void result_of_a_deleted_game(void **state)
     begin_saving(&saving);
     ((struct setup *) (uintptr_t) session_setup(session))->players[0].name[0] = 'A';
     saving_begin(&saving, session);
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     memcpy(first, saving.save.path, sizeof first);
     assert_int_equal(unlink(first), 0);
     saving_begin(&saving, session);
@@ -768,14 +765,14 @@ static void nowhere_to_write(void **state)
     begin_saving(&saving);
     saving.games = "/proc/bastide/";
     saving_begin(&saving, session);
-    assert_false(saving_write(&saving, session, false));
+    assert_false(saving_write(&saving, session));
     assert_non_null(strstr(saving.told, "The game could not be saved: "));
     assert_false(saving_is_done(&saving));
-    assert_false(saving_save_as(&saving, session, false, "friday", why));
+    assert_false(saving_save_as(&saving, session, "friday", why));
     assert_string_not_equal(why, "");
-    assert_true(saving_save_as(&saving, session, false, in_folder("copy.bastide"), why));
+    assert_true(saving_save_as(&saving, session, in_folder("copy.bastide"), why));
     saving.games = NULL; /* an unwanted game */
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     assert_true(saving_is_done(&saving));
     assert_string_equal(saving.told, "");
     session_free(session);
@@ -793,7 +790,7 @@ static void playing_time(void **state)
     session_note_played(session, 600);
     make(session, "dpf");
     saving.counted -= 100;
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     session_free(session);
     save_close(&saving.save);
     session_free(saving_find(&saving, false, path));
@@ -804,11 +801,11 @@ static void playing_time(void **state)
             (void) make(session, "pf");
     make(session, "e");
     saving.counted -= 50;
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     unsigned whole = session_played(session);
     assert_in_range(whole, 750, 754);
     saving.counted -= 1000;
-    assert_true(saving_write(&saving, session, false));
+    assert_true(saving_write(&saving, session));
     assert_int_equal(session_played(session), whole);
     save_close(&saving.save);
     session_free(session);

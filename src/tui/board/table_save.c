@@ -22,7 +22,7 @@ bool table_save(struct shell *shell)
     struct table *table = shell->table;
     if (!table || !table_is_kept(shell)) /* shown, not played */
         return true;
-    bool done = saving_write(&table->saving, table->session, table->scoring.open);
+    bool done = saving_write(&table->saving, table->session);
     if (!done)
         shell->message[0] = '\0';
     table_say_saving(shell);
@@ -40,8 +40,7 @@ void table_save_as(struct shell *shell, const char *typed)
         shell_say(shell, "%s", _("A puzzle is not saved; what you have solved is."));
     else if (copy && file_exists(typed))
         shell_say(shell, _("%.200s is there already."), typed);
-    else if (!saving_save_as(&table->saving, session_main_line(table->session), table->scoring.open, typed,
-                             why))
+    else if (!saving_save_as(&table->saving, session_main_line(table->session), typed, why))
         shell_say(shell, _("The game is not saved as %1$.200s: %2$s."), typed, why);
     else if (copy)
         shell_say(shell, _("A copy is written to %.200s; the game itself stays where it is."), typed);
@@ -69,7 +68,7 @@ bool table_is_safe(struct shell *shell)
     struct table *table = shell->table;
     struct session *game = own_game(shell);
     if (game && !saving_is_done(&table->saving))
-        (void) saving_write(&table->saving, game, table->scoring.open);
+        (void) saving_write(&table->saving, game);
     return !game || saving_is_done(&table->saving);
 }
 
@@ -171,8 +170,6 @@ void table_leave(struct shell *shell)
         return;
     }
     (void) table_save(shell);
-    if (table->scoring.open) /* as in the record, the turn is not over */
-        (void) session_undo(table->session);
     table->scoring.open = false;
     session_free(table->saved);
     table->saved = table->session;

@@ -146,7 +146,7 @@ static void write_saved(bool leaves, bool open, char *text, size_t size)
 
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
-    bool open = shell->table->scoring.open || session_game(shell->table->session)->phase == PHASE_FIGURE;
+    bool open = session_game(shell->table->session)->phase == PHASE_FIGURE;
     if (view(shell)->options)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,

@@ -259,7 +259,7 @@ static void numbers(void **state)
         saving_begin(&games[i], sessions[i]);
     }
     for (unsigned i = 0; i < GAMES; i++) {
-        assert_true(saving_write(&games[i], sessions[i], false));
+        assert_true(saving_write(&games[i], sessions[i]));
         snprintf(wanted, sizeof wanted, i > 0 ? "-ann-bob-cleo-%u.bastide" : "-ann-bob-cleo.bastide", i + 1);
         assert_string_equal(name_of(&games[i].save) + strlen("2026-11-23"), wanted);
     }
@@ -267,7 +267,7 @@ static void numbers(void **state)
         expect_kept(games[i].save.path, sessions[i]);
     memcpy(first, games[0].save.path, sizeof first);
     replace_it(first);
-    assert_true(saving_write(&games[0], sessions[0], false));
+    assert_true(saving_write(&games[0], sessions[0]));
     assert_string_equal(saves_read(first)->text, "bastide 1\n");
     assert_non_null(strstr(name_of(&games[0].save), "-cleo-13.bastide"));
     expect_kept(games[0].save.path, sessions[0]);
