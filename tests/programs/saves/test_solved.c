@@ -4,7 +4,9 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "bastide/files.h"
 #include "store/solved.h"
@@ -103,6 +105,23 @@ static void damaged(void **state)
     }
 }
 
+/* A list that is a link is followed, as other files are. */
+static void follows_a_link(void **state)
+{
+    (void) state;
+    const char *folder = folder_of("solved-link");
+    happens(folder, 1, PUZZLE_SOLVED);
+    assert_int_equal(rename(saves_path("solved-link/puzzles.txt"), saves_path("solved-link/real.txt")), 0);
+    assert_int_equal(symlink("real.txt", saves_path("solved-link/puzzles.txt")), 0);
+    happens(folder, 2, PUZZLE_SOLVED);
+    struct solved_list solved = read_all(folder);
+    assert_int_equal(solved.count, 2);
+    solved_free(&solved);
+    struct stat about;
+    assert_int_equal(lstat(saves_path("solved-link/puzzles.txt"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+}
+
 /* The largest file that is read, all of it other puzzles: seconds where each line was compared with all
  * before it, and less than half a second now. */
 static void large(void **state)
@@ -161,7 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(round_trip), cmocka_unit_test(damaged),      cmocka_unit_test(large),
-        cmocka_unit_test(kept_later), cmocka_unit_test(without_file),
+        cmocka_unit_test(kept_later), cmocka_unit_test(without_file), cmocka_unit_test(follows_a_link),
     };
     if (!saves_begin())
         return 1;
