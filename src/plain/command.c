@@ -16,8 +16,8 @@ typedef void plain_reader(struct plain *plain, const char *words);
 /* What line mode does with a word of the table in script_words.c. */
 struct plain_command {
     const char *word;
-    unsigned stages; /* when it can be used */
-    plain_reader *read;
+    unsigned stages;    /* when it can be used */
+    plain_reader *read; /* null: it is a question */
 };
 
 static plain_reader help, leave, draw, saves;
@@ -40,16 +40,17 @@ static const struct plain_command commands[] = {
     {"extend", AT_PLACE | AT_DRAW, plain_deal_extend},
     {"discard", AT_PLACE, plain_deal_discard},
     {"end", AT_DRAW, plain_turn_end},
+    {"claims", AT_FIGURE, NULL},
     {"why", AT_PLACE | AT_FIGURE, plain_answer_why},
-    {"tile", AT_ANY, plain_answer_tile},
+    {"tile", AT_ANY, NULL},
     {"look", AT_ANY, plain_answer_look},
-    {"features", AT_ANY, plain_answer_features},
+    {"features", AT_ANY, NULL},
     {"board", AT_ANY, plain_board_print},
-    {"scores", AT_ANY, plain_answer_scores},
-    {"bag", AT_ANY, plain_answer_bag},
-    {"log", AT_ANY, plain_answer_log},
-    {"rules", AT_ANY, plain_answer_rules},
-    {"record", AT_ANY, plain_answer_record},
+    {"scores", AT_ANY, NULL},
+    {"bag", AT_ANY, NULL},
+    {"log", AT_ANY, NULL},
+    {"rules", AT_ANY, NULL},
+    {"record", AT_ANY, NULL},
     {"save", AT_ANY, plain_save_as},
     {"saves", AT_ANY, saves},
     {"help", AT_ANY, help},
@@ -65,11 +66,6 @@ static const struct plain_command *find(const struct script_word *row)
         if (strcmp(row->word, commands[i].word) == 0)
             return &commands[i];
     return NULL;
-}
-
-static const struct script_word *row_of(const struct plain_command *command)
-{
-    return script_word_typed(command->word, strlen(command->word), AT_LINES);
 }
 
 /* Whether it is a command of puzzles. */
@@ -127,19 +123,13 @@ static void leave(struct plain *plain, const char *words)
     plain->leaving = true;
 }
 
-static void say_help(struct plain *plain, const struct script_word *row)
-{
-    io_say(&plain->io, "%s%s%s: %s.\n", row->word, row->arguments ? " " : "",
-           row->arguments ? row->arguments : "", _(row->help));
-}
-
 static void help(struct plain *plain, const char *words)
 {
     char word[WORD_MAX + 1];
     plain_word(&words, word);
     const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
     if (find(row)) {
-        say_help(plain, row);
+        plain_help(plain, row->word);
         if (row->was)
             io_say(&plain->io, _("It may also be typed as: %s.\n"), row->was);
         return;
@@ -148,7 +138,7 @@ static void help(struct plain *plain, const char *words)
         io_say(&plain->io, _("There is no command '%s'. These there are:\n"), word);
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
-            say_help(plain, row_of(&commands[i]));
+            plain_help(plain, commands[i].word);
 }
 
 /* What may be typed instead, at each stage. */
@@ -193,8 +183,10 @@ static void carry_out(struct plain *plain, const struct plain_command *command, 
     else if (!is_offered(plain, command))
         io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
                command->word);
-    else if (command->stages & plain_stage(plain))
+    else if ((command->stages & plain_stage(plain)) && command->read)
         command->read(plain, words);
+    else if (command->stages & plain_stage(plain))
+        (void) plain_answer(plain, command->word, words);
     else
         io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
 }

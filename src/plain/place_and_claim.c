@@ -11,6 +11,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "play/answers.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "words/events.h"
@@ -218,46 +219,12 @@ void plain_turn_place(struct plain *plain, const char *words)
 
 /* ---- The figure --------------------------------------------------------------------------------------- */
 
-static void add_claim(struct text_buffer *text, const struct listener *to, struct figure figure)
-{
-    const struct game *game = to->game;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
-        text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
-                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
-        return;
-    }
-    char stake[STAKE_TEXT_MAX];
-    words_segment(text, type, figure.segment, tile->rotation);
-    text_add(text, "%s%s%s", _(figure_words(figure.kind)->with), _(": "),
-             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
-}
-
-/* The segments that cannot be claimed because somebody stands on their feature. */
-static void add_taken(struct text_buffer *text, const struct listener *to)
-{
-    const struct placed_tile *tile = &to->game->tiles[to->game->tile_count - 1];
-    char taken[STAKE_TEXT_MAX];
-    for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
-        if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
-            text_add(text, _("Taken: %s.\n"), taken);
-}
-
 void plain_turn_tell_claims(struct plain *plain)
 {
     const struct listener listener = plain_listener(plain);
     const struct game *game = listener.game;
-    struct figure claims[CLAIM_MAX];
     struct text_buffer *text = &plain->io.said;
-    size_t count = stake_claims(game, claims);
-    for (size_t i = 0; i < count; i++) {
-        text_add(text, "%zu: ", i + 1);
-        add_claim(text, &listener, claims[i]);
-        text_add(text, ".\n");
-    }
-    add_taken(text, &listener);
+    size_t count = answer_add_claims(text, &listener);
     if (count > 0)
         text_add(text, _("A number claims, an empty line does not"));
     else

@@ -222,15 +222,14 @@ void plain_deal_computer_extends(struct plain *plain);
 
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
-void plain_answer_tile(struct plain *plain, const char *words);
 void plain_answer_look(struct plain *plain, const char *words);
 void plain_answer_why(struct plain *plain, const char *words);
-void plain_answer_features(struct plain *plain, const char *words);
-void plain_answer_scores(struct plain *plain, const char *words);
-void plain_answer_bag(struct plain *plain, const char *words);
-void plain_answer_log(struct plain *plain, const char *words);
-void plain_answer_rules(struct plain *plain, const char *words);
-void plain_answer_record(struct plain *plain, const char *words);
+
+/* Says the sentence of help on a word. */
+void plain_help(struct plain *plain, const char *word);
+
+/* Answers the question that begins with that word; true if it could be said in sentences. */
+bool plain_answer(struct plain *plain, const char *word, const char *words);
 void plain_board_print(struct plain *plain, const char *words);
 
 /* ---- command.c ---------------------------------------------------------------------------------------- */

@@ -426,6 +426,34 @@ static void test_typed_faults(void **state)
     tui_end(&shell);
 }
 
+/* Answers are the sentences of line mode. */
+static void test_answers(void **state)
+{
+    static const char *const told[][2] = {
+        {"scores", "Ada: 0 points, 7 meeples"},
+        {"tile V 90", "turned 90 degrees"},
+        {"log", "The starting tile D"},
+        {"rules", "Players: Ada, "},
+        {"legal best", " degrees: "},
+        {"features", "Nobody stands on the table"},
+        {"features mine", "You have nobody on the table"},
+        {"mine", "You have nobody on the table"},
+        {"features city", "On 0,0."},
+        {"features 0,0 city1", "0,0 city1 tiles 1"}, /* as at the console */
+    };
+    (void) state;
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        enter_line(&shell, told[i][0]);
+        const char *answer = ((const struct command_line *) shell_state(&shell, SCREEN_LINE))->answer.text;
+        if (!answer || !strstr(answer, told[i][1]))
+            fail_msg("%s: %s", told[i][0], answer ? answer : shell.message);
+        test_keys(&shell, "<Esc>");
+    }
+    tui_end(&shell);
+}
+
 /* Tab completes words and what may follow them in the position shown; places are offered only while that
  * hint is on. */
 static void test_completed(void **state)
@@ -598,14 +626,23 @@ static void test_painted_legend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_held_tile),       cmocka_unit_test(test_painted_legend),
-        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_held_tile),
+        cmocka_unit_test(test_painted_legend),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),
+        cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),
+        cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),
+        cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_completed),
+        cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight),
+        cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

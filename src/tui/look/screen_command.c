@@ -15,6 +15,7 @@
 #include "script/script_words.h"
 #include "tui/kit/completion.h"
 #include "base/near_word.h"
+#include "play/answers.h"
 #include "play/hands.h"
 #include "base/sentence.h"
 #include "tui/kit/field.h"
@@ -239,57 +240,57 @@ static struct session *session_shown(const struct shell *shell)
     return copy;
 }
 
-/* Answers a question in a replay; changes only a copy of the session. */
-static bool interpret_replay(struct shell *shell, struct script *script, struct text_error *error)
+/* The interpreter of the game that is shown, in a replay of a copy; null after a message. */
+static struct script *open_script(struct shell *shell)
 {
-    struct session *copy = session_shown(shell);
-    if (!copy) {
-        shell_say(shell, _("Out of memory."));
-        return false;
+    struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
+    struct session *session = table_in_replay(shell) ? session_shown(shell) : shell->table->session;
+    if (script && session) {
+        script_adopt(script, session);
+        script_type_at(script, place_of(shell));
+        return script;
     }
-    script_adopt(script, copy);
-    script_type_at(script, AT_REPLAY);
-    enum script_status status =
-        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
-    if (status != SCRIPT_OK)
-        shell_say(shell, "%s.", error->message);
-    return status == SCRIPT_OK;
+    script_free(script);
+    if (session != shell->table->session)
+        session_free(session);
+    shell_say(shell, _("Out of memory."));
+    return NULL;
+}
+
+static void close_script(struct shell *shell, struct script *script)
+{
+    struct session *session = script_take_session(script);
+    if (table_in_replay(shell))
+        session_free(session);
+    else
+        shell->table->session = session;
+    script_free(script);
 }
 
 /* Returns whether the interpreter accepted the line; if not, the message says why. */
-static bool interpret(struct shell *shell, struct text_error *error)
+static bool interpret(struct shell *shell)
 {
-    struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
-    if (!script) {
-        shell_say(shell, _("Out of memory."));
+    struct text_error error = {0};
+    struct script *script = open_script(shell);
+    if (!script)
         return false;
-    }
-    if (table_in_replay(shell)) {
-        bool taken = interpret_replay(shell, script, error);
-        script_free(script);
-        return taken;
-    }
-    script_adopt(script, shell->table->session);
-    script_type_at(script, AT_SCREEN);
     enum script_status status =
-        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, error);
-    shell->table->session = script_take_session(script);
-    script_free(script);
+        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, &error);
+    close_script(shell, script);
     if (status != SCRIPT_OK)
-        shell_say(shell, "%s.", error->message);
+        shell_say(shell, "%s.", error.message);
     return status == SCRIPT_OK;
 }
 
 static void judge_move(struct shell *shell)
 {
     struct table *table = shell->table;
-    struct text_error error = {0};
     size_t before = session_step_count(table->session);
     if (table->thinking.on) {
         shell_say(shell, _("It is a computer's turn."));
         return;
     }
-    if (!interpret(shell, &error) || session_step_count(table->session) != before + 1)
+    if (!interpret(shell) || session_step_count(table->session) != before + 1)
         return;
     struct session_step step = *session_step_at(table->session, before);
     (void) session_undo(table->session);
@@ -299,13 +300,30 @@ static void judge_move(struct shell *shell)
 
 static void ask(struct shell *shell, bool picture)
 {
-    struct text_error error = {0};
-    if (!interpret(shell, &error))
+    if (!interpret(shell))
         return;
     view(shell)->picture = picture;
     view(shell)->text[0] = '\0';
     if (view(shell)->answer.length == 0)
         shell_say(shell, _("Nothing."));
+}
+
+/* In sentences; false: the interpreter answers, or says why it does not. */
+static bool answer_in_sentences(struct shell *shell, const struct script_word *row, const char *rest)
+{
+    const struct table *table = shell->table;
+    struct session *shown = table_in_replay(shell) ? session_shown(shell) : table->session;
+    const struct asked asked = {table_listener(shell), shown, setting_is_on(&table->settings, SETTING_PLACES),
+                                setting_is_on(&table->settings, SETTING_SCORES)};
+    bool answered = shown && answer_in_words(&asked, row->word, rest, &view(shell)->answer);
+    if (shown != table->session)
+        session_free(shown);
+    if (answered)
+        view(shell)->text[0] = '\0';
+    else if (row->kind == WORD_OWN)
+        shell_say(shell, "%s %s%s%s.", row->word, row->arguments ? row->arguments : "", _(": "),
+                  _(row->help));
+    return answered || row->kind == WORD_OWN;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -325,8 +343,9 @@ static const struct script_word *read_word(const struct shell *shell, char *word
     const char *at = typed_words(shell);
     size_t length = strcspn(at, " :");
     snprintf(word, size, "%.*s", (int) length, at);
-    *rest = at + length;
-    return script_word_typed(at, length, place_of(shell));
+    const struct script_word *row = script_word_typed(at, length, place_of(shell));
+    *rest = row && script_word_is_argument(row, at, length) ? at : at + length;
+    return row;
 }
 
 static bool is_played_without(const struct shell *shell, const struct script_word *row)
@@ -360,28 +379,14 @@ bool command_carry_out(struct shell *shell)
         shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
     else if (row->kind == WORD_MOVE)
         judge_move(shell);
-    else
+    else if (strcmp(rest, " best") == 0 && table_has_puzzle(shell))
+        shell_say(shell, "%s", table_why_no_hint(shell));
+    else if (!answer_in_sentences(shell, row, rest))
         ask(shell, strcmp(row->word, "board") == 0);
     return true;
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------- */
-
-/* Adds the candidates of the interpreter. */
-static void offer_words(struct shell *shell, struct text_buffer *list)
-{
-    struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
-    struct session *session = table_in_replay(shell) ? session_shown(shell) : shell->table->session;
-    if (script && session) {
-        script_adopt(script, session);
-        script_type_at(script, place_of(shell));
-        script_complete(script, view(shell)->text, strlen(view(shell)->text), list);
-        session = script_take_session(script);
-    }
-    if (session != shell->table->session)
-        session_free(session);
-    script_free(script);
-}
 
 /* Completing these words would show where the tile fits, a hint that a game may be played without. */
 static bool reveals_places(const struct script_word *row)
@@ -394,6 +399,7 @@ void command_complete(struct shell *shell)
     char word[LINE_MAX_TYPED];
     const char *rest;
     struct text_buffer list = {0};
+    struct script *script = NULL;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
     if (row && strcmp(row->word, "save") == 0 && *rest == ' ') {
         complete_path(shell, view(shell)->text, sizeof view(shell)->text, rest + strspn(rest, " "));
@@ -401,7 +407,11 @@ void command_complete(struct shell *shell)
     }
     if (*rest == '\0' || (row && works_here(shell, row) &&
                           (setting_is_on(&shell->table->settings, SETTING_PLACES) || !reveals_places(row))))
-        offer_words(shell, &list);
+        script = open_script(shell);
+    if (script) {
+        script_complete(script, view(shell)->text, strlen(view(shell)->text), &list);
+        close_script(shell, script);
+    }
     complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
     text_free(&list);
 }

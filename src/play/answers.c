@@ -1,0 +1,286 @@
+/*
+ * answers.c: answers in sentences (answers.h).  They change nothing.
+ */
+#include "play/answers.h"
+
+#include <string.h>
+
+#include "base/lines.h"
+#include "base/translate.h"
+#include "bastide/tile_text.h"
+#include "notation/record_words.h"
+#include "words/bag_facts.h"
+#include "words/describe.h"
+#include "words/describe_place.h"
+#include "words/events.h"
+#include "words/figure_words.h"
+#include "words/rule_words.h"
+#include "words/words.h"
+
+/* A question: false if the line that follows its word makes no sense. */
+typedef bool answerer(const struct asked *asked, struct line_reader *line, struct text_buffer *text);
+
+/* ---- Places and claims -------------------------------------------------------------------------------- */
+
+void answer_add_effects(struct text_buffer *text, const struct listener *to, struct placement placement)
+{
+    char effects[STAKE_SENTENCE_MAX] = "";
+    if (stake_add_effects(to, placement, effects, sizeof effects) == 0)
+        text_add(text, _("changes nothing that anybody could claim"));
+    text_add(text, "%s", effects);
+}
+
+/* One place with its number in reading order. */
+static void add_place(struct text_buffer *text, const struct asked *asked, size_t number,
+                      struct placement placement)
+{
+    const struct game *game = asked->to.game;
+    text_add(text, "%zu: ", number);
+    words_square(text, placement.square);
+    text_add(text, _(", %u degrees: "), 90U * placement.rotation);
+    if (asked->scores) {
+        answer_add_effects(text, &asked->to, placement);
+        text_add(text, _(". Sides: "));
+    }
+    words_sides(text, game->set, game->drawn, placement.rotation);
+    text_add(text, ".\n");
+}
+
+/* `legal`; `legal best` begins with what brings most, under the same numbers. */
+static bool tell_places(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct game *game = asked->to.game;
+    struct placement list[PLACEMENT_MAX];
+    struct stake_gain gains[PLACEMENT_MAX];
+    bool best = !line_is_done(line) && word_is(line_next_word(line), "best");
+    if (game->phase != PHASE_PLACE || !line_is_done(line) || (best && !asked->scores))
+        return false;
+    size_t count = words_places(game, game->drawn, list);
+    if (best)
+        (void) stake_placements(game, gains);
+    for (size_t i = 0; i < count; i++) {
+        size_t number = i;
+        while (best && memcmp(&list[number], &gains[i].placement, sizeof *list) != 0)
+            number = (number + 1) % count;
+        add_place(text, asked, number + 1, list[number]);
+    }
+    return count > 0;
+}
+
+static void add_claim(struct text_buffer *text, const struct listener *to, struct figure figure)
+{
+    const struct game *game = to->game;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    if (figure.kind == FIGURE_RECALL) {
+        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
+        text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
+                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
+        return;
+    }
+    char stake[STAKE_TEXT_MAX];
+    words_segment(text, type, figure.segment, tile->rotation);
+    text_add(text, "%s%s%s", _(figure_words(figure.kind)->with), _(": "),
+             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
+}
+
+size_t answer_add_claims(struct text_buffer *text, const struct listener *to)
+{
+    const struct placed_tile *tile = &to->game->tiles[to->game->tile_count - 1];
+    struct figure claims[CLAIM_MAX];
+    char taken[STAKE_TEXT_MAX];
+    size_t count = stake_claims(to->game, claims);
+    for (size_t i = 0; i < count; i++) {
+        text_add(text, "%zu: ", i + 1);
+        add_claim(text, to, claims[i]);
+        text_add(text, ".\n");
+    }
+    for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
+        if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
+            text_add(text, _("Taken: %s.\n"), taken);
+    return count;
+}
+
+static bool tell_claims(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    if (asked->to.game->phase != PHASE_FIGURE || !line_is_done(line))
+        return false;
+    (void) answer_add_claims(text, &asked->to);
+    return true;
+}
+
+/* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+/* `tile [TILE] [ROTATION]` */
+static bool tell_tile(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct game *game = asked->to.game;
+    struct word word = line_next_word(line);
+    char name[TILE_NAME_MAX + 1];
+    int named = word_copy(word, name, sizeof name) ? tile_set_find(game->set, name) : -1;
+    unsigned type = named >= 0 ? (unsigned) named : game->drawn;
+    uint64_t degrees = 0;
+    if (named >= 0)
+        word = line_next_word(line);
+    if (type == NO_TYPE || !line_is_done(line) ||
+        (word.length > 0 && (!word_unsigned(word, &degrees) || degrees % 90 != 0 || degrees > 270)))
+        return false;
+    words_tile(text, &game->set->types[type]);
+    text_add(text, _(", turned %u degrees: "), (unsigned) degrees);
+    words_sides(text, game->set, type, (unsigned) degrees / 90);
+    text_add(text, ".\n");
+    for (unsigned i = 0; i < game->set->types[type].segment_count; i++) {
+        text_add(text, "  ");
+        words_segment(text, &game->set->types[type], i, (unsigned) degrees / 90);
+        text_add(text, "\n");
+    }
+    if (asked->to.bag)
+        text_add(text, _("%1$u of %2$u still to come.\n"), bag_left(game, type),
+                 game->set->types[type].copies);
+    if (asked->places) {
+        words_fit(text, game, type);
+        text_add(text, ".\n");
+    }
+    return true;
+}
+
+static bool tell_bag(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct game *game = asked->to.game;
+    unsigned all = bag_tiles(game), tiles = game->supply.tiles;
+    if (!asked->to.bag)
+        text_add(text,
+                 ngettext("%u tile in the bag; at this table nobody looks what it is.\n",
+                          "%u tiles in the bag; at this table nobody looks what they are.\n", tiles),
+                 tiles);
+    else
+        text_add(text, ngettext("%u tile still to come.\n", "%u tiles still to come.\n", all), all);
+    for (unsigned type = 0; asked->to.bag && type < game->set->type_count; type++) {
+        unsigned left = bag_left(game, type);
+        if (left == 0)
+            continue;
+        text_add(text, _("%1$u of %2$u "), left, game->set->types[type].copies);
+        words_tile(text, &game->set->types[type]);
+        text_add(text, "%s\n", game_has_placement(game, type) ? "" : _(": fits nowhere now"));
+    }
+    return line_is_done(line);
+}
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
+
+/* Where the meeples of whoever's turn it is stand. */
+static void tell_mine(const struct listener *to, struct text_buffer *text)
+{
+    uint8_t tiles[TILE_MAX];
+    char sentence[SENTENCE_MAX];
+    size_t count = stake_standing(to->game, to->game->player, tiles);
+    for (size_t i = 0; i < count; i++)
+        text_add(text, "%s.\n", stake_describe_waiting(to, tiles[i], sentence, sizeof sentence));
+    if (count == 0)
+        text_add(text, _("You have nobody on the table.\n"));
+}
+
+/* `features`: those with figures; with a kind, all of that kind that are not complete; `mine`. */
+static bool tell_features(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct game *game = asked->to.game;
+    struct word word = line_next_word(line);
+    unsigned kind = 0;
+    char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
+    while (kind < FEATURE_KIND_COUNT && !word_is(word, feature_kind_word(kind)))
+        kind++;
+    if (!line_is_done(line) || (word.length > 0 && kind == FEATURE_KIND_COUNT && !word_is(word, "mine")))
+        return false;
+    if (word_is(word, "mine")) {
+        tell_mine(&asked->to, text);
+        return true;
+    }
+    size_t length = text->length;
+    for (unsigned node = 0; node < game->node_count; node++) {
+        struct score_entry value = game_feature_value(game, node);
+        if (!game_feature_begins(game, node) || value.complete ||
+            (word.length == 0 ? value.figures == 0 : game->nodes[node].kind != kind))
+            continue;
+        text_add(text, "%s", stake_describe_feature(&asked->to, node, feature, sizeof feature));
+        text_add(text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
+    }
+    if (text->length == length)
+        text_add(text, word.length == 0 ? _("Nobody stands on the table.\n")
+                                        : _("There is none that is not complete.\n"));
+    return true;
+}
+
+static bool tell_scores(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct game *game = asked->to.game;
+    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX];
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        text_add(text, "%s%s", describe_player(asked->to.setup, seat, name, sizeof name), _(": "));
+        words_supply(text, &asked->to, seat);
+        text_add(text, ".\n");
+    }
+    if (game->scored)
+        text_add(text, "%s\n", describe_winners(game, asked->to.setup, sentence, sizeof sentence));
+    return line_is_done(line);
+}
+
+/* ---- The game ----------------------------------------------------------------------------------------- */
+
+/* `log [N | all]`: what happened in the last turns. */
+static bool tell_log(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct session *session = asked->session;
+    struct word word = line_next_word(line);
+    uint64_t turns = 5;
+    if (word_is(word, "all"))
+        turns = SESSION_STEPS_MAX;
+    else if (word.length > 0 && !word_unsigned(word, &turns))
+        return false;
+    size_t first = session_step_count(session), length = text->length;
+    unsigned turn = session_game(session)->turn, from = turn > turns ? turn - (unsigned) turns : 0;
+    while (first > 0 && session_step_at(session, first - 1)->turn >= from)
+        first--;
+    events_history(text, session, first);
+    if (text->length == length)
+        text_add(text, _("Nothing has happened yet.\n"));
+    return line_is_done(line);
+}
+
+static bool tell_rules(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    const struct setup *setup = session_setup(asked->session);
+    struct rules usual = setup->rules;
+    char value[RULE_VALUE_MAX + 1];
+    (void) rules_edition(setup->edition, &usual);
+    events_beginning(text, asked->session);
+    words_table(text, asked->to.game);
+    for (unsigned i = 0; i < RULE_OPTION_COUNT; i++) {
+        const struct rule_option_info *info = rule_option_info(i);
+        text_add(text, "%s %s (%s)%s%s%s\n", info->name, rules_value(&setup->rules, i, value), info->id,
+                 rule_differs(&setup->rules, &usual, i) ? _(", changed") : "", _(": "), _(info->meaning));
+    }
+    return line_is_done(line);
+}
+
+bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
+                     struct text_buffer *text)
+{
+    static const struct {
+        const char *word;
+        answerer *answer;
+    } answers[] = {
+        {"legal", tell_places},      {"claims", tell_claims}, {"tile", tell_tile}, {"bag", tell_bag},
+        {"features", tell_features}, {"scores", tell_scores}, {"log", tell_log},   {"rules", tell_rules},
+    };
+    struct line_reader line = line_reader_on(arguments, strlen(arguments), 1);
+    struct text_buffer answer = {0};
+    bool answered = false;
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        answered =
+            answered || (strcmp(answers[i].word, word) == 0 && answers[i].answer(asked, &line, &answer));
+    if (answered && answer.length > 0)
+        text_add(text, "%s", answer.text);
+    text->failed = text->failed || answer.failed;
+    text_free(&answer);
+    return answered;
+}

@@ -1,0 +1,26 @@
+/*
+ * answers.h: answers to questions about a game (script_words.h) in sentences, for line mode and the screen's
+ * command line.
+ */
+#pragma once
+
+#include "bastide/session.h"
+#include "words/stakes.h"
+
+/* Who asks about which game, and what may be told. */
+struct asked {
+    struct listener to;            /* with the game as it is shown */
+    const struct session *session; /* as far as it is shown; borrowed */
+    bool places, scores;           /* where tiles fit, and what that would join, complete and score */
+};
+
+/* Appends the answer to the question that begins with that word.  False: it has no sentences, or the
+ * arguments no sense; the interpreter answers or says why not. */
+bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
+                     struct text_buffer *text);
+
+/* Appends what may be claimed, numbered, and what is taken; returns how many claims there are. */
+size_t answer_add_claims(struct text_buffer *text, const struct listener *to);
+
+/* Appends what a placement would do. */
+void answer_add_effects(struct text_buffer *text, const struct listener *to, struct placement placement);
