@@ -100,24 +100,15 @@ const char *describe_beginning(const struct setup *setup, const struct tile_set 
 
 /* ---- Tiles that do not go the usual way (T3, H4, H7) -------------------------------------------------- */
 
-const char *describe_misfit(const struct tile_set *set, unsigned type, bool returned, char *text, size_t size)
-{
-    snprintf(text, size,
-             returned ? _("Tile %1$s (%2$s) fits nowhere and goes back into the bag (H4).")
-                      : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
-             set->types[type].name, _(set->types[type].title));
-    return text;
-}
-
-const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
-                          char *text, size_t size)
+/* "Bruno buys V for 3 points and plays it now (H7)." */
+static void describe_sale(const struct setup *setup, const struct tile_type *type,
+                          const struct session_step *step, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
     snprintf(text, size,
              ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
-                      "%1$s buys %2$s for %3$d points and plays it now (H7).", price),
-             describe_player(setup, buyer, name, sizeof name), type->name, price);
-    return text;
+                      "%1$s buys %2$s for %3$d points and plays it now (H7).", step->price),
+             describe_player(setup, step->buyer, name, sizeof name), type->name, step->price);
 }
 
 /* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
@@ -146,13 +137,17 @@ const char *describe_recentre(const struct game *game, char *text, size_t size)
 const char *describe_aside(const struct game *game, const struct setup *setup,
                            const struct session_step *step, char *text, size_t size)
 {
+    const struct tile_type *types = game->set->types; /* of which some steps have none */
     text[0] = '\0';
     if (step->discarded || step->returned)
-        return describe_misfit(game->set, step->type, step->returned, text, size);
-    if (step->kind == STEP_SELL_TILE)
-        return describe_sale(setup, &game->set->types[step->type], step->buyer, step->price, text, size);
-    if (step->kind == STEP_EXTEND_TABLE)
-        return describe_extension(game, step->side, text, size);
+        snprintf(text, size,
+                 step->returned ? _("Tile %1$s (%2$s) fits nowhere and goes back into the bag (H4).")
+                                : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
+                 types[step->type].name, _(types[step->type].title));
+    else if (step->kind == STEP_SELL_TILE)
+        describe_sale(setup, &types[step->type], step, text, size);
+    else if (step->kind == STEP_EXTEND_TABLE)
+        describe_extension(game, step->side, text, size);
     return text;
 }
 

@@ -16,14 +16,6 @@
 const char *describe_beginning(const struct setup *setup, const struct tile_set *set, size_t *told,
                                char *text, size_t size);
 
-/* T3, H4: a tile of that type fitted nowhere, and left the game or went back into the bag. */
-const char *describe_misfit(const struct tile_set *set, unsigned type, bool returned, char *text,
-                            size_t size);
-
-/* H7: "Bruno buys V for 3 points and plays it now (H7)." */
-const char *describe_sale(const struct setup *setup, const struct tile_type *type, unsigned buyer, int price,
-                          char *text, size_t size);
-
 /* H13: "The table is extended in the east: now 10 by 9 squares (H13).", after that step. */
 const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size);
 

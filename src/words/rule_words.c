@@ -93,21 +93,34 @@ static bool has_passed_trees(const struct tile_set *set)
     return false;
 }
 
-/* Whether the option makes a difference with these tiles and the other options. */
-static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
+/* Which tiles are missing for an option to have an effect; null if none are, or it needs none. */
+static const char *missing_tiles(const struct tile_set *set, enum rule_option option)
 {
     switch (option) {
     case RULE_RIVER_FIGURES:
     case RULE_RIVER_START:
-        return set ? set->river_stages > 0 : rules->value[option] > 0;
+        return set->river_stages > 0 ? NULL : _("there is no river");
+    case RULE_PIG_HERD:
+        return has_marks(set, FEATURE_FIELD) ? NULL : _("no field of these tiles has a pig-herd");
+    case RULE_INN:
+        return has_marks(set, FEATURE_ROAD) ? NULL : _("no road of these tiles has an inn");
+    case RULE_TREES:
+        return has_trees(set) || has_passed_trees(set) ? NULL : _("no roads of these tiles meet at trees");
+    default:
+        return NULL;
+    }
+}
+
+/* Whether the option makes a difference with these tiles and the other options. */
+static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
+{
+    switch (option) {
     case RULE_RIVER_RECENTRE:
         return rules->value[RULE_TABLE] == TABLE_BOUNDED && (!set || set->river_stages > 0);
-    case RULE_PIG_HERD:
-        return !set || has_marks(set, FEATURE_FIELD);
-    case RULE_INN:
-        return !set || has_marks(set, FEATURE_ROAD);
+    case RULE_RIVER_FIGURES:
+    case RULE_RIVER_START:
     case RULE_TREES:
-        return set ? has_trees(set) || has_passed_trees(set) : rules->value[option] > 0;
+        return set ? !missing_tiles(set, option) : rules->value[option] > 0;
     case RULE_TRACK:
         return rules->value[option] == TRACK_HUNDRED;
     case RULE_START_TILE:
@@ -119,7 +132,7 @@ static bool has_point(const struct rules *rules, const struct tile_set *set, enu
     case RULE_TABLE_EXTEND:
         return rules->value[RULE_TABLE] == TABLE_BOUNDED;
     default:
-        return true;
+        return !set || !missing_tiles(set, option);
     }
 }
 
@@ -140,24 +153,6 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
     else
         snprintf(text, size, "%s", _(sentence));
     return RULE_IN_FORCE;
-}
-
-/* Which tiles are missing for an option to have an effect; null if none are, or it needs none. */
-static const char *missing_tiles(const struct tile_set *set, enum rule_option option)
-{
-    switch (option) {
-    case RULE_RIVER_FIGURES:
-    case RULE_RIVER_START:
-        return set->river_stages > 0 ? NULL : _("there is no river");
-    case RULE_PIG_HERD:
-        return has_marks(set, FEATURE_FIELD) ? NULL : _("no field of these tiles has a pig-herd");
-    case RULE_INN:
-        return has_marks(set, FEATURE_ROAD) ? NULL : _("no road of these tiles has an inn");
-    case RULE_TREES:
-        return has_trees(set) || has_passed_trees(set) ? NULL : _("no roads of these tiles meet at trees");
-    default:
-        return NULL;
-    }
 }
 
 bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
