@@ -13,6 +13,8 @@
 #include "play/shortfall.h"
 #include "play/thinking.h"
 #include "players/advice.h"
+#include "players/clear_best.h"
+#include "players/same_move.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
 
@@ -69,22 +71,6 @@ static bool read_position(struct hinting *hinting, const struct session *session
 
 /* ---- Hints -------------------------------------------------------------------------------------------- */
 
-/* The feature that a move claims, by its root after the move; NO_NODE if it claims none. */
-static unsigned claimed(const struct game *game, const struct move *move)
-{
-    struct game after = *game;
-    struct undo undo;
-    if (!figure_stands(move->figure.kind) || game_place(&after, move->placement, &undo, NULL) != VERDICT_OK)
-        return NO_NODE;
-    return game_feature_root(&after, after.tiles[after.tile_count - 1].first_node + move->figure.segment);
-}
-
-/* Whether two claims are two ways to say the same: two segments of a feature. */
-static bool same_claim(const struct game *game, const struct move *one, const struct move *other)
-{
-    return one->figure.kind == other->figure.kind && claimed(game, one) == claimed(game, other);
-}
-
 /* The best line of each placement, or of each claim if there is only one placement; returns how many. */
 static size_t choose_lines(const struct hinting *hinting, bool by_claim,
                            const struct search_line *best[HINT_ROWS])
@@ -94,19 +80,12 @@ static size_t choose_lines(const struct hinting *hinting, bool by_claim,
     for (size_t i = 0; i < count && chosen < HINT_ROWS; i++) {
         bool known = false;
         for (size_t j = 0; j < chosen; j++)
-            known = known || (placements_equal(lines[i].move.placement, best[j]->move.placement) &&
-                              (!by_claim || same_claim(&hinting->game, &lines[i].move, &best[j]->move)));
+            known = known || (by_claim ? moves_same(&hinting->game, &lines[i].move, &best[j]->move)
+                                       : placements_equal(lines[i].move.placement, best[j]->move.placement));
         if (!known)
             best[chosen++] = &lines[i];
     }
     return chosen;
-}
-
-/* Tenths of a point against the mean of the others. */
-static int tenths(const struct game *game, double value)
-{
-    int others = game->player_count > 1 ? game->player_count - 1 : 1;
-    return (int) lround(10 * value / (VALUE_POINT * others));
 }
 
 /* A line whose search ended early may seem better than those that were searched on; it counts as no worse. */
@@ -115,9 +94,9 @@ static void measure(const struct game *game, struct hint *hint, const struct sea
 {
     double errors = hypot(better->error, worse->error);
     bool known = better->error > 0 && worse->error > 0;
-    int lead = tenths(game, (double) better->value - worse->value);
+    int lead = value_tenths((double) better->value - worse->value, game->player_count);
     hint->lead = lead > 0 ? lead : 0;
-    hint->error = known ? tenths(game, errors) : 0;
+    hint->error = known ? value_tenths(errors, game->player_count) : 0;
     if (known && hint->error == 0)
         hint->error = 1;
 }

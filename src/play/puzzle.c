@@ -5,8 +5,6 @@
  */
 #include "play/puzzle.h"
 
-#include <math.h>
-
 #include "base/lines.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
@@ -190,11 +188,6 @@ bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t ind
 
 /* ---- Judging ------------------------------------------------------------------------------------------ */
 
-static int tenths(const struct puzzle *puzzle, int32_t value)
-{
-    return (int) lround(10.0 * value / value_units(puzzle->game.player_count));
-}
-
 /* The answer with another claim, where a meeple that it saves could be used. */
 static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
 {
@@ -250,9 +243,9 @@ static void conclude(struct puzzle *puzzle)
         write_best_reason(puzzle, NULL);
     } else {
         int32_t error;
-        int loss = tenths(puzzle, search_difference(puzzle->search, &error));
+        int loss = value_tenths(search_difference(puzzle->search, &error), puzzle->game.player_count);
         verdict->loss = loss > 0 ? loss : 0;
-        verdict->error = tenths(puzzle, error);
+        verdict->error = value_tenths(error, puzzle->game.player_count);
         verdict->error += verdict->error == 0;
         write_best_reason(puzzle, &verdict->move);
         write_shortfall(puzzle);

@@ -28,3 +28,10 @@ static inline int32_t value_units(unsigned player_count)
 {
     return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
 }
+
+/* A value in tenths of a point against that mean, as people are told it. */
+static inline int value_tenths(double value, unsigned player_count)
+{
+    double tenths = 10 * value / value_units(player_count);
+    return (int) (tenths < 0 ? tenths - 0.5 : tenths + 0.5);
+}
