@@ -160,14 +160,7 @@ static int play_plain(struct play_options *options)
     plain.no_save = options->screen.no_save;
     plain.note = options->screen.tui.note;
     plain.saves = options->screen.saves;
-    plain.charset = (enum tui_charset) options->screen.tui.settings.value[SETTING_CHARSET];
-    plain.zoom = (enum tui_zoom) options->screen.tui.settings.value[SETTING_ZOOM];
-    plain.undo = TUI_UNDO_TURN + options->screen.tui.settings.value[SETTING_UNDO];
-    plain.advice = (enum tui_advice) options->screen.tui.settings.value[SETTING_ADVICE];
-    plain.hints_given = true;
-    for (unsigned hint = 0; hint < 3; hint++)
-        if (setting_is_on(&options->screen.tui.settings, (enum setting)(SETTING_PLACES + hint)))
-            plain.hints |= 1U << hint;
+    plain.settings = options->screen.tui.settings;
     return plain_run(&plain);
 }
 

@@ -62,8 +62,7 @@ static int run(struct puzzle_options *options)
                                   .puzzles = true,
                                   .puzzle = options->number,
                                   .saves = tui->saves,
-                                  .charset = (enum tui_charset) tui->settings.value[SETTING_CHARSET],
-                                  .zoom = (enum tui_zoom) tui->settings.value[SETTING_ZOOM]};
+                                  .settings = tui->settings};
     int status = options->plain ? plain_run(&plain) : screen_run(&options->screen);
     free((struct tile_book *) tui->book);
     return status;

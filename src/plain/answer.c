@@ -37,7 +37,7 @@ void plain_answer_tile_in_hand(struct plain *plain)
     text_add(&text, "%s", _(": "));
     words_sides(&text, game->set, game->drawn, ROTATION_0);
     text_add(&text, ".");
-    if ((plain->hints & TUI_HINT_PLACES) && !game_is_kept(game)) {
+    if (plain_has(plain, SETTING_PLACES) && !game_is_kept(game)) {
         text_add(&text, " ");
         words_fit(&text, game, game->drawn);
         text_add(&text, _("; 'legal' lists them."));
@@ -63,7 +63,7 @@ static const char *why_not_told(const struct plain *plain, const struct script_w
     const char *forbidden = hand_forbids_record(session_game(plain_session(plain)));
     if ((row->places & REVEALS_HANDS) && forbidden)
         return forbidden;
-    if ((row->places & REVEALS_PLACES) && !(plain->hints & TUI_HINT_PLACES))
+    if ((row->places & REVEALS_PLACES) && !plain_has(plain, SETTING_PLACES))
         return _("At this table everybody finds the places without help.");
     return strcmp(words, "best") == 0 && plain_puzzle_is_open(plain) ? plain_why_no_hint(plain) : NULL;
 }
@@ -71,8 +71,8 @@ static const char *why_not_told(const struct plain *plain, const struct script_w
 bool plain_answer(struct plain *plain, const char *word, const char *words)
 {
     const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
-    const struct asked asked = {plain_listener(plain), plain_session(plain),
-                                (plain->hints & TUI_HINT_PLACES) != 0, (plain->hints & TUI_HINT_SCORES) != 0};
+    const struct asked asked = {plain_listener(plain), plain_session(plain), plain_has(plain, SETTING_PLACES),
+                                plain_has(plain, SETTING_SCORES)};
     const char *forbidden = why_not_told(plain, row, words);
     struct text_buffer line = {0}, text = {0};
     bool answered = false;
@@ -143,7 +143,7 @@ static void look_at_placement(struct plain *plain, struct placement placement)
     words_sides(&text, game->set, game->drawn, placement.rotation);
     if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
         text_add(&text, _("; fits as held"));
-        if (plain->hints & TUI_HINT_SCORES) {
+        if (plain_has(plain, SETTING_SCORES)) {
             text_add(&text, "%s", _(": "));
             answer_add_effects(&text, &listener, placement);
         }
@@ -167,7 +167,7 @@ static void look_at_open(struct plain *plain, struct square square)
         return;
     }
     text_add(&text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));
-    bool told = game->phase == PHASE_PLACE && (plain->hints & TUI_HINT_PLACES);
+    bool told = game->phase == PHASE_PLACE && plain_has(plain, SETTING_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
     if (told)
         text_add(&text, rotations == 0 ? _(" %s fits here in no way.") : _(" %s fits here turned by"),

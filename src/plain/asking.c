@@ -37,7 +37,7 @@ struct listener plain_listener(const struct plain *plain)
 {
     const struct session *session = plain_session(plain);
     return (struct listener){session_game(session), session_setup(session), seat_called_you(session),
-                             (plain->hints & TUI_HINT_BAG) != 0};
+                             plain_has(plain, SETTING_BAG)};
 }
 
 enum plain_stage plain_stage(const struct plain *plain)
@@ -56,8 +56,7 @@ enum plain_stage plain_stage(const struct plain *plain)
 
 enum undo_reach plain_undo_reach(const struct plain *plain)
 {
-    enum tui_undo undo = plain->options->undo;
-    return undo == TUI_UNDO_LAST ? UNDO_TURN : undo - TUI_UNDO_TURN;
+    return (enum undo_reach) plain->options->settings.value[SETTING_UNDO];
 }
 
 bool plain_undo_works(const struct plain *plain)

@@ -45,12 +45,11 @@ static bool think(struct plain *plain)
 
 const char *plain_why_no_hint(const struct plain *plain)
 {
-    unsigned needed = TUI_HINT_PLACES | TUI_HINT_SCORES;
     if (plain_puzzle_is_open(plain))
         return _("A puzzle is solved without hints; 'answer' shows the best move.");
-    if (plain->options->advice == TUI_ADVICE_NONE)
+    if (plain->options->settings.value[SETTING_ADVICE] == TUI_ADVICE_NONE)
         return _("This game is played without hints of the best moves.");
-    if ((plain->hints & needed) != needed)
+    if (!plain_has(plain, SETTING_PLACES) || !plain_has(plain, SETTING_SCORES))
         return _("This game is played without the hints of places and scores.");
     return NULL;
 }
@@ -88,7 +87,7 @@ void plain_hint(struct plain *plain, const char *words)
 
 void plain_hint_always(struct plain *plain)
 {
-    if (plain->options->advice == TUI_ADVICE_ALWAYS && !plain_why_no_hint(plain))
+    if (plain->options->settings.value[SETTING_ADVICE] == TUI_ADVICE_ALWAYS && !plain_why_no_hint(plain))
         plain_hint(plain, "");
 }
 

@@ -61,14 +61,15 @@ static void play(struct plain *plain)
 
 static void choose_board(struct plain *plain)
 {
-    const struct plain_options *options = plain->options;
+    const struct settings *settings = &plain->options->settings;
     const char *terminal = getenv("TERM");
     bool plain_terminal = !terminal || strcmp(terminal, "dumb") == 0;
     bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    bool ascii = options->charset == TUI_CHARSET_ASCII || !utf8 ||
-                 (options->charset == TUI_CHARSET_AUTO && plain_terminal);
+    bool ascii = settings->value[SETTING_CHARSET] == TUI_CHARSET_ASCII || !utf8 ||
+                 (settings->value[SETTING_CHARSET] == TUI_CHARSET_AUTO && plain_terminal);
     plain->tier = ascii ? TIER_ASCII : TIER_BASIC;
-    plain->zoom = options->zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : options->zoom - TUI_ZOOM_5X3;
+    unsigned zoom = settings->value[SETTING_ZOOM];
+    plain->zoom = zoom == TUI_ZOOM_AUTO ? ZOOM_5X3 : (enum zoom)(zoom - TUI_ZOOM_5X3);
 }
 
 /* Saves the game, and says so if it is unfinished. */
@@ -129,7 +130,6 @@ int plain_run(const struct plain_options *options)
     plain->options = options;
     plain->saving = (struct saving){
         .book = options->book, .games = options->games, .off = options->no_save, .saves = options->saves};
-    plain->hints = options->hints_given ? options->hints : ~0U;
     plain->seen_player = NO_PLAYER;
     plain->why = "";
     choose_board(plain);

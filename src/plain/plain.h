@@ -45,7 +45,6 @@ struct plain {
     struct hinting hinting;
     struct puzzling puzzling; /* a puzzle is open in place of a game, if it is so */
     const char *why;          /* during the telling of a computer's turn: its reason, else empty */
-    unsigned hints;           /* enum tui_hint: the hints that this table uses */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
@@ -74,6 +73,12 @@ enum plain_stage plain_stage(const struct plain *plain);
 
 /* How far undo reaches: what the options say, or within the turn; whether it is possible at all. */
 enum undo_reach plain_undo_reach(const struct plain *plain);
+
+/* Whether a setting is on. */
+static inline bool plain_has(const struct plain *plain, enum setting setting)
+{
+    return setting_is_on(&plain->options->settings, setting);
+}
 bool plain_undo_works(const struct plain *plain);
 
 /* Reads a line; false if there is none, and then the program must quit. */

@@ -22,15 +22,10 @@ struct plain_options {
     const char *games;        /* the folder of games, with a slash; borrowed; null: nothing is saved */
     bool no_save;             /* nothing is saved there by itself */
     const char *note;         /* what players should know about that; borrowed; null: nothing */
-    enum tui_charset charset; /* of boards */
-    enum tui_undo undo;       /* how far undo reaches; the least is the unfinished turn */
-    enum tui_advice advice;   /* when hints of the best moves are given */
-    bool hints_given;         /* the hints are those of `hints`, else all */
-    unsigned hints;           /* enum tui_hint */
+    struct settings settings; /* of boards, undo, hints; a size of tiles that is auto is the smallest */
     bool puzzles;             /* puzzles are solved in place of a game: */
     size_t puzzle;            /* that one, from 1; 0: the first that is not solved */
     const char *saves;        /* the folder of results and solved puzzles, likewise */
-    enum tui_zoom zoom;       /* of boards; auto: the smallest */
 };
 
 /*

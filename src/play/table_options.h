@@ -125,9 +125,3 @@ void setting_list(enum setting setting, char *text, size_t size);
 bool setting_is_switch(enum setting setting);
 bool setting_is_on(const struct settings *settings, enum setting setting);
 void setting_turn(struct settings *settings, enum setting setting, bool on);
-
-/* How far players may take back: as last time, or as said; the set-up can change it. */
-enum tui_undo { TUI_UNDO_LAST, TUI_UNDO_TURN, TUI_UNDO_GAME, TUI_UNDO_NONE };
-
-/* Helps at the table, each one bit. */
-enum tui_hint { TUI_HINT_PLACES = 1, TUI_HINT_SCORES = 2, TUI_HINT_BAG = 4 };

@@ -73,10 +73,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                                     .setup = fuzz_setup(data[0]),
                                     .straight = (data[1] & 1) == 0,
                                     .seed = 1234,
-                                    .games = games,
-                                    .undo = (enum tui_undo)(data[1] >> 1 & 3),
-                                    .charset = (enum tui_charset)(data[1] >> 3 & 3),
-                                    .hints_given = (data[1] & 0x80) != 0};
+                                    .games = games};
+    options.settings.value[SETTING_UNDO] = (data[1] >> 1 & 3) % 3;
+    options.settings.value[SETTING_CHARSET] = data[1] >> 3 & 3;
+    for (unsigned hint = 0; hint < 3; hint++)
+        setting_turn(&options.settings, (enum setting)(SETTING_PLACES + hint), (data[1] & 0x80) == 0);
     sandbox_enter();
     take_ends(&ends, data + 2, size - 2);
     (void) plain_run(&options);
