@@ -48,6 +48,8 @@ static const struct plain_command commands[] = {
     {"board", AT_ANY, plain_board_print},
     {"scores", AT_ANY, NULL},
     {"bag", AT_ANY, NULL},
+    {"explain", AT_ANY, NULL},
+    {"diff", AT_ANY, NULL},
     {"log", AT_ANY, NULL},
     {"rules", AT_ANY, NULL},
     {"record", AT_ANY, NULL},
