@@ -9,13 +9,24 @@
 #include "plain/plain.h"
 #include "words/player_names.h"
 
-/* The player reads what was said while the computer thinks. */
+bool plain_goes_on(struct plain *plain)
+{
+    plain->leaving = plain->leaving || !io_flush(&plain->io) || io_signalled(&plain->io);
+    return !plain->leaving;
+}
+
 bool plain_turn_think(struct plain *plain)
 {
     while (!plain->leaving && thinking_step(&plain->thinking, THINKING_SLICE_MS))
-        plain->leaving = !io_flush(&plain->io) ||
+        plain->leaving = !plain_goes_on(plain) ||
                          !io_pause(&plain->io, thinking_descriptor(&plain->thinking), THINKING_PATIENCE_MS);
     return !plain->leaving;
+}
+
+void plain_tell_fault(struct plain *plain)
+{
+    if (plain->thinking.fault[0] != '\0')
+        io_say(&plain->io, "%s\n", plain->thinking.fault);
 }
 
 void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command)

@@ -172,8 +172,7 @@ static bool computer_buys(struct plain *plain, const struct proposal *proposal)
     struct thinking *thinking = &plain->thinking;
     thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
     bool buys = plain_turn_think(plain) && thinking_take_answer(thinking);
-    if (thinking_fault(thinking))
-        io_say(&plain->io, "%s\n", thinking_fault(thinking));
+    plain_tell_fault(plain);
     return buys;
 }
 
@@ -222,10 +221,11 @@ void plain_deal_sell(struct plain *plain, const char *words)
 
 bool plain_deal_computer_sells(struct plain *plain)
 {
-    unsigned buyer, price;
+    unsigned buyer;
+    int price;
     if (!thinking_offers(&plain->thinking, plain_session(plain), &buyer, &price))
         return false;
-    offer(plain, buyer, price);
+    offer(plain, buyer, (unsigned) price);
     return plain->leaving || session_game(plain_session(plain))->bought;
 }
 

@@ -35,14 +35,6 @@ static void add_hint(struct text_buffer *text, const struct plain *plain, size_t
     text_add(text, "%s%s.\n", hint->reason[0] != '\0' ? _(": ") : "", hint->reason);
 }
 
-/* The player reads what was said while the moves are compared. */
-static bool think(struct plain *plain)
-{
-    while (!plain->leaving && hints_step(&plain->hinting, THINKING_PATIENCE_MS))
-        plain->leaving = !io_flush(&plain->io) || io_signalled(&plain->io);
-    return !plain->leaving;
-}
-
 const char *plain_why_no_hint(const struct plain *plain)
 {
     if (plain_puzzle_is_open(plain))
@@ -81,8 +73,12 @@ void plain_hint(struct plain *plain, const char *words)
         io_say(&plain->io, "%s\n", why);
     else if (!hints_begin(&plain->hinting, plain_session(plain)))
         io_say(&plain->io, _("There is no hint now.\n"));
-    else if (think(plain))
-        tell(plain);
+    else {
+        while (plain_goes_on(plain) && hints_step(&plain->hinting, THINKING_PATIENCE_MS))
+            ;
+        if (!plain->leaving)
+            tell(plain);
+    }
 }
 
 void plain_hint_always(struct plain *plain)

@@ -74,11 +74,9 @@ static void play_computer(struct plain *plain)
     if (!plain_turn_think(plain))
         return;
     struct move move = thinking_take(&plain->thinking, session);
-    const char *fault = thinking_fault(&plain->thinking);
     if (chooses)
         tell_drawn(plain);
-    if (fault)
-        io_say(&plain->io, "%s\n", fault);
+    plain_tell_fault(plain);
     (void) session_place(session, move.placement, NULL);
     tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);

@@ -75,30 +75,18 @@ static void choose_board(struct plain *plain)
 /* Saves the game, and says so if it is unfinished. */
 static bool leave_game(struct plain *plain)
 {
-    const struct session *session = plain->script ? plain_session(plain) : NULL;
-    if (!session || plain_puzzle_is_open(plain))
+    char text[SENTENCE_MAX];
+    if (!plain->script || plain_puzzle_is_open(plain))
         return true;
-    if (!saving_is_on(&plain->saving) && plain->options->note && !session_game(session)->scored) {
-        complain(_("turn %1$u is not saved. %2$s"), session_game(session)->turn, plain->options->note);
-        return false;
-    }
-    if (!saving_write(&plain->saving, plain_session(plain))) {
-        complain(plain->saving.save.open ? _("the turns after the last saving are lost: %s")
-                                         : _("the game is not saved: %s"),
-                 plain->saving.fault);
-        return false;
-    }
-    io_say(&plain->io, "%s", plain->saving.told);
-    if (!saving_is_on(&plain->saving) || session_game(session)->scored)
-        return true;
-    char seed[40] = "";
-    if (session_setup(session)->seeded)
-        snprintf(seed, sizeof seed, _(", seed %llu"), (unsigned long long) session_setup(session)->seed);
+    bool kept = saving_write(&plain->saving, plain_session(plain));
+    if (kept) /* else it is complained of */
+        io_say(&plain->io, "%s", plain->saving.told);
+    kept =
+        saving_tell_end(&plain->saving, plain_session(plain), kept, plain->options->note, text, sizeof text);
     if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C behind the prompt */
         io_say(&plain->io, "\n");
-    io_say(&plain->io, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"),
-           session_game(session)->turn, seed);
-    return true;
+    io_say(&plain->io, "%s", text);
+    return kept;
 }
 
 static int end(struct plain *plain, int status)

@@ -151,8 +151,14 @@ void plain_turn_set_program(struct plain *plain, unsigned seat, const char *comm
  */
 bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 
+/* Between two slices of thinking, while the player reads what was said; false: the program must quit. */
+bool plain_goes_on(struct plain *plain);
+
 /* Waits until a computer has finished thinking; false: a signal arrived. */
 bool plain_turn_think(struct plain *plain);
+
+/* Tells what went wrong with the last thought. */
+void plain_tell_fault(struct plain *plain);
 
 /* ---- place_and_claim.c -------------------------------------------------------------------------------- */
 

@@ -66,8 +66,8 @@ static void tell_verdict(struct plain *plain)
     struct puzzling *puzzling = &plain->puzzling;
     const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char text[SENTENCE_MAX * 2];
-    while (!plain->leaving && puzzling_step(puzzling, THINKING_PATIENCE_MS))
-        plain->leaving = !io_flush(&plain->io) || io_signalled(&plain->io);
+    while (plain_goes_on(plain) && puzzling_step(puzzling, THINKING_PATIENCE_MS))
+        ;
     if (plain->leaving)
         return;
     bool right = puzzling_is_right(puzzling);

@@ -39,8 +39,7 @@ enum proposal_state proposal_sell(struct proposal *proposal, struct session *ses
     struct game trial = *session_game(session);
     struct undo undo;
     *proposal = (struct proposal){session, .sale = true, .seat = buyer, .price = price};
-    bool allowed = game_sell(&trial, buyer, (int) price, &undo, refusal) == VERDICT_OK;
-    return allowed ? PROPOSAL_ASKS : PROPOSAL_REFUSED;
+    return game_sell(&trial, buyer, (int) price, &undo, refusal) ? PROPOSAL_REFUSED : PROPOSAL_ASKS;
 }
 
 enum proposal_state proposal_extend(struct proposal *proposal, struct session *session, unsigned side,
@@ -48,8 +47,7 @@ enum proposal_state proposal_extend(struct proposal *proposal, struct session *s
 {
     const struct game *game = session_game(session);
     *proposal = (struct proposal){session, .seat = game->player, .side = side};
-    bool allowed = game_extend_verdict(game, side, refusal) == VERDICT_OK;
-    return allowed ? proposal_agree(proposal, refusal) : PROPOSAL_REFUSED;
+    return game_extend_verdict(game, side, refusal) ? PROPOSAL_REFUSED : proposal_agree(proposal, refusal);
 }
 
 /* The buyer alone is asked about a sale. */

@@ -11,6 +11,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "crash/crash.h"
+#include "store/complaint.h"
 #include "store/load.h"
 #include "store/results.h"
 #include "words/player_names.h"
@@ -336,4 +337,30 @@ bool saving_save_as(struct saving *saving, struct session *session, const char *
     if (renamed && !off)
         snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);
     return done;
+}
+
+bool saving_tell_end(const struct saving *saving, const struct session *session, bool kept, const char *note,
+                     char *text, size_t size)
+{
+    char seed[40] = "";
+    text[0] = '\0';
+    if (saving->result_fault[0] != '\0')
+        complain(_("the game is not among the results: %s"), saving->result_fault);
+    if (!kept) {
+        complain(saving->save.open ? _("the turns after the last saving are lost: %s")
+                                   : _("the game is not saved: %s"),
+                 saving->fault);
+        return false;
+    }
+    if (!session || session_game(session)->scored)
+        return true;
+    unsigned turn = session_game(session)->turn;
+    if (!saving_is_on(saving) && note)
+        complain(_("turn %1$u is not saved. %2$s"), turn, note);
+    if (!saving_is_on(saving))
+        return !note;
+    if (session_setup(session)->seeded)
+        snprintf(seed, sizeof seed, _(", seed %llu"), (unsigned long long) session_setup(session)->seed);
+    snprintf(text, size, _("bastide: turn %1$u is saved%2$s; the next start goes on with it\n"), turn, seed);
+    return true;
 }

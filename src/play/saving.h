@@ -79,3 +79,11 @@ bool saving_path(const struct saving *saving, const char *typed, char path[FILE_
 /* Gives the game's file that name, or with a slash or a full stop in it writes a copy.  False with a reason,
  * as when something is there already. */
 bool saving_save_as(struct saving *saving, struct session *session, const char *typed, char why[200]);
+
+/*
+ * The program ends, with that game at the table or null, after saving_write returned `kept`: complains on
+ * standard error about what is not saved, with `note` (or null) why nothing is saved, and else writes where
+ * the next start goes on, as a line; empty: nothing to say.  False if something is lost.
+ */
+bool saving_tell_end(const struct saving *saving, const struct session *session, bool kept, const char *note,
+                     char *text, size_t size);

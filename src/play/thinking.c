@@ -60,20 +60,19 @@ static void lose_program(struct thinking *thinking, const char *why)
     thinking->asked = false;
 }
 
-/* The program of the seat that thinks, started if it is not running; null: greedy plays. */
-static struct bot *program_of(struct thinking *thinking)
+/* Starts the program of the seat that thinks, if it has one that is not running. */
+static void start_program(struct thinking *thinking)
 {
     const struct seat_program *program = &thinking->programs[thinking->seat];
     struct bot **bot = &thinking->bots[thinking->seat];
     char why[200];
     if (*bot || program->command[0] == '\0')
-        return *bot;
+        return;
     *bot = bot_start(program->command, program->seconds, true, why);
     if (*bot)
         bot_begin(*bot, chance_seed());
     else
         lose_program(thinking, why);
-    return *bot;
 }
 
 /* The player of a seat that no program plays; null when memory is out.  A name that is no level plays as
@@ -112,16 +111,12 @@ unsigned thinking_pick(struct thinking *thinking, const struct session *session)
     return player ? player_pick(player, game, &random) : ai_pick(game);
 }
 
-bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer,
-                     unsigned *price)
+bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer, int *price)
 {
     const struct game *game = session_game(session);
-    int points = 0;
     bool may = game->rules.value[RULE_SELL] != RULE_OFF && !is_outside(session, game->player);
     struct player *player = may ? player_of(thinking, session, game->player) : NULL;
-    bool offers = player && player_offers(player, game, buyer, &points);
-    *price = (unsigned) points;
-    return offers;
+    return player && player_offers(player, game, buyer, price);
 }
 
 /* ---- Thinking ----------------------------------------------------------------------------------------- */
@@ -136,6 +131,10 @@ static void begin(struct thinking *thinking, const struct session *session, unsi
     thinking->type = NO_TYPE;
     thinking->buys = false;
     thinking->fault[0] = '\0';
+    if (is_outside(session, seat))
+        start_program(thinking);
+    else
+        (void) player_of(thinking, session, seat);
 }
 
 void thinking_begin(struct thinking *thinking, const struct session *session)
@@ -143,9 +142,8 @@ void thinking_begin(struct thinking *thinking, const struct session *session)
     unsigned seat = session_game(session)->player;
     struct random random = seat_chance(session);
     begin(thinking, session, seat, false);
-    bool outside = is_outside(session, seat);
-    struct bot *bot = outside ? program_of(thinking) : NULL;
-    struct player *player = outside ? NULL : player_of(thinking, session, seat);
+    struct bot *bot = thinking->bots[seat];
+    struct player *player = thinking->players[seat];
     if (player)
         player_begin(player, session_game(session), &random);
     else
@@ -158,9 +156,8 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
 {
     struct random random = seat_chance(session);
     begin(thinking, session, buyer, true);
-    bool outside = is_outside(session, buyer);
-    struct bot *bot = outside ? program_of(thinking) : NULL;
-    struct player *player = outside ? NULL : player_of(thinking, session, buyer);
+    struct bot *bot = thinking->bots[buyer];
+    struct player *player = thinking->players[buyer];
     if (bot)
         bot_ask_sale(bot, session, buyer, price);
     else if (player)
@@ -252,11 +249,6 @@ bool thinking_take_answer(struct thinking *thinking)
 int thinking_descriptor(const struct thinking *thinking)
 {
     return thinking->asked ? bot_file(thinking->bots[thinking->seat]) : -1;
-}
-
-const char *thinking_fault(const struct thinking *thinking)
-{
-    return thinking->fault[0] != '\0' ? thinking->fault : NULL;
 }
 
 void thinking_cancel(struct thinking *thinking)

@@ -43,7 +43,7 @@ struct thinking {
     const struct session *session;    /* at that turn; borrowed */
     struct evaluation *evaluation;    /* null until a reason is asked for */
     char reason[THINKING_REASON_MAX]; /* for the last move that was chosen (reason_write) */
-    char fault[SENTENCE_MAX];         /* what went wrong with it, or empty */
+    char fault[SENTENCE_MAX];         /* what went wrong with it, as a sentence, or empty */
 };
 
 /* A clock for slices, in microseconds. */
@@ -65,8 +65,7 @@ void thinking_set_program(struct thinking *thinking, unsigned seat, const char *
 unsigned thinking_pick(struct thinking *thinking, const struct session *session);
 
 /* H7: whether the computer to move offers the drawn tile, to whom and for how many points. */
-bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer,
-                     unsigned *price);
+bool thinking_offers(struct thinking *thinking, const struct session *session, unsigned *buyer, int *price);
 
 /* The computer whose turn it is begins to think; a tile is drawn. */
 void thinking_begin(struct thinking *thinking, const struct session *session);
@@ -90,9 +89,6 @@ bool thinking_take_answer(struct thinking *thinking);
 
 /* The descriptor that becomes readable when there is something to do, or -1: it computes, or is ready. */
 int thinking_descriptor(const struct thinking *thinking);
-
-/* A sentence about how the last move or answer came about that players are to know, or null. */
-const char *thinking_fault(const struct thinking *thinking);
 
 /* Gives the thought up. */
 void thinking_cancel(struct thinking *thinking);

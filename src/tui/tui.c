@@ -43,26 +43,14 @@ static void print_winners(const struct shell *shell)
 /* Says what was saved of the game, with `note` if there is anything unusual; returns the exit status. */
 static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
-    const struct table *table = shell->table;
-    if (table->saving.result_fault[0] != '\0')
-        complain(_("the game is not among the results: %s"), table->saving.result_fault);
-    if (!kept) {
-        complain(table->saving.save.open ? _("the turns after the last saving are lost: %s")
-                                         : _("the game is not saved: %s"),
-                 table->saving.fault);
+    char text[SENTENCE_MAX];
+    (void) saving_tell_end(&shell->table->saving, table_is_kept(shell) ? shell->table->session : NULL, kept,
+                           note, text, sizeof text);
+    if (!kept)
         return status == 0 ? STATUS_NOT_SAVED : status;
-    }
-    if (!is_unfinished(shell)) {
-        if (setup_was_saved(shell))
-            printf("%s", _("bastide: what was set up is kept for the next start\n"));
-        return status;
-    }
-    unsigned turn = session_game(table->session)->turn;
-    unsigned long long seed = session_setup(table->session)->seed;
-    if (!saving_is_on(&table->saving) && note)
-        complain(_("turn %1$u is not saved. %2$s"), turn, note);
-    else if (saving_is_on(&table->saving))
-        printf(_("bastide: turn %1$u is saved, seed %2$llu; the next start goes on with it\n"), turn, seed);
+    if (!is_unfinished(shell) && setup_was_saved(shell))
+        printf("%s", _("bastide: what was set up is kept for the next start\n"));
+    printf("%s", text);
     return status;
 }
 

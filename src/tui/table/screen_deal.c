@@ -238,10 +238,11 @@ static void propose_extension(struct shell *shell, unsigned side)
 
 bool deal_computer_offers(struct shell *shell)
 {
-    unsigned buyer, price;
+    unsigned buyer;
+    int price;
     if (!thinking_offers(&shell->table->thinking, shell->table->session, &buyer, &price))
         return false;
-    propose_sale(shell, buyer, price);
+    propose_sale(shell, buyer, (unsigned) price);
     return true;
 }
 

@@ -86,11 +86,10 @@ static void computer_play(struct shell *shell)
 {
     struct table *table = shell->table;
     struct move move = thinking_take(&table->thinking, table->session);
-    const char *fault = thinking_fault(&table->thinking);
     if (turn_of(shell)->spoken_over)
         shell->message[0] = '\0';
-    if (fault)
-        shell_say_more(shell, fault);
+    if (table->thinking.fault[0] != '\0')
+        shell_say_more(shell, table->thinking.fault);
     make_move(shell, &move);
 }
 

@@ -61,10 +61,8 @@ static void say_redone(struct shell *shell, size_t index)
     else if (step->kind == STEP_PLACE_TILE)
         shell_say(shell, _("Redone: %1$s is placed on %2$d,%3$d."), game.set->types[step->type].name,
                   step->placement.square.x, step->placement.square.y);
-    else if (step->kind == STEP_SELL_TILE)
-        shell_say(shell, _("Redone: the sale."));
-    else if (step->kind == STEP_EXTEND_TABLE)
-        shell_say(shell, _("Redone: %s"), describe_extension(&game, step->side, text, sizeof text));
+    else
+        shell_say(shell, _("Redone: %s"), describe_aside(&game, setup, step, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
         table_say_score(shell, &report.entries[i]);
 }
