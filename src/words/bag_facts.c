@@ -4,17 +4,15 @@
  */
 #include "words/bag_facts.h"
 
-/* H3: whether a seat's hand is hidden from the player to move. */
-static bool hand_is_hidden(const struct game *game, unsigned seat)
-{
-    return game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN && seat != game->player;
-}
-
+/* H3: hidden hands count as left.  So does the hand of the player to move: while a computer moves, people
+ * look on. */
 static unsigned hidden_copies(const struct game *game, unsigned type)
 {
+    if (game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN)
+        return 0;
     unsigned copies = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        for (unsigned i = 0; i < HAND_MAX && hand_is_hidden(game, seat); i++)
+        for (unsigned i = 0; i < HAND_MAX; i++)
             copies += game->hand[seat][i] == type;
     return copies;
 }

@@ -2,14 +2,14 @@
  * bag_facts.h: what is known of the remaining tiles.
  *
  * Counted as a player at the table can count: all copies except those placed, discarded, or held in an open
- * hand.  A tile in another player's hidden hand (H3) counts as remaining, so nothing here gives it away.
+ * hand.  A tile in a hidden hand (H3) counts as remaining, so nothing here gives it away.
  * Pure: reads a game.
  */
 #pragma once
 
 #include "bastide/game.h"
 
-/* Remaining copies of a type, as far as the player to move can know. */
+/* Remaining copies of a type, as far as everybody can know. */
 unsigned bag_left(const struct game *game, unsigned type);
 
 /* How many tiles remain. */

@@ -612,8 +612,8 @@ static void test_hands(void **state)
     test_keys(&shell, "u");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->player, 0);
-    test_keys(&shell, "<Enter>0<Enter>b"); /* one was laid, three are held */
-    test_expect_shown(&shell, "67 tiles left of 72, 3 of them in hidden hands", true);
+    test_keys(&shell, "<Enter>0<Enter>b"); /* one was laid, one drawn, five are held */
+    test_expect_shown(&shell, "69 tiles left of 72, 5 of them in hidden hands", true);
     test_keys(&shell, "<Esc><Enter>0");
     for (unsigned turn = 0; turn < 90 && shell_bottom(&shell) == SCREEN_TABLE; turn++)
         test_keys(&shell, "<Enter><Enter>0");
