@@ -80,7 +80,7 @@ static const struct limit_row rows[] = {
     {"line mode: place at 2^32 + 1", "play --plain --no-save -s1", "place 4294967297,0\nquit\n", "", 0, "", 0,
      "from -9999 to 9999"},
     {"line mode: places at 2^32", "play --plain --no-save -s1", "places 4294967296,0\nquit\n", "", 0, "", 0,
-     "Say 'places'"},
+     "there is no tile '4294967296,0'"},
     {"line mode: look at 2^32", "play --plain --no-save -s1", "look 4294967296,0\nquit\n", "", 0, "", 0,
      "Say where"},
     {"a seed of 2^64 - 1", "verify FILE",
