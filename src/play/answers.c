@@ -52,8 +52,9 @@ static bool tell_places(const struct asked *asked, struct line_reader *line, str
     const struct game *game = asked->to.game;
     struct placement list[PLACEMENT_MAX];
     struct stake_gain gains[PLACEMENT_MAX];
-    bool best = !line_is_done(line) && word_is(line_next_word(line), "best");
-    if (game->phase != PHASE_PLACE || !line_is_done(line) || (best && !asked->scores))
+    struct word word = line_next_word(line);
+    bool best = word_is(word, "best") && asked->scores;
+    if (game->phase != PHASE_PLACE || !line_is_done(line) || (word.length > 0 && !best))
         return false;
     size_t count = words_places(game, game->drawn, list);
     if (best)

@@ -435,6 +435,7 @@ static void test_answers(void **state)
         {"log", "The starting tile D"},
         {"rules", "Players: Ada, "},
         {"legal best", " degrees: "},
+        {"legal V", "\n-1,0 "}, /* of another tile, as at the console */
         {"features", "Nobody stands on the table"},
         {"features mine", "You have nobody on the table"},
         {"mine", "You have nobody on the table"},
