@@ -70,6 +70,15 @@ fault()
     faults=$((faults + 1))
 }
 
+# A name is one file, so that a search finds the right one; CMakeLists.txt is each folder's.
+same_names()
+{
+    local name
+    while IFS= read -r name; do
+        fault "two files of src are called $name"
+    done < <(find src -name '*.[ch]' -printf '%f\n' | sort | uniq -d)
+}
+
 # Every #include of a file, one a line: FILE:LINE:"name" or FILE:LINE:<name>.
 includes_of()
 {
@@ -197,6 +206,7 @@ if [ "${1:-}" = --library ]; then
 else
     cd "$1" || exit 2
     check_source
+    same_names
 fi
 [ "$faults" -eq 0 ] || { echo "$faults faults of layering"; exit 1; }
 echo "the layering holds"

@@ -4,7 +4,7 @@
  * With players, computers or a seed the game begins at once, else the set-up comes first. --plain plays line
  * by line instead, in every build; a build without the screen says in one line what is missing.
  */
-#include "app/commands.h"
+#include "app/program_commands.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -84,7 +84,7 @@ static bool is_straight(const struct setup *setup)
     return setup->player_count > 0 || setup->seeded;
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_play_option(int key, char *word, void *input)
 {
     struct play_options *options = input;
     switch (key) {
@@ -116,7 +116,7 @@ static const struct arguments arguments = {
         "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config "
         "(~/.config/bastide/config): "
         "see bastide-config(5)."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_play_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:")},
                {screen_arguments, parse_screen_argument, offsetof(struct play_options, screen),
                 N_("The screen:")}},

@@ -1,7 +1,7 @@
 /*
  * command_puzzle.c: opens the puzzles, on the screen or with --plain line by line.
  */
-#include "app/commands.h"
+#include "app/program_commands.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static void parse_number(struct puzzle_options *options, const char *word)
     options->number = number;
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_puzzle_option(int key, char *word, void *input)
 {
     struct puzzle_options *options = input;
     if (key == OPTION_PLAIN)
@@ -77,7 +77,7 @@ int command_puzzle(int argc, char **argv)
                "look for the best move, and see what yours is worth and why."),
         .more = N_("bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
                    "terminal; 3 if the terminal cannot be used."),
-        .groups = {{option_table, parse_option, 0, NULL},
+        .groups = {{option_table, parse_puzzle_option, 0, NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct puzzle_options, screen),
                     N_("The screen:")}},
     };

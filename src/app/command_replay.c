@@ -4,7 +4,7 @@
  * The record is read with every check in it, so nothing is shown that the rules deny.  A faulty record is
  * shown, or told line by line, up to its fault.
  */
-#include "app/commands.h"
+#include "app/program_commands.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_replay_option(int key, char *word, void *input)
 {
     struct replay_options *options = input;
     switch (key) {
@@ -147,7 +147,7 @@ static int run(const char *help, bool opened, int argc, char **argv)
         .more = N_(
             "Exit status: 0; 1 if the record differs from the rules (--plain); 2 if it cannot be read, the "
             "options are wrong or there is no terminal; 3 if the terminal cannot be used."),
-        .groups = {{option_table, parse_option, 0, NULL},
+        .groups = {{option_table, parse_replay_option, 0, NULL},
                    {tile_file_arguments, parse_tile_file, offsetof(struct replay_options, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),
                     N_("The screen:")}},

@@ -5,7 +5,7 @@
  * that is refused or invalid ends the reading, which the screen reports too.  Without a file an empty game
  * is opened.  The tester speaks English, as the notation and the console do.
  */
-#include "app/commands.h"
+#include "app/program_commands.h"
 
 #include "app/record_command.h"
 #include "base/translate.h"

@@ -2,7 +2,7 @@
  * command_tutorial.c: opens a guided game: the one that the program brings along, or a lesson of somebody's
  * own.
  */
-#include "app/commands.h"
+#include "app/program_commands.h"
 
 #include "app/record_command.h"
 #include "base/translate.h"

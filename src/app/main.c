@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/commands.h"
+#include "app/program_commands.h"
 #include "app/program.h"
 #include "base/translate.h"
 #include "bastide/files.h"

@@ -13,7 +13,7 @@
 
 enum { EXIT_UNREADABLE = 2 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_record_command_option(int key, char *word, void *input)
 {
     struct record_command *command = input;
     if (key == ARGUMENT_WORD)
@@ -58,7 +58,7 @@ int record_command_run(const char *about, const char *more, record_reader *read,
         .words = N_("[FILE]"),
         .about = about,
         .more = more,
-        .groups = {{NULL, parse_option, 0, NULL},
+        .groups = {{NULL, parse_record_command_option, 0, NULL},
                    {tile_file_arguments, parse_tile_file, offsetof(struct record_command, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct record_command, screen),
                     N_("The screen:")}},

@@ -19,7 +19,7 @@
 #include "bastide/refusal_text.h"
 #include "base/lines.h"
 #include "bots/process.h"
-#include "bots/view.h"
+#include "bots/seat_view.h"
 #include "notation/record_words.h"
 
 enum {

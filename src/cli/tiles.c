@@ -31,7 +31,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_tiles_option(int key, char *word, void *input)
 {
     struct tiles_options *options = input;
     switch (key) {
@@ -65,7 +65,7 @@ static const struct arguments arguments = {
                "differs from the file.\n\n"
                "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
                "each fault of the file."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_tiles_option, 0, NULL}},
 };
 
 /* A note for tiles that the file is not certain about. */

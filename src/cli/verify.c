@@ -35,7 +35,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_verify_option(int key, char *word, void *input)
 {
     struct verify_options *options = input;
     switch (key) {
@@ -60,7 +60,7 @@ static const struct arguments arguments = {
                 "FILE - is standard input; a folder stands for all .bastide files below "
                 "it."),
     .more = N_("Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_verify_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct verify_options, tiles), NULL}},
 };
 

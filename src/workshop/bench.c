@@ -15,7 +15,7 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 
 enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j', MODES_MAX = 32 };
 
@@ -55,7 +55,7 @@ static void parse_mode(struct bench_options *options, const char *word)
     options->mode = mode_number(parse_word(word, "--mode", names, count));
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_bench_option(int key, char *word, void *input)
 {
     struct bench_options *options = input;
     switch (key) {
@@ -87,7 +87,7 @@ static const struct arguments arguments = {
     .about = N_("Plays fixed games of two players, or does other fixed work, and prints the "
                 "speed and a hash of the results."),
     .add_more = add_modes,
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_bench_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
 };
 

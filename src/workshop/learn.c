@@ -17,7 +17,7 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 #include "workshop/ending.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -46,7 +46,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_learn_option(int key, char *word, void *input)
 {
     struct learn_options *options = input;
     switch (key) {
@@ -66,7 +66,7 @@ static const struct arguments arguments = {
     .about = N_(
         "Learns the weights with which computer players value positions, from games of the player of one ply "
         "against itself, and writes them in the format of data/weights/."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_learn_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct learn_options, game), N_("The game:")}},
 };
 

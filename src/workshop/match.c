@@ -15,7 +15,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 #include "cli/json.h"
 #include "cli/progress.h"
 #include "workshop/ending.h"
@@ -58,7 +58,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_match_option(int key, char *word, void *input)
 {
     struct match_options *options = input;
     switch (key) {
@@ -101,7 +101,7 @@ static const struct arguments arguments = {
         N_("Plays computer players against each other, with the same draws and the seats exchanged, and "
            "prints how "
            "the first one did.  A player is a level by name or number, or an outside program: cmd:COMMAND."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_match_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct match_options, game), N_("The games:")}},
 };
 

@@ -15,7 +15,7 @@
 #include "store/complaint.h"
 #include "bastide/ai.h"
 #include "bastide/record.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "workshop/perft.h"
@@ -35,7 +35,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_perft_option(int key, char *word, void *input)
 {
     struct perft_options *options = input;
     switch (key) {
@@ -64,7 +64,7 @@ static const struct arguments arguments = {
     .words = N_("DEPTH"),
     .about =
         N_("Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_perft_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 

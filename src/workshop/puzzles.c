@@ -7,7 +7,7 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "store/complaint.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 #include "workshop/ending.h"
 #include "workshop/puzzle_maker.h"
 
@@ -28,7 +28,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_puzzles_option(int key, char *word, void *input)
 {
     struct puzzles_options *options = input;
     switch (key) {
@@ -49,7 +49,7 @@ static const struct arguments arguments = {
         N_("Makes puzzles: looks in games between strong players for positions with one move that is clearly "
            "better than any other.  The same seed gives the same puzzles."),
     .more = N_("bastide verify FILE holds puzzles against a search."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_puzzles_option, 0, NULL}},
 };
 
 static bool show_progress(const struct puzzle_maker *maker)

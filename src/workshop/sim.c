@@ -13,7 +13,7 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "bastide/session.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "workshop/ending.h"
@@ -61,7 +61,7 @@ static void seat_entrants(struct sim_options *options)
         options->entrant_count = entrants_parse(options->entrants, options->entrant_count, last);
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_sim_option(int key, char *word, void *input)
 {
     struct sim_options *options = input;
     switch (key) {
@@ -90,7 +90,7 @@ static void parse_option(int key, char *word, void *input)
 static const struct arguments arguments = {
     .about = N_("Plays games between computer players, prints how they went, and with --out writes "
                 "their records."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_sim_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct sim_options, game), N_("The game:")}},
 };
 

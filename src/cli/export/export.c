@@ -55,7 +55,7 @@ static void parse_argument(struct export_options *options, const char *word)
         options->file = word;
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_export_option(int key, char *word, void *input)
 {
     struct export_options *options = input;
     switch (key) {
@@ -94,7 +94,7 @@ static const struct arguments arguments = {
     .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
                 "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_export_option, 0, NULL}},
 };
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_step_option(int key, char *word, void *input)
 {
     struct step_options *options = input;
     switch (key) {
@@ -60,7 +60,7 @@ static const struct arguments arguments = {
                 "answers each.  Type 'help' for its words."),
     .more = N_(
         "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_step_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct step_options, tiles), NULL}},
 };
 

@@ -24,7 +24,7 @@ struct bag_view {
     unsigned top;   /* the first visible row of tiles */
 };
 
-static struct bag_view *view(const struct shell *shell)
+static struct bag_view *bag_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_BAG);
 }
@@ -55,7 +55,7 @@ static bool is_listed(const struct shell *shell, unsigned type)
     struct square here;
     if (game->set->types[type].copies == 0)
         return false;
-    return !view(shell)->here_only || !find_here(shell, &here) ||
+    return !bag_view_of(shell)->here_only || !find_here(shell, &here) ||
            (bag_left(game, type) > 0 && game_fitting_rotations(game, type, here) != 0);
 }
 
@@ -78,7 +78,7 @@ static void list_kinds(const struct shell *shell, struct kinds *kinds)
         if (kind.left > 0)
             kind.places = bag_places(game, type);
         unsigned at = kinds->count++;
-        for (; at > 0 && goes_before(view(shell)->sort, &kind, &kinds->list[at - 1]); at--)
+        for (; at > 0 && goes_before(bag_view_of(shell)->sort, &kind, &kinds->list[at - 1]); at--)
             kinds->list[at] = kinds->list[at - 1];
         kinds->list[at] = kind;
     }
@@ -99,7 +99,7 @@ static void write_note(const struct shell *shell, const struct kind *kind, char 
     text[0] = '\0';
     if (kind->left == 0)
         snprintf(text, LABEL_MAX, _(" none"));
-    else if (view(shell)->sort == BAG_BY_PLACES)
+    else if (bag_view_of(shell)->sort == BAG_BY_PLACES)
         snprintf(text, LABEL_MAX, _(" fits %u"), kind->places);
 }
 
@@ -243,7 +243,7 @@ static void lay_out(const struct shell *shell, struct page *page)
     page->grid = choose_grid(shell, &page->kinds, page->foot.rows);
     unsigned rows = page->grid.rows > 0 ? (unsigned) page->grid.rows : 1;
     unsigned last = page->grid.rows_needed > rows ? page->grid.rows_needed - rows : 0;
-    page->top = view(shell)->top < last ? view(shell)->top : last;
+    page->top = bag_view_of(shell)->top < last ? bag_view_of(shell)->top : last;
     page->hidden = last - page->top;
 }
 
@@ -251,7 +251,7 @@ static void lay_out(const struct shell *shell, struct page *page)
 
 static void bag_open(struct shell *shell)
 {
-    view(shell)->top = 0;
+    bag_view_of(shell)->top = 0;
 }
 
 static void scroll(struct shell *shell, enum command command)
@@ -260,8 +260,8 @@ static void scroll(struct shell *shell, enum command command)
     lay_out(shell, &page);
     struct list rows = {.count = page.top + page.hidden + 1, .chosen = page.top};
     (void) list_command(&rows, 1, false, command);
-    view(shell)->top = (unsigned) rows.chosen;
-    if (view(shell)->top == page.top)
+    bag_view_of(shell)->top = (unsigned) rows.chosen;
+    if (bag_view_of(shell)->top == page.top)
         shell_say(shell, "%s",
                   command == COMMAND_DOWN || command == COMMAND_PAGE_DOWN
                       ? _("There is nothing more below.")
@@ -271,12 +271,12 @@ static void scroll(struct shell *shell, enum command command)
 static void toggle_here_only(struct shell *shell)
 {
     struct square here;
-    if (!view(shell)->here_only && !find_here(shell, &here)) {
+    if (!bag_view_of(shell)->here_only && !find_here(shell, &here)) {
         shell_say(shell, _("There is no place under the cursor, because no tile is in hand."));
         return;
     }
-    view(shell)->here_only = !view(shell)->here_only;
-    view(shell)->top = 0;
+    bag_view_of(shell)->here_only = !bag_view_of(shell)->here_only;
+    bag_view_of(shell)->top = 0;
 }
 
 static void bag_command(struct shell *shell, enum command command, unsigned number)
@@ -287,8 +287,8 @@ static void bag_command(struct shell *shell, enum command command, unsigned numb
         return;
     }
     if (command == COMMAND_BAG_SORT) {
-        view(shell)->sort = (enum bag_sort)((view(shell)->sort + 1) % BAG_SORT_COUNT);
-        view(shell)->top = 0;
+        bag_view_of(shell)->sort = (enum bag_sort)((bag_view_of(shell)->sort + 1) % BAG_SORT_COUNT);
+        bag_view_of(shell)->top = 0;
     } else if (command == COMMAND_BAG_HERE) {
         toggle_here_only(shell);
     } else {
@@ -339,8 +339,8 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas, unsigned 
     char text[160], facts[120], order[80] = "", more[64] = "";
     bool narrow = shell_is_narrow(shell);
     if (setting_is_on(&shell->table->settings, SETTING_BAG) && !narrow)
-        snprintf(order, sizeof order, "%s%s", _(orders[view(shell)->sort]),
-                 view(shell)->here_only ? _(", what fits") : "");
+        snprintf(order, sizeof order, "%s%s", _(orders[bag_view_of(shell)->sort]),
+                 bag_view_of(shell)->here_only ? _(", what fits") : "");
     snprintf(text, sizeof text, narrow ? _("%1$u left of %2$u") : _("%1$u tiles left of %2$u"),
              bag_tiles(game), game->set->tile_count);
     unsigned in_hands = bag_tiles(game) - game->supply.tiles;

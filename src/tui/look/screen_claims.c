@@ -15,7 +15,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct claims_view *view(const struct shell *shell)
+static struct claims_view *claims_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_FIELDS);
 }
@@ -79,7 +79,7 @@ static char letter_of(size_t index)
 
 static unsigned chosen_of(const struct shell *shell, const struct claims *claims)
 {
-    return view(shell)->chosen < claims->count ? view(shell)->chosen : 0;
+    return claims_view_of(shell)->chosen < claims->count ? claims_view_of(shell)->chosen : 0;
 }
 
 /* ---- Opening and walking --------------------------------------------------------------------------------
@@ -103,15 +103,15 @@ static void look_at_chosen(struct shell *shell)
     find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
-    view(shell)->chosen = chosen_of(shell, &claims);
+    claims_view_of(shell)->chosen = chosen_of(shell, &claims);
     shell->table->look.on = true;
-    shell->table->look.square = game->tiles[claims.list[view(shell)->chosen].tile].square;
+    shell->table->look.square = game->tiles[claims.list[claims_view_of(shell)->chosen].tile].square;
     board_follow(shell, false);
 }
 
 static void claims_open(struct shell *shell)
 {
-    *view(shell) = (struct claims_view){0};
+    *claims_view_of(shell) = (struct claims_view){0};
     look_at_chosen(shell);
 }
 
@@ -124,9 +124,9 @@ static void claims_command(struct shell *shell, enum command command, unsigned n
         return;
     struct list list = {.count = claims.count, .chosen = chosen_of(shell, &claims)};
     if (list_command(&list, 1, true, command))
-        view(shell)->chosen = (unsigned) list.chosen;
+        claims_view_of(shell)->chosen = (unsigned) list.chosen;
     else
-        view(shell)->cities = !view(shell)->cities;
+        claims_view_of(shell)->cities = !claims_view_of(shell)->cities;
     look_at_chosen(shell);
 }
 
@@ -145,7 +145,7 @@ static void light(const struct shell *shell, const struct claims *claims, struct
                                           .owners = claims->list[i].value.owners});
     }
     bool painted = shell->tier == TIER_PAINTED && shows_fields(shell);
-    if ((!view(shell)->cities && !painted) || claims->count == 0)
+    if ((!claims_view_of(shell)->cities && !painted) || claims->count == 0)
         return;
     const struct claim *chosen = &claims->list[chosen_of(shell, claims)];
     size_t count = game_field_cities(game, chosen->node, cities);

@@ -25,7 +25,7 @@
 #include "tui/board/table_save.h"
 #include "tui/look/overlay.h"
 
-static struct command_line *view(const struct shell *shell)
+static struct command_line *command_line_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_LINE);
 }
@@ -81,7 +81,7 @@ static void look_at(struct shell *shell, int x, int y)
                   game->east + 1, game->south + 1);
         return;
     }
-    view(shell)->text[0] = '\0';
+    command_line_of(shell)->text[0] = '\0';
     overlay_close(shell);
     inspect_square(shell, square);
     board_centre(shell, square);
@@ -108,7 +108,7 @@ static void look_words(struct shell *shell, const char *rest)
 static void pass_on(struct shell *shell, enum command command, bool possible)
 {
     if (possible) {
-        view(shell)->text[0] = '\0';
+        command_line_of(shell)->text[0] = '\0';
         overlay_close(shell);
     }
     shell_ops(shell, shell_bottom(shell))->command(shell, command, 0);
@@ -151,7 +151,7 @@ static void best_words(struct shell *shell, const char *rest)
         shell_say(shell, _("There is a hint when you have a tile in hand, or a meeple to place."));
         return;
     }
-    view(shell)->text[0] = '\0';
+    command_line_of(shell)->text[0] = '\0';
     overlay_open(shell, SCREEN_HINT);
 }
 
@@ -175,7 +175,7 @@ static void save_words(struct shell *shell, const char *rest)
 static void bag_words(struct shell *shell, const char *rest)
 {
     (void) rest;
-    view(shell)->text[0] = '\0';
+    command_line_of(shell)->text[0] = '\0';
     overlay_open(shell, SCREEN_BAG);
 }
 
@@ -218,7 +218,7 @@ static void put_figure(struct shell *shell, struct figure figure)
 /* Makes a legal move as if by keys. */
 static void make_move(struct shell *shell, const struct session_step *step)
 {
-    view(shell)->text[0] = '\0';
+    command_line_of(shell)->text[0] = '\0';
     overlay_close(shell);
     if (step->kind == STEP_PLACE_TILE) {
         held_tile_move(shell, step->placement.square);
@@ -275,7 +275,8 @@ static bool interpret(struct shell *shell)
     if (!script)
         return false;
     enum script_status status =
-        script_line(script, view(shell)->text, strlen(view(shell)->text), 1, &view(shell)->answer, &error);
+        script_line(script, command_line_of(shell)->text, strlen(command_line_of(shell)->text), 1,
+                    &command_line_of(shell)->answer, &error);
     close_script(shell, script);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error.message);
@@ -302,9 +303,9 @@ static void ask(struct shell *shell, bool picture)
 {
     if (!interpret(shell))
         return;
-    view(shell)->picture = picture;
-    view(shell)->text[0] = '\0';
-    if (view(shell)->answer.length == 0)
+    command_line_of(shell)->picture = picture;
+    command_line_of(shell)->text[0] = '\0';
+    if (command_line_of(shell)->answer.length == 0)
         shell_say(shell, _("Nothing."));
 }
 
@@ -315,11 +316,11 @@ static bool answer_in_sentences(struct shell *shell, const struct script_word *r
     struct session *shown = table_in_replay(shell) ? session_shown(shell) : table->session;
     const struct asked asked = {table_listener(shell), shown, setting_is_on(&table->settings, SETTING_PLACES),
                                 setting_is_on(&table->settings, SETTING_SCORES)};
-    bool answered = shown && answer_in_words(&asked, row->word, rest, &view(shell)->answer);
+    bool answered = shown && answer_in_words(&asked, row->word, rest, &command_line_of(shell)->answer);
     if (shown != table->session)
         session_free(shown);
     if (answered)
-        view(shell)->text[0] = '\0';
+        command_line_of(shell)->text[0] = '\0';
     else if (row->kind == WORD_OWN)
         shell_say(shell, "%s %s%s%s.", row->word, row->arguments ? row->arguments : "", _(": "),
                   _(row->help));
@@ -331,7 +332,7 @@ static bool answer_in_sentences(struct shell *shell, const struct script_word *r
 /* The line without leading blanks and colons; the colon may have been typed twice. */
 static char *typed_words(const struct shell *shell)
 {
-    char *text = view(shell)->text;
+    char *text = command_line_of(shell)->text;
     return text + strspn(text, " :");
 }
 
@@ -402,16 +403,17 @@ void command_complete(struct shell *shell)
     struct script *script = NULL;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
     if (row && strcmp(row->word, "save") == 0 && *rest == ' ') {
-        complete_path(shell, view(shell)->text, sizeof view(shell)->text, rest + strspn(rest, " "));
+        complete_path(shell, command_line_of(shell)->text, sizeof command_line_of(shell)->text,
+                      rest + strspn(rest, " "));
         return;
     }
     if (*rest == '\0' || (row && works_here(shell, row) &&
                           (setting_is_on(&shell->table->settings, SETTING_PLACES) || !reveals_places(row))))
         script = open_script(shell);
     if (script) {
-        script_complete(script, view(shell)->text, strlen(view(shell)->text), &list);
+        script_complete(script, command_line_of(shell)->text, strlen(command_line_of(shell)->text), &list);
         close_script(shell, script);
     }
-    complete_word(shell, view(shell)->text, sizeof view(shell)->text, &list);
+    complete_word(shell, command_line_of(shell)->text, sizeof command_line_of(shell)->text, &list);
     text_free(&list);
 }

@@ -23,7 +23,7 @@ struct hint_view {
     size_t claim_before;
 };
 
-static struct hint_view *view(const struct shell *shell)
+static struct hint_view *hint_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_HINT);
 }
@@ -39,7 +39,7 @@ static struct hinting *hinting_of(const struct shell *shell)
 static void show_chosen(struct shell *shell)
 {
     const struct hinting *hinting = hinting_of(shell);
-    struct placement placement = hinting->hints[view(shell)->chosen].move.placement;
+    struct placement placement = hinting->hints[hint_view_of(shell)->chosen].move.placement;
     if (!hinting->claim)
         shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
     board_follow(shell, false);
@@ -49,10 +49,10 @@ static void hint_open(struct shell *shell)
 {
     const struct game *game = table_game(shell);
     const char *why = table_why_no_hint(shell);
-    view(shell)->chosen = 0;
-    view(shell)->moved = false;
-    view(shell)->before = shell->table->held;
-    view(shell)->claim_before = shell->table->claim_chosen;
+    hint_view_of(shell)->chosen = 0;
+    hint_view_of(shell)->moved = false;
+    hint_view_of(shell)->before = shell->table->held;
+    hint_view_of(shell)->claim_before = shell->table->claim_chosen;
     if (!why && !hints_begin(hinting_of(shell), shell->table->session))
         why = _("There is no hint now.");
     if (why) {
@@ -71,10 +71,10 @@ void hint_follow(struct shell *shell)
     if (table->settings.value[SETTING_ADVICE] != TUI_ADVICE_ALWAYS || !waits || table_why_no_hint(shell))
         return;
     size_t steps = session_step_count(table->session);
-    if (view(shell)->always && view(shell)->steps == steps)
+    if (hint_view_of(shell)->always && hint_view_of(shell)->steps == steps)
         return;
-    view(shell)->always = true;
-    view(shell)->steps = steps;
+    hint_view_of(shell)->always = true;
+    hint_view_of(shell)->steps = steps;
     overlay_open(shell, SCREEN_HINT);
 }
 
@@ -83,14 +83,14 @@ void hint_follow(struct shell *shell)
 static void leave(struct shell *shell)
 {
     overlay_close(shell);
-    shell->table->held = view(shell)->before;
+    shell->table->held = hint_view_of(shell)->before;
     board_follow(shell, false);
 }
 
 static void take(struct shell *shell)
 {
     const struct hinting *hinting = hinting_of(shell);
-    struct hint hint = hinting->hints[view(shell)->chosen];
+    struct hint hint = hinting->hints[hint_view_of(shell)->chosen];
     char move[HINT_MOVE_MAX];
     overlay_close(shell);
     if (hinting->claim) {
@@ -108,11 +108,11 @@ static void take(struct shell *shell)
 
 static void hint_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct list list = {.count = hinting_of(shell)->count, .chosen = view(shell)->chosen};
+    struct list list = {.count = hinting_of(shell)->count, .chosen = hint_view_of(shell)->chosen};
     (void) number;
     if (list_command(&list, 1, true, command)) {
-        view(shell)->chosen = list.chosen;
-        view(shell)->moved = true;
+        hint_view_of(shell)->chosen = list.chosen;
+        hint_view_of(shell)->moved = true;
         show_chosen(shell);
     } else if (command == COMMAND_ACCEPT) {
         take(shell);
@@ -145,19 +145,19 @@ static void follow_chosen(struct shell *shell, const struct move *move)
 {
     const struct hinting *hinting = hinting_of(shell);
     size_t at = 0;
-    while (view(shell)->moved && at < hinting->count && !moves_equal(&hinting->hints[at].move, move))
+    while (hint_view_of(shell)->moved && at < hinting->count && !moves_equal(&hinting->hints[at].move, move))
         at++;
-    view(shell)->chosen = at < hinting->count ? at : 0;
+    hint_view_of(shell)->chosen = at < hinting->count ? at : 0;
     show_chosen(shell);
 }
 
 static void hint_tick(struct shell *shell)
 {
     struct hinting *hinting = hinting_of(shell);
-    struct move move = hinting->hints[view(shell)->chosen].move;
+    struct move move = hinting->hints[hint_view_of(shell)->chosen].move;
     unsigned depth = hinting->depth;
     bool goes_on = hints_step(hinting, THINKING_SLICE_MS);
-    shell->unchanged = depth == hinting->depth && goes_on && ++view(shell)->slices % SIGN_SLICES != 0;
+    shell->unchanged = depth == hinting->depth && goes_on && ++hint_view_of(shell)->slices % SIGN_SLICES != 0;
     if (depth != hinting->depth)
         follow_chosen(shell, &move);
 }
@@ -195,7 +195,7 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas)
 static void write_depth(const struct shell *shell, char *text, size_t size)
 {
     const struct hinting *hinting = hinting_of(shell);
-    char sign = "|/-\\"[view(shell)->slices / SIGN_SLICES % 4];
+    char sign = "|/-\\"[hint_view_of(shell)->slices / SIGN_SLICES % 4];
     if (hinting->depth == 0)
         snprintf(text, size, _("first look"));
     else
@@ -208,7 +208,7 @@ static void hint_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct hinting *hinting = hinting_of(shell);
     struct list list = {
-        .count = hinting->count, .chosen = view(shell)->chosen, .write = write_line, .gap = 1};
+        .count = hinting->count, .chosen = hint_view_of(shell)->chosen, .write = write_line, .gap = 1};
     const char *note = hints_note(hinting);
     char text[SENTENCE_MAX * 2], facts[48];
     overlay_draw_list(shell, canvas, &list, text, sizeof text);

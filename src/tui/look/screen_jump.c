@@ -15,7 +15,7 @@ struct jump_view {
     char first;
 };
 
-static struct jump_view *view(const struct shell *shell)
+static struct jump_view *jump_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_JUMP);
 }
@@ -57,9 +57,9 @@ static void ask(struct shell *shell)
 {
     struct places places;
     list_places(shell, &places);
-    if (view(shell)->first != '\0')
-        shell_say(shell, _("%1$c: now type the second letter of the place, or %2$s."), view(shell)->first,
-                  key_word_of(shell, COMMAND_ERASE).text);
+    if (jump_view_of(shell)->first != '\0')
+        shell_say(shell, _("%1$c: now type the second letter of the place, or %2$s."),
+                  jump_view_of(shell)->first, key_word_of(shell, COMMAND_ERASE).text);
     else
         shell_say(shell, "%s",
                   places.count > LETTERS ? _("Type the letters of the place.")
@@ -68,14 +68,14 @@ static void ask(struct shell *shell)
 
 static void jump_open(struct shell *shell)
 {
-    view(shell)->first = '\0';
+    jump_view_of(shell)->first = '\0';
     ask(shell);
 }
 
 static void jump_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (command == COMMAND_ERASE && view(shell)->first != '\0')
+    if (command == COMMAND_ERASE && jump_view_of(shell)->first != '\0')
         jump_open(shell);
     else
         overlay_close(shell);
@@ -91,15 +91,16 @@ static bool jump_text(struct shell *shell, uint32_t code)
         char label[2];
         write_label(&places, i, label);
         if (label[1] == '\0' ? code == (unsigned char) label[0]
-                             : view(shell)->first == label[0] && code == (unsigned char) label[1]) {
+                             : jump_view_of(shell)->first == label[0] && code == (unsigned char) label[1]) {
             overlay_close(shell);
             held_tile_move(shell, places.list[i]);
             return true;
         }
-        begun = begun || (view(shell)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
+        begun = begun ||
+                (jump_view_of(shell)->first == '\0' && label[1] != '\0' && code == (unsigned char) label[0]);
     }
     if (begun)
-        view(shell)->first = (char) code;
+        jump_view_of(shell)->first = (char) code;
     ask(shell);
     if (!begun)
         shell_say_more(shell, _("No place has that letter."));
@@ -121,7 +122,7 @@ static void jump_draw(const struct shell *shell, struct canvas *canvas)
         write_label(&places, i, label);
         struct rectangle area = board_square_area(shell, places.list[i]);
         int x = area.left + area.width / 2, y = area.top + area.height / 2;
-        if (view(shell)->first != '\0' && view(shell)->first != label[0])
+        if (jump_view_of(shell)->first != '\0' && jump_view_of(shell)->first != label[0])
             continue;
         canvas_put(canvas, x, y, (unsigned char) label[0], STYLE_DIGIT);
         if (label[1] != '\0')

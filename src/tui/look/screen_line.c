@@ -11,7 +11,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct command_line *view(const struct shell *shell)
+static struct command_line *command_line_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_LINE);
 }
@@ -51,9 +51,9 @@ static bool recall_line(struct command_line *line, bool before)
 
 void line_forget_answer(struct shell *shell)
 {
-    text_clear(&view(shell)->answer);
-    view(shell)->top = 0;
-    view(shell)->picture = false;
+    text_clear(&command_line_of(shell)->answer);
+    command_line_of(shell)->top = 0;
+    command_line_of(shell)->picture = false;
 }
 
 /*
@@ -67,7 +67,7 @@ static bool next_row(const struct shell *shell, const char **at, char *row, size
         return false;
     size_t length = strcspn(*at, "\n");
     snprintf(line, sizeof line, "%.*s", (int) length, *at);
-    size_t bytes = view(shell)->picture ? strlen(line) : canvas_line_bytes(line, shell->width);
+    size_t bytes = command_line_of(shell)->picture ? strlen(line) : canvas_line_bytes(line, shell->width);
     snprintf(row, size, "%.*s", (int) bytes, line);
     *at += bytes;
     if (bytes < strlen(line))
@@ -79,7 +79,7 @@ static bool next_row(const struct shell *shell, const char **at, char *row, size
 
 static unsigned answer_lines(const struct shell *shell)
 {
-    const char *at = view(shell)->answer.text;
+    const char *at = command_line_of(shell)->answer.text;
     char row[SENTENCE_MAX];
     unsigned count = 0;
     while (next_row(shell, &at, row, sizeof row))
@@ -97,16 +97,16 @@ static unsigned answer_rows(const struct shell *shell)
 static void scroll(struct shell *shell, enum command command)
 {
     unsigned rows = answer_rows(shell);
-    struct list list = {.count = answer_lines(shell) - rows + 1, .chosen = view(shell)->top};
+    struct list list = {.count = answer_lines(shell) - rows + 1, .chosen = command_line_of(shell)->top};
     (void) list_command(&list, rows > 1 ? rows - 1 : 1, false, command);
-    view(shell)->top = (unsigned) list.chosen;
+    command_line_of(shell)->top = (unsigned) list.chosen;
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void enter(struct shell *shell)
 {
-    struct command_line *line = view(shell);
+    struct command_line *line = command_line_of(shell);
     const struct screen_ops *below = ops_below(shell);
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", line->text + strspn(line->text, " :"));
@@ -125,7 +125,7 @@ static void enter(struct shell *shell)
 
 static void complete(struct shell *shell, enum command command)
 {
-    struct command_line *line = view(shell);
+    struct command_line *line = command_line_of(shell);
     const struct screen_ops *below = ops_below(shell);
     if (below->complete && below->complete(shell, line->text, sizeof line->text, command))
         return;
@@ -138,21 +138,22 @@ static void complete(struct shell *shell, enum command command)
 /* Opens with a text to go on with, or empty. */
 static void line_open(struct shell *shell)
 {
-    snprintf(view(shell)->text, sizeof view(shell)->text, "%s", shell->argument ? shell->argument : "");
-    view(shell)->at = 0;
-    view(shell)->stays = false;
+    snprintf(command_line_of(shell)->text, sizeof command_line_of(shell)->text, "%s",
+             shell->argument ? shell->argument : "");
+    command_line_of(shell)->at = 0;
+    command_line_of(shell)->stays = false;
     line_forget_answer(shell);
     board_refit(shell, false);
 }
 
 static void line_close(struct shell *shell)
 {
-    text_free(&view(shell)->answer);
+    text_free(&command_line_of(shell)->answer);
 }
 
 static bool line_text(struct shell *shell, uint32_t code)
 {
-    struct command_line *line = view(shell);
+    struct command_line *line = command_line_of(shell);
     if (code == ':' && line->at == 0 && line->count > 0 && strcmp(line->text, line->lines[0]) == 0)
         line->text[0] = '\0'; /* a new line after a refused one */
     return field_text(shell, line->text, sizeof line->text, code);
@@ -160,7 +161,7 @@ static bool line_text(struct shell *shell, uint32_t code)
 
 static void line_command(struct shell *shell, enum command command, unsigned number)
 {
-    char *text = view(shell)->text;
+    char *text = command_line_of(shell)->text;
     (void) number;
     if (command == COMMAND_ACCEPT)
         enter(shell);
@@ -178,12 +179,13 @@ static void draw_answer(const struct shell *shell, struct canvas *canvas)
 {
     unsigned rows = answer_rows(shell), line = 0;
     int top = shell->height - 2 - (int) rows;
-    const char *at = view(shell)->answer.text;
+    const char *at = command_line_of(shell)->answer.text;
     char row[SENTENCE_MAX];
     canvas_fill(canvas, (struct rectangle){0, top, shell->width, (int) rows}, STYLE_TEXT);
-    for (; line < view(shell)->top + rows && next_row(shell, &at, row, sizeof row); line++)
-        if (line >= view(shell)->top)
-            canvas_text(canvas, 0, top + (int) (line - view(shell)->top), shell->width, STYLE_TEXT, row);
+    for (; line < command_line_of(shell)->top + rows && next_row(shell, &at, row, sizeof row); line++)
+        if (line >= command_line_of(shell)->top)
+            canvas_text(canvas, 0, top + (int) (line - command_line_of(shell)->top), shell->width, STYLE_TEXT,
+                        row);
 }
 
 static void line_draw(const struct shell *shell, struct canvas *canvas)
@@ -197,10 +199,10 @@ static void line_draw(const struct shell *shell, struct canvas *canvas)
     draw_answer(shell, canvas);
     snprintf(text, sizeof text, "%s", shell->message);
     if (text[0] == '\0' && below->choices)
-        below->choices(shell, view(shell)->text, text, sizeof text);
+        below->choices(shell, command_line_of(shell)->text, text, sizeof text);
     if (text[0] != '\0')
         shell_draw_message_above(shell, canvas, text);
-    (void) field_draw(shell, canvas, ":", view(shell)->text, STYLE_TEXT);
+    (void) field_draw(shell, canvas, ":", command_line_of(shell)->text, STYLE_TEXT);
 }
 
 const struct screen_ops line_screen = {

@@ -12,7 +12,7 @@
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 
-static struct log_view *view(const struct shell *shell)
+static struct log_view *log_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_LOG);
 }
@@ -41,12 +41,12 @@ static int rows_of(const struct shell *shell, size_t line, int columns)
 /* The log may be shorter than when the line was chosen. */
 static struct list list_of(const struct shell *shell)
 {
-    size_t count = table_log_count(shell), chosen = view(shell)->chosen;
+    size_t count = table_log_count(shell), chosen = log_view_of(shell)->chosen;
     return (struct list){.count = count,
                          .chosen = count == 0       ? 0
                                    : chosen < count ? chosen
                                                     : count - 1,
-                         .top = view(shell)->top};
+                         .top = log_view_of(shell)->top};
 }
 
 static size_t chosen_line(const struct shell *shell)
@@ -57,7 +57,7 @@ static size_t chosen_line(const struct shell *shell)
 static void remember_top(struct shell *shell)
 {
     struct list list = list_of(shell);
-    view(shell)->top = list_top(shell, &list, list_area(shell), rows_of);
+    log_view_of(shell)->top = list_top(shell, &list, list_area(shell), rows_of);
 }
 
 /* ---- Searching ---------------------------------------------------------------------------------------- */
@@ -87,19 +87,19 @@ static bool find_above(struct shell *shell, size_t from)
     size_t count = table_log_count(shell);
     for (size_t i = 0; i < count; i++) {
         size_t line = (from + count - i) % count;
-        if (contains(event_log_text(&shell->table->log, line), view(shell)->wanted)) {
-            view(shell)->chosen = line;
+        if (contains(event_log_text(&shell->table->log, line), log_view_of(shell)->wanted)) {
+            log_view_of(shell)->chosen = line;
             return true;
         }
     }
-    shell_say(shell, _("Nothing in the log contains \"%s\"."), view(shell)->wanted);
+    shell_say(shell, _("Nothing in the log contains \"%s\"."), log_view_of(shell)->wanted);
     return false;
 }
 
 static void find_next(struct shell *shell)
 {
     size_t chosen = chosen_line(shell);
-    if (view(shell)->wanted[0] == '\0')
+    if (log_view_of(shell)->wanted[0] == '\0')
         shell_say(shell, _("There is nothing to search for yet: %s begins a search."),
                   key_word_of(shell, COMMAND_SEARCH).text);
     else if (table_log_count(shell) > 0)
@@ -108,22 +108,22 @@ static void find_next(struct shell *shell)
 
 static void search_open(struct shell *shell)
 {
-    view(shell)->wanted[0] = '\0';
-    view(shell)->from = chosen_line(shell);
+    log_view_of(shell)->wanted[0] = '\0';
+    log_view_of(shell)->from = chosen_line(shell);
 }
 
 /* Searches again from where the search began, since the words have changed. */
 static void search_again(struct shell *shell)
 {
-    if (view(shell)->wanted[0] == '\0')
-        view(shell)->chosen = view(shell)->from;
+    if (log_view_of(shell)->wanted[0] == '\0')
+        log_view_of(shell)->chosen = log_view_of(shell)->from;
     else if (table_log_count(shell) > 0)
-        (void) find_above(shell, view(shell)->from);
+        (void) find_above(shell, log_view_of(shell)->from);
 }
 
 static bool search_text(struct shell *shell, uint32_t code)
 {
-    (void) field_text(shell, view(shell)->wanted, sizeof view(shell)->wanted, code);
+    (void) field_text(shell, log_view_of(shell)->wanted, sizeof log_view_of(shell)->wanted, code);
     if (shell->message[0] == '\0')
         search_again(shell);
     return true;
@@ -132,12 +132,12 @@ static bool search_text(struct shell *shell, uint32_t code)
 static void search_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
-    if (field_command(view(shell)->wanted, command)) {
+    if (field_command(log_view_of(shell)->wanted, command)) {
         search_again(shell);
         return;
     }
     if (command == COMMAND_BACK)
-        view(shell)->chosen = view(shell)->from;
+        log_view_of(shell)->chosen = log_view_of(shell)->from;
     overlay_leave(shell);
     remember_top(shell);
 }
@@ -146,7 +146,7 @@ static void search_command(struct shell *shell, enum command command, unsigned n
 
 static void log_open(struct shell *shell)
 {
-    view(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
+    log_view_of(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
     remember_top(shell);
     if (table_log_count(shell) == 0)
         shell_say(shell, _("Nothing has happened yet."));
@@ -169,7 +169,7 @@ static void log_command(struct shell *shell, enum command command, unsigned numb
     struct list list = list_of(shell);
     (void) number;
     if (list_command(&list, PAGE, false, command))
-        view(shell)->chosen = list.chosen;
+        log_view_of(shell)->chosen = list.chosen;
     else if (command == COMMAND_LOG_AGAIN)
         find_next(shell);
     else
@@ -219,7 +219,7 @@ static void search_draw(const struct shell *shell, struct canvas *canvas)
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
     else
-        (void) field_draw(shell, canvas, "/", view(shell)->wanted, STYLE_TEXT);
+        (void) field_draw(shell, canvas, "/", log_view_of(shell)->wanted, STYLE_TEXT);
 }
 
 const struct screen_ops log_screen = {

@@ -17,7 +17,7 @@ struct places_view {
     struct held_tile before;
 };
 
-static struct places_view *view(const struct shell *shell)
+static struct places_view *places_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_PLACES);
 }
@@ -25,7 +25,7 @@ static struct places_view *view(const struct shell *shell)
 /* Holds the tile where the chosen line says. */
 static void hold_chosen(struct shell *shell)
 {
-    struct placement placement = table_placements(shell)->gains[view(shell)->chosen].placement;
+    struct placement placement = table_placements(shell)->gains[places_view_of(shell)->chosen].placement;
     shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
     board_follow(shell, false);
 }
@@ -35,8 +35,8 @@ static void places_open(struct shell *shell)
     const struct settings *settings = &shell->table->settings;
     bool hints = setting_is_on(settings, SETTING_PLACES) && setting_is_on(settings, SETTING_SCORES);
     bool puzzle = table_has_puzzle(shell);
-    view(shell)->before = shell->table->held;
-    view(shell)->chosen = 0;
+    places_view_of(shell)->before = shell->table->held;
+    places_view_of(shell)->chosen = 0;
     if (hints && !puzzle && table_placements(shell)->count > 0) {
         hold_chosen(shell);
         return;
@@ -49,16 +49,16 @@ static void places_open(struct shell *shell)
 
 static void places_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct list list = {.count = table_placements(shell)->count, .chosen = view(shell)->chosen};
+    struct list list = {.count = table_placements(shell)->count, .chosen = places_view_of(shell)->chosen};
     (void) number;
     if (list_command(&list, 5, true, command)) {
-        view(shell)->chosen = list.chosen;
+        places_view_of(shell)->chosen = list.chosen;
         hold_chosen(shell);
         return;
     }
     overlay_close(shell);
     if (command == COMMAND_BACK)
-        shell->table->held = view(shell)->before;
+        shell->table->held = places_view_of(shell)->before;
     board_follow(shell, false);
     if (command == COMMAND_ACCEPT)
         shell_command(shell, COMMAND_PLACE, 0);
@@ -82,8 +82,9 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
 /* Without a panel the message has the chosen line. */
 static void places_draw(const struct shell *shell, struct canvas *canvas)
 {
-    struct list list = {
-        .count = table_placements(shell)->count, .chosen = view(shell)->chosen, .write = write_line};
+    struct list list = {.count = table_placements(shell)->count,
+                        .chosen = places_view_of(shell)->chosen,
+                        .write = write_line};
     char text[SENTENCE_MAX * 2], facts[32];
     overlay_draw_list(shell, canvas, &list, text, sizeof text);
     snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.chosen + 1, list.count);

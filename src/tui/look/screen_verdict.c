@@ -22,7 +22,7 @@ struct verdict_view {
     unsigned slices; /* they move the sign of thinking */
 };
 
-static struct verdict_view *view(const struct shell *shell)
+static struct verdict_view *verdict_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_VERDICT);
 }
@@ -56,7 +56,7 @@ static const struct move *move_of(const struct shell *shell, size_t line)
 
 static void show_chosen(struct shell *shell)
 {
-    struct placement placement = move_of(shell, view(shell)->chosen)->placement;
+    struct placement placement = move_of(shell, verdict_view_of(shell)->chosen)->placement;
     shell->table->held = (struct held_tile){placement.square, placement.rotation, 0};
     board_follow(shell, false);
 }
@@ -64,7 +64,7 @@ static void show_chosen(struct shell *shell)
 /* The panel may have appeared, which changes the board's size. */
 static void verdict_open(struct shell *shell)
 {
-    *view(shell) = (struct verdict_view){0};
+    *verdict_view_of(shell) = (struct verdict_view){0};
     shell->table->look.on = false;
     shell->table->panel_popup = false;
     board_fit(shell);
@@ -75,16 +75,16 @@ static void verdict_open(struct shell *shell)
 
 static void verdict_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct list list = {.count = count_lines(shell), .chosen = view(shell)->chosen};
+    struct list list = {.count = count_lines(shell), .chosen = verdict_view_of(shell)->chosen};
     (void) number;
     if (list_command(&list, 1, true, command)) {
-        view(shell)->chosen = list.chosen;
+        verdict_view_of(shell)->chosen = list.chosen;
         show_chosen(shell);
     } else if (command == COMMAND_BACK) {
         puzzle_table_list(shell);
     } else if (command == COMMAND_HINT && !is_judging(shell)) {
         puzzling_show_answer(&shell->table->puzzling);
-        view(shell)->chosen = count_lines(shell) - 1;
+        verdict_view_of(shell)->chosen = count_lines(shell) - 1;
         show_chosen(shell);
     } else if (command == COMMAND_PUZZLE_NEXT || (command == COMMAND_ACCEPT && is_solved(shell))) {
         puzzle_table_open(shell, puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
@@ -132,7 +132,7 @@ static int verdict_wait_ms(const struct shell *shell)
 static void verdict_tick(struct shell *shell)
 {
     bool goes_on = puzzling_step(&shell->table->puzzling, THINKING_SLICE_MS);
-    shell->unchanged = goes_on && ++view(shell)->slices % SIGN_SLICES != 0;
+    shell->unchanged = goes_on && ++verdict_view_of(shell)->slices % SIGN_SLICES != 0;
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static void write_headline(const struct shell *shell, char *text, size_t size)
     const char *sign = shell->tier == TIER_ASCII ? "+/-" : "±";
     if (is_judging(shell))
         snprintf(text, size, _("Your move is compared with the best %c"),
-                 "|/-\\"[view(shell)->slices / SIGN_SLICES % 4]);
+                 "|/-\\"[verdict_view_of(shell)->slices / SIGN_SLICES % 4]);
     else
         puzzling_write_verdict(puzzling_of(shell), sign, text, size);
 }
@@ -182,7 +182,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 
 static void draw_panel(const struct shell *shell, struct canvas *canvas, struct pen *pen)
 {
-    struct list list = {.count = count_lines(shell), .chosen = view(shell)->chosen};
+    struct list list = {.count = count_lines(shell), .chosen = verdict_view_of(shell)->chosen};
     char text[SENTENCE_MAX];
     write_headline(shell, text, sizeof text);
     pen_line(pen, STYLE_STRONG, text);
@@ -200,7 +200,7 @@ static void draw_panel(const struct shell *shell, struct canvas *canvas, struct 
 /* The move that is not chosen has its number. */
 static void draw_other(const struct shell *shell, struct canvas *canvas)
 {
-    size_t other = view(shell)->chosen == LINE_MINE ? LINE_BEST : LINE_MINE;
+    size_t other = verdict_view_of(shell)->chosen == LINE_MINE ? LINE_BEST : LINE_MINE;
     struct square square = move_of(shell, other)->placement.square, held = shell->table->held.square;
     if (count_lines(shell) > 1 && (square.x != held.x || square.y != held.y))
         board_draw_number(shell, canvas, square, (unsigned) other + 1);
@@ -209,7 +209,7 @@ static void draw_other(const struct shell *shell, struct canvas *canvas)
 /* Without a panel the message says it all. */
 static void verdict_draw(const struct shell *shell, struct canvas *canvas)
 {
-    size_t chosen = view(shell)->chosen < count_lines(shell) ? view(shell)->chosen : 0;
+    size_t chosen = verdict_view_of(shell)->chosen < count_lines(shell) ? verdict_view_of(shell)->chosen : 0;
     char text[SENTENCE_MAX * 4];
     struct pen pen;
     if (overlay_draw_table(shell, canvas, NULL, &pen)) {

@@ -17,7 +17,7 @@
 
 enum { LIST_WIDTH = 46, PREVIEW_LEAST = 76, NAME_COLUMNS = 20 };
 
-static struct load_list *view(const struct shell *shell)
+static struct load_list *load_list_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_GAMES);
 }
@@ -36,13 +36,13 @@ static const char *title_of(const struct load_list *games, char title[GAME_NAME_
 
 static struct session *look_at(const struct shell *shell, size_t index)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     return saving_look(&shell->table->saving, games->files.list[index].path, &games->list[index]);
 }
 
 static void choose(struct shell *shell, size_t index)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     session_free(games->preview);
     games->preview = NULL;
     games->chosen = index;
@@ -52,7 +52,7 @@ static void choose(struct shell *shell, size_t index)
 
 static void load_open(struct shell *shell)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     *games = (struct load_list){.sure = COMMAND_UNKNOWN};
     bool whole = saving_list(&shell->table->saving, &games->files);
     games->list = whole ? calloc(games->files.count + 1, sizeof *games->list) : NULL;
@@ -68,7 +68,7 @@ static void load_open(struct shell *shell)
 
 static void load_close(struct shell *shell)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     session_free(games->preview);
     file_entries_free(&games->files);
     free(games->list);
@@ -83,7 +83,7 @@ static bool is_current(const struct shell *shell)
     const struct table *table = shell->table;
     bool waits = table->saved && table->saved_was_left;
     return table->saving.save.open && (waits || table_is_kept(shell)) &&
-           strcmp(path_of(view(shell)), table->saving.save.path) == 0;
+           strcmp(path_of(load_list_of(shell)), table->saving.save.path) == 0;
 }
 
 void load_watch(struct shell *shell, struct session *session, const char *title)
@@ -100,16 +100,16 @@ void load_watch(struct shell *shell, struct session *session, const char *title)
 static void watch_chosen(struct shell *shell)
 {
     char title[GAME_NAME_MAX + 1];
-    struct session *session = view(shell)->preview;
-    view(shell)->preview = NULL;
-    (void) title_of(view(shell), title);
+    struct session *session = load_list_of(shell)->preview;
+    load_list_of(shell)->preview = NULL;
+    (void) title_of(load_list_of(shell), title);
     shell_pop(shell);
     load_watch(shell, session, title);
 }
 
 static void load_chosen(struct shell *shell)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     char path[FILE_PATH_MAX];
     if (games->files.count == 0)
         return;
@@ -134,7 +134,7 @@ static void load_chosen(struct shell *shell)
 
 static void ask_to_delete(struct shell *shell)
 {
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     if (games->files.count == 0)
         return;
     if (is_current(shell))
@@ -149,7 +149,7 @@ static void ask_to_delete(struct shell *shell)
 static void delete_games(struct shell *shell, bool tidy)
 {
     char why[200] = "", title[GAME_NAME_MAX + 1];
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     size_t chosen = tidy ? 0 : games->chosen, count = 0;
     (void) title_of(games, title);
     if (tidy)
@@ -167,7 +167,7 @@ static void delete_games(struct shell *shell, bool tidy)
     else
         shell_say(shell, _("%s is deleted."), title);
     if (chosen > 0)
-        choose(shell, chosen < view(shell)->files.count ? chosen : chosen - 1);
+        choose(shell, chosen < load_list_of(shell)->files.count ? chosen : chosen - 1);
 }
 
 static size_t count_old(const struct load_list *games)
@@ -187,7 +187,7 @@ static void load_command(struct shell *shell, enum command command, unsigned num
 {
     (void) number;
     enum { PAGE = 8 };
-    struct load_list *games = view(shell);
+    struct load_list *games = load_list_of(shell);
     enum command sure = games->sure;
     games->sure = COMMAND_UNKNOWN;
     struct list list = list_of(games);
@@ -224,7 +224,7 @@ static void write_date(int64_t seconds, char text[24])
 static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
                        bool chosen)
 {
-    const struct load_list *games = view(shell);
+    const struct load_list *games = load_list_of(shell);
     const struct saved_game *entry = &games->list[index];
     bool narrow = area.width < LIST_WIDTH;
     enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
@@ -243,7 +243,7 @@ static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t 
 /* Draws the whole board, or the part around the last tile if it does not fit. */
 static void draw_board(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct session *preview = view(shell)->preview;
+    const struct session *preview = load_list_of(shell)->preview;
     const struct game *game = session_game(preview);
     struct map_of map = {game, session_setup(preview), shell->tier, game->tiles[game->tile_count - 1].square,
                          false};
@@ -252,7 +252,7 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, struct 
 
 static void draw_preview(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    const struct load_list *games = view(shell);
+    const struct load_list *games = load_list_of(shell);
     const struct saved_game *entry = &games->list[games->chosen];
     char title[GAME_NAME_MAX + 1], date[24], text[SENTENCE_MAX + 64];
     shell_draw_panel(shell, canvas, (struct rectangle){area.left - 1, area.top, area.width + 1, area.height});
@@ -263,14 +263,14 @@ static void draw_preview(const struct shell *shell, struct canvas *canvas, struc
     int used = canvas_paragraph(canvas, (struct rectangle){area.left, area.top + 2, area.width, 4},
                                 STYLE_TEXT, entry->what);
     int rows = 3 + used;
-    if (view(shell)->preview && area.height > rows)
+    if (load_list_of(shell)->preview && area.height > rows)
         draw_board(shell, canvas,
                    (struct rectangle){area.left, area.top + rows, area.width, area.height - rows});
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)
 {
-    const struct load_list *games = view(shell);
+    const struct load_list *games = load_list_of(shell);
     char title[GAME_NAME_MAX + 1];
     const char *yes = key_word_of(shell, COMMAND_YES).text, *no = key_word_of(shell, COMMAND_NO).text;
     if (games->sure == COMMAND_GAMES_TIDY)
@@ -295,7 +295,7 @@ static void write_message(const struct shell *shell, char *text, size_t size)
 
 static void load_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct load_list *games = view(shell);
+    const struct load_list *games = load_list_of(shell);
     char text[SENTENCE_MAX * 2];
     write_message(shell, text, sizeof text);
     int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
@@ -313,9 +313,9 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
 static bool load_offers(const struct shell *shell, enum command command)
 {
     bool answer = command == COMMAND_YES || command == COMMAND_NO;
-    if (command == COMMAND_GAMES_TIDY && count_old(view(shell)) == 0)
+    if (command == COMMAND_GAMES_TIDY && count_old(load_list_of(shell)) == 0)
         return false;
-    return answer == (view(shell)->sure != COMMAND_UNKNOWN);
+    return answer == (load_list_of(shell)->sure != COMMAND_UNKNOWN);
 }
 
 const struct screen_ops load_screen = {

@@ -17,7 +17,7 @@ static const char keys[] = "123456789abcdefghi";
 
 enum { NAME_COLUMN = 6, ELO_COLUMN = 17, MEANING_COLUMN = 25, ELO_LEAST = 72 };
 
-static struct list *view(const struct shell *shell)
+static struct list *levels_list_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_LEVELS);
 }
@@ -25,7 +25,8 @@ static struct list *view(const struct shell *shell)
 static void levels_open(struct shell *shell)
 {
     size_t count = form_level_count(), most = sizeof keys - 1;
-    *view(shell) = (struct list){.count = count < most ? count : most, .chosen = form_of(shell)->level};
+    *levels_list_of(shell) =
+        (struct list){.count = count < most ? count : most, .chosen = form_of(shell)->level};
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -34,17 +35,17 @@ static void levels_command(struct shell *shell, enum command command, unsigned n
 {
     (void) number;
     if (command == COMMAND_ACCEPT)
-        setup_play_against(shell, (unsigned) view(shell)->chosen);
-    else if (!list_command(view(shell), view(shell)->count, true, command))
+        setup_play_against(shell, (unsigned) levels_list_of(shell)->chosen);
+    else if (!list_command(levels_list_of(shell), levels_list_of(shell)->count, true, command))
         shell_pop(shell);
 }
 
 static bool levels_text(struct shell *shell, uint32_t code)
 {
     const char *key = code > 0 && code < 0x80 ? strchr(keys, (int) code) : NULL;
-    if (!key || (size_t) (key - keys) >= view(shell)->count)
+    if (!key || (size_t) (key - keys) >= levels_list_of(shell)->count)
         return false;
-    view(shell)->chosen = (size_t) (key - keys);
+    levels_list_of(shell)->chosen = (size_t) (key - keys);
     shell->message[0] = '\0';
     return true;
 }
@@ -72,7 +73,7 @@ static void draw_level(const struct shell *shell, struct canvas *canvas, size_t 
 
 static void levels_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct level *level = level_number((unsigned) view(shell)->chosen);
+    const struct level *level = level_number((unsigned) levels_list_of(shell)->chosen);
     bool narrow = shell->width < SETUP_NARROW;
     char text[SENTENCE_MAX * 2];
     if (shell->message[0] != '\0')
@@ -87,7 +88,7 @@ static void levels_draw(const struct shell *shell, struct canvas *canvas)
     if (shell->width >= ELO_LEAST)
         canvas_text_right(canvas, shell->width, 0, STYLE_BAR,
                           _("strength in Elo; 0 is the simple greedy player "));
-    (void) list_draw(shell, canvas, view(shell),
+    (void) list_draw(shell, canvas, levels_list_of(shell),
                      (struct rectangle){0, top, shell->width, shell->height - top - below}, NULL, draw_level);
     shell_draw_message(shell, canvas, text);
 }

@@ -48,7 +48,7 @@ struct rules_view {
     unsigned line; /* the chosen line */
 };
 
-static struct rules_view *view(const struct shell *shell)
+static struct rules_view *rules_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_RULES);
 }
@@ -290,7 +290,7 @@ static bool is_shown(const struct shell *shell, unsigned line)
 
 static void change(struct shell *shell, int step)
 {
-    unsigned line = view(shell)->line;
+    unsigned line = rules_view_of(shell)->line;
     shell->table->next_changed = !table_in_tester(shell);
     if (line == LINE_EDITION)
         change_edition(&shell->table->next, step);
@@ -312,11 +312,11 @@ static void rules_command(struct shell *shell, enum command command, unsigned nu
     switch (command) {
     case COMMAND_UP:
     case COMMAND_PREVIOUS:
-        view(shell)->line = form_step(&form, shell, view(shell)->line, false);
+        rules_view_of(shell)->line = form_step(&form, shell, rules_view_of(shell)->line, false);
         break;
     case COMMAND_DOWN:
     case COMMAND_NEXT:
-        view(shell)->line = form_step(&form, shell, view(shell)->line, true);
+        rules_view_of(shell)->line = form_step(&form, shell, rules_view_of(shell)->line, true);
         break;
     case COMMAND_LEFT:
     case COMMAND_RIGHT:
@@ -404,7 +404,7 @@ static bool is_changed(const struct shell *shell, unsigned line)
 static void write_advice(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    unsigned line = view(shell)->line, plans[TILE_BOOK_PLANS_MAX];
+    unsigned line = rules_view_of(shell)->line, plans[TILE_BOOK_PLANS_MAX];
     const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
     const char *conflict = rules_conflict(&table->next.rules, has_river(shell));
     if (conflict)
@@ -431,7 +431,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
 {
     const char *name = "";
     char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
-    bool chosen = line == view(shell)->line, narrow = shell->width < NARROW;
+    bool chosen = line == rules_view_of(shell)->line, narrow = shell->width < NARROW;
     int left = narrow ? 2 : 5, column = narrow ? 19 : 26;
     write_line(shell, line, &name, value, sizeof value);
     snprintf(text, sizeof text, " %s ", value);
@@ -447,7 +447,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
 static int first_row(const struct shell *shell, int rows)
 {
     int chosen = 0;
-    for (unsigned line = 0; line < view(shell)->line; line++)
+    for (unsigned line = 0; line < rules_view_of(shell)->line; line++)
         chosen += is_shown(shell, line);
     return chosen < rows ? 0 : chosen - rows + 1;
 }

@@ -11,7 +11,7 @@
 #include "tui/table/menu_options.h"
 #include "tui/table/screen_menu.h"
 
-static struct menu_view *view(const struct shell *shell)
+static struct menu_view *menu_view_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_MENU);
 }
@@ -32,13 +32,13 @@ enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static void menu_open(struct shell *shell)
 {
-    *view(shell) = (struct menu_view){.leaves = shell->argument != NULL};
+    *menu_view_of(shell) = (struct menu_view){.leaves = shell->argument != NULL};
 }
 
 /* Only a game that is kept is saved by quitting. */
 static const char *menu_words(const struct shell *shell, enum command command)
 {
-    if (view(shell)->options)
+    if (menu_view_of(shell)->options)
         return command == COMMAND_ACCEPT ? N_("change") : command == COMMAND_BACK ? N_("back") : NULL;
     if (command == COMMAND_NEW_GAME && table_has_puzzle(shell))
         return N_("list of puzzles");
@@ -83,17 +83,17 @@ static void options_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_LEFT:
-        menu_option_change(shell, view(shell)->line, -1);
+        menu_option_change(shell, menu_view_of(shell)->line, -1);
         break;
     case COMMAND_RIGHT:
     case COMMAND_CHANGE:
     case COMMAND_ACCEPT:
-        menu_option_change(shell, view(shell)->line, 1);
+        menu_option_change(shell, menu_view_of(shell)->line, 1);
         break;
     case COMMAND_BACK:
     case COMMAND_MENU_OPTIONS:
-        view(shell)->options = false;
-        view(shell)->line = 0;
+        menu_view_of(shell)->options = false;
+        menu_view_of(shell)->line = 0;
         break;
     default:
         carry_out(shell, command);
@@ -103,23 +103,23 @@ static void options_command(struct shell *shell, enum command command)
 
 static struct list list_of(const struct shell *shell)
 {
-    return (struct list){.count = view(shell)->options ? (size_t) SETTING_COUNT : (size_t) ENTRIES,
-                         .chosen = view(shell)->line};
+    return (struct list){.count = menu_view_of(shell)->options ? (size_t) SETTING_COUNT : (size_t) ENTRIES,
+                         .chosen = menu_view_of(shell)->line};
 }
 
 static void menu_command(struct shell *shell, enum command command, unsigned number)
 {
     (void) number;
     struct list list = list_of(shell);
-    if (command == COMMAND_ACCEPT && !view(shell)->options)
+    if (command == COMMAND_ACCEPT && !menu_view_of(shell)->options)
         command = entries[list.chosen].command;
     if (list_command(&list, 1, true, command))
-        view(shell)->line = (unsigned) list.chosen;
-    else if (view(shell)->options)
+        menu_view_of(shell)->line = (unsigned) list.chosen;
+    else if (menu_view_of(shell)->options)
         options_command(shell, command);
     else if (command == COMMAND_MENU_OPTIONS) {
-        view(shell)->options = true;
-        view(shell)->line = 0;
+        menu_view_of(shell)->options = true;
+        menu_view_of(shell)->line = 0;
     } else if (command != COMMAND_LEFT && command != COMMAND_RIGHT && command != COMMAND_CHANGE)
         carry_out(shell, command);
 }
@@ -147,33 +147,33 @@ static void write_saved(bool leaves, bool open, char *text, size_t size)
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
     bool open = session_game(shell->table->session)->phase == PHASE_FIGURE;
-    if (view(shell)->options)
+    if (menu_view_of(shell)->options)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
                  key_word_of(shell, COMMAND_BACK).text);
     else if (shell->table->lesson)
         snprintf(text, size, "%s",
-                 view(shell)->leaves ? _("Leave the game? A guided game is not saved.")
-                                     : _("A guided game is not saved."));
+                 menu_view_of(shell)->leaves ? _("Leave the game? A guided game is not saved.")
+                                             : _("A guided game is not saved."));
     else if (table_has_puzzle(shell))
         snprintf(text, size, "%s", _("A puzzle is not saved; what you have solved is."));
     else if (!saving_is_on(&shell->table->saving))
         snprintf(text, size,
-                 view(shell)->leaves ? _("Leave the game? Only %s saves it.")
-                                     : _("This game is not saved: %s saves it."),
+                 menu_view_of(shell)->leaves ? _("Leave the game? Only %s saves it.")
+                                             : _("This game is not saved: %s saves it."),
                  key_word_of(shell, COMMAND_MENU_SAVE).text);
     else if (shell->table->saving.fault[0] != '\0')
         snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
                  shell->table->saving.fault, key_word_of(shell, COMMAND_MENU_SAVE).text);
     else
-        write_saved(view(shell)->leaves, open, text, size);
+        write_saved(menu_view_of(shell)->leaves, open, text, size);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
                       bool chosen)
 {
     char text[80];
-    if (view(shell)->options)
+    if (menu_view_of(shell)->options)
         menu_option_write(shell, (unsigned) line, text, sizeof text);
     else
         write_entry(shell, (unsigned) line, text, sizeof text);
@@ -184,7 +184,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 
 static void draw_entries(const struct shell *shell, struct canvas *canvas)
 {
-    bool options = view(shell)->options;
+    bool options = menu_view_of(shell)->options;
     struct list list = list_of(shell);
     struct rectangle area =
         shell_draw_frame(shell, canvas, table_layout(shell).board, options ? OPTIONS_WIDTH : MENU_WIDTH,
@@ -201,7 +201,7 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
 /* The options have fewer keys than the menu. */
 static bool menu_refuses(const struct shell *shell, enum command command)
 {
-    return command == COMMAND_CHANGE || (view(shell)->options && command != COMMAND_ACCEPT &&
+    return command == COMMAND_CHANGE || (menu_view_of(shell)->options && command != COMMAND_ACCEPT &&
                                          command != COMMAND_BACK && command != COMMAND_HELP);
 }
 

@@ -19,7 +19,7 @@ struct program_line {
     char text[COMMAND_MAX + 1];
 };
 
-static struct program_line *view(const struct shell *shell)
+static struct program_line *program_line_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_PROGRAM);
 }
@@ -28,7 +28,7 @@ static void program_open(struct shell *shell)
 {
     const struct table *table = shell->table;
     char name[NAME_SHOWN_MAX];
-    struct program_line *line = view(shell);
+    struct program_line *line = program_line_of(shell);
     *line = (struct program_line){.suggested = true};
     snprintf(line->text, sizeof line->text, "%s", table->program);
     describe_player(session_setup(table->session), session_game(table->session)->player, name, sizeof name);
@@ -46,7 +46,7 @@ static void decide(struct shell *shell, const char *command)
 
 static void program_command(struct shell *shell, enum command command, unsigned number)
 {
-    struct program_line *line = view(shell);
+    struct program_line *line = program_line_of(shell);
     struct command_words words;
     const char *given = command_of(line->text) ? command_of(line->text) : line->text;
     char why[200];
@@ -66,7 +66,7 @@ static void program_command(struct shell *shell, enum command command, unsigned 
 
 static bool program_text(struct shell *shell, uint32_t code)
 {
-    struct program_line *line = view(shell);
+    struct program_line *line = program_line_of(shell);
     if (unicode_width(code) < 0)
         return false;
     if (line->suggested)
@@ -77,7 +77,7 @@ static bool program_text(struct shell *shell, uint32_t code)
 
 static void program_draw(const struct shell *shell, struct canvas *canvas)
 {
-    const struct program_line *line = view(shell);
+    const struct program_line *line = program_line_of(shell);
     shell_draw_message_above(shell, canvas, shell->message);
     (void) field_draw(shell, canvas, _("Command: "), line->text,
                       line->suggested ? STYLE_CHOICE : STYLE_STRONG);

@@ -25,7 +25,7 @@
 #include "tui/kit/config.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/output.h"
-#include "tui/terminal/paint.h"
+#include "tui/terminal/terminal_paint.h"
 #include "tui/terminal/restore.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 
 int main(int count, char **words)
 {

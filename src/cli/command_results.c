@@ -1,5 +1,5 @@
 /*
- * results.c: `bastide results`: the user's finished games, summed up for each person.
+ * command_results.c: `bastide results`: the user's finished games, summed up for each person.
  *
  * Reads the file that the game writes (store/results.h) and changes nothing.
  */
@@ -27,7 +27,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_results_option(int key, char *word, void *input)
 {
     struct results_options *options = input;
     (void) word;
@@ -47,7 +47,7 @@ static const struct arguments arguments = {
                 "average and best points and their largest city."),
     .more = N_("Only games with a named person count.  Exit status: 0; 1 if the file cannot "
                "be read or lines of it were skipped; 2 if an option is wrong."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_results_option, 0, NULL}},
 };
 
 /* ---- Text --------------------------------------------------------------------------------------------- */

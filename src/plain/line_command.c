@@ -1,5 +1,5 @@
 /*
- * command.c: what line mode does with each word (script_words.h), and help.
+ * line_command.c: what line mode does with each word (script_words.h), and help.
  */
 #include "plain/plain.h"
 

@@ -1,5 +1,5 @@
 /*
- * paint.h: paints canvases on the terminal with curses.
+ * terminal_paint.h: paints canvases on the terminal with curses.
  */
 #pragma once
 

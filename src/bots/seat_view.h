@@ -1,5 +1,5 @@
 /*
- * view.h: a game as one seat sees it, in lines of the notation.
+ * seat_view.h: a game as one seat sees it, in lines of the notation.
  *
  * Leaves out what players may not know: where the draws come from (seed, stack), and in hidden hands (H3)
  * the tiles of others.

@@ -1,5 +1,5 @@
 /*
- * undo.c: undo and redo of decisions in line mode.
+ * line_undo.c: undo and redo of decisions in line mode.
  */
 #include "plain/plain.h"
 

@@ -1,6 +1,6 @@
 /*
- * commands.h: the commands of bastide-lab.  Each takes its own arguments, with the command's name in argv[0],
- * and returns an exit status of docs/notation.md.
+ * lab_commands.h: the commands of bastide-lab.  Each takes its own arguments, with the command's name in
+ * argv[0], and returns an exit status of docs/notation.md.
  */
 #pragma once
 

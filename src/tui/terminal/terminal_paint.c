@@ -1,12 +1,12 @@
 /*
- * paint.c: paints canvases with curses (paint.h).
+ * terminal_paint.c: paints canvases with curses (paint.h).
  *
  * The parts of rows that differ from the last picture are given to curses; it finds out which cells differ
  * on the terminal and how to reach them.  They are written straight to newscr, which doupdate() brings to
  * the terminal: a window of our own would be one more copy of the screen.  Of the last picture only a hash
  * of each part is kept.
  */
-#include "tui/terminal/paint.h"
+#include "tui/terminal/terminal_paint.h"
 
 #include <curses.h>
 

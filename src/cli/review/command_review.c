@@ -1,5 +1,5 @@
 /*
- * review.c: `bastide review FILE`: a game told afterwards (play/review.h).
+ * command_review.c: `bastide review FILE`: a game told afterwards (play/review.h).
  *
  * The record is read with all its checks.  It is not changed; the review is kept (play/review_keep.h).
  */
@@ -44,7 +44,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_review_option(int key, char *word, void *input)
 {
     struct review_options *options = input;
     switch (key) {
@@ -80,7 +80,7 @@ static const struct arguments arguments = {
                 "player's chance of winning.  FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "
                "written."),
-    .groups = {{option_table, parse_option, 0, NULL},
+    .groups = {{option_table, parse_review_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct review_options, tiles), NULL}},
 };
 

@@ -1,7 +1,7 @@
 /*
- * view.c: writes the set-up, the steps that a seat may know of, and the moves that it may make.
+ * seat_view.c: writes the set-up, the steps that a seat may know of, and the moves that it may make.
  */
-#include "bots/view.h"
+#include "bots/seat_view.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /*
- * bot.c: `bastide bot LEVEL`: our own players as an outside player (docs/bots.md).
+ * command_bot.c: `bastide bot LEVEL`: our own players as an outside player (docs/bots.md).
  *
  * It keeps the lines that it is told and replays them for each question, with an open bag since it does not
  * know the order of the draws.  If hands are hidden (H3), it is told that others drew tiles but not which:
@@ -42,7 +42,7 @@ static void name_level(struct player_bot *bot, const char *word)
         refuse_level(word);
 }
 
-static void parse_option(int key, char *word, void *input)
+static void parse_bot_option(int key, char *word, void *input)
 {
     struct player_bot *bot = input;
     switch (key) {
@@ -62,7 +62,7 @@ static const struct arguments arguments = {
     .words = N_("LEVEL"),
     .about = N_("Plays as that level for another program, which tells it the game and asks for moves "
                 "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'."),
-    .groups = {{NULL, parse_option, 0, NULL},
+    .groups = {{NULL, parse_bot_option, 0, NULL},
                {tile_file_arguments, parse_tile_file, offsetof(struct player_bot, tiles), NULL}},
 };
 

@@ -1,12 +1,12 @@
 /*
- * main.c: bastide-lab, the workshop: what measures the rules and the computer players, and makes what the
+ * lab_main.c: bastide-lab, the workshop: what measures the rules and the computer players, and makes what the
  * game brings along.
  */
 #include <stddef.h>
 
 #include "app/program.h"
 #include "base/translate.h"
-#include "workshop/commands.h"
+#include "workshop/lab_commands.h"
 
 static const struct command commands[] = {
     {"sim", command_sim, PLAIN_TEXT, N_("plays games between computer players"), N_("Computer players:")},

@@ -1,5 +1,5 @@
 /*
- * puzzles.c: `bastide puzzles`: lists the puzzles of the program, or prints one.
+ * command_puzzles.c: `bastide puzzles`: lists the puzzles of the program, or prints one.
  */
 #include <stdio.h>
 
@@ -22,7 +22,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_puzzles_option(int key, char *word, void *input)
 {
     struct puzzles_options *options = input;
     switch (key) {
@@ -39,7 +39,7 @@ static const struct arguments arguments = {
     .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
                 "other."),
     .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_puzzles_option, 0, NULL}},
 };
 
 /* ---- The list ----------------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
- * rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, one of them, a chapter, their titles, or
- * those with a word.
+ * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, one of them, a chapter, their
+ * titles, or those with a word.
  *
  * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
  * from its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot
@@ -37,7 +37,7 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_option(int key, char *word, void *input)
+static void parse_rules_option(int key, char *word, void *input)
 {
     struct rules_options *options = input;
     switch (key) {
@@ -64,7 +64,7 @@ static const struct arguments arguments = {
     .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option (pig-herd), "
                 "with what was decided about it; or a chapter (editions, tiles, decisions)."),
     .more = N_("Exit status: 0; 2 if there is no such rule."),
-    .groups = {{option_table, parse_option, 0, NULL}},
+    .groups = {{option_table, parse_rules_option, 0, NULL}},
 };
 
 /* A line of the page, or several. */

@@ -1,5 +1,5 @@
 /*
- * begin.c: before the first turn.
+ * line_begin.c: before the first turn.
  *
  * A game is agreed on in lines of the notation: rules, tiles and seed as in records, and all players in one
  * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes

@@ -1,5 +1,5 @@
 /*
- * board.c: the board in characters, with the numbers of columns and rows around it.
+ * line_board.c: the board in characters, with the numbers of columns and rows around it.
  *
  * The same pictures as on the screen and in `bastide export txt`, in characters that need no colour.
  */
