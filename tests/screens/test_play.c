@@ -609,7 +609,10 @@ static void test_hands(void **state)
     test_expect_shown(&shell, "u undo", true);
     test_keys(&shell, "u"); /* by the player who still has the keyboard */
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    test_keys(&shell, "u");
+    test_keys(&shell, "u"); /* but another one may look by now */
+    assert_int_equal(shell_stage(&shell), STAGE_PASS);
+    test_expect_shown(&shell, "Your hand", false);
+    test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->player, 0);
     test_keys(&shell, "<Enter>0<Enter>b"); /* one was laid, one drawn, five are held */

@@ -66,9 +66,10 @@ void deal_begin_game(struct shell *shell)
 void deal_begin_turn(struct shell *shell)
 {
     if (hand_must_pass(shell->table->session, *seen_player(shell),
-                       setting_is_on(&shell->table->settings, SETTING_HANDOVER)))
+                       setting_is_on(&shell->table->settings, SETTING_HANDOVER))) {
+        *seen_player(shell) = NO_PLAYER; /* an undo may lead back to the same player */
         shell_push(shell, SCREEN_PASS);
-    else if (game_is_kept(session_game(shell->table->session)))
+    } else if (game_is_kept(session_game(shell->table->session)))
         shell_push(shell, SCREEN_EXTEND);
     else if (others_in_hand(session_game(shell->table->session)) > 0)
         tell_hand(shell);
