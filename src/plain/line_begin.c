@@ -294,7 +294,10 @@ bool plain_begin_game(struct plain *plain, int *status)
         *status = plain_puzzle_begin(plain) ? 0 : 1;
         return *status == 0;
     }
-    io_say(&plain->io, _("bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n"));
+    io_say(&plain->io,
+           plain->options->no_save
+               ? _("bastide, line by line. 'help' lists the commands, 'quit' leaves.\n")
+               : _("bastide, line by line. 'help' lists the commands, 'quit' saves and leaves.\n"));
     if (plain->options->note)
         io_say(&plain->io, "%s\n", plain->options->note);
     if (plain->options->load)

@@ -87,7 +87,7 @@ bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH
     char clean[FILE_PATH_MAX], why[200] = "";
     unicode_clean(typed, clean, sizeof clean);
     if (typed[0] == '\0')
-        io_say(&plain->io, _("Say the name too, as in 'friday'.\n"));
+        io_say(&plain->io, _("Say the name too, as in 'save friday' or 'load friday'.\n"));
     else if (strpbrk(typed, "/.") &&
              strcmp(typed, clean) != 0) /* they could affect a terminal that shows the path */
         io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));

@@ -124,7 +124,7 @@ const char *puzzle_theme_title(enum puzzle_theme theme)
 {
     switch (theme) {
     case PUZZLE_COMPLETE:
-        return pgettext("puzzle", "complete");
+        return pgettext("puzzle", "finish");
     case PUZZLE_SHARE:
         return pgettext("puzzle", "share");
     case PUZZLE_BLOCK:
@@ -139,7 +139,7 @@ const char *puzzle_theme_title(enum puzzle_theme theme)
 const char *puzzle_theme_sentence(enum puzzle_theme theme)
 {
     static const char *const sentences[] = {
-        [PUZZLE_COMPLETE] = N_("complete: finish something that scores."),
+        [PUZZLE_COMPLETE] = N_("finish: complete something that scores."),
         [PUZZLE_SHARE] = N_("share: take or share what is another player's."),
         [PUZZLE_BLOCK] = N_("block: spoil what another player is building."),
         [PUZZLE_FARM] = N_("farm: claim a field, or make one worth more."),

@@ -131,7 +131,7 @@ static void test_save_as(void **state)
     expect_text(&shell, ":save");
     test_keys(&shell, "my game<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    expect_text(&shell, "The game is saved as my-game");
+    expect_text(&shell, "The game is now called my-game");
     assert_true(exists("my-game.bastide"));
     assert_int_equal(count_games(), 1);
     test_play(&shell, 3);
@@ -394,7 +394,7 @@ static void test_save_by_command(void **state)
     test_keys(&shell, ":save a b<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_true(exists("a-b.bastide"));
-    expect_text(&shell, "The game is saved as a-b;");
+    expect_text(&shell, "The game is now called a-b;");
     test_keys(&shell, ":save<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_LINE);
     expect_text(&shell, "Type the name too");
@@ -468,7 +468,7 @@ static void test_save_alone(void **state)
     assert_true(exists("monday.bastide"));
     test_play(&shell, 1);
     test_keys(&shell, ":save monday<Enter>"); /* its own file, which grows only when it is asked for */
-    expect_text(&shell, "The game is saved as monday");
+    expect_text(&shell, "The game is now called monday");
     assert_int_equal(count_games(), 2);
     tui_end(&shell);
     text_free(&before);
@@ -485,6 +485,9 @@ static void test_list(void **state)
     open_here(&shell, NULL, 80, 24);
     test_keys(&shell, "<Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
+    test_keys(&shell, "?");
+    assert_int_equal(shell_stage(&shell), STAGE_HELP);
+    test_keys(&shell, "q");
     expect_text(&shell, "No game has been saved yet.");
     test_keys(&shell, "<Enter>d<Down><Up><PgDn><Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);

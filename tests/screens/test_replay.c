@@ -331,6 +331,7 @@ static void test_from_scores(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     test_keys(&shell, "p");
     assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
+    test_expect_shown(&shell, "q back", true);
     test_keys(&shell, "<PgDn>");
     check_shown();
     test_keys(&shell, "q");

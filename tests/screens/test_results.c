@@ -34,6 +34,9 @@ static void open_page(const char *content, int width, int height)
     shell.table->saving.saves = folder;
     test_keys(&shell, "R");
     assert_int_equal(shell_top(&shell), SCREEN_RESULTS);
+    test_keys(&shell, "?");
+    assert_int_equal(shell_top(&shell), SCREEN_HELP);
+    test_keys(&shell, "q");
 }
 
 static void test_sizes(void **state)

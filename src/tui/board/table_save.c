@@ -45,7 +45,7 @@ void table_save_as(struct shell *shell, const char *typed)
     else if (copy)
         shell_say(shell, _("A copy is written to %.200s; the game itself stays where it is."), typed);
     else
-        shell_say(shell, _("The game is saved as %s; the set-up and the menu list it."),
+        shell_say(shell, _("The game is now called %s; the set-up and the menu list it."),
                   game_name_title(table->saving.save.path, title));
 }
 

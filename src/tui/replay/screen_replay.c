@@ -526,9 +526,11 @@ static bool replay_key(struct shell *shell, uint32_t key, enum command command)
     return stops(shell, command) || cancels_branch(shell, command);
 }
 
-/* The key of the review stops one that is being made. */
+/* The key of the review stops one that is being made; quitting leads back to where the replay was opened. */
 static const char *replay_words(const struct shell *shell, enum command command)
 {
+    if (command == COMMAND_QUIT && !is_first_screen(shell))
+        return N_("back");
     return command == COMMAND_REVIEW && replay_of(shell)->review.making ? N_("stop") : NULL;
 }
 
