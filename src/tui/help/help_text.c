@@ -102,7 +102,9 @@ static stage_set stages_told(const struct shell *shell)
         return IN(REPLAY);
     if (table_in_tester(shell))
         return IN(TEST);
-    return (STAGE_BIT(help_view_of(shell)->from) & IN_ENDED) ? IN_ENDED : IN_ALL & ~(IN(REPLAY) | IN(TEST));
+    return (STAGE_BIT(help_view_of(shell)->from) & IN_ENDED)
+               ? IN_ENDED
+               : IN_ALL & ~(IN(REPLAY) | IN(TEST) | IN(LIT_END));
 }
 
 /* Adds the rows of some stages about one thing. */

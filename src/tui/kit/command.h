@@ -193,8 +193,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                \
     ALSO(QUIT, IN_TURN | IN_PANEL | IN(LIT), "q", "quit", "quit, asks first")                               \
     COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                             \
-    COMMAND(SHOW_BOARD, IN(SCORES), "v", "board", "at the end: the board")                                  \
-    COMMAND(GRAPH, IN(SCORES), "g", "graph", "at the end: a graph")                                         \
+    COMMAND(SHOW_BOARD, IN(SCORES), "v", "board", "with the scores: the board")                             \
+    COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                    \
     COMMAND(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                           \
     ALSO(SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                                   \
     ALSO(SHOW_BOARD, IN(BOARD), "v", "", "")                                                                \
