@@ -11,6 +11,7 @@
 
 #include <curses.h>
 #include <limits.h>
+#include <string.h>
 #include <term.h> /* last, since its names clash with ours */
 
 enum { REPORT_OF_NUMBERS = KEY_MAX + 1, REPORT_OF_BYTES }; /* their beginnings, as keys of curses */
@@ -25,7 +26,8 @@ static struct mouse_report {
 } report;
 
 static struct pointer last;
-static bool restored; /* what a crash has to send is known */
+/* Turns the reports off.  It is made before they are on, since that needs memory (ncurses 6.5). */
+static char off[48];
 
 /* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it
  * only if it is not the usual one. */
@@ -35,11 +37,16 @@ void mouse_open(void)
     mmask_t wanted = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED |
                      BUTTON1_TRIPLE_CLICKED | BUTTON3_PRESSED | BUTTON3_CLICKED | BUTTON4_PRESSED |
                      BUTTON5_PRESSED | REPORT_MOUSE_POSITION;
-    if (!capability("kmous") || mousemask(wanted, NULL) == 0)
+    if (!capability("kmous"))
         return;
-    if (!restored)
-        restore_add(tiparm(capability("XM") ? capability("XM") : usual, 0));
-    restored = true;
+    if (off[0] == '\0') {
+        const char *made = tiparm(capability("XM") ? capability("XM") : usual, 0);
+        if (!made || strlen(made) >= sizeof off)
+            return;
+        memcpy(off, made, strlen(made) + 1);
+        restore_add(off);
+    }
+    (void) mousemask(wanted, NULL);
 }
 
 /* Without the mouse too: what looks like a report may be pasted. */
@@ -55,6 +62,12 @@ void mouse_define(void)
 void mouse_close(void)
 {
     (void) mousemask(0, NULL);
+}
+
+void mouse_end(void)
+{
+    (void) putp(off);
+    (void) fflush(stdout);
 }
 
 /* Adds a byte of a report in numbers; false if it cannot belong to one. */

@@ -286,6 +286,7 @@ void terminal_close(void)
     if (!isendwin()) {
         curs_set(1);
         window_mark_paste(false);
+        mouse_end();
         endwin();
     }
     if (output_is_cut()) /* curses could not set the modes */
