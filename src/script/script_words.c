@@ -144,11 +144,11 @@ static bool has_word(const char *list, const char *word, size_t length)
     return false;
 }
 
-/* Capitals do not matter. */
+/* Capitals do not matter.  What is typed may have null bytes. */
 static bool same_letters(const char *word, const char *typed, size_t length)
 {
     size_t same = 0;
-    while (same < length && word[same] == (char) tolower((unsigned char) typed[same]))
+    while (same < length && word[same] != '\0' && word[same] == (char) tolower((unsigned char) typed[same]))
         same++;
     return same == length && word[same] == '\0';
 }
