@@ -62,7 +62,8 @@ void near_word_try(struct near_word *near, const char *known)
 {
     size_t length = strlen(known), both = near->length + length;
     unsigned slips = distance(near->word, near->length, known, length);
-    if (slips >= near->distance || slips > (both < ONE_SLIP ? 0U : both < TWO_SLIPS ? 1U : 2U))
+    bool begun = strncmp(known, near->word, near->length) == 0; /* wins between equals */
+    if (slips + !begun > near->distance || slips > (both < ONE_SLIP ? 0U : both < TWO_SLIPS ? 1U : 2U))
         return;
     near->distance = slips;
     near->best = known;

@@ -65,7 +65,7 @@ void plain_hint(struct plain *plain, const char *words)
     const char *why = plain_why_no_hint(plain);
     unsigned nodes = 0;
     if (words[0] != '\0' && (!plain_number(words, &nodes) || nodes == 0)) {
-        io_say(&plain->io, _("Say 'best', or 'best 2000' for a sooner and worse answer.\n"));
+        io_say(&plain->io, _("Say 'best', or 'best 2000' for a quicker but rougher answer.\n"));
         return;
     }
     plain->hinting.nodes = nodes;

@@ -9,6 +9,7 @@
 
 #include "base/near_word.h"
 #include "base/translate.h"
+#include "play/hands.h"
 #include "script/script_words.h"
 
 typedef void plain_reader(struct plain *plain, const char *words);
@@ -20,7 +21,7 @@ struct plain_command {
     plain_reader *read; /* null: it is a question */
 };
 
-static plain_reader help, leave, draw, saves;
+static plain_reader help, leave, draw, record, saves;
 
 static const struct plain_command commands[] = {
     {"place", AT_PLACE, plain_turn_place},
@@ -52,7 +53,7 @@ static const struct plain_command commands[] = {
     {"diff", AT_ANY, NULL},
     {"log", AT_ANY, NULL},
     {"rules", AT_ANY, NULL},
-    {"record", AT_ANY, NULL},
+    {"record", AT_ANY, record},
     {"save", AT_ANY, plain_save_as},
     {"saves", AT_ANY, saves},
     {"help", AT_ANY, help},
@@ -105,18 +106,23 @@ static bool is_told(const struct plain *plain, const struct plain_command *comma
 /* From the bag, or another tile of the hand. */
 static void draw(struct plain *plain, const char *words)
 {
-    if (plain_stage(plain) == AT_DRAW)
-        plain_turn_draw(plain, words);
+    (plain_stage(plain) == AT_DRAW ? plain_turn_draw : plain_deal_hold)(plain, words);
+}
+
+/* A file's name needs no slash: save takes it for the name of a game. */
+static void record(struct plain *plain, const char *words)
+{
+    char path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%s%s", strpbrk(words, "/.") ? "" : "./", words);
+    if (words[0] == '\0' || hand_forbids_record(session_game(plain_session(plain))))
+        (void) plain_answer(plain, "record", "");
     else
-        plain_deal_hold(plain, words);
+        plain_save_as(plain, path);
 }
 
 static void saves(struct plain *plain, const char *words)
 {
-    if (strcmp(words, "tidy") == 0)
-        plain_load_tidy(plain, words);
-    else
-        plain_load_list(plain, words);
+    (strcmp(words, "tidy") == 0 ? plain_load_tidy : plain_load_list)(plain, words);
 }
 
 static void leave(struct plain *plain, const char *words)
@@ -137,7 +143,7 @@ static void help(struct plain *plain, const char *words)
         return;
     }
     if (word[0] != '\0')
-        io_say(&plain->io, _("There is no command '%s'. These there are:\n"), word);
+        io_say(&plain->io, _("There is no command '%s'. The commands are:\n"), word);
     for (unsigned i = 0; i < COMMANDS; i++)
         if (is_told(plain, &commands[i]))
             plain_help(plain, commands[i].word);
@@ -234,7 +240,9 @@ void plain_command_line(struct plain *plain, const char *line)
         return;
     }
     const struct script_word *row = script_word_typed(word, strlen(word), AT_LINES);
-    if (find(row))
+    if (find(row) && !row->arguments && words[0] != '\0')
+        io_say(&plain->io, _("'%s' is not expected here.\n"), words);
+    else if (find(row))
         carry_out(plain, find(row), script_word_is_argument(row, word, strlen(word)) ? line : words);
     else
         short_form(plain, word, line);

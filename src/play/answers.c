@@ -181,7 +181,7 @@ static void tell_mine(const struct listener *to, struct text_buffer *text)
         text_add(text, _("You have nobody on the table.\n"));
 }
 
-/* `features`: those with figures; with a kind, all of that kind that are not complete; `mine`. */
+/* `features`: all; with a kind, those of it that are not complete; `mine`. */
 static bool tell_features(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
     const struct game *game = asked->to.game;
@@ -199,15 +199,14 @@ static bool tell_features(const struct asked *asked, struct line_reader *line, s
     size_t length = text->length;
     for (unsigned node = 0; node < game->node_count; node++) {
         struct score_entry value = game_feature_value(game, node);
-        if (!game_feature_begins(game, node) || value.complete ||
-            (word.length == 0 ? value.figures == 0 : game->nodes[node].kind != kind))
+        if (!game_feature_begins(game, node) ||
+            (word.length > 0 && (value.complete || game->nodes[node].kind != kind)))
             continue;
         text_add(text, "%s", stake_describe_feature(&asked->to, node, feature, sizeof feature));
         text_add(text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
     }
     if (text->length == length)
-        text_add(text, word.length == 0 ? _("Nobody stands on the table.\n")
-                                        : _("There is none that is not complete.\n"));
+        text_add(text, _("There is none that is not complete.\n"));
     return true;
 }
 

@@ -44,11 +44,11 @@ const struct script_word script_words[] = {
      "H4: a tile that fits nowhere goes back into the bag"},
     {"deal", WORD_MOVE, CONSOLE, NULL, script_read_deal, "[COLOUR TILE]",
      "H2, H3: draws a tile for the hand to be filled"},
-    {"sale", WORD_MOVE, CONSOLE | LINES, "sell offer", script_read_sale, "COLOUR TILE COLOUR POINTS",
+    {"sale", WORD_MOVE, CONSOLE | LINES, "sell, offer", script_read_sale, "COLOUR TILE COLOUR POINTS",
      N_("H7: the second player buys the drawn tile")},
     {"extend", WORD_MOVE, CONSOLE | LINES, NULL, script_read_extend, "SIDE",
      N_("H13: adds a row or column in the N, E, S or W of the table")},
-    {"draw", WORD_MOVE, CONSOLE | LINES, "hold d t", script_read_draw, "[TILE]",
+    {"draw", WORD_MOVE, CONSOLE | LINES, "hold, d, t", script_read_draw, "[TILE]",
      N_("draws a tile: name it if the bag is open, or to choose from a hand")},
     {"place", WORD_MOVE, PLAYED, "p", script_read_place, "X,Y ROTATION", N_("places the drawn tile")},
     {"meeple", WORD_MOVE, PLAYED, "m", script_read_stand, "FEATURE",
@@ -65,16 +65,16 @@ const struct script_word script_words[] = {
      "the command must be refused, by that rule"},
     {"=", WORD_RECORD, CONSOLE, NULL, script_read_check, "WORD ...",
      "checks what the last step gave: bastide-notation(5)"},
-    {"legal", WORD_ASK, EVERYWHERE | REVEALS_PLACES, "places ls", script_query_legal, "[TILE]",
+    {"legal", WORD_ASK, EVERYWHERE | REVEALS_PLACES, "places, ls", script_query_legal, "[TILE]",
      N_("where the tile fits")},
     {"claims", WORD_ASK, EVERYWHERE, NULL, script_query_claims, NULL,
      N_("what a figure may claim on the tile just placed")},
     {"why", WORD_ASK, EVERYWHERE | REVEALS_PLACES, NULL, script_query_why,
-     "X,Y [ROTATION [TILE]] | FIGURE | COMMAND", N_("whether it is allowed, and why not")},
-    {"features", WORD_ASK, EVERYWHERE | REVEALS_VALUES, "o mine", script_query_features,
+     "X,Y [ROTATION [TILE]] | FIGURE | MOVE", N_("whether it is allowed, and why not")},
+    {"features", WORD_ASK, EVERYWHERE | REVEALS_VALUES, "o, mine", script_query_features,
      "[X,Y | mine | KIND]",
      N_("features and what they are worth: all, yours, those of a kind, or those of a tile in full")},
-    {"look", WORD_OWN, LINES | SCREEN, "i goto", NULL, "X,Y [ROTATION]",
+    {"look", WORD_OWN, LINES | SCREEN, "i, goto", NULL, "X,Y [ROTATION]",
      N_("what lies on a square, or what it asks; with a rotation, how the tile in hand would lie there")},
     {"tile", WORD_OWN, LINES | SCREEN, NULL, NULL, "[TILE] [ROTATION]",
      N_("the tile in hand, or any other, in every detail, as it is or turned")},
@@ -133,12 +133,12 @@ const struct script_word script_words[] = {
 
 /* ---- Words that are typed ----------------------------------------------------------------------------- */
 
-/* Whether a list of words with a blank between them has this one. */
+/* Whether a list of words with a comma and a blank between them has this one. */
 static bool has_word(const char *list, const char *word, size_t length)
 {
     for (; list; list = strchr(list, ' ')) {
         list += *list == ' ';
-        if (strcspn(list, " ") == length && strncmp(list, word, length) == 0)
+        if (strcspn(list, " ,") == length && strncmp(list, word, length) == 0)
             return true;
     }
     return false;

@@ -426,6 +426,31 @@ static void test_typed_faults(void **state)
     tui_end(&shell);
 }
 
+/* What follows a word is used or refused; what is done by a key names it. */
+static void test_nothing_ignored(void **state)
+{
+    static const char *const told[][2] = {
+        {"undo 2", "'2' is not expected here."},
+        {"redo 2", "'2' is not expected here."},
+        {"quit", "The key for quit is q."},
+        {"extend E", "The key for extend is X."},
+        {"draw V", "The key for draw is t."},
+        {"record told.bastide", "A copy is written to told.bastide; the game itself stays where it is."},
+        {"record told.bastide", "told.bastide is there already."},
+    };
+    (void) state;
+    static struct shell shell;
+    test_open(&shell, test_session("Ada,Bruno", 4), NULL, TIER_ASCII, 80, 24);
+    (void) remove("told.bastide");
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        enter_line(&shell, told[i][0]);
+        assert_string_equal(shell.message, told[i][1]);
+        test_keys(&shell, "<Esc>");
+    }
+    assert_int_equal(remove("told.bastide"), 0);
+    tui_end(&shell);
+}
+
 /* Answers are the sentences of line mode. */
 static void test_answers(void **state)
 {
@@ -436,7 +461,7 @@ static void test_answers(void **state)
         {"rules", "Players: Ada, "},
         {"legal best", " degrees: "},
         {"legal V", "\n-1,0 "}, /* of another tile, as at the console */
-        {"features", "Nobody stands on the table"},
+        {"features", "road"},
         {"features mine", "You have nobody on the table"},
         {"mine", "You have nobody on the table"},
         {"features city", "On 0,0."},
@@ -627,23 +652,15 @@ static void test_painted_legend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_held_tile),
-        cmocka_unit_test(test_painted_legend),
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_dead_holes),
-        cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_inspect_walks),
-        cmocka_unit_test(test_inspect_double),
-        cmocka_unit_test(test_log),
-        cmocka_unit_test(test_log_search),
-        cmocka_unit_test(test_last_turn),
-        cmocka_unit_test(test_typed_game),
-        cmocka_unit_test(test_typed_faults),
-        cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_completed),
-        cmocka_unit_test(test_redraw),
-        cmocka_unit_test(test_claims_in_sight),
-        cmocka_unit_test(test_no_projection_at_the_end),
+        cmocka_unit_test(test_held_tile),       cmocka_unit_test(test_painted_legend),
+        cmocka_unit_test(test_counts),          cmocka_unit_test(test_dead_holes),
+        cmocka_unit_test(test_jumps),           cmocka_unit_test(test_inspect_walks),
+        cmocka_unit_test(test_inspect_double),  cmocka_unit_test(test_log),
+        cmocka_unit_test(test_log_search),      cmocka_unit_test(test_last_turn),
+        cmocka_unit_test(test_typed_game),      cmocka_unit_test(test_typed_faults),
+        cmocka_unit_test(test_nothing_ignored), cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_completed),       cmocka_unit_test(test_redraw),
+        cmocka_unit_test(test_claims_in_sight), cmocka_unit_test(test_no_projection_at_the_end),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))
         return 1;

@@ -95,8 +95,8 @@ static void is_found(void **state)
             assert_ptr_equal(script_word_typed(row->word, strlen(row->word), place), row);
             for (const char *was = row->was; was && *was != '\0';
                  was += strcspn(was, " ") + (strchr(was, ' ') != NULL)) {
-                const struct script_word *found = script_word_typed(was, strcspn(was, " "), place);
-                if (found != row && strncmp(found->word, was, strcspn(was, " ")) != 0)
+                const struct script_word *found = script_word_typed(was, strcspn(was, " ,"), place);
+                if (found != row && strncmp(found->word, was, strcspn(was, " ,")) != 0)
                     fail_msg("%s is %s, not %s", was, found ? found->word : "nothing", row->word);
             }
         }

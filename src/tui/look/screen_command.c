@@ -30,6 +30,8 @@ static struct command_line *command_line_of(const struct shell *shell)
     return shell_state(shell, SCREEN_LINE);
 }
 
+static void ask(struct shell *shell, bool picture);
+
 /* ---- Words of the screen ------------------------------------------------------------------------------ */
 
 static enum word_place place_of(const struct shell *shell)
@@ -45,6 +47,13 @@ static bool works_here(const struct shell *shell, const struct script_word *row)
 /* Says what there is instead of a word that does not work here; `row` is its row, or null. */
 static void refuse_word(struct shell *shell, const char *typed, const struct script_word *row)
 {
+    static const struct {
+        const char *word;
+        enum command command;
+    } keyed[] = {{"quit", COMMAND_QUIT},
+                 {"draw", COMMAND_HOLD_ANOTHER},
+                 {"extend", COMMAND_EXTEND},
+                 {"sale", COMMAND_OFFER}};
     char list[SENTENCE_MAX] = "", meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(typed, strlen(typed));
     if (row && table_in_replay(shell) && (row->places & AT_SCREEN)) {
@@ -53,6 +62,12 @@ static void refuse_word(struct shell *shell, const char *typed, const struct scr
                   row->word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
         return;
     }
+    for (size_t i = 0; row && i < sizeof keyed / sizeof *keyed; i++)
+        if (strcmp(keyed[i].word, row->word) == 0) {
+            shell_say(shell, _("The key for %1$s is %2$s."), row->word,
+                      key_word_of(shell, keyed[i].command).text);
+            return;
+        }
     if (row) {
         shell_say(shell,
                   row->places & AT_CONSOLE ? _("'%s' is a word of the console, 'bastide step'.")
@@ -172,6 +187,17 @@ static void save_words(struct shell *shell, const char *rest)
     }
 }
 
+static void record_words(struct shell *shell, const char *rest)
+{
+    char path[LINE_MAX_TYPED + 2]; /* a name without slash is a file's too */
+    rest += strspn(rest, " ");
+    snprintf(path, sizeof path, "%s%s", strpbrk(rest, "/.") ? "" : "./", rest);
+    if (*rest == '\0')
+        ask(shell, false);
+    else
+        table_save_as(shell, path);
+}
+
 static void bag_words(struct shell *shell, const char *rest)
 {
     (void) rest;
@@ -185,7 +211,7 @@ static const struct own_word {
     void (*carry_out)(struct shell *shell, const char *rest);
 } own_words[] = {
     {"look", look_words}, {"goto", goto_words}, {"bag", bag_words},   {"best", best_words},
-    {"undo", undo_words}, {"redo", redo_words}, {"save", save_words},
+    {"undo", undo_words}, {"redo", redo_words}, {"save", save_words}, {"record", record_words},
 };
 
 static const struct own_word *find_own(const struct script_word *row)
@@ -372,12 +398,14 @@ bool command_carry_out(struct shell *shell)
         return false;
     if (!row || !works_here(shell, row))
         refuse_word(shell, word, row);
+    else if (!row->arguments && rest[strspn(rest, " ")] != '\0')
+        shell_say(shell, _("'%s' is not expected here."), rest + strspn(rest, " "));
+    else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
+        shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
     else if (find_own(row))
         find_own(row)->carry_out(shell, rest);
     else if (is_played_without(shell, row))
         shell_say(shell, _("This game is played without that hint."));
-    else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
-        shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
     else if (row->kind == WORD_MOVE)
         judge_move(shell);
     else if (strcmp(rest, " best") == 0 && table_has_puzzle(shell))
@@ -402,7 +430,7 @@ void command_complete(struct shell *shell)
     struct text_buffer list = {0};
     struct script *script = NULL;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
-    if (row && strcmp(row->word, "save") == 0 && *rest == ' ') {
+    if (row && (strcmp(row->word, "save") == 0 || strcmp(row->word, "record") == 0) && *rest == ' ') {
         complete_path(shell, command_line_of(shell)->text, sizeof command_line_of(shell)->text,
                       rest + strspn(rest, " "));
         return;
