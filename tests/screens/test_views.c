@@ -432,6 +432,9 @@ static void test_nothing_ignored(void **state)
     static const char *const told[][2] = {
         {"undo 2", "'2' is not expected here."},
         {"redo 2", "'2' is not expected here."},
+        {"best 500", "'500' is not expected here."},
+        {"board 7x3", "'7x3' is not expected here."},
+        {"look 0,0 90", "look is followed by a column and a row, as in: look 2,-1"},
         {"quit", "The key for quit is q."},
         {"extend E", "The key for extend is X."},
         {"draw V", "The key for draw is t."},
