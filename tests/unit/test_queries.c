@@ -435,8 +435,7 @@ static const struct console_row question_rows[] = {
     {"too many branches", FORKS FORKS FORKS "fork\nfork\nfork\n", "fork", SCRIPT_REFUSED, 1,
      "as many branches"},
     {"help of a word", "", "help fork", SCRIPT_OK, 0,
-     "  fork                  continues in a copy of the game; keeps the present one,\n"
-     "                        to which switch goes back\n"},
+     "  fork                  continues in a copy; switch goes back\n"},
     {"help of no word", "", "help fly", SCRIPT_UNREADABLE, 6, "there is no word 'fly'"},
     {"help of two words", "", "help fork undo", SCRIPT_UNREADABLE, 11, "not expected here"},
     {"features of a kind", "", "features city", SCRIPT_OK, 0,
