@@ -85,7 +85,10 @@ static bool add_result(struct results *results, const struct result *result)
             results->list[i] = *result;
             return true;
         }
-    struct result *list = realloc(results->list, (results->count + 1) * sizeof *list);
+    bool full = (results->count & (results->count - 1)) ==
+                0; /* at each power of two there is room for as many more */
+    struct result *list =
+        full ? realloc(results->list, (2 * results->count + 1) * sizeof *list) : results->list;
     if (!list)
         return false;
     results->list = list;

@@ -43,7 +43,9 @@ bool solved_is_open(const struct solved_list *solved, uint32_t puzzle)
 
 static bool add(struct solved_list *solved, const struct solved *one)
 {
-    struct solved *list = realloc(solved->list, (solved->count + 1) * sizeof *list);
+    bool full =
+        (solved->count & (solved->count - 1)) == 0; /* at each power of two there is room for as many more */
+    struct solved *list = full ? realloc(solved->list, (2 * solved->count + 1) * sizeof *list) : solved->list;
     if (!list)
         return false;
     solved->list = list;

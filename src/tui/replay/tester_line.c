@@ -200,7 +200,7 @@ static bool write_scenario(struct shell *shell, const char *path)
         shell_say(shell, "%.200s could not be written: %s.", path, why);
         return false;
     }
-    snprintf(view->path, sizeof view->path, "%s", path);
+    snprintf(view->path, sizeof view->path, "%.*s", (int) sizeof view->path - 1, path);
     view->changed = false;
     shell->table->history_fault[0] = '\0';
     shell_say(shell, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",

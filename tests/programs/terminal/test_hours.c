@@ -19,7 +19,7 @@
 
 enum {
     SECONDS_OF_TEST = 6,
-    KIB_OF_TEST = 4096, /* includes the first games */
+    KIB_OF_TEST = 8192, /* includes the first games, and what sanitizers keep */
     KIB_OF_GOAL = 1024,
     SHARE_OF_WARMING = 8,
     WARMING_MAX = 300,
