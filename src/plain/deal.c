@@ -197,7 +197,7 @@ static bool settle(struct plain *plain, struct proposal *proposal, enum proposal
 
 static void offer(struct plain *plain, unsigned buyer, unsigned price)
 {
-    struct proposal proposal;
+    struct proposal proposal = {0};
     struct refusal refusal = {.verdict = VERDICT_OK};
     if (plain_turn_ask_program(plain, buyer))
         (void) settle(plain, &proposal,
@@ -206,7 +206,7 @@ static void offer(struct plain *plain, unsigned buyer, unsigned price)
 
 static bool extend(struct plain *plain, unsigned side)
 {
-    struct proposal proposal;
+    struct proposal proposal = {0};
     struct refusal refusal;
     return settle(plain, &proposal, proposal_extend(&proposal, plain_session(plain), side, &refusal),
                   &refusal);

@@ -247,8 +247,10 @@ static void put_number(struct plain *plain, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
     size_t count = stake_claims(session_game(plain_session(plain)), claims);
-    if (number <= count)
-        put_figure(plain, number == 0 ? (struct figure){.kind = FIGURE_NONE} : claims[number - 1]);
+    if (number == 0)
+        put_figure(plain, (struct figure){.kind = FIGURE_NONE});
+    else if (number <= count)
+        put_figure(plain, claims[number - 1]);
     else if (count > 0)
         io_say(&plain->io, _("There is no %1$u: 1 to %2$zu, or an empty line for no meeple.\n"), number,
                count);

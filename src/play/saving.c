@@ -129,10 +129,10 @@ struct session *saving_load(struct saving *saving, const char *path)
     }
     load_game(&load, path, saving->book);
     bool whole = load.state == LOAD_WHOLE;
-    if (!whole)
+    if (!whole) {
         tell_fault(saving, &load, path);
-    if (!whole)
         save_close(&taken);
+    }
     if (!whole && !load_has_part(&load)) {
         session_free(load.session);
         return NULL;

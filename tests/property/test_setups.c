@@ -95,7 +95,7 @@ static void choose_rules(struct trial *trial)
     snprintf(setup->edition, sizeof setup->edition, "%s", edition);
     rules_edition(edition, &setup->rules);
     for (int option = 0; option < RULE_OPTION_COUNT; option++) {
-        char size[16], word[16];
+        char size[24], word[16];
         if (below(trial, 4) != 0)
             continue;
         snprintf(size, sizeof size, "%ux%u", 1 + below(trial, 16), 1 + below(trial, 16));

@@ -394,6 +394,7 @@ bool command_carry_out(struct shell *shell)
     char word[LINE_MAX_TYPED];
     const char *rest;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
+    const struct own_word *own = row ? find_own(row) : NULL;
     if (is_for_copy(shell, row))
         return false;
     if (!row || !works_here(shell, row))
@@ -402,8 +403,8 @@ bool command_carry_out(struct shell *shell)
         shell_say(shell, _("'%s' is not expected here."), rest + strspn(rest, " "));
     else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
         shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
-    else if (find_own(row))
-        find_own(row)->carry_out(shell, rest);
+    else if (own)
+        own->carry_out(shell, rest);
     else if (is_played_without(shell, row))
         shell_say(shell, _("This game is played without that hint."));
     else if (row->kind == WORD_MOVE)
