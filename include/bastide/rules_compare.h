@@ -33,7 +33,7 @@ struct rules_comparison {
     char stop_why[TEXT_MESSAGE_MAX + 1]; /* the sentence of the refusal, with the rule */
     bool assumed_end; /* the game is not over: the final scoring is what it would be if it ended now */
     int16_t one_score[PLAYER_MAX], other_score[PLAYER_MAX]; /* at the last step that both allow */
-    size_t count, room;
+    size_t count;
     struct rules_difference *list;
 };
 

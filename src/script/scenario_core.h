@@ -8,7 +8,7 @@
 
 /* The lines that make no step, in order of position. */
 struct line_list {
-    size_t count, room;
+    size_t count;
     struct scenario_line *lines;
 };
 

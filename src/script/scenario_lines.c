@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "script/scenario_core.h"
+#include "base/array.h"
 
 /* ---- Lists of lines ----------------------------------------------------------------------------------- */
 
@@ -24,14 +25,10 @@ void clear_list(struct line_list *list)
 
 struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps)
 {
-    if (list->count == list->room) {
-        size_t room = list->room == 0 ? 16 : 2 * list->room;
-        struct scenario_line *lines = realloc(list->lines, room * sizeof *lines);
-        if (!lines)
-            return NULL;
-        list->lines = lines;
-        list->room = room;
-    }
+    struct scenario_line *lines = array_grow(list->lines, list->count, sizeof *lines);
+    if (!lines)
+        return NULL;
+    list->lines = lines;
     char *copy = malloc(length + 1);
     if (!copy)
         return NULL;

@@ -10,11 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "assertion/assertion.h"
 
 struct replay {
     const struct session *session;
-    size_t length, room, at;
+    size_t length, at;
     struct replay_event *events;
     struct report report;
     struct game game;
@@ -24,14 +25,10 @@ struct replay {
 
 static bool add_event(struct replay *replay, struct replay_event event)
 {
-    if (replay->length == replay->room) {
-        size_t room = replay->room == 0 ? 256 : 2 * replay->room;
-        struct replay_event *events = realloc(replay->events, room * sizeof *events);
-        if (!events)
-            return false;
-        replay->events = events;
-        replay->room = room;
-    }
+    struct replay_event *events = array_grow(replay->events, replay->length, sizeof *events);
+    if (!events)
+        return false;
+    replay->events = events;
     replay->events[replay->length++] = event;
     return true;
 }

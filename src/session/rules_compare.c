@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "bastide/refusal_text.h"
 
 /* The two games side by side, as far as they have been played. */
@@ -22,14 +23,10 @@ struct pair {
 
 static bool add_difference(struct rules_comparison *result, const struct rules_difference *difference)
 {
-    if (result->count == result->room) {
-        size_t room = result->room == 0 ? 16 : 2 * result->room;
-        struct rules_difference *list = realloc(result->list, room * sizeof *list);
-        if (!list)
-            return false;
-        result->list = list;
-        result->room = room;
-    }
+    struct rules_difference *list = array_grow(result->list, result->count, sizeof *list);
+    if (!list)
+        return false;
+    result->list = list;
     result->list[result->count++] = *difference;
     return true;
 }

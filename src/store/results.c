@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/translate.h"
 #include "base/sentence.h"
 #include "store/line_file.h"
@@ -85,10 +86,7 @@ static bool add_result(struct results *results, const struct result *result)
             results->list[i] = *result;
             return true;
         }
-    bool full = (results->count & (results->count - 1)) ==
-                0; /* at each power of two there is room for as many more */
-    struct result *list =
-        full ? realloc(results->list, (2 * results->count + 1) * sizeof *list) : results->list;
+    struct result *list = array_grow(results->list, results->count, sizeof *list);
     if (!list)
         return false;
     results->list = list;

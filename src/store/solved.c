@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/translate.h"
 #include "store/line_file.h"
 
@@ -43,9 +44,7 @@ bool solved_is_open(const struct solved_list *solved, uint32_t puzzle)
 
 static bool add(struct solved_list *solved, const struct solved *one)
 {
-    bool full =
-        (solved->count & (solved->count - 1)) == 0; /* at each power of two there is room for as many more */
-    struct solved *list = full ? realloc(solved->list, (2 * solved->count + 1) * sizeof *list) : solved->list;
+    struct solved *list = array_grow(solved->list, solved->count, sizeof *list);
     if (!list)
         return false;
     solved->list = list;

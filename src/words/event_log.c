@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/translate.h"
 #include "words/describe_events.h"
 #include "words/stakes.h"
@@ -23,24 +24,13 @@ static size_t add_text(struct event_log *log, const char *text)
     return at;
 }
 
-static bool make_room(struct event_log *log)
-{
-    size_t room = log->room == 0 ? 256 : 2 * log->room;
-    if (log->count < log->room)
-        return true;
-    struct log_line *lines = realloc(log->lines, room * sizeof *lines);
-    if (!lines)
-        return false;
-    log->lines = lines;
-    log->room = room;
-    return true;
-}
-
 static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, unsigned node,
                      const char *text, const char *brief)
 {
-    if (!make_room(log))
+    struct log_line *lines = array_grow(log->lines, log->count, sizeof *lines);
+    if (!lines)
         return;
+    log->lines = lines;
     struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .node = (uint16_t) node};
     line.steps = (uint16_t) log->told;
     line.text = add_text(log, text);

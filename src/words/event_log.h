@@ -25,7 +25,6 @@ struct log_line {
 struct event_log {
     size_t count;
     struct log_line *lines;
-    size_t room;
     struct text_buffer texts;
     const struct session *session; /* the session it describes; borrowed */
     size_t steps;                  /* how many of its steps, and the last of them */

@@ -40,7 +40,7 @@ struct tester_row {
 /* An answer of several rows. */
 struct tester_list {
     char title[80];
-    size_t count, room, chosen, top;
+    size_t count, chosen, top;
     struct tester_row *rows;
     bool rules; /* a comparison of rules, which can be adopted */
 };

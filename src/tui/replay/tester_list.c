@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/unicode.h"
 #include "tui/kit/list.h"
 
@@ -33,14 +34,10 @@ void tester_list_begin(struct shell *shell, const char *title)
 /* Returns a new row, or null if memory ran out; the list is then incomplete. */
 static struct tester_row *new_row(struct tester_list *list)
 {
-    if (list->count == list->room) {
-        size_t room = list->room == 0 ? 16 : 2 * list->room;
-        struct tester_row *rows = realloc(list->rows, room * sizeof *rows);
-        if (!rows)
-            return NULL;
-        list->rows = rows;
-        list->room = room;
-    }
+    struct tester_row *rows = array_grow(list->rows, list->count, sizeof *rows);
+    if (!rows)
+        return NULL;
+    list->rows = rows;
     list->rows[list->count] = (struct tester_row){0};
     return &list->rows[list->count];
 }

@@ -1,0 +1,11 @@
+/*
+ * array.c: doubles the room of an array at each power of two.
+ */
+#include "base/array.h"
+
+#include <stdlib.h>
+
+void *array_grow(void *array, size_t count, size_t size)
+{
+    return (count & (count - 1)) == 0 ? realloc(array, (2 * count + 1) * size) : array;
+}
