@@ -113,7 +113,7 @@ static void draw(struct plain *plain, const char *words)
 static void record(struct plain *plain, const char *words)
 {
     char path[FILE_PATH_MAX];
-    snprintf(path, sizeof path, "%s%s", strpbrk(words, "/.") ? "" : "./", words);
+    snprintf(path, sizeof path, "%s%s", saving_is_path(words) ? "" : "./", words);
     if (words[0] == '\0' || hand_forbids_record(session_game(plain_session(plain))))
         (void) plain_answer(plain, "record", "");
     else

@@ -88,7 +88,7 @@ bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH
     unicode_clean(typed, clean, sizeof clean);
     if (typed[0] == '\0')
         io_say(&plain->io, _("Say the name too, as in 'save friday' or 'load friday'.\n"));
-    else if (strpbrk(typed, "/.") &&
+    else if (saving_is_path(typed) &&
              strcmp(typed, clean) != 0) /* they could affect a terminal that shows the path */
         io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
     else if (!saving_path(&plain->saving, typed, path, why))
@@ -113,7 +113,7 @@ void plain_save_as(struct plain *plain, const char *words)
     enum plain_stage stage = plain_stage(plain);
     if (!plain_load_path(plain, words, path))
         return;
-    if (strpbrk(words, "/.") && file_exists(path)) {
+    if (saving_is_path(words) && file_exists(path)) {
         io_say(&plain->io, _("%s is there already.\n"), path);
         if (!plain_ask_yes(plain, _("Write over it?"), false)) {
             io_say(&plain->io, _("Nothing was written.\n"));

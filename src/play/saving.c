@@ -306,10 +306,15 @@ bool saving_is_done(const struct saving *saving)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
+bool saving_is_path(const char *typed)
+{
+    return strpbrk(typed, "/.") != NULL;
+}
+
 bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200])
 {
     char old[FILE_PATH_MAX], folder[FILE_PATH_MAX];
-    if (strpbrk(typed, "/.")) {
+    if (saving_is_path(typed)) {
         snprintf(why, 200, "%s", _("the path is too long"));
         return snprintf(path, FILE_PATH_MAX, "%s", typed) < FILE_PATH_MAX;
     }
@@ -328,7 +333,7 @@ bool saving_save_as(struct saving *saving, struct session *session, const char *
     bool off = saving->off;
     if (!saving_path(saving, typed, path, why))
         return false;
-    if (strpbrk(typed, "/."))
+    if (saving_is_path(typed))
         return write_record(saving, session, path, why);
     saving->off = false;
     bool renamed = save_rename(&saving->save, saving->games, path, why);

@@ -72,11 +72,14 @@ bool saving_is_on(const struct saving *saving);
 /* Whether everything of the game is on the disk. */
 bool saving_is_done(const struct saving *saving);
 
+/* Whether what was typed as a game's name is a path instead: it has a slash or a full stop. */
+bool saving_is_path(const char *typed);
+
 /* The path of the game that a player calls so.  False with a reason if there can be none; the file need not
  * be there. */
 bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200]);
 
-/* Gives the game's file that name, or with a slash or a full stop in it writes a copy.  False with a reason,
+/* Gives the game's file that name, or writes a copy to a path.  False with a reason,
  * as when something is there already. */
 bool saving_save_as(struct saving *saving, struct session *session, const char *typed, char why[200]);
 

@@ -33,7 +33,7 @@ void table_save_as(struct shell *shell, const char *typed)
 {
     struct table *table = shell->table;
     char why[200], title[GAME_NAME_MAX + 1];
-    bool copy = strpbrk(typed, "/.") != NULL;
+    bool copy = saving_is_path(typed);
     if (table->lesson)
         shell_say(shell, "%s", _("A guided game is not saved."));
     else if (table_has_puzzle(shell))

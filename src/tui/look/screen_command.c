@@ -191,7 +191,7 @@ static void record_words(struct shell *shell, const char *rest)
 {
     char path[LINE_MAX_TYPED + 2]; /* a name without slash is a file's too */
     rest += strspn(rest, " ");
-    snprintf(path, sizeof path, "%s%s", strpbrk(rest, "/.") ? "" : "./", rest);
+    snprintf(path, sizeof path, "%s%s", saving_is_path(rest) ? "" : "./", rest);
     if (*rest == '\0')
         ask(shell, false);
     else
