@@ -136,12 +136,13 @@ struct session *saves_whole_game(uint64_t seed)
     return session;
 }
 
-const char *saves_newest_game(void)
+const char *saves_newest_in(const char *where, size_t *count)
 {
     static char path[FILE_PATH_MAX];
     struct file_entries files = {0};
     int64_t newest[2] = {INT64_MIN, 0};
-    assert_true(file_list(saves_path("bastide/games"), &files));
+    assert_true(file_list(where, &files));
+    *count = files.count;
     path[0] = '\0';
     for (size_t i = 0; i < files.count; i++) {
         const struct file_entry *file = &files.list[i];
@@ -153,6 +154,12 @@ const char *saves_newest_game(void)
     }
     file_entries_free(&files);
     return path;
+}
+
+const char *saves_newest_game(void)
+{
+    size_t count;
+    return saves_newest_in(saves_path("bastide/games"), &count);
 }
 
 enum { KEPT_SEED = 5, KEPT_TURNS = 3 };

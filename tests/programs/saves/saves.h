@@ -37,6 +37,12 @@ struct session *saves_game(uint64_t seed);
 /* Plays one random turn, and the final scoring after the last; false if that was done before. */
 bool saves_play_turn(struct session *session, struct random *random);
 
+/*
+ * The path of the newest file in the folder `where`, or an empty text; it is valid until the next call.  Sets
+ * *count to the number of files.
+ */
+const char *saves_newest_in(const char *where, size_t *count);
+
 /* The path of the game that the program wrote last, or an empty text. */
 const char *saves_newest_game(void);
 

@@ -187,27 +187,6 @@ static void expect_survived(const char *fault)
 
 /* ---- A new game --------------------------------------------------------------------------------------- */
 
-/* The game that was written last, and how many there are. */
-static const char *newest_game(size_t *count)
-{
-    static char path[FILE_PATH_MAX];
-    struct file_entries files = {0};
-    int64_t newest[2] = {INT64_MIN, 0};
-    assert_true(file_list(disk_path(""), &files));
-    *count = files.count;
-    path[0] = '\0';
-    for (size_t i = 0; i < files.count; i++) {
-        const struct file_entry *file = &files.list[i];
-        if (file->changed < newest[0] || (file->changed == newest[0] && file->nanoseconds < newest[1]))
-            continue;
-        newest[0] = file->changed;
-        newest[1] = file->nanoseconds;
-        snprintf(path, sizeof path, "%s", file->path);
-    }
-    file_entries_free(&files);
-    return path;
-}
-
 /* A new game begins beside the one that is there, which stays byte for byte; what is shown of the new one is
  * in its file, or the player is told. */
 static void expect_begun(const char *fault, bool killed)
@@ -223,8 +202,8 @@ static void expect_begun(const char *fault, bool killed)
         complain(fault, &result, "the game that was there is another");
     unsigned shown = shown_turn(result.output), kept = 0;
     size_t games;
-    if (strcmp(newest_game(&games), game_path()) != 0)
-        kept = turn_of(newest_game(&games));
+    if (strcmp(saves_newest_in(disk_path(""), &games), game_path()) != 0)
+        kept = turn_of(saves_newest_in(disk_path(""), &games));
     if (games > 2)
         complain(fault, &result, "the game has more than one file");
     if (kept < shown && !(shown == 1 && kept == 0) && !strstr(result.output, "could not be saved"))
@@ -502,7 +481,7 @@ int main(int argc, char **argv)
     const struct run first = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n"};
     struct result result = disk_is_used() ? run_on_disk(&first, NULL) : run_program(&first);
     size_t games;
-    const char *first_game = newest_game(&games);
+    const char *first_game = saves_newest_in(disk_path(""), &games);
     if (result.status != 0 || turn_of(first_game) != TURNS_BEFORE + 1) {
         fprintf(stderr, "three turns cannot be played: %s%s\n", result.output, result.errors);
         return 2;
