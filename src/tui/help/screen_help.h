@@ -5,8 +5,6 @@
 
 #include "tui/kit/shell.h"
 
-extern const struct screen_ops help_screen;
-
 /*
  * Opens the page of the first start if it is the first.  Later uses the signs chosen there, unless
  * a setting says otherwise.

@@ -5,7 +5,7 @@
  * list of puzzles; above it are the screens opened from there.  The top screen gets the keys.  Drawing starts
  * at the topmost screen that fills the window and goes upwards.
  *
- * Screens do not know each other: they open one another by the names below, and only screens.c knows all of
+ * Screens do not know each other: they open one another by the names below, and only begin.c knows all of
  * them.  The shell keeps the state of each screen as long as the program runs, so a list that is opened
  * again is where it was left.  The game and its board, which several screens use, are the table
  * (board/table.h); the shell only points to it.
@@ -13,8 +13,8 @@
  * Keys go in by shell_key(), pictures come out of shell_draw().  Neither needs a terminal, so tests play
  * whole games here.
  *
- * To add a screen: a name in enum screen, a file with its state and a struct screen_ops, a row in
- * screens.c, its keys in command.h, golden screens.
+ * To add a screen: a row in SCREENS, a file with its state and its struct screen_ops, its keys in command.h,
+ * golden screens.
  */
 #pragma once
 
@@ -31,37 +31,43 @@
 struct shell;
 struct table;
 
+/* All screens, by the name of their struct screen_ops; the first five can be at the bottom of the stack. */
+#define SCREENS(SCREEN)             \
+    SCREEN(SETUP, setup_screen)     \
+    SCREEN(TABLE, table_screen)     \
+    SCREEN(SCORES, scores_screen)   \
+    SCREEN(REPLAY, replay_screen)   \
+    SCREEN(PUZZLES, puzzles_screen) \
+    SCREEN(RULES, rules_screen)     \
+    SCREEN(LEVELS, levels_screen)   \
+    SCREEN(PASS, pass_screen)       \
+    SCREEN(OFFER, offer_screen)     \
+    SCREEN(EXTEND, extend_screen)   \
+    SCREEN(ANSWER, answer_screen)   \
+    SCREEN(MENU, menu_screen)       \
+    SCREEN(PROGRAM, program_screen) \
+    SCREEN(GAMES, games_screen)     \
+    SCREEN(RESULTS, results_screen) \
+    SCREEN(HELP, help_screen)       \
+    SCREEN(BAG, bag_screen)         \
+    SCREEN(JUMP, jump_screen)       \
+    SCREEN(LINE, line_screen)       \
+    SCREEN(INSPECT, inspect_screen) \
+    SCREEN(LAST, last_screen)       \
+    SCREEN(LOG, log_screen)         \
+    SCREEN(SEARCH, search_screen)   \
+    SCREEN(FIELDS, fields_screen)   \
+    SCREEN(OWNERS, owners_screen)   \
+    SCREEN(TRACK, track_screen)     \
+    SCREEN(PLACES, places_screen)   \
+    SCREEN(HINT, hint_screen)       \
+    SCREEN(VERDICT, verdict_screen)
+
 enum screen {
-    SCREEN_SETUP, /* the first five can be at the bottom of the stack */
-    SCREEN_TABLE,
-    SCREEN_SCORES,
-    SCREEN_REPLAY,
-    SCREEN_PUZZLES,
-    SCREEN_RULES,
-    SCREEN_LEVELS,
-    SCREEN_PASS,
-    SCREEN_OFFER,
-    SCREEN_EXTEND,
-    SCREEN_ANSWER,
-    SCREEN_MENU,
-    SCREEN_PROGRAM,
-    SCREEN_GAMES,
-    SCREEN_RESULTS,
-    SCREEN_HELP,
-    SCREEN_BAG,
-    SCREEN_JUMP,
-    SCREEN_LINE,
-    SCREEN_INSPECT,
-    SCREEN_LAST,
-    SCREEN_LOG,
-    SCREEN_SEARCH,
-    SCREEN_FIELDS,
-    SCREEN_OWNERS,
-    SCREEN_TRACK,
-    SCREEN_PLACES,
-    SCREEN_HINT,
-    SCREEN_VERDICT,
-    SCREEN_COUNT
+#define SCREEN_ENUM(name, ops) SCREEN_##name,
+    SCREENS(SCREEN_ENUM)
+#undef SCREEN_ENUM
+        SCREEN_COUNT
 };
 
 struct screen_ops {
@@ -107,6 +113,10 @@ struct screen_ops {
     bool (*works)(const struct shell *shell); /* of the bottom screen: `work` has something to do */
     void (*work)(struct shell *shell);        /* for a moment, below an overlay or the help; shows nothing */
 };
+
+#define SCREEN_OPS(name, ops) extern const struct screen_ops ops;
+SCREENS(SCREEN_OPS)
+#undef SCREEN_OPS
 
 /* What means the same on every screen and needs the table. */
 struct shell_common {

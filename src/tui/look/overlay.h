@@ -85,9 +85,6 @@ struct command_line {
     bool picture;              /* cut the answer's lines at the window's edge instead of wrapping them */
 };
 
-extern const struct screen_ops bag_screen, jump_screen, line_screen, inspect_screen, last_screen, log_screen,
-    search_screen, fields_screen, owners_screen, track_screen, places_screen, hint_screen, verdict_screen;
-
 /* ---- screen_line.c ------------------------------------------------------------------------------------ */
 
 void line_forget_answer(struct shell *shell);

@@ -5,8 +5,6 @@
  * It begins at the first one that is not solved, and later where it was left.  What happens in a puzzle is
  * known to tui/board/puzzle_table.h.
  */
-#include "tui/puzzles/screen_puzzles.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -534,7 +534,7 @@ static const char *replay_words(const struct shell *shell, enum command command)
     return command == COMMAND_REVIEW && replay_of(shell)->review.making ? N_("stop") : NULL;
 }
 
-const struct screen_ops replay_screen_ops = {
+const struct screen_ops replay_screen = {
     .title = "Replay",
     .state_size = sizeof(struct replay_view),
     .stage_of = replay_stage,

@@ -69,8 +69,6 @@ static inline struct replay_view *replay_of(const struct shell *shell)
     return shell_state(shell, SCREEN_REPLAY);
 }
 
-extern const struct screen_ops replay_screen_ops;
-
 /* ---- replay_panel.c ---------------------------------------------------------------------------------- */
 
 /* `result` is what is reviewed of the game, or null. */

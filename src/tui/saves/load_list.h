@@ -19,5 +19,3 @@ struct load_list {
 
 /* Watches a finished game in place of the one at the table; takes it over. */
 void load_watch(struct shell *shell, struct session *session, const char *title);
-
-extern const struct screen_ops load_screen;

@@ -318,7 +318,7 @@ static bool load_offers(const struct shell *shell, enum command command)
     return answer == (load_list_of(shell)->sure != COMMAND_UNKNOWN);
 }
 
-const struct screen_ops load_screen = {
+const struct screen_ops games_screen = {
     .title = "Saved games",
     .state_size = sizeof(struct load_list),
     .stage = STAGE_GAMES,

@@ -3,8 +3,6 @@
  *
  * It reads the results (store/results.h) when it opens, and changes nothing.
  */
-#include "tui/saves/screen_results.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -6,9 +6,6 @@
 #include "bastide/setup.h"
 #include "tui/kit/shell.h"
 
-/* Changes the rules and tiles of table->next. */
-extern const struct screen_ops rules_screen;
-
 void rules_change_edition(struct setup *setup, bool right);
 
 /* The form's line for this page: "c3, base", with the number of rules that differ from the edition. */

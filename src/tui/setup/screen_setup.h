@@ -5,12 +5,6 @@
 
 #include "tui/kit/shell.h"
 
-/* The set-up form.  It opens with the game that can be continued chosen, if there is one. */
-extern const struct screen_ops setup_screen;
-
-/* Chooses a computer player, and begins the game too. */
-extern const struct screen_ops levels_screen;
-
 /* Begins a game of the first person of the set-up against one computer of that level (level_number). */
 void setup_play_against(struct shell *shell, unsigned level);
 

@@ -10,10 +10,6 @@ struct offer {
     unsigned buyer, price;
 };
 
-/* Screens for passing the keyboard where hands are hidden, selling the tile in hand, extending the table, and
- * the answers to both. */
-extern const struct screen_ops pass_screen, offer_screen, extend_screen, answer_screen;
-
 /* Forgets who has seen a hand. */
 void deal_begin_game(struct shell *shell);
 

@@ -11,5 +11,3 @@ struct menu_view {
     bool options;  /* shows the options */
     unsigned line; /* the chosen entry */
 };
-
-extern const struct screen_ops menu_screen;

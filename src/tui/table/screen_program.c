@@ -10,7 +10,6 @@
 #include "base/unicode.h"
 #include "base/translate.h"
 #include "tui/kit/field.h"
-#include "tui/table/screen_program.h"
 #include "tui/table/table_steps.h"
 #include "words/player_names.h"
 

@@ -22,7 +22,6 @@
 #include "tui/table/undo.h"
 #include "tui/table/screen_score.h"
 #include "tui/kit/list.h"
-#include "tui/table/screen_scores.h"
 #include "tui/board/board_view.h"
 #include "tui/board/news.h"
 #include "tui/board/side_view.h"
