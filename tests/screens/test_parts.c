@@ -276,17 +276,14 @@ static void test_list_top(void **state)
 {
     const struct rectangle area = {0, 0, 10, 6};
     (void) state;
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 3, .top = 0}, area, NULL), 0);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 7, .top = 0}, area, NULL), 2);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 7, .top = 4}, area, NULL), 4);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 1, .top = 4}, area, NULL), 1);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 2, .top = 0}, area, growing_rows),
-                     0);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 3, .top = 0}, area, growing_rows),
-                     3);
-    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 8, .top = 0}, area, growing_rows),
-                     8);
-    assert_int_equal(list_top(NULL, &(struct list){0}, area, growing_rows), 0);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 3, .top = 0}, area), 0);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 7, .top = 0}, area), 2);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 7, .top = 4}, area), 4);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 1, .top = 4}, area), 1);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 2, .rows = growing_rows}, area), 0);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 3, .rows = growing_rows}, area), 3);
+    assert_int_equal(list_top(NULL, &(struct list){.count = 9, .chosen = 8, .rows = growing_rows}, area), 8);
+    assert_int_equal(list_top(NULL, &(struct list){.rows = growing_rows}, area), 0);
 }
 
 static void test_field(void **state)

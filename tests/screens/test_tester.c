@@ -178,7 +178,7 @@ static void test_play_from_nothing(void **state)
     history_point(&shell, (struct square){1, 0});
     shell.table->held.rotation = ROTATION_180;
     test_keys(&shell, "<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_TEST_LIST);
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
     assert_shows("refused by P2", true);
     assert_shows("they do", true);
     assert_int_equal(shell.table->held.wrong_sides, 1U << SIDE_W);
@@ -284,7 +284,7 @@ static void test_lines(void **state)
     test_keys(&shell, ":turn 3 red V 9,9 0 -<Enter>");
     assert_says("P1");
     test_keys(&shell, ":features<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_TEST_LIST);
+    assert_int_equal(shell_stage(&shell), STAGE_LINE);
     assert_shows("city1 tiles 2", true);
     test_keys(&shell, "<Down><Up><PgDn><PgUp><Enter>:goto 2<Enter>");
     assert_int_equal(table_game(&shell)->turn, 2);
@@ -327,7 +327,7 @@ static void test_typing(void **state)
     test_keys(&shell, "<Down><Down><Down>");
     assert_string_equal(typed(), "feat");
     test_keys(&shell, "<Tab>0,0 c<Tab><Enter>");
-    assert_shows("features 0,0 city1", true);
+    assert_shows("0,0 city1", true);
     test_keys(&shell, "<Esc><End>F<Down><Down>");
     assert_string_equal(typed(), "force B");
     test_keys(&shell, "<Up>");

@@ -94,6 +94,7 @@ struct table {
     const char *saves;   /* the folder of results and solved puzzles, with a slash; borrowed; null: none */
     const char *reviews; /* the folder of kept reviews, likewise */
     struct text_buffer pasted; /* the game that is offered (paste.c) */
+    struct text_buffer answer; /* what the typed line shows when it opens next */
     bool review_asked;         /* the replay is to begin with a review */
     bool panel_popup;          /* over the board, in narrow windows */
     struct session *session;   /* the game at the table; owned; may be null */

@@ -167,9 +167,8 @@ static void change_signs(struct shell *shell)
         board_fit(shell);
 }
 
-static void help_command(struct shell *shell, enum command command, unsigned number)
+static void help_command(struct shell *shell, enum command command)
 {
-    (void) number;
     struct list pages = {.count = count_pages(shell), .chosen = help_view_of(shell)->page};
     if (list_command(&pages, 1, true, command))
         help_view_of(shell)->page = (unsigned) pages.chosen;

@@ -84,7 +84,7 @@ enum input {
     STAGE(RESULTS, "results", "Results")                                                                     \
     STAGE(GAMES, "games", "Saved games") /* the list of saved games */                                       \
     STAGE(TEST, "tester", 0)                                                                                 \
-    STAGE(TEST_LIST, "tester-list", 0) /* an answer to read */                                               \
+    STAGE(TEST_LIST, "tester-list", 0) /* a comparison of rules */                                           \
     STAGE(SMALL, "small", 0)           /* the window is too small */
 
 enum stage {

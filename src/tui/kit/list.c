@@ -42,37 +42,44 @@ bool list_command(struct list *list, size_t page, bool round, enum command comma
 }
 
 /* Paragraphs leave room for the mark of the chosen one. */
-enum { MARK_COLUMNS = 2, PARAGRAPH_MAX = 2 * SENTENCE_MAX };
+enum { MARK_COLUMNS = 2, PARAGRAPH_MAX = 3 * SENTENCE_MAX };
 
-static int rows_of(const struct shell *shell, const struct list *list, size_t line, int columns,
-                   list_rows *rows)
+static int rows_of_line(const struct shell *shell, const struct list *list, size_t line, int columns)
 {
     char text[PARAGRAPH_MAX];
-    if (rows || !list->write)
-        return rows ? rows(shell, line, columns) : 1;
+    if (!list->write)
+        return list->rows ? list->rows(shell, line, columns) : 1;
     list->write(shell, line, text, sizeof text);
     return canvas_paragraph_rows(text, columns - MARK_COLUMNS) + list->gap;
+}
+
+int list_height(const struct shell *shell, const struct list *list, int columns)
+{
+    int rows = 0;
+    for (size_t line = 0; line < list->count; line++)
+        rows += rows_of_line(shell, list, line, columns);
+    return rows;
 }
 
 static void draw_paragraph(const struct shell *shell, struct canvas *canvas, const struct list *list,
                            size_t line, struct rectangle area)
 {
     char text[PARAGRAPH_MAX];
-    bool chosen = line == list->chosen;
+    bool marked = line == list->chosen && !list->unmarked;
     list->write(shell, line, text, sizeof text);
-    if (chosen)
+    if (marked)
         list_mark(shell, canvas, area.left, area.top);
     area.left += MARK_COLUMNS;
     area.width -= MARK_COLUMNS;
-    (void) canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
+    (void) canvas_paragraph(canvas, area, marked ? STYLE_STRONG : STYLE_TEXT, text);
 }
 
-size_t list_top(const struct shell *shell, const struct list *list, struct rectangle area, list_rows *rows)
+size_t list_top(const struct shell *shell, const struct list *list, struct rectangle area)
 {
     size_t top = list->top < list->chosen ? list->top : list->chosen;
     int room = area.height;
     for (size_t line = list->chosen + 1; list->count > 0 && line-- > top;) {
-        room -= rows_of(shell, list, line, area.width, rows);
+        room -= rows_of_line(shell, list, line, area.width);
         if (room < 0)
             return line < list->chosen ? line + 1 : line;
     }
@@ -80,14 +87,14 @@ size_t list_top(const struct shell *shell, const struct list *list, struct recta
 }
 
 size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct list *list,
-                 struct rectangle area, list_rows *rows, list_draw_line *draw)
+                 struct rectangle area)
 {
-    size_t line = list_top(shell, list, area, rows);
+    size_t line = list_top(shell, list, area);
     for (int end = area.top + area.height; line < list->count && area.top < end; line++) {
-        int high = rows_of(shell, list, line, area.width, rows);
+        int high = rows_of_line(shell, list, line, area.width);
         area.height = high < end - area.top ? high : end - area.top;
-        if (draw)
-            draw(shell, canvas, line, area, line == list->chosen);
+        if (list->draw)
+            list->draw(shell, canvas, line, area, line == list->chosen);
         else
             draw_paragraph(shell, canvas, list, line, area);
         area.top += high;

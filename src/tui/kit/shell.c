@@ -191,12 +191,13 @@ bool shell_offers(const struct shell *shell, enum command command)
 
 bool shell_act(struct shell *shell, const struct action *actions, enum command command)
 {
-    for (; actions->act; actions++)
-        if (actions->command == command) {
-            actions->act(shell, actions->by);
-            return true;
-        }
-    return false;
+    while ((actions->act || actions->step) && actions->command != command)
+        actions++;
+    if (actions->act)
+        actions->act(shell);
+    else if (actions->step)
+        actions->step(shell, actions->by);
+    return actions->act || actions->step;
 }
 
 /* Where there is no help a question may be asked, and stays. */
@@ -236,7 +237,7 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key)
     return command == COMMAND_ACCEPT || command == COMMAND_PLACE;
 }
 
-static void carry_out(struct shell *shell, enum command command, unsigned number)
+static void carry_out(struct shell *shell, enum command command)
 {
     shell->highlight_ms = 0;
     if (command == COMMAND_REDRAW) { /* the message stays too */
@@ -248,12 +249,13 @@ static void carry_out(struct shell *shell, enum command command, unsigned number
     if (shell->asked != command)
         shell->asked = COMMAND_UNKNOWN;
     if (!shell->common->command(shell, command))
-        top_ops(shell)->command(shell, command, number);
+        top_ops(shell)->command(shell, command);
 }
 
 void shell_command(struct shell *shell, enum command command, unsigned number)
 {
-    carry_out(shell, command, number);
+    shell->number = number;
+    carry_out(shell, command);
     shell->common->follow(shell);
 }
 

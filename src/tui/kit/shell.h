@@ -87,7 +87,7 @@ struct screen_ops {
     void (*resume)(struct shell *shell); /* after the screen above it was closed */
     bool (*first)(struct shell *shell, uint32_t key,
                   enum command command); /* sees each key first; true: it was used */
-    void (*command)(struct shell *shell, enum command command, unsigned number);
+    void (*command)(struct shell *shell, enum command command);
     bool (*run)(struct shell *shell, const char *line,
                 bool again); /* carries out a line typed above it; false: the line stays to be changed, and is
                                 carried out `again` if it was not */
@@ -145,6 +145,7 @@ struct shell {
     enum tier usual_tier, best_tier; /* what the terminal is used with, and the most that it can show */
     struct keymap keys;
     char message[MESSAGE_MAX];
+    unsigned number;    /* of the last key: the digit of "1-9", else 0 */
     enum command asked; /* to be confirmed by giving it again; any other command cancels it */
     bool leaving;       /* the program is about to end */
     bool unchanged;     /* the last tick did not change the picture */
@@ -216,10 +217,11 @@ void shell_key(struct shell *shell, uint32_t key);
 /* Carries out a command as its key does; `number` is that of COMMAND_CLAIM. */
 void shell_command(struct shell *shell, enum command command, unsigned number);
 
-/* A function that carries out a command; `by` is its argument. */
+/* A function that carries out a command: `act`, or if that is null `step` with its argument. */
 struct action {
     enum command command;
-    void (*act)(struct shell *shell, int by);
+    void (*act)(struct shell *shell);
+    void (*step)(struct shell *shell, int by);
     int by;
 };
 

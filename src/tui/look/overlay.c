@@ -104,7 +104,7 @@ void overlay_draw_list(const struct shell *shell, struct canvas *canvas, const s
     struct pen pen;
     text[0] = '\0';
     if (overlay_draw_table(shell, canvas, NULL, &pen))
-        (void) list_draw(shell, canvas, list, pen.area, NULL, NULL);
+        (void) list_draw(shell, canvas, list, pen.area);
     else
         list->write(shell, list->chosen, text, size);
 }

@@ -279,9 +279,8 @@ static void toggle_here_only(struct shell *shell)
     bag_view_of(shell)->top = 0;
 }
 
-static void bag_command(struct shell *shell, enum command command, unsigned number)
+static void bag_command(struct shell *shell, enum command command)
 {
-    (void) number;
     if (!setting_is_on(&shell->table->settings, SETTING_BAG)) {
         shell_say(shell, _("There is nothing to sort: this game is played without looking into the bag."));
         return;

@@ -115,10 +115,9 @@ static void claims_open(struct shell *shell)
     look_at_chosen(shell);
 }
 
-static void claims_command(struct shell *shell, enum command command, unsigned number)
+static void claims_command(struct shell *shell, enum command command)
 {
     struct claims claims;
-    (void) number;
     find_claims(shell, shows_fields(shell), &claims);
     if (claims.count == 0)
         return;
@@ -262,11 +261,10 @@ static void write_panel(const struct shell *shell, const struct claims *claims, 
     pen_line(pen, STYLE_STRONG, shows_fields(shell) ? _("Claimed fields") : _("Claimed, by owner"));
     if (!shows_fields(shell))
         write_sums(shell, pen);
-    struct list list = {.count = claims->count, .chosen = chosen_of(shell, claims)};
+    struct list list = {.count = claims->count, .chosen = chosen_of(shell, claims), .draw = draw_claim};
     struct rectangle area = {pen->area.left, pen->area.top + pen->row, pen->area.width,
                              pen_rows_left(pen) - below};
-    pen->row += (int) (list_draw(shell, pen->canvas, &list, area, NULL, draw_claim) -
-                       list_top(shell, &list, area, NULL));
+    pen->row += (int) (list_draw(shell, pen->canvas, &list, area) - list_top(shell, &list, area));
     if (!shows_fields(shell))
         return;
     pen->row++;

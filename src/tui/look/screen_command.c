@@ -126,7 +126,7 @@ static void pass_on(struct shell *shell, enum command command, bool possible)
         command_line_of(shell)->text[0] = '\0';
         overlay_close(shell);
     }
-    shell_ops(shell, shell_bottom(shell))->command(shell, command, 0);
+    shell_ops(shell, shell_bottom(shell))->command(shell, command);
 }
 
 static void goto_words(struct shell *shell, const char *rest)

@@ -106,10 +106,9 @@ static void take(struct shell *shell)
     board_follow(shell, false);
 }
 
-static void hint_command(struct shell *shell, enum command command, unsigned number)
+static void hint_command(struct shell *shell, enum command command)
 {
     struct list list = {.count = hinting_of(shell)->count, .chosen = hint_view_of(shell)->chosen};
-    (void) number;
     if (list_command(&list, 1, true, command)) {
         hint_view_of(shell)->chosen = list.chosen;
         hint_view_of(shell)->moved = true;

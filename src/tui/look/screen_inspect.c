@@ -38,9 +38,8 @@ static void inspect_open(struct shell *shell)
     board_follow(shell, false);
 }
 
-static void inspect_command(struct shell *shell, enum command command, unsigned number)
+static void inspect_command(struct shell *shell, enum command command)
 {
-    (void) number;
     inspector_command(shell, command);
 }
 

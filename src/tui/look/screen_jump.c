@@ -72,9 +72,8 @@ static void jump_open(struct shell *shell)
     ask(shell);
 }
 
-static void jump_command(struct shell *shell, enum command command, unsigned number)
+static void jump_command(struct shell *shell, enum command command)
 {
-    (void) number;
     if (command == COMMAND_ERASE && jump_view_of(shell)->first != '\0')
         jump_open(shell);
     else

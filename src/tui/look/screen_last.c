@@ -49,10 +49,9 @@ static void last_open(struct shell *shell)
 }
 
 /* Enter opens the inspector there. */
-static void last_command(struct shell *shell, enum command command, unsigned number)
+static void last_command(struct shell *shell, enum command command)
 {
     long line = last_move(shell, NO_PLAYER);
-    (void) number;
     if (command == COMMAND_ACCEPT && line != NO_LINE)
         inspect_feature(shell, shell->table->log.lines[line].node);
 }

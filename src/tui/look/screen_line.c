@@ -143,6 +143,10 @@ static void line_open(struct shell *shell)
     command_line_of(shell)->at = 0;
     command_line_of(shell)->stays = false;
     line_forget_answer(shell);
+    if (shell->table->answer.text)
+        text_add(&command_line_of(shell)->answer, "%s", shell->table->answer.text);
+    text_free(&shell->table->answer);
+    shell->table->answer = (struct text_buffer){0};
     board_refit(shell, false);
 }
 
@@ -159,10 +163,9 @@ static bool line_text(struct shell *shell, uint32_t code)
     return field_text(shell, line->text, sizeof line->text, code);
 }
 
-static void line_command(struct shell *shell, enum command command, unsigned number)
+static void line_command(struct shell *shell, enum command command)
 {
     char *text = command_line_of(shell)->text;
-    (void) number;
     if (command == COMMAND_ACCEPT)
         enter(shell);
     else if (command == COMMAND_BACK || (command == COMMAND_ERASE && text[0] == '\0'))

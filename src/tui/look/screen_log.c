@@ -6,6 +6,8 @@
  * typed, upwards from the chosen entry and on from the end.
  */
 #include <stdio.h>
+#include <string.h>
+#include <strings.h>
 
 #include "tui/kit/field.h"
 #include "base/translate.h"
@@ -38,6 +40,25 @@ static int rows_of(const struct shell *shell, size_t line, int columns)
                                  columns - indent_of(&shell->table->log.lines[line]));
 }
 
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
+                      bool chosen)
+{
+    const struct log_line *line = &shell->table->log.lines[number];
+    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
+    int indent = indent_of(line);
+    char turn[8];
+    canvas_fill(canvas, area, style);
+    if (line->turn > 0 && line->kind != LOG_SCORE) {
+        snprintf(turn, sizeof turn, "%3u", line->turn);
+        canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
+    }
+    if (chosen)
+        list_mark(shell, canvas, area.left - 1, area.top);
+    area.left += indent;
+    area.width -= indent;
+    (void) canvas_paragraph(canvas, area, style, event_log_text(&shell->table->log, number));
+}
+
 /* The log may be shorter than when the line was chosen. */
 static struct list list_of(const struct shell *shell)
 {
@@ -46,7 +67,9 @@ static struct list list_of(const struct shell *shell)
                          .chosen = count == 0       ? 0
                                    : chosen < count ? chosen
                                                     : count - 1,
-                         .top = log_view_of(shell)->top};
+                         .top = log_view_of(shell)->top,
+                         .draw = draw_line,
+                         .rows = rows_of};
 }
 
 static size_t chosen_line(const struct shell *shell)
@@ -57,27 +80,17 @@ static size_t chosen_line(const struct shell *shell)
 static void remember_top(struct shell *shell)
 {
     struct list list = list_of(shell);
-    log_view_of(shell)->top = list_top(shell, &list, list_area(shell), rows_of);
+    log_view_of(shell)->top = list_top(shell, &list, list_area(shell));
 }
 
 /* ---- Searching ---------------------------------------------------------------------------------------- */
 
-static char lower(char byte)
-{
-    return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
-}
-
 /* Whether the text contains the words; ASCII case is ignored. */
 static bool contains(const char *text, const char *words)
 {
-    for (; *text != '\0'; text++) {
-        size_t i = 0;
-        while (words[i] != '\0' && lower(text[i]) == lower(words[i]))
-            i++;
-        if (words[i] == '\0')
-            return true;
-    }
-    return false;
+    while (*text != '\0' && strncasecmp(text, words, strlen(words)) != 0)
+        text++;
+    return *text != '\0';
 }
 
 /* Chooses the next line that contains the words, upwards from `from` and on from the end; false if there
@@ -129,9 +142,8 @@ static bool search_text(struct shell *shell, uint32_t code)
     return true;
 }
 
-static void search_command(struct shell *shell, enum command command, unsigned number)
+static void search_command(struct shell *shell, enum command command)
 {
-    (void) number;
     if (field_command(log_view_of(shell)->wanted, command)) {
         search_again(shell);
         return;
@@ -164,10 +176,9 @@ static void show_place(struct shell *shell)
         inspect_feature(shell, node);
 }
 
-static void log_command(struct shell *shell, enum command command, unsigned number)
+static void log_command(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
-    (void) number;
     if (list_command(&list, PAGE, false, command))
         log_view_of(shell)->chosen = list.chosen;
     else if (command == COMMAND_LOG_AGAIN)
@@ -179,30 +190,11 @@ static void log_command(struct shell *shell, enum command command, unsigned numb
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
-                      bool chosen)
-{
-    const struct log_line *line = &shell->table->log.lines[number];
-    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
-    int indent = indent_of(line);
-    char turn[8];
-    canvas_fill(canvas, area, style);
-    if (line->turn > 0 && line->kind != LOG_SCORE) {
-        snprintf(turn, sizeof turn, "%3u", line->turn);
-        canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
-    }
-    if (chosen)
-        list_mark(shell, canvas, area.left - 1, area.top);
-    area.left += indent;
-    area.width -= indent;
-    (void) canvas_paragraph(canvas, area, style, event_log_text(&shell->table->log, number));
-}
-
 static void draw_list(const struct shell *shell, struct canvas *canvas, const char *text)
 {
     struct list list = list_of(shell);
     char facts[64];
-    (void) list_draw(shell, canvas, &list, list_area(shell), rows_of, draw_line);
+    (void) list_draw(shell, canvas, &list, list_area(shell));
     snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.count > 0 ? list.chosen + 1 : 0, list.count);
     overlay_draw_bar(shell, canvas, text, facts);
 }

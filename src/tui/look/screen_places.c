@@ -47,10 +47,9 @@ static void places_open(struct shell *shell)
                      : _("This game is played without the hints of places and scores."));
 }
 
-static void places_command(struct shell *shell, enum command command, unsigned number)
+static void places_command(struct shell *shell, enum command command)
 {
     struct list list = {.count = table_placements(shell)->count, .chosen = places_view_of(shell)->chosen};
-    (void) number;
     if (list_command(&list, 5, true, command)) {
         places_view_of(shell)->chosen = list.chosen;
         hold_chosen(shell);

@@ -12,11 +12,10 @@ static void draw(const struct shell *shell, struct canvas *canvas)
 }
 
 /* It has no commands but those that open and close overlays. */
-static void command(struct shell *shell, enum command command, unsigned number)
+static void command(struct shell *shell, enum command command)
 {
     (void) shell;
     (void) command;
-    (void) number;
 }
 
 const struct screen_ops track_screen = {

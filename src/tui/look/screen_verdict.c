@@ -73,10 +73,9 @@ static void verdict_open(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void verdict_command(struct shell *shell, enum command command, unsigned number)
+static void verdict_command(struct shell *shell, enum command command)
 {
     struct list list = {.count = count_lines(shell), .chosen = verdict_view_of(shell)->chosen};
-    (void) number;
     if (list_command(&list, 1, true, command)) {
         verdict_view_of(shell)->chosen = list.chosen;
         show_chosen(shell);
@@ -160,39 +159,22 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static int rows_of(const struct shell *shell, size_t line, int columns)
-{
-    char text[SENTENCE_MAX * 2];
-    write_line(shell, line, text, sizeof text);
-    return canvas_paragraph_rows(text, columns - 2) + 1;
-}
-
-static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
-                      bool chosen)
-{
-    char text[SENTENCE_MAX * 2];
-    bool several = count_lines(shell) > 1;
-    write_line(shell, line, text, sizeof text);
-    if (chosen && several)
-        list_mark(shell, canvas, area.left, area.top);
-    area.left += 2;
-    area.width -= 2;
-    (void) canvas_paragraph(canvas, area, chosen && several ? STYLE_STRONG : STYLE_TEXT, text);
-}
-
 static void draw_panel(const struct shell *shell, struct canvas *canvas, struct pen *pen)
 {
-    struct list list = {.count = count_lines(shell), .chosen = verdict_view_of(shell)->chosen};
-    char text[SENTENCE_MAX];
+    struct list list = {.count = count_lines(shell),
+                        .chosen = verdict_view_of(shell)->chosen,
+                        .write = write_line,
+                        .unmarked = count_lines(shell) == 1,
+                        .gap = 1};
+    char text[SENTENCE_MAX * 2];
     write_headline(shell, text, sizeof text);
     pen_line(pen, STYLE_STRONG, text);
     pen->row++;
     struct rectangle area = pen->area;
     area.top += pen->row;
     area.height = pen_rows_left(pen);
-    for (size_t line = 0; line < list.count; line++)
-        pen->row += rows_of(shell, line, area.width);
-    (void) list_draw(shell, canvas, &list, area, rows_of, draw_line);
+    pen->row += list_height(shell, &list, area.width);
+    (void) list_draw(shell, canvas, &list, area);
     if (is_solved(shell))
         pen_line(pen, STYLE_TEXT, puzzling_write_margin(puzzling_of(shell), text, sizeof text));
 }

@@ -55,12 +55,11 @@ static void puzzles_close(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void puzzles_command(struct shell *shell, enum command command, unsigned number)
+static void puzzles_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 10 };
     struct puzzles_view *view = view_of(shell);
     struct list list = {.count = view->count, .chosen = view->chosen};
-    (void) number;
     if (list_command(&list, PAGE, false, command)) {
         view->chosen = list.chosen;
         shell->table->puzzling.index = list.chosen;
@@ -138,10 +137,9 @@ static void puzzles_draw(const struct shell *shell, struct canvas *canvas)
     const struct puzzles_view *view = view_of(shell);
     char text[SENTENCE_MAX * 2], facts[40];
     write_message(shell, text, sizeof text);
-    struct list list = {.count = view->count, .chosen = view->chosen};
+    struct list list = {.count = view->count, .chosen = view->chosen, .draw = draw_line};
     int top = shell->height > 14 ? 2 : 1, end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
-    (void) list_draw(shell, canvas, &list, (struct rectangle){0, top, shell->width, end - top}, NULL,
-                     draw_line);
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, top, shell->width, end - top});
     snprintf(facts, sizeof facts, _("%1$u of %2$u solved "), (unsigned) count_solved(shell),
              (unsigned) view->count);
     shell_draw_bar(shell, canvas, shell->width < NARROW ? _(" Puzzles") : _(" bastide   Puzzles"), facts);

@@ -36,7 +36,7 @@ static void replay_open(struct shell *shell)
     struct table *table = shell->table;
     struct replay_view *view = replay_of(shell);
     view->pace = PACE_USUAL;
-    view->playing = view->changed = view->list_open = false;
+    view->playing = view->changed = false;
     view->graph = GRAPH_NONE;
     if (!table->session)
         return;
@@ -83,9 +83,8 @@ static bool closes_popup(struct shell *shell)
 }
 
 /* Returns to where the replay was opened; what was changed is not given away without asking. */
-static void leave(struct shell *shell, int by)
+static void leave(struct shell *shell)
 {
-    (void) by;
     struct replay_view *view = replay_of(shell);
     if (table_in_tester(shell) && closes_popup(shell))
         return;
@@ -105,9 +104,8 @@ static void leave(struct shell *shell, int by)
 }
 
 /* Goes back one step, but does not end the program, since Esc is easily pressed by accident. */
-static void escape(struct shell *shell, int by)
+static void escape(struct shell *shell)
 {
-    (void) by;
     if (closes_popup(shell) || replay_review_stop(shell, &replay_of(shell)->review))
         return;
     if (replay_of(shell)->graph)
@@ -117,7 +115,7 @@ static void escape(struct shell *shell, int by)
     else if (is_first_screen(shell))
         shell_say(shell, _("%s quits the replay."), key_word_of(shell, COMMAND_QUIT).text);
     else
-        leave(shell, 0);
+        leave(shell);
 }
 
 /* ---- Walking and playing ------------------------------------------------------------------------------ */
@@ -167,9 +165,8 @@ static void set_pace(struct shell *shell, int by)
               paces[replay_of(shell)->pace].word);
 }
 
-static void play(struct shell *shell, int by)
+static void play(struct shell *shell)
 {
-    (void) by;
     if (replay_of(shell)->review.making) {
         shell_say(shell, _("It plays when the review is done."));
         return;
@@ -208,16 +205,14 @@ static bool stops(struct shell *shell, enum command command)
 
 /* ---- A turn by its number ----------------------------------------------------------------------------- */
 
-static void ask_turn(struct shell *shell, int by)
+static void ask_turn(struct shell *shell)
 {
-    (void) by;
     shell_push_with(shell, SCREEN_LINE, "goto ");
     shell_say(shell, _("To the end of which turn, 0 to %u?"), replay_turns(shell->table->history));
 }
 
-static void force(struct shell *shell, int by)
+static void force(struct shell *shell)
 {
-    (void) by;
     shell_push_with(shell, SCREEN_LINE, "force ");
 }
 
@@ -313,9 +308,8 @@ static void step_scores(struct shell *shell, int by)
     history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
 }
 
-static void branch_off(struct shell *shell, int by)
+static void branch_off(struct shell *shell)
 {
-    (void) by;
     if (shell->asked == COMMAND_REPLAY_BRANCH)
         branch(shell);
     else
@@ -329,9 +323,8 @@ static const struct review_result *result_of(const struct shell *shell)
 }
 
 /* Points, then chances, then the board again. */
-static void toggle_graph(struct shell *shell, int by)
+static void toggle_graph(struct shell *shell)
 {
-    (void) by;
     bool reviewed = result_of(shell) && !replay_of(shell)->review.making;
     enum graph_shown last = reviewed ? GRAPH_CHANCES : GRAPH_POINTS;
     replay_of(shell)->graph = replay_of(shell)->graph == last ? GRAPH_NONE : replay_of(shell)->graph + 1;
@@ -339,9 +332,8 @@ static void toggle_graph(struct shell *shell, int by)
         shell_say(shell, _("Each player's chance of winning, in percent."));
 }
 
-static void review(struct shell *shell, int by)
+static void review(struct shell *shell)
 {
-    (void) by;
     if (session_parent(shell->table->session))
         shell_say(shell, _("The review is of the game: %s goes back to it first."),
                   key_word_of(shell, COMMAND_REPLAY_MAIN_LINE).text);
@@ -363,39 +355,39 @@ static void vary(struct shell *shell, int by)
         replay_variation_leave(shell);
 }
 
-static const struct action actions[] = {{COMMAND_RIGHT, step, 1},
-                                        {COMMAND_LEFT, step, -1},
-                                        {COMMAND_DOWN, step_turns, 1},
-                                        {COMMAND_UP, step_turns, -1},
-                                        {COMMAND_PAGE_DOWN, step_turns, TURNS_OF_A_PAGE},
-                                        {COMMAND_PAGE_UP, step_turns, -TURNS_OF_A_PAGE},
-                                        {COMMAND_HOME, go_to_end, -1},
-                                        {COMMAND_END, go_to_end, 1},
-                                        {COMMAND_TEST_ON, step, 1},
-                                        {COMMAND_TEST_BACK, step, -1},
-                                        {COMMAND_TEST_NEXT_TURN, step_turns, 1},
-                                        {COMMAND_TEST_TURN_BEFORE, step_turns, -1},
-                                        {COMMAND_REPLAY_SCORE_ON, step_scores, 1},
-                                        {COMMAND_REPLAY_SCORE_BACK, step_scores, -1},
-                                        {COMMAND_AUTOPLAY, play, 0},
-                                        {COMMAND_REPLAY_SLOWER, set_pace, -1},
-                                        {COMMAND_REPLAY_FASTER, set_pace, 1},
-                                        {COMMAND_REPLAY_VARIATION, vary, 1},
-                                        {COMMAND_REPLAY_MAIN_LINE, vary, -1},
-                                        {COMMAND_REPLAY_TURN, ask_turn, 0},
-                                        {COMMAND_TEST_FORCE, force, 0},
-                                        {COMMAND_REPLAY_BRANCH, branch_off, 0},
-                                        {COMMAND_GRAPH, toggle_graph, 0},
-                                        {COMMAND_REVIEW, review, 0},
-                                        {COMMAND_QUIT, leave, 0},
-                                        {COMMAND_BACK, escape, 0},
+static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
+                                        {COMMAND_LEFT, .step = step, .by = -1},
+                                        {COMMAND_DOWN, .step = step_turns, .by = 1},
+                                        {COMMAND_UP, .step = step_turns, .by = -1},
+                                        {COMMAND_PAGE_DOWN, .step = step_turns, .by = TURNS_OF_A_PAGE},
+                                        {COMMAND_PAGE_UP, .step = step_turns, .by = -TURNS_OF_A_PAGE},
+                                        {COMMAND_HOME, .step = go_to_end, .by = -1},
+                                        {COMMAND_END, .step = go_to_end, .by = 1},
+                                        {COMMAND_TEST_ON, .step = step, .by = 1},
+                                        {COMMAND_TEST_BACK, .step = step, .by = -1},
+                                        {COMMAND_TEST_NEXT_TURN, .step = step_turns, .by = 1},
+                                        {COMMAND_TEST_TURN_BEFORE, .step = step_turns, .by = -1},
+                                        {COMMAND_REPLAY_SCORE_ON, .step = step_scores, .by = 1},
+                                        {COMMAND_REPLAY_SCORE_BACK, .step = step_scores, .by = -1},
+                                        {COMMAND_AUTOPLAY, .act = play},
+                                        {COMMAND_REPLAY_SLOWER, .step = set_pace, .by = -1},
+                                        {COMMAND_REPLAY_FASTER, .step = set_pace, .by = 1},
+                                        {COMMAND_REPLAY_VARIATION, .step = vary, .by = 1},
+                                        {COMMAND_REPLAY_MAIN_LINE, .step = vary, .by = -1},
+                                        {COMMAND_REPLAY_TURN, .act = ask_turn},
+                                        {COMMAND_TEST_FORCE, .act = force},
+                                        {COMMAND_REPLAY_BRANCH, .act = branch_off},
+                                        {COMMAND_GRAPH, .act = toggle_graph},
+                                        {COMMAND_REVIEW, .act = review},
+                                        {COMMAND_QUIT, .act = leave},
+                                        {COMMAND_BACK, .act = escape},
                                         {0}};
 
-static void replay_command(struct shell *shell, enum command command, unsigned number)
+static void replay_command(struct shell *shell, enum command command)
 {
     if (command != COMMAND_QUIT)
         replay_of(shell)->leave_asked = false;
-    if (table_in_tester(shell) && tester_command(shell, command, number))
+    if (table_in_tester(shell) && tester_command(shell, command))
         return;
     if (!shell_act(shell, actions, command))
         (void) table_look(shell, command);
@@ -494,17 +486,17 @@ static void replay_draw(const struct shell *shell, struct canvas *canvas)
     else
         draw_bar(shell, canvas);
     replay_draw_timeline(shell, canvas, shell->height - 3, result);
-    if (replay_of(shell)->list_open)
-        tester_draw_list(shell, canvas);
+    if (replay_of(shell)->comparison)
+        tester_compare_draw(shell, canvas);
     if (shell_top(shell) == SCREEN_REPLAY) /* the typed line draws its own message */
         draw_message(shell, canvas);
 }
 
 static enum stage replay_stage(const struct shell *shell)
 {
-    return !table_in_tester(shell)       ? STAGE_REPLAY
-           : replay_of(shell)->list_open ? STAGE_TEST_LIST
-                                         : STAGE_TEST;
+    return !table_in_tester(shell)        ? STAGE_REPLAY
+           : replay_of(shell)->comparison ? STAGE_TEST_LIST
+                                          : STAGE_TEST;
 }
 
 static bool replay_press(struct shell *shell, struct square square)

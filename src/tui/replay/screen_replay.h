@@ -11,7 +11,6 @@
  *     tester.c            the cursor and the tile in hand, ids on the board
  *     tester_position.c   checks, and following the scenario
  *     tester_line.c       typed lines
- *     tester_list.c       answers that are lists
  *     tester_rules.c      the same moves by other rules
  */
 #pragma once
@@ -30,21 +29,6 @@
 /* What is written on the board besides the tiles. */
 enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT };
 
-/* A row of a list; it may refer to a point of the history. */
-struct tester_row {
-    char *text; /* owned */
-    bool heading, has_place;
-    size_t steps;
-};
-
-/* An answer of several rows. */
-struct tester_list {
-    char title[80];
-    size_t count, chosen, top;
-    struct tester_row *rows;
-    bool rules; /* a comparison of rules, which can be adopted */
-};
-
 enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
 
 struct replay_view {
@@ -56,12 +40,12 @@ struct replay_view {
     struct session *watched;   /* the game of which the scenario is a copy; null: of none */
     char path[FILE_PATH_MAX];  /* of its record; may be empty */
     enum tester_ids ids;
-    bool changed;     /* since it was opened or exported */
-    bool leave_asked; /* the player was asked whether to quit without exporting */
-    bool list_open;
-    struct tester_list list;
-    bool rules_open;     /* the page of rules is open above */
-    struct setup *other; /* the rules compared with; owned */
+    bool changed;                        /* since it was opened or exported */
+    bool leave_asked;                    /* the player was asked whether to quit without exporting */
+    bool rules_open;                     /* the page of rules is open above */
+    struct setup *other;                 /* the rules compared with; owned */
+    struct rules_comparison *comparison; /* its list is open; owned; else null */
+    size_t difference;                   /* its chosen line */
 };
 
 static inline struct replay_view *replay_of(const struct shell *shell)
@@ -91,7 +75,7 @@ void replay_draw_timeline(const struct shell *shell, struct canvas *canvas, int 
 /* ---- tester.c ------------------------------------------------------------------------------------ */
 
 /* Carries out a command by which the game is inspected or changed; false for any other. */
-bool tester_command(struct shell *shell, enum command command, unsigned number);
+bool tester_command(struct shell *shell, enum command command);
 
 /* After the last event, goes on if only one step is possible. */
 void tester_go_on(struct shell *shell);
@@ -147,18 +131,6 @@ void tester_write_choices(const struct shell *shell, const char *line, char *tex
  * error. */
 bool tester_run(struct shell *shell, const char *line);
 
-/* ---- tester_list.c ------------------------------------------------------------------------------- */
-
-/* tester_list_begin empties the list, tester_list_add appends a row (printf-like), tester_list_show
- * shows it. */
-void tester_list_begin(struct shell *shell, const char *title);
-__attribute__((format(printf, 2, 3))) struct tester_row *tester_list_add(struct shell *shell,
-                                                                         const char *format, ...);
-void tester_list_show(struct shell *shell);
-void tester_list_free(struct tester_list *list);
-void tester_list_command(struct shell *shell, enum command command);
-void tester_draw_list(const struct shell *shell, struct canvas *canvas);
-
 /* ---- tester_rules.c ------------------------------------------------------------------------------ */
 
 /* Compares the rules chosen on the page with those of the game. */
@@ -167,5 +139,7 @@ void tester_rules_chosen(struct shell *shell);
 /* Compares for `edition NAME` and `rule NAME VALUE`; false for any other line. */
 bool tester_rules_line(struct shell *shell, const char *line);
 
-/* Goes on with the game by the rules compared with. */
-void tester_adopt(struct shell *shell);
+/* The list of a comparison: goes to a line's place in the history, goes on by the other rules, or closes. */
+void tester_compare_command(struct shell *shell, enum command command);
+void tester_compare_draw(const struct shell *shell, struct canvas *canvas);
+void tester_compare_close(struct shell *shell);

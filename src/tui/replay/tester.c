@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "bastide/files.h"
+#include "bastide/rules_compare.h"
 #include "draw/feature_letters.h"
 #include "base/sentence.h"
 #include "tui/board/table_view.h"
@@ -21,9 +22,8 @@
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
 /* Exchanges the replaced steps and those that replaced them. */
-static void bring_back(struct shell *shell, int by)
+static void bring_back(struct shell *shell)
 {
-    (void) by;
     struct replay_view *view = replay_of(shell);
     struct scenario_change change;
     if (!scenario_can_bring_back(view->scenario)) {
@@ -110,9 +110,8 @@ static void try_figure(struct shell *shell)
     (void) tester_run(shell, line);
 }
 
-static void put_tile(struct shell *shell, int by)
+static void put_tile(struct shell *shell)
 {
-    (void) by;
     const struct game *game = table_game(shell);
     struct placement placement = {shell->table->held.square, shell->table->held.rotation};
     char line[64];
@@ -162,9 +161,8 @@ static void put_figure(struct shell *shell, unsigned number)
 }
 
 /* Lets the numbers choose the abbot's place; a second time recalls it if that is possible. */
-static void use_abbot(struct shell *shell, int by)
+static void use_abbot(struct shell *shell)
 {
-    (void) by;
     struct figure claims[CLAIM_MAX];
     bool numbered = shell->table->numbered == FIGURE_ABBOT;
     if (!is_figure_step(shell))
@@ -180,9 +178,8 @@ static void use_abbot(struct shell *shell, int by)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void next_ids(struct shell *shell, int by)
+static void next_ids(struct shell *shell)
 {
-    (void) by;
     struct replay_view *view = replay_of(shell);
     static const char *const words[IDS_COUNT] = {
         "", "Columns and rows are numbered.",
@@ -207,53 +204,49 @@ static void move_tile(struct shell *shell, int command)
                   key_word_of(shell, COMMAND_TEST_TRY).text);
 }
 
-static void tell_why(struct shell *shell, int by)
+static void tell_why(struct shell *shell)
 {
-    (void) by;
     if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
         try_figure(shell);
     else
         try_tile(shell);
 }
 
-static void skip(struct shell *shell, int by)
+static void skip(struct shell *shell)
 {
-    (void) by;
     if (is_figure_step(shell))
         (void) tester_run(shell, "skip");
 }
 
 /* Opens the page of rules to compare with. */
-static void open_rules(struct shell *shell, int by)
+static void open_rules(struct shell *shell)
 {
-    (void) by;
     shell->table->next = *session_setup(shell->table->session);
     replay_of(shell)->rules_open = true;
     shell_push(shell, SCREEN_RULES);
 }
 
-static void export(struct shell *shell, int by)
+static void export(struct shell *shell)
 {
     char line[sizeof "save " + FILE_PATH_MAX];
-    (void) by;
     snprintf(line, sizeof line, "save %s", replay_of(shell)->path);
     shell_push_with(shell, SCREEN_LINE, strlen(line) <= TEXT_LINE_MAX ? line : "save ");
 }
 
-static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, tester_go_to_failure, 1},
-                                        {COMMAND_TEST_FAIL_BACK, tester_go_to_failure, -1},
-                                        {COMMAND_TEST_BRING_BACK, bring_back, 0},
-                                        {COMMAND_TURN_RIGHT, move_tile, COMMAND_TURN_RIGHT},
-                                        {COMMAND_TURN_LEFT, move_tile, COMMAND_TURN_LEFT},
-                                        {COMMAND_TURN_TO_FIT, move_tile, COMMAND_TURN_TO_FIT},
-                                        {COMMAND_TEST_PLACE, move_tile, COMMAND_NEXT},
-                                        {COMMAND_PLACE, put_tile, 0},
-                                        {COMMAND_TEST_TRY, tell_why, 0},
-                                        {COMMAND_NO_FIGURE, skip, 0},
-                                        {COMMAND_ABBOT, use_abbot, 0},
-                                        {COMMAND_TEST_EXPORT, export, 0},
-                                        {COMMAND_TEST_RULES, open_rules, 0},
-                                        {COMMAND_TEST_IDS, next_ids, 0},
+static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, .step = tester_go_to_failure, .by = 1},
+                                        {COMMAND_TEST_FAIL_BACK, .step = tester_go_to_failure, .by = -1},
+                                        {COMMAND_TEST_BRING_BACK, .act = bring_back},
+                                        {COMMAND_TURN_RIGHT, .step = move_tile, .by = COMMAND_TURN_RIGHT},
+                                        {COMMAND_TURN_LEFT, .step = move_tile, .by = COMMAND_TURN_LEFT},
+                                        {COMMAND_TURN_TO_FIT, .step = move_tile, .by = COMMAND_TURN_TO_FIT},
+                                        {COMMAND_TEST_PLACE, .step = move_tile, .by = COMMAND_NEXT},
+                                        {COMMAND_PLACE, .act = put_tile},
+                                        {COMMAND_TEST_TRY, .act = tell_why},
+                                        {COMMAND_NO_FIGURE, .act = skip},
+                                        {COMMAND_ABBOT, .act = use_abbot},
+                                        {COMMAND_TEST_EXPORT, .act = export},
+                                        {COMMAND_TEST_RULES, .act = open_rules},
+                                        {COMMAND_TEST_IDS, .act = next_ids},
                                         {0}};
 
 static bool look_command(struct shell *shell, enum command command)
@@ -267,25 +260,20 @@ static bool look_command(struct shell *shell, enum command command)
 
 bool tester_offers(const struct shell *shell, enum command command)
 {
-    const struct tester_list *list = &replay_of(shell)->list;
-    if (command == COMMAND_TEST_ADOPT)
-        return list->rules;
+    const struct rules_comparison *comparison = replay_of(shell)->comparison;
     if (command == COMMAND_ACCEPT)
-        return list->chosen < list->count && list->rows[list->chosen].has_place;
+        return comparison && comparison->count + comparison->stopped > 0;
     if (command == COMMAND_CLAIM || command == COMMAND_NO_FIGURE)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
     return command != COMMAND_PLACE || table_game(shell)->phase == PHASE_PLACE;
 }
 
-bool tester_command(struct shell *shell, enum command command, unsigned number)
+bool tester_command(struct shell *shell, enum command command)
 {
-    struct replay_view *view = replay_of(shell);
-    if (view->list_open && command == COMMAND_TEST_ADOPT)
-        tester_adopt(shell);
-    else if (view->list_open)
-        tester_list_command(shell, command);
+    if (replay_of(shell)->comparison)
+        tester_compare_command(shell, command);
     else if (command == COMMAND_CLAIM)
-        put_figure(shell, number);
+        put_figure(shell, shell->number);
     else
         return look_command(shell, command) || shell_act(shell, actions, command);
     return true;

@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"
@@ -16,42 +17,21 @@
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
 
-static size_t line_length(const char *text)
-{
-    return strcspn(text, "\n");
-}
-
-/* Shows the question as the title, and the first line of the answer as a heading. */
-static void show_answer(struct shell *shell, const char *line, const char *answer)
-{
-    tester_list_begin(shell, line);
-    bool first = true;
-    while (*answer != '\0') {
-        size_t length = line_length(answer);
-        struct tester_row *row = tester_list_add(shell, "%.*s", (int) length, answer);
-        if (row)
-            row->heading = first;
-        first = false;
-        answer += length + (answer[length] == '\n');
-    }
-    tester_list_show(shell);
-}
-
-/* Shows the answer to a question.  The result of a move is visible on the board. */
+/* One line is a message, more are shown above the typed line.  The result of a move is visible on the board.
+ */
 static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
 {
-    size_t first = line_length(answer);
-    bool more = first > SENTENCE_MAX / 2 || (answer[first] != '\0' && answer[first + 1] != '\0');
+    int first = (int) strcspn(answer, "\n");
+    bool more = answer[first] != '\0' && answer[first + 1] != '\0';
     if (change->added)
         shell_say(shell, "%s is added here%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
-    else if (change->history && (more || answer[0] != '#')) /* such as where a variation begins */
-        tester_say_replaced(shell, change);
-    else if (more)
-        show_answer(shell, line, answer);
-    else
-        shell_say(shell, "%.*s", (int) first, answer);
-    if (change->history && !more && answer[0] == '#')
+    else if (!change->history && more) {
+        text_add(&shell->table->answer, "%s", answer);
+        shell_push(shell, SCREEN_LINE);
+    } else if (!more && (!change->history || answer[0] == '#')) /* such as where a variation begins */
+        shell_say(shell, "%.*s", first, answer);
+    if (change->history)
         tester_say_replaced(shell, change);
 }
 
@@ -99,20 +79,6 @@ static const char *argument_of(const char *line, const char *word, char *argumen
 
 /* ---- A tile to force ---------------------------------------------------------------------------------- */
 
-static char lower(char byte)
-{
-    return (char) (byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : byte);
-}
-
-/* Whether a name begins with the typed text; ASCII case is ignored. */
-static bool begins(const char *name, const char *typed)
-{
-    for (; *typed != '\0'; typed++, name++)
-        if (lower(*name) != lower(*typed))
-            return false;
-    return true;
-}
-
 /* How many of these tiles can be drawn, including one in hand. */
 static unsigned tiles_left(const struct game *game, unsigned type)
 {
@@ -126,7 +92,7 @@ static size_t list_types(const struct game *game, const char *typed, uint8_t lis
     for (int exact = 1; exact >= 0; exact--)
         for (unsigned type = 0; type < game->set->type_count; type++) {
             const char *name = game->set->types[type].name;
-            if (tiles_left(game, type) > 0 && begins(name, typed) &&
+            if (tiles_left(game, type) > 0 && strncasecmp(name, typed, strlen(typed)) == 0 &&
                 (strcmp(name, typed) == 0) == (exact == 1))
                 list[count++] = (uint8_t) type;
         }

@@ -146,7 +146,7 @@ void tester_close(struct shell *shell)
     view->watched = NULL;
     scenario_free(view->scenario);
     view->scenario = NULL;
-    tester_list_free(&view->list);
+    tester_compare_close(shell);
     free(view->other);
     view->other = NULL;
 }
@@ -183,7 +183,7 @@ void tester_drop_copy(struct shell *shell, struct session *shown, size_t at)
         return;
     tester_close(shell);
     shell->table->session = shown;
-    shell->table->look.on = replay_of(shell)->list_open = replay_of(shell)->changed = false;
+    shell->table->look.on = replay_of(shell)->changed = false;
     history_go(shell, at);
 }
 

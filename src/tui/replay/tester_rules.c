@@ -11,65 +11,84 @@
 #include <string.h>
 
 #include "bastide/rules_compare.h"
-#include "base/sentence.h"
+#include "tui/kit/list.h"
+#include "tui/kit/pen.h"
 #include "words/rules_differ.h"
 
-/* ---- What is compared --------------------------------------------------------------------------------- */
+/* ---- The list ----------------------------------------------------------------------------------------- */
 
-static void list_difference(struct shell *shell, const struct rules_difference *difference)
+/* The differences, and behind them the move that the other rules refuse. */
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
-    char text[NAME_SHOWN_MAX * 8 + 128];
-    struct tester_row *row = tester_list_add(
-        shell, "%s", describe_difference(shell->table->session, difference, text, sizeof text));
-    if (row) {
-        row->has_place = true;
-        row->steps = difference->steps;
-    }
+    const struct rules_comparison *result = replay_of(shell)->comparison;
+    if (line < result->count)
+        describe_difference(shell->table->session, &result->list[line], text, size);
+    else
+        snprintf(text, size, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
 }
 
-static void list_totals(struct shell *shell, const struct rules_comparison *result)
+static struct list list_of(const struct shell *shell)
 {
-    const struct setup *setup = session_setup(shell->table->session);
-    char name[NAME_SHOWN_MAX];
-    struct tester_row *row =
-        tester_list_add(shell, "%s", result->assumed_end ? "Scores, if it ended here" : "Scores");
-    if (row)
-        row->heading = true;
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        (void) tester_list_add(shell, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
-                               result->one_score[seat], result->other_score[seat]);
+    const struct rules_comparison *result = replay_of(shell)->comparison;
+    return (struct list){.count = result->count + result->stopped,
+                         .chosen = replay_of(shell)->difference,
+                         .write = write_line};
 }
 
-static void list_stop(struct shell *shell, const struct rules_comparison *result)
+static void draw_headings(const struct shell *shell, struct pen *pen)
 {
-    struct tester_row *row =
-        tester_list_add(shell, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
-    if (row) {
-        row->has_place = true;
-        row->steps = result->steps;
-    }
-}
-
-static void show_comparison(struct shell *shell, const struct rules_comparison *result,
-                            const struct setup *other)
-{
-    char title[64], rules[SENTENCE_MAX];
-    describe_other_rules(session_setup(shell->table->session), other, rules, sizeof rules);
-    snprintf(title, sizeof title, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
+    const struct rules_comparison *result = replay_of(shell)->comparison;
+    char text[SENTENCE_MAX + 40], rules[SENTENCE_MAX];
+    snprintf(text, sizeof text, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
              result->count == 1 ? "s" : "");
-    tester_list_begin(shell, title);
-    struct tester_row *row =
-        tester_list_add(shell, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
-    if (row)
-        row->heading = true;
-    for (size_t i = 0; i < result->count; i++)
-        list_difference(shell, &result->list[i]);
-    if (result->stopped)
-        list_stop(shell, result);
-    list_totals(shell, result);
-    replay_of(shell)->list.rules = true;
-    tester_list_show(shell);
+    pen_line(pen, STYLE_STRONG, text);
+    describe_other_rules(session_setup(shell->table->session), replay_of(shell)->other, rules, sizeof rules);
+    snprintf(text, sizeof text, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
+    pen_line(pen, STYLE_STRONG, text);
 }
+
+static void draw_totals(const struct shell *shell, struct pen *pen)
+{
+    const struct rules_comparison *result = replay_of(shell)->comparison;
+    const struct setup *setup = session_setup(shell->table->session);
+    char name[NAME_SHOWN_MAX], text[NAME_SHOWN_MAX + 32];
+    pen_line(pen, STYLE_STRONG, result->assumed_end ? "Scores, if it ended here" : "Scores");
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        snprintf(text, sizeof text, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
+                 result->one_score[seat], result->other_score[seat]);
+        pen_line(pen, STYLE_TEXT, text);
+    }
+}
+
+/* In the panel if all of it fits there, so that the board is seen, else over the board. */
+void tester_compare_draw(const struct shell *shell, struct canvas *canvas)
+{
+    enum { HEADING_ROWS = 5 };
+    struct list list = list_of(shell);
+    struct rectangle area = table_layout(shell).panel;
+    int below = 1 + (int) session_setup(shell->table->session)->player_count;
+    if (area.width == 0 || shell_is_narrow(shell) ||
+        HEADING_ROWS + list_height(shell, &list, area.width - 1) + below > area.height)
+        area = (struct rectangle){0, 1, shell->width, shell->height - 3};
+    shell_draw_panel(shell, canvas, area);
+    struct pen pen = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
+    draw_headings(shell, &pen);
+    struct rectangle rest = pen.area;
+    rest.top += pen.row;
+    rest.height = pen_rows_left(&pen) - below;
+    (void) list_draw(shell, canvas, &list, rest);
+    int rows = list_height(shell, &list, rest.width);
+    pen.row += rows < rest.height ? rows : rest.height;
+    draw_totals(shell, &pen);
+}
+
+void tester_compare_close(struct shell *shell)
+{
+    rules_comparison_free(replay_of(shell)->comparison);
+    replay_of(shell)->comparison = NULL;
+}
+
+/* ---- What is compared --------------------------------------------------------------------------------- */
 
 /* Takes ownership of `other`. */
 static void compare(struct shell *shell, struct setup *other)
@@ -84,13 +103,10 @@ static void compare(struct shell *shell, struct setup *other)
         shell_say(shell, "These are the rules of the game: nothing differs.");
         return;
     }
-    struct rules_comparison *result = rules_compare(shell->table->book, shell->table->session, other, &error);
-    if (!result) {
+    view->difference = 0;
+    view->comparison = rules_compare(shell->table->book, shell->table->session, other, &error);
+    if (!view->comparison)
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
-        return;
-    }
-    show_comparison(shell, result, other);
-    rules_comparison_free(result);
 }
 
 /* Copies the game's setup; null with a message on failure. */
@@ -147,17 +163,13 @@ bool tester_rules_line(struct shell *shell, const char *line)
 
 /* ---- Going on by them --------------------------------------------------------------------------------- */
 
-void tester_adopt(struct shell *shell)
+static void adopt(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
     struct scenario_change change;
     struct text_error error = {0};
     char rules[SENTENCE_MAX];
-    if (!view->list.rules)
-        return;
     describe_other_rules(session_setup(shell->table->session), view->other, rules, sizeof rules);
-    view->list.rules = false;
-    view->list_open = false;
     if (!scenario_adopt(view->scenario, view->other, &change, &error)) {
         shell_say(shell, "No game can be begun by these rules: %s.", error.message);
         return;
@@ -165,4 +177,21 @@ void tester_adopt(struct shell *shell)
     tester_follow(shell, &change);
     shell_say(shell, "The game goes on by %s; all checks were run again.", rules);
     tester_say_replaced(shell, &change);
+}
+
+void tester_compare_command(struct shell *shell, enum command command)
+{
+    enum { PAGE = 10 };
+    const struct rules_comparison *result = replay_of(shell)->comparison;
+    struct list list = list_of(shell);
+    if (list_command(&list, PAGE, false, command)) {
+        replay_of(shell)->difference = list.chosen;
+        return;
+    }
+    size_t steps = list.chosen < result->count ? result->list[list.chosen].steps : result->steps;
+    tester_compare_close(shell);
+    if (command == COMMAND_TEST_ADOPT)
+        adopt(shell);
+    else if (command == COMMAND_ACCEPT && list.count > 0)
+        tester_go(shell, steps);
 }

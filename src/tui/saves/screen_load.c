@@ -183,9 +183,8 @@ static struct list list_of(const struct load_list *games)
     return (struct list){.count = games->files.count, .chosen = games->chosen};
 }
 
-static void load_command(struct shell *shell, enum command command, unsigned number)
+static void load_command(struct shell *shell, enum command command)
 {
-    (void) number;
     enum { PAGE = 8 };
     struct load_list *games = load_list_of(shell);
     enum command sure = games->sure;
@@ -301,7 +300,8 @@ static void load_draw(const struct shell *shell, struct canvas *canvas)
     int rows = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
     int width = has_preview(shell) ? LIST_WIDTH : shell->width;
     struct list list = list_of(games);
-    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 1, width, rows}, NULL, draw_entry);
+    list.draw = draw_entry;
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 1, width, rows});
     if (has_preview(shell) && games->files.count > 0)
         draw_preview(shell, canvas,
                      (struct rectangle){LIST_WIDTH + 2, 1, shell->width - LIST_WIDTH - 2, rows});

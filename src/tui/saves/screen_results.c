@@ -43,12 +43,11 @@ static void results_close(struct shell *shell)
     *view = (struct results_view){0};
 }
 
-static void results_command(struct shell *shell, enum command command, unsigned number)
+static void results_command(struct shell *shell, enum command command)
 {
     enum { PAGE = 8 };
     struct results_view *view = view_of(shell);
     struct list list = {.count = view->count, .chosen = view->chosen};
-    (void) number;
     if (list_command(&list, PAGE, false, command))
         view->chosen = list.chosen;
     else
@@ -126,13 +125,12 @@ static void results_draw(const struct shell *shell, struct canvas *canvas)
     char text[SENTENCE_MAX * 2], facts[40];
     write_message(shell, text, sizeof text);
     int end = shell->height - 2 - canvas_paragraph_rows(text, shell->width);
-    struct list list = {.count = view->count, .chosen = view->chosen};
+    struct list list = {.count = view->count, .chosen = view->chosen, .draw = draw_person};
     canvas_text(canvas, 2, 2, name_width(shell), STYLE_STRONG, _("player"));
     canvas_text(canvas, 3 + name_width(shell), 2, shell->width, STYLE_STRONG,
                 is_narrow(shell) ? _("games  won  avg. best city")
                                  : _("  games    won  average   best   city"));
-    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 3, shell->width, end - 3}, NULL,
-                     draw_person);
+    (void) list_draw(shell, canvas, &list, (struct rectangle){0, 3, shell->width, end - 3});
     snprintf(facts, sizeof facts, ngettext("%zu game ", "%zu games ", (long) view->results.count),
              view->results.count);
     shell_draw_bar(shell, canvas, _(" bastide   Results"), facts);

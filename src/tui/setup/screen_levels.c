@@ -22,36 +22,6 @@ static struct list *levels_list_of(const struct shell *shell)
     return shell_state(shell, SCREEN_LEVELS);
 }
 
-static void levels_open(struct shell *shell)
-{
-    size_t count = form_level_count(), most = sizeof keys - 1;
-    *levels_list_of(shell) =
-        (struct list){.count = count < most ? count : most, .chosen = form_of(shell)->level};
-}
-
-/* ---- Commands ----------------------------------------------------------------------------------------- */
-
-static void levels_command(struct shell *shell, enum command command, unsigned number)
-{
-    (void) number;
-    if (command == COMMAND_ACCEPT)
-        setup_play_against(shell, (unsigned) levels_list_of(shell)->chosen);
-    else if (!list_command(levels_list_of(shell), levels_list_of(shell)->count, true, command))
-        shell_pop(shell);
-}
-
-static bool levels_text(struct shell *shell, uint32_t code)
-{
-    const char *key = code > 0 && code < 0x80 ? strchr(keys, (int) code) : NULL;
-    if (!key || (size_t) (key - keys) >= levels_list_of(shell)->count)
-        return false;
-    levels_list_of(shell)->chosen = (size_t) (key - keys);
-    shell->message[0] = '\0';
-    return true;
-}
-
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
-
 static void draw_level(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
                        bool chosen)
 {
@@ -71,6 +41,35 @@ static void draw_level(const struct shell *shell, struct canvas *canvas, size_t 
     canvas_text(canvas, area.left + meaning, area.top, area.width - meaning, style, _(level->meaning));
 }
 
+static void levels_open(struct shell *shell)
+{
+    size_t count = form_level_count(), most = sizeof keys - 1;
+    *levels_list_of(shell) = (struct list){
+        .count = count < most ? count : most, .chosen = form_of(shell)->level, .draw = draw_level};
+}
+
+/* ---- Commands ----------------------------------------------------------------------------------------- */
+
+static void levels_command(struct shell *shell, enum command command)
+{
+    if (command == COMMAND_ACCEPT)
+        setup_play_against(shell, (unsigned) levels_list_of(shell)->chosen);
+    else if (!list_command(levels_list_of(shell), levels_list_of(shell)->count, true, command))
+        shell_pop(shell);
+}
+
+static bool levels_text(struct shell *shell, uint32_t code)
+{
+    const char *key = code > 0 && code < 0x80 ? strchr(keys, (int) code) : NULL;
+    if (!key || (size_t) (key - keys) >= levels_list_of(shell)->count)
+        return false;
+    levels_list_of(shell)->chosen = (size_t) (key - keys);
+    shell->message[0] = '\0';
+    return true;
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
+
 static void levels_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct level *level = level_number((unsigned) levels_list_of(shell)->chosen);
@@ -89,7 +88,7 @@ static void levels_draw(const struct shell *shell, struct canvas *canvas)
         canvas_text_right(canvas, shell->width, 0, STYLE_BAR,
                           _("strength in Elo; 0 is the simple greedy player "));
     (void) list_draw(shell, canvas, levels_list_of(shell),
-                     (struct rectangle){0, top, shell->width, shell->height - top - below}, NULL, draw_level);
+                     (struct rectangle){0, top, shell->width, shell->height - top - below});
     shell_draw_message(shell, canvas, text);
 }
 

@@ -306,9 +306,8 @@ static void change(struct shell *shell, int step)
 
 static const struct form form = {.lines = LINES, .shows = is_shown};
 
-static void rules_command(struct shell *shell, enum command command, unsigned number)
+static void rules_command(struct shell *shell, enum command command)
 {
-    (void) number;
     switch (command) {
     case COMMAND_UP:
     case COMMAND_PREVIOUS:

@@ -23,7 +23,7 @@
 #include "tui/setup/setup_memory.h"
 #include "words/player_names.h"
 
-static void setup_command(struct shell *shell, enum command command, unsigned number);
+static void setup_command(struct shell *shell, enum command command);
 
 static unsigned people_listed(const struct setup *next)
 {
@@ -91,7 +91,7 @@ static bool moves_by_letter(struct shell *shell, uint32_t code)
     enum command command = command_of_key(&shell->keys, STAGE_FORM, code, &number);
     if (command != COMMAND_UP && command != COMMAND_DOWN)
         return false;
-    setup_command(shell, command, 0);
+    setup_command(shell, command);
     return true;
 }
 
@@ -323,7 +323,7 @@ static void setup_point(struct shell *shell, int x, bool chosen)
     chosen = chosen && view->at.field == (unsigned) field;
     form_choose(view, view->at.line, (unsigned) field);
     if (setup_stage(shell) == STAGE_FORM && (chosen || setup_form.kind(view->at) == FORM_SWITCH))
-        setup_command(shell, COMMAND_CHANGE, 0);
+        setup_command(shell, COMMAND_CHANGE);
 }
 
 static void form_command(struct shell *shell, enum command command)
@@ -383,10 +383,9 @@ static bool goes_back(const struct shell *shell)
     return shell->table->saved && shell->table->saved_was_left;
 }
 
-static void setup_command(struct shell *shell, enum command command, unsigned number)
+static void setup_command(struct shell *shell, enum command command)
 {
     struct setup_view *view = form_of(shell);
-    (void) number;
     if (command == COMMAND_BACK && is_at_end(shell) && goes_back(shell)) {
         table_take_up(shell);
         return;

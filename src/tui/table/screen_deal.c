@@ -203,9 +203,8 @@ void deal_computer_answers(struct shell *shell)
         shell_say_more(shell, fault);
 }
 
-static void answer_command(struct shell *shell, enum command command, unsigned number)
+static void answer_command(struct shell *shell, enum command command)
 {
-    (void) number;
     shell_pop(shell);
     answer(shell, command == COMMAND_YES);
 }
@@ -330,7 +329,7 @@ static void offer_open(struct shell *shell)
     say_offer(shell);
 }
 
-static void offer_command(struct shell *shell, enum command command, unsigned number)
+static void offer_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_LEFT:
@@ -342,7 +341,7 @@ static void offer_command(struct shell *shell, enum command command, unsigned nu
         choose_buyer(shell, 1);
         break;
     case COMMAND_DIGIT:
-        if (!add_digit(shell, number)) /* 0 is the key for that digit */
+        if (!add_digit(shell, shell->number)) /* 0 is the key for that digit */
             return;
         break;
     case COMMAND_ERASE:
@@ -414,11 +413,10 @@ void extend_open(struct shell *shell)
     table_say_refusal(shell, &refusal);
 }
 
-static void extend_command(struct shell *shell, enum command command, unsigned number)
+static void extend_command(struct shell *shell, enum command command)
 {
     const struct game *game = session_game(shell->table->session);
     unsigned side = side_of_command(command);
-    (void) number;
     if (side < SIDE_COUNT) {
         if (!game_is_kept(game) || (game_extensions(game, game->drawn) >> side & 1U))
             *side_of(shell) = side;

@@ -101,15 +101,18 @@ static void options_command(struct shell *shell, enum command command)
     }
 }
 
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                      bool chosen);
+
 static struct list list_of(const struct shell *shell)
 {
     return (struct list){.count = menu_view_of(shell)->options ? (size_t) SETTING_COUNT : (size_t) ENTRIES,
-                         .chosen = menu_view_of(shell)->line};
+                         .chosen = menu_view_of(shell)->line,
+                         .draw = draw_line};
 }
 
-static void menu_command(struct shell *shell, enum command command, unsigned number)
+static void menu_command(struct shell *shell, enum command command)
 {
-    (void) number;
     struct list list = list_of(shell);
     if (command == COMMAND_ACCEPT && !menu_view_of(shell)->options)
         command = entries[list.chosen].command;
@@ -189,8 +192,7 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
     struct rectangle area =
         shell_draw_frame(shell, canvas, table_layout(shell).board, options ? OPTIONS_WIDTH : MENU_WIDTH,
                          (int) list.count, options ? _(" Options ") : _(" Menu "));
-    size_t top = list_top(shell, &list, area, NULL),
-           end = list_draw(shell, canvas, &list, area, NULL, draw_line);
+    size_t top = list_top(shell, &list, area), end = list_draw(shell, canvas, &list, area);
     if (top > 0)
         canvas_text_right(canvas, area.left + area.width, area.top - 1, STYLE_TEXT, _("more above"));
     if (end < list.count)

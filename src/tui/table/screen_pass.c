@@ -19,9 +19,8 @@ static void undo_before_passing(struct shell *shell)
 }
 
 /* Accepting means that the keyboard was passed. */
-static void pass_command(struct shell *shell, enum command command, unsigned number)
+static void pass_command(struct shell *shell, enum command command)
 {
-    (void) number;
     if (command == COMMAND_UNDO) {
         undo_before_passing(shell);
         return;

@@ -43,13 +43,12 @@ static void decide(struct shell *shell, const char *command)
     table_begin_turn(shell);
 }
 
-static void program_command(struct shell *shell, enum command command, unsigned number)
+static void program_command(struct shell *shell, enum command command)
 {
     struct program_line *line = program_line_of(shell);
     struct command_words words;
     const char *given = command_of(line->text) ? command_of(line->text) : line->text;
     char why[200];
-    (void) number;
     line->suggested = false;
     if (field_command(line->text, command))
         return;

@@ -77,13 +77,7 @@ static int first_list_row(const struct shell *shell)
 static struct rectangle list_area(const struct shell *shell)
 {
     int top = first_list_row(shell) + 1;
-    return (struct rectangle){3, top, shell->width - 4, shell->height - 2 - top};
-}
-
-static struct list list_of(const struct shell *shell)
-{
-    return (struct list){.count = shell->table->scoring.story.report.entry_count,
-                         .chosen = score_view(shell)->index};
+    return (struct rectangle){1, top, shell->width - 2, shell->height - 2 - top};
 }
 
 static void write_entry(const struct shell *shell, size_t entry, char *text, size_t size)
@@ -92,11 +86,11 @@ static void write_entry(const struct shell *shell, size_t entry, char *text, siz
                          score_story_entry(&shell->table->scoring.story, (unsigned) entry), text, size);
 }
 
-static int rows_of(const struct shell *shell, size_t entry, int columns)
+static struct list list_of(const struct shell *shell)
 {
-    char text[SENTENCE_MAX * 3];
-    write_entry(shell, entry, text, sizeof text);
-    return canvas_paragraph_rows(text, columns);
+    return (struct list){.count = shell->table->scoring.story.report.entry_count,
+                         .chosen = score_view(shell)->index,
+                         .write = write_entry};
 }
 
 /* How many entries to move so that the chosen one just stays in sight. */
@@ -105,9 +99,9 @@ static size_t page_of(const struct shell *shell, bool down)
     struct list list = list_of(shell);
     size_t chosen = list.chosen, entries = 0;
     if (!down)
-        return chosen - list_top(shell, &list, list_area(shell), rows_of);
+        return chosen - list_top(shell, &list, list_area(shell));
     list.top = chosen;
-    while (++list.chosen < list.count && list_top(shell, &list, list_area(shell), rows_of) == chosen)
+    while (++list.chosen < list.count && list_top(shell, &list, list_area(shell)) == chosen)
         entries++;
     return entries;
 }
@@ -305,9 +299,8 @@ static bool walk(struct shell *shell, enum command command)
     return true;
 }
 
-static void scores_command(struct shell *shell, enum command command, unsigned number)
+static void scores_command(struct shell *shell, enum command command)
 {
-    (void) number;
     switch (command) {
     case COMMAND_SHOW_BOARD:
         if (scores_stage(shell) == STAGE_BOARD)
@@ -354,7 +347,7 @@ static void scores_command(struct shell *shell, enum command command, unsigned n
         break;
     default:
         if (!walk(shell, command) && score_view(shell)->board_shown)
-            table_command(shell, command, 0);
+            table_command(shell, command);
         break;
     }
 }
@@ -427,16 +420,6 @@ static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
     return row;
 }
 
-static void draw_entry(const struct shell *shell, struct canvas *canvas, size_t entry, struct rectangle area,
-                       bool chosen)
-{
-    char text[SENTENCE_MAX * 3];
-    write_entry(shell, entry, text, sizeof text);
-    if (chosen)
-        list_mark(shell, canvas, 1, area.top);
-    canvas_paragraph(canvas, area, chosen ? STYLE_STRONG : STYLE_TEXT, text);
-}
-
 /* Lists as many entries as fit, the chosen one among them. */
 static void draw_explanations(const struct shell *shell, struct canvas *canvas, int row)
 {
@@ -444,8 +427,8 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
     struct rectangle area = list_area(shell);
     char text[192];
     snprintf(text, sizeof text, "%s", _("How the end was scored"));
-    size_t end = list_draw(shell, canvas, &list, area, rows_of, draw_entry);
-    if (list_top(shell, &list, area, rows_of) > 0)
+    size_t end = list_draw(shell, canvas, &list, area);
+    if (list_top(shell, &list, area) > 0)
         snprintf(text, sizeof text, _("How the end was scored (%s for more above)"),
                  key_word_of(shell, COMMAND_UP).text);
     else if (end < list.count)
@@ -453,8 +436,7 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
                  key_word_of(shell, COMMAND_DOWN).text);
     canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
     if (list.count == 0)
-        canvas_text(canvas, area.left, area.top, area.width, STYLE_TEXT,
-                    _("No figure was left on the board."));
+        canvas_text(canvas, 3, area.top, area.width, STYLE_TEXT, _("No figure was left on the board."));
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)

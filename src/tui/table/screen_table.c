@@ -187,7 +187,7 @@ static void tile_command(struct shell *shell, enum command command)
         (void) table_look(shell, command);
 }
 
-void table_command(struct shell *shell, enum command command, unsigned number)
+void table_command(struct shell *shell, enum command command)
 {
     if (shell->table->scoring.open && score_command(shell, command))
         return;
@@ -227,7 +227,7 @@ void table_command(struct shell *shell, enum command command, unsigned number)
         shell_push_with(shell, SCREEN_MENU, "leave");
         break;
     case COMMAND_CLAIM:
-        claim(shell, number);
+        claim(shell, shell->number);
         break;
     case COMMAND_ABBOT:
         use_abbot(shell);

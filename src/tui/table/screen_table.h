@@ -5,4 +5,4 @@
 
 #include "tui/kit/shell.h"
 
-void table_command(struct shell *shell, enum command command, unsigned number);
+void table_command(struct shell *shell, enum command command);
