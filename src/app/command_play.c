@@ -122,16 +122,14 @@ static const struct arguments arguments = {
                 N_("The screen:")}},
 };
 
-/* What both ways to play need.  False after a message. */
-static bool prepare(struct play_options *options)
+/* What both ways to play need. */
+static void prepare(struct play_options *options)
 {
     struct game_options *game = &options->game;
-    if (!game_options_load(game))
-        return false;
+    game_options_load(game);
     options->screen.tui.book = &game->book;
     options->screen.tui.setup = &game->setup;
     screen_options_find_files(&options->screen);
-    return true;
 }
 
 static void complete_setup(struct setup *setup)
@@ -148,8 +146,7 @@ static int play_plain(struct play_options *options)
 {
     struct setup *setup = &options->game.setup;
     struct plain_options plain = {.straight = is_straight(setup), .seed = chance_seed()};
-    if (!prepare(options))
-        return EXIT_USAGE;
+    prepare(options);
     if (plain.straight)
         complete_setup(setup);
     plain.load = options->load;
@@ -216,8 +213,7 @@ static bool load_session(struct play_options *options)
 static int play_on_screen(struct play_options *options)
 {
     bool straight = is_straight(&options->game.setup);
-    if (!prepare(options))
-        return EXIT_USAGE;
+    prepare(options);
     if (!game_options_rules_given(&options->game))
         options->screen.tui.setup = NULL;
     if (options->load && !load_session(options))
@@ -231,9 +227,7 @@ static int play_on_screen(struct play_options *options)
 int command_play(int argc, char **argv)
 {
     static char name[] = "play"; /* even without a command, messages are prefixed with `play` */
-    struct play_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(EXIT_FAILURE);
+    struct play_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->bot_seconds = BOT_SECONDS;
     argv[0] = name;

@@ -14,7 +14,7 @@
 #include "play/puzzling.h"
 #include "store/complaint.h"
 
-enum { EXIT_USAGE = 2, OPTION_PLAIN = 256 };
+enum { OPTION_PLAIN = 256 };
 
 struct puzzle_options {
     struct screen_options screen;
@@ -55,17 +55,13 @@ static int run(struct puzzle_options *options)
     tui->puzzles = true;
     tui->puzzle = options->number;
     tui->book = tile_book_open(NULL);
-    if (!tui->book)
-        return EXIT_USAGE;
     screen_options_find_files(&options->screen);
     struct plain_options plain = {.book = tui->book,
                                   .puzzles = true,
                                   .puzzle = options->number,
                                   .saves = tui->saves,
                                   .settings = tui->settings};
-    int status = options->plain ? plain_run(&plain) : screen_run(&options->screen);
-    free((struct tile_book *) tui->book);
-    return status;
+    return options->plain ? plain_run(&plain) : screen_run(&options->screen);
 }
 
 int command_puzzle(int argc, char **argv)
@@ -81,9 +77,7 @@ int command_puzzle(int argc, char **argv)
                    {screen_arguments, parse_screen_argument, offsetof(struct puzzle_options, screen),
                     N_("The screen:")}},
     };
-    struct puzzle_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(EXIT_FAILURE);
+    struct puzzle_options *options = allocate(sizeof *options);
     screen_options_read_configuration(&options->screen);
     arguments_parse(&arguments, argc, argv, options);
     int status = run(options);

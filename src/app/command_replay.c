@@ -122,9 +122,7 @@ static int show(struct replay_options *options, const struct tile_book *book, st
 /* `opened`: the file itself was the command, so an unfinished game is continued. */
 static int replay_record(struct replay_options *options, bool opened)
 {
-    struct tile_book *book = tile_book_open(options->tiles);
-    if (!book)
-        return EXIT_UNREADABLE;
+    const struct tile_book *book = tile_book_open(options->tiles);
     int status = EXIT_UNREADABLE;
     struct session *session = read_record(options, book);
     if (session && options->plain) {
@@ -133,7 +131,6 @@ static int replay_record(struct replay_options *options, bool opened)
     } else if (session) {
         status = show(options, book, session, opened && can_go_on(options, session));
     }
-    free(book);
     return status;
 }
 
@@ -152,9 +149,7 @@ static int run(const char *help, bool opened, int argc, char **argv)
                    {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),
                     N_("The screen:")}},
     };
-    struct replay_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(EXIT_FAILURE);
+    struct replay_options *options = allocate(sizeof *options);
     screen_options_read_configuration(&options->screen);
     arguments_parse(&arguments, argc, argv, options);
     int status = replay_record(options, opened);
@@ -174,9 +169,7 @@ int command_replay(int argc, char **argv)
 int command_open(int argc, char **argv)
 {
     static char name[] = "FILE"; /* for messages; the file itself is the next word */
-    char **words = calloc((size_t) argc + 2, sizeof *words);
-    if (!words)
-        return out_of_memory(EXIT_FAILURE);
+    char **words = allocate(((size_t) argc + 2) * sizeof *words);
     words[0] = name;
     memcpy(words + 1, argv + 1, (size_t) (argc - 1) * sizeof *words);
     int status =

@@ -27,9 +27,7 @@
 static int run_workshop(int argc, char **argv)
 {
     char path[FILE_PATH_MAX] = "", name[] = "bastide-lab";
-    char **words = calloc((size_t) argc + 2, sizeof *words);
-    if (!words)
-        return out_of_memory(EXIT_FAILURE);
+    char **words = allocate(((size_t) argc + 2) * sizeof *words);
     words[0] = name;
     memcpy(words + 1, argv, (size_t) argc * sizeof *words);
     complain_as("bastide");

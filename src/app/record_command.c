@@ -41,17 +41,6 @@ static bool read_record(struct record_command *command, record_reader *read)
     return done;
 }
 
-static int run(struct record_command *command, record_reader *read)
-{
-    struct tile_book *book = tile_book_open(command->tiles);
-    if (!book)
-        return EXIT_UNREADABLE;
-    command->screen.tui.book = book;
-    int status = read_record(command, read) ? screen_run(&command->screen) : EXIT_UNREADABLE;
-    free(book);
-    return status;
-}
-
 int record_command_run(const char *about, const char *more, record_reader *read, int argc, char **argv)
 {
     const struct arguments arguments = {
@@ -63,12 +52,11 @@ int record_command_run(const char *about, const char *more, record_reader *read,
                    {screen_arguments, parse_screen_argument, offsetof(struct record_command, screen),
                     N_("The screen:")}},
     };
-    struct record_command *command = calloc(1, sizeof *command);
-    if (!command)
-        return out_of_memory(EXIT_FAILURE);
+    struct record_command *command = allocate(sizeof *command);
     screen_options_read_configuration(&command->screen);
     arguments_parse(&arguments, argc, argv, command);
-    int status = run(command, read);
+    command->screen.tui.book = tile_book_open(command->tiles);
+    int status = read_record(command, read) ? screen_run(&command->screen) : EXIT_UNREADABLE;
     screen_options_free(&command->screen);
     free(command);
     return status;

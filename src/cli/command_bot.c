@@ -25,7 +25,7 @@ struct player_bot {
     const char *tiles; /* the player's own tile file */
     struct level level;
     bool level_given;
-    struct tile_book *book;
+    const struct tile_book *book;
     struct text_buffer text;      /* the game as told */
     char tile[TILE_NAME_MAX + 1]; /* the tile drawn for the question, or empty */
     enum colour colour;
@@ -199,7 +199,7 @@ static bool find_position(struct player_bot *bot, struct session *session)
     bool found = game->phase == PHASE_PLACE || game_has_hands(game) ||
                  (type >= 0 && session_draw(session, (unsigned) type, NULL, NULL) == VERDICT_OK);
     if (!bot->player)
-        return out_of_memory(1) == 0;
+        out_of_memory();
     if (!found)
         complain("a question without a tile");
     return found;
@@ -336,9 +336,8 @@ int command_bot(int argc, char **argv)
     struct player_bot bot = {.tiles = NULL};
     arguments_parse(&arguments, argc, argv, &bot);
     bot.book = tile_book_open(bot.tiles);
-    int status = bot.book ? serve(&bot) : 2;
+    int status = serve(&bot);
     player_free(bot.player);
     text_free(&bot.text);
-    free(bot.book);
     return status;
 }

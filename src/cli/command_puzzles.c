@@ -67,7 +67,7 @@ int command_puzzles(int argc, char **argv)
     } else {
         write_list(&text);
     }
-    int status = text.failed ? out_of_memory(1) : !write_text(options.out, &text);
+    write_text(options.out, &text);
     text_free(&text);
-    return status;
+    return 0;
 }

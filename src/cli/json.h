@@ -14,5 +14,5 @@
  * command line are read. */
 void json_require(const char *what);
 
-/* Prints players and games as one object; false if memory runs out. */
-bool results_print_json(const struct results *results, const char *folder);
+/* Prints players and games as one object. */
+void results_print_json(const struct results *results, const char *folder);

@@ -3,17 +3,20 @@
  */
 #include "cli/json_game.h"
 
+#include "cli/options.h"
 #include "session/record_write.h"
 #include "session/score_story.h"
 
-void json_put(struct json_writer *writer, json_t *object, const char *key, json_t *value)
+void json_put(json_t *object, const char *key, json_t *value)
 {
-    writer->failed = json_object_set_new(object, key, value) != 0 || writer->failed;
+    if (json_object_set_new(object, key, value) != 0)
+        out_of_memory();
 }
 
-void json_append(struct json_writer *writer, json_t *list, json_t *value)
+void json_append(json_t *list, json_t *value)
 {
-    writer->failed = json_array_append_new(list, value) != 0 || writer->failed;
+    if (json_array_append_new(list, value) != 0)
+        out_of_memory();
 }
 
 json_t *json_seats(struct json_writer *writer, unsigned seats)
@@ -21,7 +24,7 @@ json_t *json_seats(struct json_writer *writer, unsigned seats)
     json_t *list = json_array();
     for (unsigned seat = 0; seat < writer->setup->player_count; seat++)
         if (seats >> seat & 1U)
-            json_append(writer, list, json_string(setup_seat_word(writer->setup, seat)));
+            json_append(list, json_string(setup_seat_word(writer->setup, seat)));
     return list;
 }
 
@@ -29,8 +32,7 @@ json_t *json_totals(struct json_writer *writer)
 {
     json_t *totals = json_object();
     for (unsigned seat = 0; seat < writer->game->player_count; seat++)
-        json_put(writer, totals, setup_seat_word(writer->setup, seat),
-                 json_integer(writer->game->score[seat]));
+        json_put(totals, setup_seat_word(writer->setup, seat), json_integer(writer->game->score[seat]));
     return totals;
 }
 
@@ -52,15 +54,14 @@ json_t *json_segment(const struct tile_type *type, unsigned segment)
     return json_sprintf("%s%u", feature_kind_word(part->kind), part->number);
 }
 
-json_t *json_terms(struct json_writer *writer, const struct score_entry *entry)
+json_t *json_terms(const struct score_entry *entry)
 {
     json_t *list = json_array();
     struct score_term terms[SCORE_TERM_MAX];
     size_t count = score_terms(entry, terms);
     for (size_t i = 0; i < count; i++)
-        json_append(writer, list,
-                    json_pack("{s:s, s:i, s:i}", "what", score_what_word(terms[i].what), "count",
-                              terms[i].count, "each", terms[i].each));
+        json_append(list, json_pack("{s:s, s:i, s:i}", "what", score_what_word(terms[i].what), "count",
+                                    terms[i].count, "each", terms[i].each));
     return list;
 }
 
@@ -71,9 +72,8 @@ static json_t *squares_of(struct json_writer *writer, const struct score_entry *
     json_t *list = json_array();
     size_t count = score_parts(writer->game, entry, parts);
     for (size_t i = 0; i < count; i++)
-        json_append(writer, list,
-                    json_pack("{s:[i, i], s:i}", "square", parts[i].square.x, parts[i].square.y, "points",
-                              parts[i].points));
+        json_append(list, json_pack("{s:[i, i], s:i}", "square", parts[i].square.x, parts[i].square.y,
+                                    "points", parts[i].points));
     return list;
 }
 
@@ -82,12 +82,11 @@ json_t *json_scores(struct json_writer *writer, const struct report *report)
     json_t *list = json_array();
     for (unsigned i = 0; i < report->entry_count; i++) {
         const struct score_entry *entry = &report->entries[i];
-        json_append(writer, list,
-                    json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o, s:o}", "kind", entry_word(entry),
-                              "points", entry->points, "owners", json_seats(writer, entry->owners), "tiles",
-                              entry->tiles, "marks", entry->marks, "cities", entry->cities, "complete",
-                              entry->complete, "terms", json_terms(writer, entry), "squares",
-                              squares_of(writer, entry)));
+        json_append(list, json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o, s:o}", "kind",
+                                    entry_word(entry), "points", entry->points, "owners",
+                                    json_seats(writer, entry->owners), "tiles", entry->tiles, "marks",
+                                    entry->marks, "cities", entry->cities, "complete", entry->complete,
+                                    "terms", json_terms(entry), "squares", squares_of(writer, entry)));
     }
     return list;
 }

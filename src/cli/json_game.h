@@ -1,7 +1,8 @@
 /*
- * json_game.h: parts of a game as JSON, for the console and for exports.
+ * json_game.h: parts of a game as JSON, for the console, exports and reviews.
  *
- * A value that jansson cannot make for lack of memory is null; later calls pass that on and set `failed`.
+ * jansson gives null instead of a value that it has no memory for, and passes null on; where such a value is
+ * added or printed, the program ends.
  */
 #pragma once
 
@@ -12,12 +13,11 @@
 struct json_writer {
     const struct setup *setup;
     const struct game *game;
-    bool failed; /* memory ran out: something is missing */
 };
 
 /* Add a value to an object or a list, which owns it then. */
-void json_put(struct json_writer *writer, json_t *object, const char *key, json_t *value);
-void json_append(struct json_writer *writer, json_t *list, json_t *value);
+void json_put(json_t *object, const char *key, json_t *value);
+void json_append(json_t *list, json_t *value);
 
 /* The colours of a set of seats. */
 json_t *json_seats(struct json_writer *writer, unsigned seats);
@@ -38,7 +38,7 @@ json_t *json_segment(const struct tile_type *type, unsigned segment);
 json_t *json_figure(const struct tile_type *type, struct figure figure);
 
 /* The terms of the sum. */
-json_t *json_terms(struct json_writer *writer, const struct score_entry *entry);
+json_t *json_terms(const struct score_entry *entry);
 
 /* The features that scored. */
 json_t *json_scores(struct json_writer *writer, const struct report *report);

@@ -14,10 +14,9 @@ void json_require(const char *what)
     arguments_refuse("%s: this program was built without JSON", what);
 }
 
-bool results_print_json(const struct results *results, const char *folder)
+void results_print_json(const struct results *results, const char *folder)
 {
     (void) results, (void) folder;
-    return false;
 }
 
 bool export_json(const struct export_job *job, struct text_buffer *text)
@@ -26,15 +25,13 @@ bool export_json(const struct export_job *job, struct text_buffer *text)
     return false;
 }
 
-bool review_write_json(const struct session *session, const struct review_result *result,
+void review_write_json(const struct session *session, const struct review_result *result,
                        struct text_buffer *text)
 {
     (void) session, (void) result, (void) text;
-    return false;
 }
 
-bool step_json_print(struct script *script, const struct step_result *result)
+void step_json_print(struct script *script, const struct step_result *result)
 {
     (void) script, (void) result;
-    return false;
 }

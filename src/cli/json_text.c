@@ -1,5 +1,5 @@
 /*
- * json_text.c: prints through jansson, and checks what it says.
+ * json_text.c: turns JSON values into text.
  *
  * If jansson 2.14 cannot add an object's key to its own text, it ignores that and returns invalid JSON.
  * Here the text is added to a text_buffer, which notices.
@@ -7,6 +7,7 @@
 #include "cli/json_text.h"
 
 #include "cli/json.h"
+#include "cli/options.h"
 
 void json_require(const char *what)
 {
@@ -19,7 +20,10 @@ static int add(const char *bytes, size_t length, void *text)
     return ((struct text_buffer *) text)->failed ? -1 : 0;
 }
 
-bool json_text_add(struct text_buffer *text, const json_t *value, size_t flags)
+void json_text_add(struct text_buffer *text, json_t *value, size_t flags)
 {
-    return value && json_dump_callback(value, add, text, flags) == 0 && !text->failed;
+    if (!value || json_dump_callback(value, add, text, flags) != 0)
+        out_of_memory();
+    text_add(text, "\n");
+    json_decref(value);
 }

@@ -1,15 +1,14 @@
 /*
- * json_text.h: prints a JSON value, whole or not at all.
+ * json_text.h: turns JSON values into text.
  */
 #pragma once
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include <jansson.h>
 
 #include "bastide/text_buffer.h"
 
-/* Appends the value, with jansson's flags.  False if memory runs out or `value` is null; then the text
- * is incomplete. */
-bool json_text_add(struct text_buffer *text, const json_t *value, size_t flags);
+/* Appends the value with jansson's flags and a line end, and frees it.  A null value means that jansson found
+ * no memory for it, which ends the program. */
+void json_text_add(struct text_buffer *text, json_t *value, size_t flags);

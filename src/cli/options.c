@@ -341,16 +341,15 @@ struct tile_set *game_options_compose(const struct game_options *options)
 {
     const struct setup *setup = &options->setup;
     const char *names[SETUP_SETS_MAX];
-    struct text_error error = {.message = "out of memory"};
-    struct tile_set *set = malloc(sizeof *set);
+    struct text_error error = {0};
+    struct tile_set *set = allocate(sizeof *set);
     for (size_t i = 0; i < setup->set_count; i++)
         names[i] = setup->sets[i];
     struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
-    if (set && tile_book_compose_for(&options->book, &choice, set, &error))
+    if (tile_book_compose_for(&options->book, &choice, set, &error))
         return set;
     complain("%s", error.message);
-    free(set);
-    return NULL;
+    give_up();
 }
 
 bool game_options_rules_given(const struct game_options *options)
@@ -406,16 +405,15 @@ static void name_sets(struct game_options *options)
         refuse_set(options, options->tiles);
 }
 
-bool game_options_load(struct game_options *options)
+void game_options_load(struct game_options *options)
 {
     bool file = options->tiles && is_file_name(options->tiles);
     if (!file_load_book(&options->book, file ? options->tiles : NULL))
-        return false;
+        give_up();
     if (file)
         strcpy(options->setup.sets[0], options->book.sets[0].name);
     else if (options->tiles)
         name_sets(options);
-    return true;
 }
 
 const struct argument tile_file_arguments[] = {
@@ -430,18 +428,15 @@ void parse_tile_file(int key, char *word, void *input)
         *file = word;
 }
 
-struct tile_book *tile_book_open(const char *file)
+const struct tile_book *tile_book_open(const char *file)
 {
-    struct tile_book *book = malloc(sizeof *book);
-    if (!book)
-        complain("%s", _("out of memory"));
-    else if (file_load_book(book, file))
-        return book;
-    free(book);
-    return NULL;
+    static struct tile_book book;
+    if (!file_load_book(&book, file))
+        give_up();
+    return &book;
 }
 
-/* ---- Files and clocks --------------------------------------------------------------------------------- */
+/* ---- Files -------------------------------------------------------------------------------------------- */
 
 bool read_text(const char *file, struct text_buffer *text)
 {
@@ -456,36 +451,57 @@ struct session *open_record(const char *file, const struct tile_book *book)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
-    struct session *session = NULL;
-    if (read_text(file, &text)) {
-        session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
-        if (!session)
-            complain_at(file, error.line, error.column, error.message);
-    }
+    if (!read_text(file, &text))
+        give_up();
+    struct session *session = record_read(book, text.length > 0 ? text.text : "", text.length, &error);
     text_free(&text);
-    return session;
+    if (session)
+        return session;
+    complain_at(file, error.line, error.column, error.message);
+    give_up();
 }
 
-bool write_text(const char *file, const struct text_buffer *text)
+void write_text(const char *file, const struct text_buffer *text)
 {
     char why[200];
+    if (text->failed)
+        out_of_memory();
     if (file && strcmp(file, "-") != 0) {
         if (file_write(file, text->text, text->length, why))
-            return true;
+            return;
         complain("%s: %s", file, why);
-        return false;
+    } else {
+        if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
+            return;
+        complain("%s", _("cannot write to standard output"));
+        clearerr(stdout); /* so that it is not said again at the end */
     }
-    if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
-        return true;
-    complain("%s", _("cannot write to standard output"));
-    return false;
+    give_up();
 }
 
-int out_of_memory(int status)
+/* ---- What a command cannot do without ----------------------------------------------------------------- */
+
+_Noreturn void give_up(void)
+{
+    enum { STATUS_CANNOT = 2 };
+    exit(STATUS_CANNOT);
+}
+
+_Noreturn void out_of_memory(void)
 {
     complain("%s", _("out of memory"));
-    return status;
+    give_up();
 }
+
+void *allocate(size_t size)
+{
+    void *memory = calloc(1, size);
+    if (!memory)
+        out_of_memory();
+    return memory;
+}
+
+/* ---- Clocks ------------------------------------------------------------------------------------------- */
 
 static double seconds_on(clockid_t clock)
 {

@@ -1,5 +1,8 @@
 /*
- * options.h: the options that set a game up, the same for every command.
+ * options.h: what several commands share: the options that set a game up, files, and memory.
+ *
+ * What a command cannot go on without ends the program with a message: a wrong word of the command line, a
+ * file that cannot be read or written, memory.
  */
 #pragma once
 
@@ -26,20 +29,16 @@ void parse_game_argument(int key, char *word, void *input);
 extern const struct argument tile_file_arguments[];
 void parse_tile_file(int key, char *word, void *input);
 
-/* Loads a tile file, or if it is null the tiles built in.  The caller frees the book.  Null after a
- * message. */
-struct tile_book *tile_book_open(const char *file);
+/* Loads a tile file, or the built-in tiles if it is null.  Call it once. */
+const struct tile_book *tile_book_open(const char *file);
 
 /* Call it before arguments_parse. */
 void game_options_init(struct game_options *options);
 
-/*
- * Call it afterwards: loads the tile book and finds the sets; an error if one is unknown.  Returns false
- * after a message if the file is faulty.
- */
-bool game_options_load(struct game_options *options);
+/* Call it afterwards: loads the tile book and finds the sets. */
+void game_options_load(struct game_options *options);
 
-/* Composes the tile set of the games, which the caller frees.  Null after a message. */
+/* Composes the tile set of the games, which the caller frees. */
 struct tile_set *game_options_compose(const struct game_options *options);
 
 /* Whether an edition, a rule or tiles were given. */
@@ -86,16 +85,20 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
 /* Reads FILE; false after the message "FILE: why not".  The caller frees the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);
 
-/* Reads the record FILE, whole and with every check in it; null after a message with the position.  The
- * caller frees the session. */
+/* Reads the record FILE with all its checks.  The caller frees the session. */
 struct session *open_record(const char *file, const struct tile_book *book);
 
-/* Writes a text to FILE, whole or not at all, or to standard output if FILE is null or "-"; false after a
- * message. */
-bool write_text(const char *file, const struct text_buffer *text);
+/* Writes a text to FILE, whole or not at all, or to standard output if FILE is null or "-". */
+void write_text(const char *file, const struct text_buffer *text);
 
-/* Prints that memory has run out; returns `status`. */
-int out_of_memory(int status);
+/* Ends the program with status 2, after a message. */
+_Noreturn void give_up(void);
+
+/* The same with the message that memory has run out. */
+_Noreturn void out_of_memory(void);
+
+/* Memory filled with zeros, which the caller frees. */
+void *allocate(size_t size);
 
 /* Seconds of a monotonic clock, for measuring. */
 double clock_seconds(void);

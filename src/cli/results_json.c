@@ -7,6 +7,7 @@
 #include <jansson.h>
 
 #include "cli/json.h"
+#include "cli/json_game.h"
 #include "cli/json_text.h"
 
 static json_t *player_json(const struct result_player *player, bool won)
@@ -19,7 +20,7 @@ static json_t *game_json(const struct result *game)
 {
     json_t *players = json_array();
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        json_array_append_new(players, player_json(&game->players[seat], result_is_won(game, seat)));
+        json_append(players, player_json(&game->players[seat], result_is_won(game, seat)));
     return json_pack("{s:s, s:i, s:i, s:s, s:s, s:s, s:o}", "date", game->date, "turns", (int) game->turns,
                      "minutes", (int) game->minutes, "edition", game->edition, "tiles", game->tiles, "record",
                      game->record, "players", players);
@@ -33,24 +34,20 @@ static json_t *tally_json(const struct results *results, const struct tally *tal
                      (int) tally->city);
 }
 
-bool results_print_json(const struct results *results, const char *folder)
+void results_print_json(const struct results *results, const char *folder)
 {
     size_t count;
     struct text_buffer text = {0};
     json_t *players = json_array(), *games = json_array();
     struct tally *list = results_tally(results, &count);
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(players, tally_json(results, &list[i]));
+        json_append(players, tally_json(results, &list[i]));
     for (size_t i = 0; i < results->count; i++)
-        json_array_append_new(games, game_json(&results->list[i]));
+        json_append(games, game_json(&results->list[i]));
     json_t *all = json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
                             "damaged", (json_int_t) results->faults.damaged);
-    bool done = json_array_size(games) == results->count && json_array_size(players) == count &&
-                json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    if (done)
-        puts(text.text);
-    json_decref(all);
+    json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    fputs(text.text, stdout);
     free(list);
     text_free(&text);
-    return done;
 }

@@ -209,16 +209,12 @@ int command_tiles(int argc, char **argv)
 {
     struct tiles_options options = {0};
     arguments_parse(&arguments, argc, argv, &options);
-    struct tile_book *book = tile_book_open(options.file);
-    if (!book)
-        return 2;
+    const struct tile_book *book = tile_book_open(options.file);
     if (options.list)
         tiles_print_list(book);
     if (options.draw)
         tiles_print_drawings(book, options.zoom, options.tier);
     if (!options.list && !options.draw)
         print_book(book);
-    unsigned faults = check_drawings(book);
-    free(book);
-    return faults > 0 ? 1 : 0;
+    return check_drawings(book) > 0;
 }

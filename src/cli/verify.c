@@ -146,10 +146,8 @@ static int verify_text(const struct tile_book *book, const char *file, const str
     do {
         size_t length = record_length(start + at, text->length - at);
         struct script *script = script_new(book, SCRIPT_RECORD);
-        if (!script) {
-            complain("%s: out of memory", file);
-            return UNREADABLE_FILE;
-        }
+        if (!script)
+            out_of_memory();
         int result = verify_record(book, script, file, start + at, length, options, &sum);
         worst = result > worst ? result : worst;
         script_free(script);
@@ -225,8 +223,5 @@ int command_verify(int argc, char **argv)
         arguments_refuse("name at least one record");
     options.files = argv + first;
     options.count = argc - first;
-    struct tile_book *book = tile_book_open(options.tiles);
-    int result = book ? verify_files(book, &options) : UNREADABLE_FILE;
-    free(book);
-    return result;
+    return verify_files(tile_book_open(options.tiles), &options);
 }

@@ -47,17 +47,15 @@ static void print_comparison(const char *file, const struct session *session,
 void verify_compare(const struct tile_book *book, const char *file, const struct session *session,
                     const struct game_options *rules)
 {
-    struct setup *other = malloc(sizeof *other);
-    struct text_error error = {.message = "out of memory"};
+    struct setup *other = allocate(sizeof *other);
+    struct text_error error = {0};
     struct rules_comparison *result = NULL;
     char text[SENTENCE_MAX];
-    if (other) {
-        *other = *session_setup(session);
-        change_rules(other, rules);
-    }
-    if (other && describe_other_rules(session_setup(session), other, text, sizeof text)[0] == '\0')
+    *other = *session_setup(session);
+    change_rules(other, rules);
+    if (describe_other_rules(session_setup(session), other, text, sizeof text)[0] == '\0')
         printf("%s: these are the rules of the game: nothing differs\n", file);
-    else if (other && (result = rules_compare(book, session, other, &error)) != NULL)
+    else if ((result = rules_compare(book, session, other, &error)) != NULL)
         print_comparison(file, session, result, other);
     else
         printf("%s: no game can be begun by these rules: %s\n", file, error.message);

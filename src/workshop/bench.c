@@ -161,22 +161,18 @@ static int run_bench(const struct bench_options *options)
 {
     const struct game_options *game = &options->game;
     struct tile_set *set = game_options_compose(game);
-    struct bench *bench = calloc(1, sizeof *bench);
+    struct bench *bench = allocate(sizeof *bench);
     int status = 2;
-    if (!bench) {
-        status = out_of_memory(1);
-    } else if (set) {
-        bench->options = game;
-        bench->set = set;
-        bench->setup = (struct game_setup){.set = set,
-                                           .rules = game->setup.rules,
-                                           .player_count = (uint8_t) game->setup.player_count,
-                                           .seeded = true};
-        if (game_start(&bench->game, &bench->setup, NULL) == SETUP_OK)
-            status = run_mode(bench, options);
-        else
-            complain("these players and tiles cannot be set up");
-    }
+    bench->options = game;
+    bench->set = set;
+    bench->setup = (struct game_setup){.set = set,
+                                       .rules = game->setup.rules,
+                                       .player_count = (uint8_t) game->setup.player_count,
+                                       .seeded = true};
+    if (game_start(&bench->game, &bench->setup, NULL) == SETUP_OK)
+        status = run_mode(bench, options);
+    else
+        complain("these players and tiles cannot be set up");
     free(set);
     free(bench);
     return status;
@@ -184,15 +180,14 @@ static int run_bench(const struct bench_options *options)
 
 int command_bench(int argc, char **argv)
 {
-    struct bench_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(1);
+    struct bench_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->games = GAMES_DEFAULT;
     options->mode = &bench_games[0];
     arguments_parse(&arguments, argc, argv, options);
     game_options_seat(&options->game.setup, options->game.setup.player_count ? 0 : 2);
-    int status = game_options_load(&options->game) ? run_bench(options) : 2;
+    game_options_load(&options->game);
+    int status = run_bench(options);
     free(options);
     return status;
 }

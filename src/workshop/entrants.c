@@ -37,7 +37,7 @@ size_t entrants_parse(struct entrant *list, size_t count, const char *words)
         if (count == PLAYER_MAX)
             arguments_refuse("there are at most %d players", PLAYER_MAX);
         if (!word || !find_entrant(&list[count], word))
-            exit(out_of_memory(EXIT_FAILURE));
+            out_of_memory();
         count++;
         free(word);
         more = words[length] == ',';
@@ -218,7 +218,7 @@ bool entrants_make(struct entrant *list, size_t count, unsigned seconds, const s
         list[i].seconds = seconds;
         list[i].player = player_new(&list[i].level, game);
         if (!list[i].player)
-            return out_of_memory(1) == 0;
+            out_of_memory();
         if (list[i].command && !start(&list[i]))
             return false;
     }

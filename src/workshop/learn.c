@@ -269,34 +269,32 @@ static int learn(struct learner *learner)
         text_add(&text, "# Stopped in round %lu of %lu.\n", round, options->rounds);
     }
     write_weights(&text, options, &weights);
-    bool done = !text.failed && write_text(options->out, &text);
+    write_text(options->out, &text);
     text_free(&text);
-    return done ? 0 : 1;
+    return 0;
 }
 
 static int run_learn(const struct learn_options *options)
 {
     static const struct weights nothing;
-    struct learner *learner = calloc(1, sizeof *learner);
+    struct learner *learner = allocate(sizeof *learner);
     struct tile_set *set = game_options_compose(&options->game);
-    int status = set && !learner ? out_of_memory(1) : 2;
-    if (learner && set) {
-        learner->options = options;
-        learner->random = random_from_seed(options->game.setup.seed);
-        learner->setup = (struct game_setup){.set = set,
-                                             .rules = options->game.setup.rules,
-                                             .player_count = (uint8_t) options->seats,
-                                             .seeded = true};
-        learner->evaluation =
-            evaluation_new(set, &options->game.setup.rules, (unsigned) options->seats, &nothing);
-        if (!learner->evaluation)
-            status = out_of_memory(1);
-        else if (game_start(&learner->game, &learner->setup, NULL) != SETUP_OK)
-            complain("these players and tiles cannot be set up");
-        else
-            status = learn(learner);
-        evaluation_free(learner->evaluation);
-    }
+    learner->options = options;
+    learner->random = random_from_seed(options->game.setup.seed);
+    learner->setup = (struct game_setup){.set = set,
+                                         .rules = options->game.setup.rules,
+                                         .player_count = (uint8_t) options->seats,
+                                         .seeded = true};
+    learner->evaluation =
+        evaluation_new(set, &options->game.setup.rules, (unsigned) options->seats, &nothing);
+    if (!learner->evaluation)
+        out_of_memory();
+    int status = 2;
+    if (game_start(&learner->game, &learner->setup, NULL) == SETUP_OK)
+        status = learn(learner);
+    else
+        complain("these players and tiles cannot be set up");
+    evaluation_free(learner->evaluation);
     free(set);
     free(learner);
     return status;
@@ -304,9 +302,7 @@ static int run_learn(const struct learn_options *options)
 
 int command_learn(int argc, char **argv)
 {
-    struct learn_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(1);
+    struct learn_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->rounds = 10;
     options->games = 4000;
@@ -314,7 +310,8 @@ int command_learn(int argc, char **argv)
     if (options->game.setup.player_count < 2)
         game_options_seat(&options->game.setup, 2);
     options->seats = (unsigned) options->game.setup.player_count;
-    int status = game_options_load(&options->game) ? run_learn(options) : 2;
+    game_options_load(&options->game);
+    int status = run_learn(options);
     free(options);
     return status;
 }

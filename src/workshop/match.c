@@ -392,16 +392,15 @@ static int run_match(struct match_options *options)
 
 int command_match(int argc, char **argv)
 {
-    struct match_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(1);
+    struct match_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->pairs = 100;
     options->jobs = 1;
     options->seconds = BOT_SECONDS;
     arguments_parse(&arguments, argc, argv, options);
     game_options_seat(&options->game.setup, options->player_count);
-    int status = game_options_load(&options->game) ? run_match(options) : 2;
+    game_options_load(&options->game);
+    int status = run_match(options);
     entrants_free(options->entrants, options->player_count);
     free(options);
     return status;

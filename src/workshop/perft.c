@@ -296,12 +296,11 @@ static int run_perft(struct perft_options *options)
 
 int command_perft(int argc, char **argv)
 {
-    struct perft_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(1);
+    struct perft_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     arguments_parse(&arguments, argc, argv, options);
-    int status = game_options_load(&options->game) ? run_perft(options) : 2;
+    game_options_load(&options->game);
+    int status = run_perft(options);
     free(options);
     return status;
 }

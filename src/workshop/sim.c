@@ -272,15 +272,14 @@ static int run_sim(struct sim_options *options)
 
 int command_sim(int argc, char **argv)
 {
-    struct sim_options *options = calloc(1, sizeof *options);
-    if (!options)
-        return out_of_memory(1);
+    struct sim_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->games = options->jobs = 1;
     options->players = "random";
     options->seconds = BOT_SECONDS;
     arguments_parse(&arguments, argc, argv, options);
-    int status = game_options_load(&options->game) ? run_sim(options) : 2;
+    game_options_load(&options->game);
+    int status = run_sim(options);
     entrants_free(options->entrants, options->entrant_count);
     free(options);
     return status;

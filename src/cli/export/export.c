@@ -16,7 +16,7 @@
 #include "cli/json.h"
 #include "cli/options.h"
 
-enum { DONE = 0, CANNOT = 2, TURN_ALL = -1, TURN_MOST = 999999 };
+enum { TURN_ALL = -1, TURN_MOST = 999999 };
 
 typedef bool (*writer)(const struct export_job *job, struct text_buffer *text);
 
@@ -114,38 +114,29 @@ static bool cut_after(struct export_job *job, long turn)
 
 /* ---- Exporting ---------------------------------------------------------------------------------------- */
 
-static int export_session(const struct export_options *options, const struct session *session)
+static void export_session(const struct export_options *options, const struct session *session)
 {
     struct export_job job = {session, session_step_count(session), options->zoom, options->tier};
     if (options->turn != TURN_ALL) {
         unsigned turns = export_turns(&job);
         if (!cut_after(&job, options->turn)) {
             complain("%s: there is no turn %ld: the record has %u", options->file, options->turn, turns);
-            return CANNOT;
+            give_up();
         }
     }
     struct text_buffer text = {0};
-    int result = CANNOT;
-    if (!(*options->format)(&job, &text) || text.failed)
-        complain("out of memory");
-    else
-        result = write_text(options->out, &text) ? DONE : CANNOT;
+    if (!(*options->format)(&job, &text))
+        out_of_memory();
+    write_text(options->out, &text);
     text_free(&text);
-    return result;
 }
 
 int command_export(int argc, char **argv)
 {
     struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_7X3, .tier = TIER_ASCII};
     arguments_parse(&arguments, argc, argv, &options);
-    struct tile_book *book = tile_book_open(options.tiles);
-    int result = CANNOT;
-    if (book) {
-        struct session *session = open_record(options.file, book);
-        if (session)
-            result = export_session(&options, session);
-        session_free(session);
-    }
-    free(book);
-    return result;
+    struct session *session = open_record(options.file, tile_book_open(options.tiles));
+    export_session(&options, session);
+    session_free(session);
+    return 0;
 }

@@ -1,8 +1,7 @@
 /*
  * export_json.c: the whole game as one JSON object; docs/export.md lists its members.
  *
- * Replays the game while writing, so every score and total is what the rules give.  If jansson runs out of
- * memory, a value is null, every later call passes that on, and nothing is written.
+ * Replays the game while writing, so every score and total is what the rules give.
  */
 #include "assertion/assertion.h"
 #include "cli/export/export.h"
@@ -13,6 +12,7 @@
 #include "bastide/tile_text.h"
 #include "cli/json_game.h"
 #include "cli/json_text.h"
+#include "cli/options.h"
 
 struct export_writer {
     struct json_writer json;
@@ -35,11 +35,11 @@ static json_t *rules_of(struct export_writer *writer)
     json_t *rules = json_object();
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++) {
         char word[RULE_VALUE_MAX + 1];
-        json_put(&writer->json, rules, rule_option_info(option)->name,
+        json_put(rules, rule_option_info(option)->name,
                  json_string(rules_value(&writer->json.setup->rules, option, word)));
     }
     if (writer->json.setup->river_plan[0])
-        json_put(&writer->json, rules, "river-plan", json_string(writer->json.setup->river_plan));
+        json_put(rules, "river-plan", json_string(writer->json.setup->river_plan));
     return rules;
 }
 
@@ -49,9 +49,8 @@ static json_t *seats_of(struct export_writer *writer)
     for (unsigned seat = 0; seat < writer->json.setup->player_count; seat++) {
         const struct setup_player *player = &writer->json.setup->players[seat];
         const char *computer = player->computer[0] ? player->computer : NULL;
-        json_append(&writer->json, list,
-                    json_pack("{s:s, s:s, s:s?}", "colour", seat_word(writer, seat), "name", player->name,
-                              "computer", computer));
+        json_append(list, json_pack("{s:s, s:s, s:s?}", "colour", seat_word(writer, seat), "name",
+                                    player->name, "computer", computer));
     }
     return list;
 }
@@ -62,9 +61,8 @@ static json_t *start_of(struct export_writer *writer)
     json_t *list = json_array();
     for (unsigned i = 0; i < writer->game->tile_count; i++) {
         const struct placed_tile *tile = &writer->game->tiles[i];
-        json_append(&writer->json, list,
-                    json_pack("{s:s, s:i, s:i, s:i}", "tile", writer->set->types[tile->type].name, "x",
-                              tile->square.x, "y", tile->square.y, "rotation", 90 * tile->rotation));
+        json_append(list, json_pack("{s:s, s:i, s:i, s:i}", "tile", writer->set->types[tile->type].name, "x",
+                                    tile->square.x, "y", tile->square.y, "rotation", 90 * tile->rotation));
     }
     return list;
 }
@@ -76,12 +74,12 @@ static json_t *setup_of(struct export_writer *writer)
     char seed[24];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long) setup->seed);
     for (size_t i = 0; i < setup->set_count; i++)
-        json_append(&writer->json, sets, json_string(setup->sets[i]));
+        json_append(sets, json_string(setup->sets[i]));
     json_t *object = json_pack("{s:s, s:o, s:o, s:o, s:s?, s:o}", "edition", setup->edition, "tiles", sets,
                                "rules", rules_of(writer), "players", seats_of(writer), "seed",
                                setup->seeded ? seed : NULL, "start", start_of(writer));
     if (setup->position[0])
-        json_put(&writer->json, object, "position", json_string(setup->position));
+        json_put(object, "position", json_string(setup->position));
     return object;
 }
 
@@ -92,7 +90,7 @@ static void put_sale(struct export_writer *writer, json_t *turn)
 {
     const struct session_step *sale = writer->sale;
     if (sale)
-        json_put(&writer->json, turn, "sale",
+        json_put(turn, "sale",
                  json_pack("{s:s, s:s, s:i}", "seller", seat_word(writer, sale->player), "buyer",
                            seat_word(writer, sale->buyer), "price", sale->price));
     writer->sale = NULL;
@@ -111,9 +109,9 @@ static json_t *add_turn(struct export_writer *writer, const struct session_step 
                              90 * place->placement.rotation, "figure", json_figure(type, step->figure),
                              "choices", json_choices(draw->choices_placements, draw->choices_moves));
     put_sale(writer, turn);
-    json_put(&writer->json, turn, "scores", json_scores(&writer->json, report));
-    json_put(&writer->json, turn, "totals", json_totals(&writer->json));
-    json_append(&writer->json, writer->turns, turn);
+    json_put(turn, "scores", json_scores(&writer->json, report));
+    json_put(turn, "totals", json_totals(&writer->json));
+    json_append(writer->turns, turn);
     return turn;
 }
 
@@ -123,14 +121,14 @@ static void add_draw(struct export_writer *writer, const struct session_step *st
     if (!step->discarded && !step->returned)
         return;
     json_t *object = json_tile_step(&writer->json, step);
-    json_put(&writer->json, object, "returned", json_boolean(step->returned));
-    json_append(&writer->json, writer->discarded, object);
+    json_put(object, "returned", json_boolean(step->returned));
+    json_append(writer->discarded, object);
 }
 
 /* H13: a tile in hand has the choices of the larger table. */
 static void add_extension(struct export_writer *writer, const struct session_step *step)
 {
-    json_append(&writer->json, writer->extended,
+    json_append(writer->extended,
                 json_pack("{s:i, s:s, s:i, s:i}", "turn", step->turn, "side", side_word(step->side), "width",
                           writer->game->table_width, "height", writer->game->table_height));
     if (step->type != NO_TYPE)
@@ -142,7 +140,6 @@ static void add_final(struct export_writer *writer, const struct report *report)
     struct json_writer *json = &writer->json;
     writer->final = json_pack("{s:o, s:o, s:o}", "scores", json_scores(json, report), "totals",
                               json_totals(json), "winners", json_seats(json, game_winners(writer->game)));
-    json->failed = json->failed || !writer->final;
 }
 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation);
@@ -154,10 +151,10 @@ static void add_variations(struct export_writer *writer, size_t steps, json_t *t
     for (size_t i = 0; i < session_variation_count(writer->session); i++) {
         const struct session *variation = session_variation(writer->session, i);
         if (session_variation_after(variation) == steps)
-            json_append(&writer->json, list, variation_of(writer, variation));
+            json_append(list, variation_of(writer, variation));
     }
     if (json_array_size(list) > 0)
-        json_put(&writer->json, turn, "variations", list);
+        json_put(turn, "variations", list);
     else
         json_decref(list);
 }
@@ -170,7 +167,7 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
         add_draw(writer, step);
         break;
     case STEP_DEAL_TILE:
-        json_append(&writer->json, writer->dealt, json_tile_step(&writer->json, step));
+        json_append(writer->dealt, json_tile_step(&writer->json, step));
         break;
     case STEP_SELL_TILE:
         writer->draw = writer->sale = step;
@@ -209,20 +206,23 @@ static json_t *line_of(struct export_writer *writer, size_t from, size_t to)
                      json_totals(&writer->json), "final", writer->final);
 }
 
+static void add_members(json_t *object, json_t *line)
+{
+    if (json_object_update(object, line) != 0)
+        out_of_memory();
+    json_decref(line);
+}
+
 static json_t *variation_of(struct export_writer *outer, const struct session *variation)
 {
-    struct game *game = malloc(sizeof *game);
+    struct game *game = allocate(sizeof *game);
     struct export_writer writer = {
-        .json = {outer->json.setup, game, false}, .session = variation, .set = outer->set, .game = game};
+        .json = {outer->json.setup, game}, .session = variation, .set = outer->set, .game = game};
     size_t from = session_variation_from(variation), made = session_step_count(variation);
     json_t *object = json_pack("{s:s}", "words", session_variation_words(variation));
-    json_t *line = NULL;
-    if (game) {
-        session_replay(variation, from, game, NULL);
-        line = line_of(&writer, from, made > from ? made : from);
-    }
-    outer->json.failed = json_object_update(object, line) != 0 || writer.json.failed || outer->json.failed;
-    json_decref(line);
+    session_replay(variation, from, game, NULL);
+    json_t *line = line_of(&writer, from, made > from ? made : from);
+    add_members(object, line);
     free(game);
     return object;
 }
@@ -232,25 +232,20 @@ static json_t *game_of(struct export_writer *writer, size_t steps)
     json_t *setup = setup_of(writer);
     json_t *object = json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup);
     json_t *line = line_of(writer, 0, steps);
-    writer->json.failed = json_object_update(object, line) != 0 || writer->json.failed;
-    json_decref(line);
+    add_members(object, line);
     return object;
 }
 
 bool export_json(const struct export_job *job, struct text_buffer *text)
 {
-    struct game *game = malloc(sizeof *game);
-    struct export_writer writer = {.json = {session_setup(job->session), game, false},
+    struct game *game = allocate(sizeof *game);
+    struct export_writer writer = {.json = {session_setup(job->session), game},
                                    .session = job->session,
                                    .set = session_set(job->session),
                                    .game = game};
-    if (!game)
-        return false;
     session_replay(job->session, 0, writer.game, NULL);
     json_t *root = game_of(&writer, job->steps);
-    bool written = !writer.json.failed && json_text_add(text, root, JSON_INDENT(2));
-    text_add(text, "\n");
-    json_decref(root);
+    json_text_add(text, root, JSON_INDENT(2));
     free(writer.game);
-    return written && !text->failed;
+    return true;
 }

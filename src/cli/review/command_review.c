@@ -16,8 +16,6 @@
 #include "play/review_keep.h"
 
 enum {
-    DONE = 0,
-    CANNOT = 2,
     TIME_KEY = 256,
     JSON_KEY,
     SECONDS_MAX = 86400,
@@ -25,7 +23,7 @@ enum {
 };
 
 /* A format of review_out.h. */
-typedef bool writer(const struct session *session, const struct review_result *result,
+typedef void writer(const struct session *session, const struct review_result *result,
                     struct text_buffer *text);
 
 struct review_options {
@@ -92,13 +90,13 @@ static void show_progress(const struct review *review)
     progress_show("turn %zu of %zu", done + (done < of), of);
 }
 
-static bool make_review(const struct review_options *options, const char *folder,
+static void make_review(const struct review_options *options, const char *folder,
                         const struct session *session, struct review_result *result)
 {
     struct review *review = review_new(session, options->budget);
     char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
     if (!review)
-        return false;
+        out_of_memory();
     do
         show_progress(review);
     while (review_step(review, SLICE));
@@ -107,37 +105,25 @@ static bool make_review(const struct review_options *options, const char *folder
     review_free(review);
     if (!folder || !review_keep(folder, session, result, why))
         complain("the review is not kept: %s", why);
-    return true;
 }
 
 /* ---- The command -------------------------------------------------------------------------------------- */
 
-static int run_review(const struct review_options *options, const struct session *session)
-{
-    struct text_buffer text = {0};
-    struct review_result *result = malloc(sizeof *result);
-    int status = CANNOT;
-    char path[FILE_PATH_MAX];
-    const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
-    bool known = result && (review_load(folder, session, &options->budget, result) ||
-                            make_review(options, folder, session, result));
-    if (known && options->write(session, result, &text))
-        status = write_text(options->out, &text) ? DONE : CANNOT;
-    else
-        (void) out_of_memory(CANNOT);
-    text_free(&text);
-    free(result);
-    return status;
-}
-
 int command_review(int argc, char **argv)
 {
     struct review_options options = {.budget.nodes = REVIEW_NODES, .write = review_write_text};
+    struct review_result *result = allocate(sizeof *result);
+    struct text_buffer text = {0};
+    char path[FILE_PATH_MAX];
     arguments_parse(&arguments, argc, argv, &options);
-    struct tile_book *book = tile_book_open(options.tiles);
-    struct session *session = book ? open_record(options.file, book) : NULL;
-    int status = session ? run_review(&options, session) : CANNOT;
+    struct session *session = open_record(options.file, tile_book_open(options.tiles));
+    const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
+    if (!review_load(folder, session, &options.budget, result))
+        make_review(&options, folder, session, result);
+    options.write(session, result, &text);
+    write_text(options.out, &text);
+    text_free(&text);
+    free(result);
     session_free(session);
-    free(book);
-    return status;
+    return 0;
 }

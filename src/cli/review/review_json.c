@@ -1,7 +1,5 @@
 /*
  * review_json.c: a review as one JSON object; docs/review.md lists its members.
- *
- * If jansson runs out of memory, a value is null, every later call passes that on, and nothing is written.
  */
 #include "cli/json_game.h"
 #include "cli/json_text.h"
@@ -35,13 +33,13 @@ static void put_players(struct review_writer *writer, json_t *object, const stru
     json_t *points = json_object(), *expected = json_object(), *chance = json_object();
     for (unsigned seat = 0; seat < writer->result->player_count; seat++) {
         const char *word = setup_seat_word(json->setup, seat);
-        json_put(json, points, word, json_integer(turn->points[seat]));
-        json_put(json, expected, word, points_json(turn->expected[seat]));
-        json_put(json, chance, word, json_real((double) turn->chance[seat] / CERTAIN_WIN));
+        json_put(points, word, json_integer(turn->points[seat]));
+        json_put(expected, word, points_json(turn->expected[seat]));
+        json_put(chance, word, json_real((double) turn->chance[seat] / CERTAIN_WIN));
     }
-    json_put(json, object, "totals", points);
-    json_put(json, object, "expected", expected);
-    json_put(json, object, "chance", chance);
+    json_put(object, "totals", points);
+    json_put(object, "expected", expected);
+    json_put(object, "chance", chance);
 }
 
 static json_t *turn_json(struct review_writer *writer, const struct review_turn *turn)
@@ -54,11 +52,11 @@ static json_t *turn_json(struct review_writer *writer, const struct review_turn 
                   "best", move_json(writer, turn, &turn->best), "cost", points_json(turn->loss), "lead",
                   points_json(turn->lead), "error", points_json(turn->error), "luck",
                   turn->lucky ? points_json(turn->luck) : json_null());
-    json_put(json, object, "because", json_string(turn->because));
-    json_put(json, object, "rank", json_integer(turn->rank));
-    json_put(json, object, "moves", json_integer(turn->moves));
-    json_put(json, object, "bought", json_boolean(turn->sold));
-    json_put(json, object, "tiles_left", json_integer(turn->tiles));
+    json_put(object, "because", json_string(turn->because));
+    json_put(object, "rank", json_integer(turn->rank));
+    json_put(object, "moves", json_integer(turn->moves));
+    json_put(object, "bought", json_boolean(turn->sold));
+    json_put(object, "tiles_left", json_integer(turn->tiles));
     put_players(writer, object, turn);
     return object;
 }
@@ -67,7 +65,7 @@ static json_t *list_json(struct review_writer *writer, const uint16_t *list, uns
 {
     json_t *turns = json_array();
     for (unsigned i = 0; i < count; i++)
-        json_append(&writer->json, turns, json_integer(writer->result->turns[list[i]].turn));
+        json_append(turns, json_integer(writer->result->turns[list[i]].turn));
     return turns;
 }
 
@@ -84,20 +82,17 @@ static json_t *player_json(struct review_writer *writer, unsigned seat)
                      list_json(writer, sum.finds, sum.find_count));
 }
 
-bool review_write_json(const struct session *session, const struct review_result *result,
+void review_write_json(const struct session *session, const struct review_result *result,
                        struct text_buffer *text)
 {
-    struct review_writer writer = {{session_setup(session), session_game(session), false}, session, result};
+    struct review_writer writer = {{session_setup(session), session_game(session)}, session, result};
     json_t *players = json_array(), *turns = json_array();
     for (unsigned seat = 0; seat < result->player_count; seat++)
-        json_append(&writer.json, players, player_json(&writer, seat));
+        json_append(players, player_json(&writer, seat));
     for (size_t i = 0; i < result->count; i++)
-        json_append(&writer.json, turns, turn_json(&writer, &result->turns[i]));
+        json_append(turns, turn_json(&writer, &result->turns[i]));
     json_t *root = json_pack("{s:s, s:i, s:i, s:i, s:o, s:o}", "format", "bastide-review", "version", 1,
                              "nodes", result->budget.nodes, "seconds", result->budget.seconds, "players",
                              players, "turns", turns);
-    bool written = !writer.json.failed && json_text_add(text, root, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
-    text_add(text, "\n");
-    json_decref(root);
-    return written && !text->failed;
+    json_text_add(text, root, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
 }

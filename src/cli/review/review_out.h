@@ -7,8 +7,7 @@
 
 #include "play/review.h"
 
-/* These return false if memory runs out. */
-bool review_write_text(const struct session *session, const struct review_result *result,
+void review_write_text(const struct session *session, const struct review_result *result,
                        struct text_buffer *text);
-bool review_write_json(const struct session *session, const struct review_result *result,
+void review_write_json(const struct session *session, const struct review_result *result,
                        struct text_buffer *text);

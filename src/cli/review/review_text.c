@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/unicode.h"
+#include "cli/options.h"
 #include "play/graph.h"
 #include "words/player_names.h"
 
@@ -163,8 +164,8 @@ static void add_player(struct text_buffer *text, const struct session *session,
 
 /* ---- The game as a graph ------------------------------------------------------------------------------ */
 
-/* The points on the left, the chances of winning on the right; false if memory runs out. */
-static bool add_graphs(struct text_buffer *text, const struct session *session,
+/* The points on the left, the chances of winning on the right. */
+static void add_graphs(struct text_buffer *text, const struct session *session,
                        const struct review_result *result)
 {
     enum { ROWS = 12, HALF = (LINE_WIDTH - 2) / 2 };
@@ -172,7 +173,7 @@ static bool add_graphs(struct text_buffer *text, const struct session *session,
     const struct setup *setup = session_setup(session);
     struct canvas canvas = {0};
     if (!canvas_resize(&canvas, LINE_WIDTH, ROWS + 1))
-        return false;
+        out_of_memory();
     graph_read(session, &graph);
     canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, "points");
     graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup);
@@ -182,7 +183,6 @@ static bool add_graphs(struct text_buffer *text, const struct session *session,
     text_add(text, "\n");
     canvas_write(&canvas, text);
     canvas_free(&canvas);
-    return true;
 }
 
 /* ---- Legend, and what was not judged
@@ -209,19 +209,19 @@ static void add_notes(struct text_buffer *text, const struct review_result *resu
                  sold, sold == 1 ? "" : "s");
 }
 
-bool review_write_text(const struct session *session, const struct review_result *result,
+void review_write_text(const struct session *session, const struct review_result *result,
                        struct text_buffer *text)
 {
     if (result->count == 0) {
         text_add(text, "No turn has been played.\n");
-        return !text->failed;
+        return;
     }
     add_head(text, session, result);
     for (size_t i = 0; i < result->count; i++)
         add_turn(text, session, result, &result->turns[i]);
     for (unsigned seat = 0; seat < result->player_count; seat++)
         add_player(text, session, result, seat);
-    bool drawn = result->player_count < 2 || add_graphs(text, session, result);
+    if (result->player_count > 1)
+        add_graphs(text, session, result);
     add_notes(text, result);
-    return drawn && !text->failed;
 }

@@ -106,15 +106,20 @@ static enum script_status write_record(struct console *console, const char *path
     struct text_buffer *answer = &console->answer;
     enum script_status status =
         script_line(console->script, "record", strlen("record"), error->line, answer, error);
-    if (status == SCRIPT_OK && answer->failed) {
-        text_error_set(error, error->line, error->column, "out of memory");
-        status = SCRIPT_UNREADABLE;
-    } else if (status == SCRIPT_OK && !file_write(path, answer->text, answer->length, why)) {
+    if (status == SCRIPT_OK && !file_write(path, answer->text, answer->length, why)) {
         text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
         status = SCRIPT_UNREADABLE;
     }
     text_clear(answer);
     return status;
+}
+
+static struct script *new_script(const struct console *console, enum script_kind kind)
+{
+    struct script *script = script_new(console->book, kind);
+    if (!script)
+        out_of_memory();
+    return script;
 }
 
 /* `load FILE`: replaces the game by that of the file; if it cannot be read, nothing changes. */
@@ -124,10 +129,8 @@ static enum script_status load_record(struct console *console, const char *path,
     struct text_error fault = {0};
     char why[200];
     enum script_status status = SCRIPT_UNREADABLE;
-    struct script *script = script_new(console->book, SCRIPT_RECORD);
-    if (!script)
-        text_error_set(error, error->line, error->column, "out of memory");
-    else if (!file_read(path, &text, why))
+    struct script *script = new_script(console, SCRIPT_RECORD);
+    if (!file_read(path, &text, why))
         text_error_set(error, error->line, error->column, "%.200s: %s", path, why);
     else
         status = script_lines(script, text.text ? text.text : "", text.length, &fault);
@@ -189,13 +192,11 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     text_clear(&console->answer);
     enum script_status status = carry_out(console, line, length, number, &error);
     tell_idle(console);
-    if (console->answer.failed) {
-        status = SCRIPT_UNREADABLE;
-        text_error_set(&error, number, 1, "out of memory: some of the answer is missing");
-    }
+    if (console->answer.failed)
+        out_of_memory();
     struct step_result result = {line, length, number, status, &console->answer, &error};
-    if (console->json && !step_json_print(console->script, &result))
-        status = SCRIPT_UNREADABLE;
+    if (console->json)
+        step_json_print(console->script, &result);
     if (!console->json && console->answer.length > 0)
         fwrite(console->answer.text, 1, console->answer.length, stdout);
     fflush(stdout);
@@ -256,17 +257,13 @@ static void complete(void *context, const char *line, size_t length, struct text
 static int run_console(struct console *console, FILE *file)
 {
     struct step_input *input = step_input_open(file, complete, console);
-    console->script = script_new(console->book, SCRIPT_CONSOLE);
-    int status = 2;
-    console->edited = input && step_input_is_edited(input);
-    if (console->edited && console->script)
+    console->script = new_script(console, SCRIPT_CONSOLE);
+    console->edited = step_input_is_edited(input);
+    if (console->edited)
         script_type_at(console->script, AT_CONSOLE);
     if (console->edited && !console->json)
         printf("The rules console of bastide: 'help' lists its words, 'quit' ends it.\n");
-    if (console->script && input)
-        status = run_lines(console, file, input);
-    else
-        complain("out of memory");
+    int status = run_lines(console, file, input);
     step_input_close(input);
     script_free(console->script);
     text_free(&console->answer);
@@ -293,8 +290,5 @@ int command_step(int argc, char **argv)
 {
     struct step_options options = {0};
     arguments_parse(&arguments, argc, argv, &options);
-    struct tile_book *book = tile_book_open(options.tiles);
-    int status = book ? run_step(book, &options) : 2;
-    free(book);
-    return status;
+    return run_step(tile_book_open(options.tiles), &options);
 }

@@ -13,6 +13,7 @@
 #include "draw/feature_letters.h"
 #include "draw/table_text.h"
 #include "base/word_list.h"
+#include "cli/options.h"
 
 static const char BLANKS[] = " \t\r\n";
 
@@ -159,26 +160,24 @@ static void list_features(const struct script *script, const struct game *game,
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
-/* Draws the board and lists what its letters stand for; false if memory runs out. */
-static bool draw(struct script *script, const struct board_words *words, struct text_buffer *answer)
+/* Draws the board and lists what its letters stand for. */
+static void draw(struct script *script, const struct board_words *words, struct text_buffer *answer)
 {
     const struct session *session = script_session(script);
     const struct game *game = session_game(session);
     struct feature_letters letters;
     struct table_text board;
-    bool drawn = table_text_draw(&board, game, session_setup(session), words->zoom, words->tier);
-    if (drawn) {
-        feature_letters_give(&letters, game);
-        if (words->names == NAMES_SEGMENTS)
-            mark_segments(&board);
-        else if (words->names == NAMES_FEATURES)
-            mark_features(&board, &letters);
-        canvas_write(&board.canvas, answer);
-        if (words->names == NAMES_FEATURES)
-            list_features(script, game, &letters, answer);
-    }
+    if (!table_text_draw(&board, game, session_setup(session), words->zoom, words->tier))
+        out_of_memory();
+    feature_letters_give(&letters, game);
+    if (words->names == NAMES_SEGMENTS)
+        mark_segments(&board);
+    else if (words->names == NAMES_FEATURES)
+        mark_features(&board, &letters);
+    canvas_write(&board.canvas, answer);
+    if (words->names == NAMES_FEATURES)
+        list_features(script, game, &letters, answer);
     table_text_free(&board);
-    return drawn;
 }
 
 enum script_status step_board(struct script *script, const char *line, struct text_buffer *answer,
@@ -190,8 +189,7 @@ enum script_status step_board(struct script *script, const char *line, struct te
         return SCRIPT_UNREADABLE;
     enum script_status status = script_line(script, "phase", strlen("phase"), error->line, &unused, error);
     text_free(&unused);
-    if (status != SCRIPT_OK || draw(script, &words, answer))
-        return status;
-    text_error_set(error, error->line, 1, "out of memory");
-    return SCRIPT_UNREADABLE;
+    if (status == SCRIPT_OK)
+        draw(script, &words, answer);
+    return status;
 }

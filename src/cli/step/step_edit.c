@@ -14,6 +14,7 @@
 #include <histedit.h>
 
 #include "bastide/files.h"
+#include "cli/options.h"
 #include "crash/crash.h"
 #include "base/word_list.h"
 
@@ -101,15 +102,6 @@ static unsigned char send_signal(EditLine *editor, int key)
     return CC_REFRESH;
 }
 
-static bool open_screen(struct step_editor *own)
-{
-    int screen = dup(STDOUT_FILENO);
-    own->screen = screen >= 0 ? fdopen(screen, "w") : NULL;
-    if (!own->screen && screen >= 0)
-        close(screen);
-    return own->screen != NULL;
-}
-
 static void set_up(struct step_editor *own)
 {
     HistEvent event;
@@ -134,19 +126,14 @@ static void set_up(struct step_editor *own)
 
 struct step_editor *step_edit_open(FILE *file, step_completer *complete, void *context)
 {
-    struct step_editor *own = calloc(1, sizeof *own);
-    if (!own)
-        return NULL;
+    struct step_editor *own = allocate(sizeof *own);
     own->complete = complete;
     own->context = context;
-    if (open_screen(own)) {
-        own->editor = el_init("bastide", file, own->screen, own->screen);
-        own->history = history_init();
-    }
-    if (!own->editor || !own->history) {
-        step_edit_close(own);
-        return NULL;
-    }
+    own->screen = fdopen(dup(STDOUT_FILENO), "w");
+    own->editor = own->screen ? el_init("bastide", file, own->screen, own->screen) : NULL;
+    own->history = history_init();
+    if (!own->editor || !own->history)
+        out_of_memory();
     set_up(own);
     return own;
 }
@@ -155,12 +142,9 @@ void step_edit_close(struct step_editor *own)
 {
     if (!own)
         return;
-    if (own->editor)
-        el_end(own->editor);
-    if (own->history)
-        history_end(own->history);
-    if (own->screen)
-        fclose(own->screen);
+    el_end(own->editor);
+    history_end(own->history);
+    fclose(own->screen);
     free(own);
 }
 

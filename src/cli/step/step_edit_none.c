@@ -1,6 +1,7 @@
 /*
  * step_edit_none.c: the lines as the terminal gives them, in a build without libedit.
  */
+#include "cli/options.h"
 #include "cli/step/step_edit.h"
 
 #include <signal.h>
@@ -13,11 +14,9 @@ struct step_editor {
 
 struct step_editor *step_edit_open(FILE *file, step_completer *complete, void *context)
 {
-    struct step_editor *editor = calloc(1, sizeof *editor);
-    (void) complete;
-    (void) context;
-    if (editor)
-        editor->file = file;
+    struct step_editor *editor = allocate(sizeof *editor);
+    (void) complete, (void) context;
+    editor->file = file;
     return editor;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/options.h"
 #include "cli/step/step_edit.h"
 
 struct step_input {
@@ -25,24 +26,16 @@ static bool has_terminal_name(void)
 
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context)
 {
-    struct step_input *input = calloc(1, sizeof *input);
-    if (!input)
-        return NULL;
+    struct step_input *input = allocate(sizeof *input);
     input->file = file;
-    bool edited = isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name();
-    if (edited)
+    if (isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name())
         input->editor = step_edit_open(file, complete, context);
-    if (edited && !input->editor) {
-        free(input);
-        return NULL;
-    }
     return input;
 }
 
 void step_input_close(struct step_input *input)
 {
-    if (input)
-        step_edit_close(input->editor);
+    step_edit_close(input->editor);
     free(input);
 }
 

@@ -21,7 +21,7 @@ typedef void step_completer(void *context, const char *line, size_t length, stru
 
 /*
  * Reads lines of `file`, which the caller closes.  If input and output are terminals, with editing, history
- * and completion by `complete`, which is given `context`.  Null if memory runs out.
+ * and completion by `complete`, which is given `context`.
  */
 struct step_input *step_input_open(FILE *file, step_completer *complete, void *context);
 void step_input_close(struct step_input *input);

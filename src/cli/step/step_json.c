@@ -14,12 +14,12 @@
 #include "cli/json_text.h"
 
 /* The lines of a text without their ends, as an array. */
-static json_t *lines_of(struct json_writer *writer, const char *text, size_t length)
+static json_t *lines_of(const char *text, size_t length)
 {
     json_t *list = json_array();
     for (const char *end = text + length; text < end;) {
         size_t line = strcspn(text, "\n");
-        json_append(writer, list, json_stringn(text, line));
+        json_append(list, json_stringn(text, line));
         text += line + (text + line < end);
     }
     return list;
@@ -37,10 +37,9 @@ static json_t *game_of(struct json_writer *writer)
         json_t *left = json_object();
         for (unsigned kind = 0; figure_stands(++kind);)
             if (game_plays_figure(game, kind))
-                json_put(writer, left, figure_info(kind)->word,
-                         json_integer(game_figures_left(game, seat, kind)));
-        json_put(writer, supply, colour, json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
-        json_put(writer, figures, colour, left);
+                json_put(left, figure_info(kind)->word, json_integer(game_figures_left(game, seat, kind)));
+        json_put(supply, colour, json_integer(game_figures_left(game, seat, FIGURE_MEEPLE)));
+        json_put(figures, colour, left);
     }
     return json_pack("{s:s, s:i, s:s, s:s?, s:i, s:i, s:b, s:o, s:o, s:o}", "phase", phase_word(game->phase),
                      "turn", game->turn, "next", setup_seat_word(writer->setup, game->player), "drawn", drawn,
@@ -57,9 +56,8 @@ static json_t *segments_of(struct json_writer *writer, unsigned node)
     unsigned at = node;
     do {
         const struct placed_tile *tile = &game->tiles[game->nodes[at].tile];
-        json_append(writer, list,
-                    json_pack("{s:[i, i], s:o}", "square", tile->square.x, tile->square.y, "feature",
-                              json_segment(&game->set->types[tile->type], at - tile->first_node)));
+        json_append(list, json_pack("{s:[i, i], s:o}", "square", tile->square.x, tile->square.y, "feature",
+                                    json_segment(&game->set->types[tile->type], at - tile->first_node)));
         at = game_feature_next(game, at);
     } while (at != node);
     return list;
@@ -72,14 +70,14 @@ static json_t *feature_of(struct json_writer *writer, unsigned node)
     json_t *meeples = json_object();
     for (unsigned seat = 0; seat < game->player_count; seat++)
         if (figure_count_of(value.figures, seat) > 0)
-            json_put(writer, meeples, setup_seat_word(writer->setup, seat),
+            json_put(meeples, setup_seat_word(writer->setup, seat),
                      json_integer(figure_count_of(value.figures, seat)));
     return json_pack(
         "{s:s, s:o, s:i, s:i, s:i, s:i, s:o, s:o, s:b, s:i, s:i, s:o}", "kind", feature_kind_word(value.kind),
         "segments", segments_of(writer, node), "tiles", game_feature_tiles(game, node), "open",
         game_feature_open(game, node), "marks", value.marks, "cities", value.cities, "meeples", meeples,
         "owners", json_seats(writer, value.owners), "complete", value.complete, "points", value.points,
-        "completed", game_feature_value_complete(game, node).points, "terms", json_terms(writer, &value));
+        "completed", game_feature_value_complete(game, node).points, "terms", json_terms(&value));
 }
 
 static json_t *bag_of(struct json_writer *writer)
@@ -88,7 +86,7 @@ static json_t *bag_of(struct json_writer *writer)
     json_t *bag = json_object();
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->supply.left[type] > 0)
-            json_put(writer, bag, game->set->types[type].name, json_integer(game->supply.left[type]));
+            json_put(bag, game->set->types[type].name, json_integer(game->supply.left[type]));
     return bag;
 }
 
@@ -101,7 +99,7 @@ static json_t *list_of(struct json_writer *writer, const struct answer *answer, 
 {
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
-        json_append(writer, list, item(writer, answer, i));
+        json_append(list, item(writer, answer, i));
     return list;
 }
 
@@ -142,8 +140,8 @@ static json_t *move_of(struct json_writer *writer, const struct answer *answer, 
                              place->square.y, "rotation", 90 * place->rotation, "figure",
                              json_figure(type, value->move.figure), "value", hundredths_of(value->value));
     if (answer->searched) {
-        json_put(writer, move, "error", hundredths_of(value->error));
-        json_put(writer, move, "rollouts", json_integer(value->rollouts));
+        json_put(move, "error", hundredths_of(value->error));
+        json_put(move, "rollouts", json_integer(value->rollouts));
     }
     return move;
 }
@@ -154,10 +152,10 @@ static json_t *values_of(struct json_writer *writer, const struct answer *answer
     json_t *all = json_object();
     for (unsigned seat = 0; seat < answer->count; seat++) {
         json_t *value = json_object();
-        json_put(writer, value, "value", hundredths_of(answer->values[seat].value));
+        json_put(value, "value", hundredths_of(answer->values[seat].value));
         for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
-            json_put(writer, value, value_part_word(part), hundredths_of(answer->values[seat].parts[part]));
-        json_put(writer, all, setup_seat_word(writer->setup, seat), value);
+            json_put(value, value_part_word(part), hundredths_of(answer->values[seat].parts[part]));
+        json_put(all, setup_seat_word(writer->setup, seat), value);
     }
     return all;
 }
@@ -171,8 +169,8 @@ static json_t *hands_of(struct json_writer *writer)
         json_t *hand = json_array();
         for (unsigned i = 0; i < HAND_MAX; i++)
             if (game->hand[seat][i] != NO_TYPE)
-                json_append(writer, hand, json_string(game->set->types[game->hand[seat][i]].name));
-        json_put(writer, hands, setup_seat_word(writer->setup, seat), hand);
+                json_append(hand, json_string(game->set->types[game->hand[seat][i]].name));
+        json_put(hands, setup_seat_word(writer->setup, seat), hand);
     }
     return hands;
 }
@@ -185,12 +183,12 @@ static json_t *verdict_of(struct json_writer *writer, const struct answer *answe
     json_t *object = place ? place_of(writer, answer, i) : json_object();
     char sentence[TEXT_MESSAGE_MAX + 1];
     if (answer->kind == ANSWER_WHY_FIGURE)
-        json_put(writer, object, "figure", figure_of(writer, answer, i));
-    json_put(writer, object, "allowed", json_boolean(allowed));
+        json_put(object, "figure", figure_of(writer, answer, i));
+    json_put(object, "allowed", json_boolean(allowed));
     if (!allowed) {
         refusal_write(writer->game, writer->setup, refusal, sentence, sizeof sentence);
-        json_put(writer, object, "rule", json_string(verdict_rule(refusal->verdict)));
-        json_put(writer, object, "message", json_string(sentence));
+        json_put(object, "rule", json_string(verdict_rule(refusal->verdict)));
+        json_put(object, "message", json_string(sentence));
     }
     return object;
 }
@@ -198,9 +196,9 @@ static json_t *verdict_of(struct json_writer *writer, const struct answer *answe
 static json_t *drawn_of(struct json_writer *writer, const struct session_step *step)
 {
     json_t *drawn = json_tile_step(writer, step);
-    json_put(writer, drawn, "dealt", json_boolean(step->kind == STEP_DEAL_TILE));
-    json_put(writer, drawn, "discarded", json_boolean(step->discarded));
-    json_put(writer, drawn, "returned", json_boolean(step->returned));
+    json_put(drawn, "dealt", json_boolean(step->kind == STEP_DEAL_TILE));
+    json_put(drawn, "discarded", json_boolean(step->discarded));
+    json_put(drawn, "returned", json_boolean(step->returned));
     return drawn;
 }
 
@@ -213,11 +211,10 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
         unsigned turns = 0;
         for (size_t step = session_variation_from(variation); step < session_step_count(variation); step++)
             turns += session_step_at(variation, step)->kind == STEP_PUT_FIGURE;
-        json_append(writer, list,
-                    json_pack("{s:i, s:i, s:s, s:i, s:o}", "number", (int) i + 1, "turn",
-                              session_step_at(session, session_variation_after(variation) - 1)->turn, "words",
-                              session_variation_words(variation), "turns", turns, "variations",
-                              variations_of(writer, variation)));
+        json_append(list, json_pack("{s:i, s:i, s:s, s:i, s:o}", "number", (int) i + 1, "turn",
+                                    session_step_at(session, session_variation_after(variation) - 1)->turn,
+                                    "words", session_variation_words(variation), "turns", turns, "variations",
+                                    variations_of(writer, variation)));
     }
     return list;
 }
@@ -228,42 +225,40 @@ static void put_asked(struct json_writer *writer, json_t *object, const struct a
     bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE ||
                answer->kind == ANSWER_WHY_COMMAND;
     if (answer->kind == ANSWER_PLACES)
-        json_put(writer, object, "places", list_of(writer, answer, answer->count, place_of));
+        json_put(object, "places", list_of(writer, answer, answer->count, place_of));
     if (answer->kind == ANSWER_CLAIMS)
-        json_put(writer, object, "claims", list_of(writer, answer, answer->count, figure_of));
+        json_put(object, "claims", list_of(writer, answer, answer->count, figure_of));
     if (answer->kind == ANSWER_BAG)
-        json_put(writer, object, "bag", bag_of(writer));
+        json_put(object, "bag", bag_of(writer));
     if (answer->kind == ANSWER_HANDS)
-        json_put(writer, object, "hands", hands_of(writer));
+        json_put(object, "hands", hands_of(writer));
     if (answer->kind == ANSWER_MOVES)
-        json_put(writer, object, "moves", list_of(writer, answer, answer->count, move_of));
+        json_put(object, "moves", list_of(writer, answer, answer->count, move_of));
     if (answer->kind == ANSWER_MOVES)
-        json_put(writer, object, "nodes", json_integer(answer->nodes));
+        json_put(object, "nodes", json_integer(answer->nodes));
     if (answer->kind == ANSWER_VALUES)
-        json_put(writer, object, "values", values_of(writer, answer));
+        json_put(object, "values", values_of(writer, answer));
     if (answer->kind == ANSWER_VARIATIONS)
-        json_put(writer, object, "variations", variations_of(writer, answer->session));
+        json_put(object, "variations", variations_of(writer, answer->session));
     if (why)
-        json_put(writer, object, "verdicts", list_of(writer, answer, answer->count, verdict_of));
+        json_put(object, "verdicts", list_of(writer, answer, answer->count, verdict_of));
     if (why && answer->step)
-        json_put(writer, object, "asked", json_tile_step(writer, answer->step));
+        json_put(object, "asked", json_tile_step(writer, answer->step));
     if (why || answer->kind == ANSWER_FEATURES)
-        json_put(writer, object, "features",
-                 list_of(writer, answer, answer->feature_count, listed_feature_of));
+        json_put(object, "features", list_of(writer, answer, answer->feature_count, listed_feature_of));
 }
 
 static void put_answer(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
-    struct json_writer asked = {writer->setup, answer->game, false};
+    struct json_writer asked = {writer->setup, answer->game};
     put_asked(&asked, object, answer);
     if (answer->report)
-        json_put(writer, object, "scores",
+        json_put(object, "scores",
                  json_scores(answer->kind == ANSWER_EXPLAINED ? &asked : writer, answer->report));
-    writer->failed = writer->failed || asked.failed;
     if (answer->drawn)
-        json_put(writer, object, "drawn", drawn_of(writer, answer->drawn));
+        json_put(object, "drawn", drawn_of(writer, answer->drawn));
     if (answer->has_choices)
-        json_put(writer, object, "choices", json_choices(answer->placements, answer->moves));
+        json_put(object, "choices", json_choices(answer->placements, answer->moves));
 }
 
 /* ---- The line ----------------------------------------------------------------------------------------- */
@@ -299,41 +294,27 @@ static json_t *object_of(struct json_writer *writer, const struct script *script
                                         [SCRIPT_WRONG] = "wrong",
                                         [SCRIPT_UNREADABLE] = "unreadable"};
     const char *answer = result->answer->text ? result->answer->text : "";
-    json_t *object = json_pack("{s:I, s:o, s:s, s:o}", "line", (json_int_t) result->number, "input",
-                               input_of(result), "status", words[result->status], "answer",
-                               lines_of(writer, answer, result->answer->length));
+    json_t *object =
+        json_pack("{s:I, s:o, s:s, s:o}", "line", (json_int_t) result->number, "input", input_of(result),
+                  "status", words[result->status], "answer", lines_of(answer, result->answer->length));
     if (result->status != SCRIPT_OK)
-        json_put(writer, object, "error", error_of(result->error));
+        json_put(object, "error", error_of(result->error));
     if (!writer->game)
         return object;
     if (result->status == SCRIPT_OK)
         put_answer(writer, object, script_answer(script));
-    json_put(writer, object, "game", game_of(writer));
+    json_put(object, "game", game_of(writer));
     return object;
 }
 
-/* The answer to a line if there is no memory for its own. */
-static void print_without_memory(size_t number)
-{
-    printf("{\"line\":%zu,\"input\":null,\"status\":\"unreadable\",\"answer\":[],\"error\":{\"line\":%zu,"
-           "\"column\":1,\"rule\":null,\"message\":\"out of memory: the answer is missing\"}}\n",
-           number, number);
-}
-
-bool step_json_print(struct script *script, const struct step_result *result)
+void step_json_print(struct script *script, const struct step_result *result)
 {
     const struct session *session = script_session(script);
-    struct json_writer writer = {.failed = false};
-    if (session)
-        writer = (struct json_writer){session_setup(session), session_game(session), false};
-    json_t *object = object_of(&writer, script, result);
+    struct json_writer writer = {0};
     struct text_buffer text = {0};
-    bool done = !writer.failed && json_text_add(&text, object, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    json_decref(object);
-    if (done)
-        puts(text.text);
-    else
-        print_without_memory(result->number);
+    if (session)
+        writer = (struct json_writer){session_setup(session), session_game(session)};
+    json_text_add(&text, object_of(&writer, script, result), JSON_COMPACT | JSON_REAL_PRECISION(9));
+    fputs(text.text, stdout);
     text_free(&text);
-    return done;
 }

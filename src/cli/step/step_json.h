@@ -14,8 +14,5 @@ struct step_result {
     const struct text_error *error; /* unless the status is SCRIPT_OK */
 };
 
-/*
- * Prints one object on one line of standard output; docs/json.md lists its members.  False if memory runs
- * out; then nothing is printed.
- */
-bool step_json_print(struct script *script, const struct step_result *result);
+/* Prints one object on one line of standard output; docs/json.md lists its members. */
+void step_json_print(struct script *script, const struct step_result *result);
