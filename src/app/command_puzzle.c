@@ -23,7 +23,8 @@ struct puzzle_options {
 };
 
 static const struct argument option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, N_("solve them line by line, without a screen"), WORDS_ANY},
+    {"plain", OPTION_PLAIN, NULL, N_("solve them line by line, without a screen"),
+     SETS_FLAG(struct puzzle_options, plain)},
     {0},
 };
 
@@ -31,8 +32,6 @@ static void parse_number(struct puzzle_options *options, const char *word)
 {
     size_t count = puzzle_count(), digits = strspn(word, "0123456789");
     unsigned long number = strtoul(word, NULL, 10);
-    if (options->number > 0)
-        arguments_refuse("one puzzle at a time: '%s' is a second one", word);
     if (strcmp(word, "today") == 0)
         number = puzzling_today() + 1;
     else if (word[digits] != '\0' || number < 1 || number > count)
@@ -43,9 +42,7 @@ static void parse_number(struct puzzle_options *options, const char *word)
 static void parse_puzzle_option(int key, char *word, void *input)
 {
     struct puzzle_options *options = input;
-    if (key == OPTION_PLAIN)
-        options->plain = true;
-    else if (key == ARGUMENT_WORD)
+    if (key == ARGUMENT_WORD)
         parse_number(options, word);
 }
 

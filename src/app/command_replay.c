@@ -33,26 +33,10 @@ struct replay_options {
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 static const struct argument option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, N_("print the game in sentences, with every score and its sum"), WORDS_ANY},
+    {"plain", OPTION_PLAIN, NULL, N_("print the game in sentences, with every score and its sum"),
+     SETS_FLAG(struct replay_options, plain)},
     {0},
 };
-
-static void parse_replay_option(int key, char *word, void *input)
-{
-    struct replay_options *options = input;
-    switch (key) {
-    case OPTION_PLAIN:
-        options->plain = true;
-        break;
-    case ARGUMENT_WORD:
-        parse_one_file(&options->file, word);
-        break;
-    case ARGUMENTS_END:
-        if (!options->file)
-            arguments_refuse("FILE is missing");
-        break;
-    }
-}
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -144,14 +128,14 @@ static int run(const char *help, bool opened, int argc, char **argv)
         .more = N_(
             "Exit status: 0; 1 if the record differs from the rules (--plain); 2 if it cannot be read, the "
             "options are wrong or there is no terminal; 3 if the terminal cannot be used."),
-        .groups = {{option_table, parse_replay_option, 0, NULL},
-                   {tile_file_arguments, parse_tile_file, offsetof(struct replay_options, tiles), NULL},
+        .groups = {{option_table, NULL, 0, NULL},
+                   {tile_file_arguments, NULL, offsetof(struct replay_options, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct replay_options, screen),
                     N_("The screen:")}},
     };
     struct replay_options *options = allocate(sizeof *options);
     screen_options_read_configuration(&options->screen);
-    arguments_parse(&arguments, argc, argv, options);
+    options->file = argv[arguments_parse(&arguments, argc, argv, options)];
     int status = replay_record(options, opened);
     screen_options_free(&options->screen);
     free(options);

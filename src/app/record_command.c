@@ -13,13 +13,6 @@
 
 enum { EXIT_UNREADABLE = 2 };
 
-static void parse_record_command_option(int key, char *word, void *input)
-{
-    struct record_command *command = input;
-    if (key == ARGUMENT_WORD)
-        parse_one_file(&command->file, word);
-}
-
 /* False after a message with its position. */
 static bool read_record(struct record_command *command, record_reader *read)
 {
@@ -47,14 +40,13 @@ int record_command_run(const char *about, const char *more, record_reader *read,
         .words = N_("[FILE]"),
         .about = about,
         .more = more,
-        .groups = {{NULL, parse_record_command_option, 0, NULL},
-                   {tile_file_arguments, parse_tile_file, offsetof(struct record_command, tiles), NULL},
+        .groups = {{tile_file_arguments, NULL, offsetof(struct record_command, tiles), NULL},
                    {screen_arguments, parse_screen_argument, offsetof(struct record_command, screen),
                     N_("The screen:")}},
     };
     struct record_command *command = allocate(sizeof *command);
     screen_options_read_configuration(&command->screen);
-    arguments_parse(&arguments, argc, argv, command);
+    command->file = argv[arguments_parse(&arguments, argc, argv, command)];
     command->screen.tui.book = tile_book_open(command->tiles);
     int status = read_record(command, read) ? screen_run(&command->screen) : EXIT_UNREADABLE;
     screen_options_free(&command->screen);

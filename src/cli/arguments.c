@@ -6,16 +6,19 @@
  */
 #include "cli/arguments.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/near_word.h"
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "bastide/files.h"
 #include "play/language.h"
 
 enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, HELP = 255, LONG = 256 };
@@ -116,6 +119,44 @@ static _Noreturn void refuse_missing(const struct known_options *known, int key)
     arguments_refuse("option '-%1$c' needs a value: -%1$c %2$s", key, _(option->value));
 }
 
+/* ---- Values that options take -------------------------------------------------------------------------- */
+
+/* Looks before the work whether `path` can be written; a folder is given with "/." behind it. */
+static void require_writable(const char *word, const char *path)
+{
+    if (access(path, W_OK) != 0)
+        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
+}
+
+const char *parse_out_folder(const char *word)
+{
+    char folder[FILE_PATH_MAX];
+    if (word[0] == '\0')
+        arguments_refuse("--out needs a folder; . is the current one");
+    snprintf(folder, sizeof folder, "%s/.", word);
+    require_writable(word, folder);
+    return word;
+}
+
+const char *parse_out(const char *word)
+{
+    char folder[FILE_PATH_MAX];
+    if (word[0] == '\0' || file_is_folder(word))
+        arguments_refuse("--out needs a file, or - for standard output");
+    snprintf(folder, sizeof folder, "%.*s.", (int) (file_last_part(word) - word), word);
+    if (strcmp(word, "-") != 0)
+        require_writable(word, file_exists(word) ? word : folder);
+    return word;
+}
+
+void json_require(const char *what)
+{
+#ifndef BASTIDE_WITH_JSON
+    arguments_refuse("%s: this program was built without JSON", what);
+#endif
+    (void) what;
+}
+
 /* ---- Parsing ------------------------------------------------------------------------------------------ */
 
 static void describe(const struct known_options *known, struct option *longs, char *letters)
@@ -137,9 +178,20 @@ static void describe(const struct known_options *known, struct option *longs, ch
     *letters = '\0';
 }
 
-static void *input_of(const struct argument_group *group, void *input)
+/* Carries out an option, or hands it to the parser of its table. */
+static void take_option(const struct argument_group *group, const struct argument *option, char *word,
+                        void *input)
 {
-    return (char *) input + group->offset;
+    char *table_input = (char *) input + group->offset;
+    void *member = table_input + option->offset;
+    if (option->kind == ARGUMENT_JSON)
+        json_require("--json");
+    if (option->kind == ARGUMENT_FLAG || option->kind == ARGUMENT_JSON)
+        *(bool *) member = true;
+    else if (option->kind == ARGUMENT_TEXT || option->kind == ARGUMENT_OUT)
+        *(const char **) member = option->kind == ARGUMENT_OUT ? parse_out(word) : word;
+    else
+        group->parse(option->key, word, table_input);
 }
 
 static void parse_options(const struct arguments *arguments, int argc, char **argv, void *input)
@@ -160,8 +212,26 @@ static void parse_options(const struct arguments *arguments, int argc, char **ar
         if (key == ':')
             refuse_missing(&known, optopt);
         size_t place = place_of(&known, key);
-        known.group[place]->parse(known.option[place]->key, optarg, input_of(known.group[place], input));
+        take_option(known.group[place], known.option[place], optarg, input);
     }
+}
+
+/* Refuses words that are missing or too many. */
+static void check_words(const char *names, char **words)
+{
+    const char *name = names;
+    for (; *words && *name != '\0'; words++) {
+        if (!strchr(name, ' ') && strstr(name, "..."))
+            return;
+        name += strcspn(name, " ");
+        name += *name == ' ';
+    }
+    if (*words)
+        arguments_refuse("unexpected argument '%s'", *words);
+    if (*name == '\0' || *name == '[')
+        return;
+    language_speak();
+    arguments_refuse("missing argument: %s", _(names));
 }
 
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input)
@@ -174,10 +244,10 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
     }
     opterr = 0;
     parse_options(arguments, argc, argv, input);
-    if (optind < argc && !arguments->words)
-        arguments_refuse("there is no file or other word to name here: '%s'", argv[optind]);
-    for (int i = optind; i < argc; i++)
-        own->parse(ARGUMENT_WORD, argv[i], input_of(own, input));
-    own->parse(ARGUMENTS_END, NULL, input_of(own, input));
+    check_words(arguments->words ? arguments->words : "", argv + optind);
+    for (int i = optind; own->parse && i < argc; i++)
+        own->parse(ARGUMENT_WORD, argv[i], (char *) input + own->offset);
+    if (own->parse)
+        own->parse(ARGUMENTS_END, NULL, (char *) input + own->offset);
     return optind;
 }

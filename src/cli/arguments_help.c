@@ -61,7 +61,7 @@ static void add_values(const struct argument_group *group, const struct argument
 static void add_help(const struct argument_group *group, const struct argument *option, const char *help,
                      void *input, struct text_buffer *text)
 {
-    const char *place = option->words == WORDS_IN_HELP ? strstr(help, "%s") : NULL;
+    const char *place = option->kind == ARGUMENT_IN_HELP ? strstr(help, "%s") : NULL;
     text_add(text, "%.*s", place ? (int) (place - help) : (int) strlen(help), help);
     if (!place)
         return;
@@ -174,7 +174,7 @@ static void list_option(const struct arguments *arguments, const struct argument
     text_add(text, "\t%s\t", option->value ? option->value : "");
     add_help(group, option, option->help, input, text);
     text_add(text, "\n");
-    if (option->words != WORDS_ANY)
+    if (option->kind == ARGUMENT_LISTED || option->kind == ARGUMENT_IN_HELP)
         add_values(group, option, input, text, "value\t", "value\t", "\n");
 }
 

@@ -24,7 +24,6 @@ enum { SLICE = 64, /* nodes searched before the clock is checked again */ LINES_
 struct player_bot {
     const char *tiles; /* the player's own tile file */
     struct level level;
-    bool level_given;
     const struct tile_book *book;
     struct text_buffer text;      /* the game as told */
     char tile[TILE_NAME_MAX + 1]; /* the tile drawn for the question, or empty */
@@ -35,35 +34,11 @@ struct player_bot {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static void name_level(struct player_bot *bot, const char *word)
-{
-    bot->level_given = level_find(word, &bot->level);
-    if (!bot->level_given)
-        refuse_level(word);
-}
-
-static void parse_bot_option(int key, char *word, void *input)
-{
-    struct player_bot *bot = input;
-    switch (key) {
-    case ARGUMENT_WORD:
-        if (bot->level_given)
-            arguments_refuse("one level at a time");
-        name_level(bot, word);
-        break;
-    case ARGUMENTS_END:
-        if (!bot->level_given)
-            arguments_refuse("LEVEL is missing");
-        break;
-    }
-}
-
 static const struct arguments arguments = {
     .words = N_("LEVEL"),
     .about = N_("Plays as that level for another program, which tells it the game and asks for moves "
                 "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'."),
-    .groups = {{NULL, parse_bot_option, 0, NULL},
-               {tile_file_arguments, parse_tile_file, offsetof(struct player_bot, tiles), NULL}},
+    .groups = {{tile_file_arguments, NULL, offsetof(struct player_bot, tiles), NULL}},
 };
 
 /* ---- The game as told --------------------------------------------------------------------------------- */
@@ -334,7 +309,9 @@ static int serve(struct player_bot *bot)
 int command_bot(int argc, char **argv)
 {
     struct player_bot bot = {.tiles = NULL};
-    arguments_parse(&arguments, argc, argv, &bot);
+    const char *level = argv[arguments_parse(&arguments, argc, argv, &bot)];
+    if (!level_find(level, &bot.level))
+        refuse_level(level);
     bot.book = tile_book_open(bot.tiles);
     int status = serve(&bot);
     player_free(bot.player);

@@ -17,7 +17,8 @@ struct puzzles_options {
 };
 
 static const struct argument option_table[] = {
-    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
+     SETS_OUT(struct puzzles_options, out)},
     {"show", SHOW_KEY, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
     {0},
 };
@@ -25,14 +26,8 @@ static const struct argument option_table[] = {
 static void parse_puzzles_option(int key, char *word, void *input)
 {
     struct puzzles_options *options = input;
-    switch (key) {
-    case SHOW_KEY:
+    if (key == SHOW_KEY)
         options->show = parse_count(word, "--show", 1, puzzle_count());
-        break;
-    case 'o':
-        options->out = parse_out(word);
-        break;
-    }
 }
 
 static const struct arguments arguments = {

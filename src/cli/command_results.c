@@ -15,39 +15,26 @@
 #include "cli/json.h"
 #include "cli/options.h"
 
-enum { GAMES_KEY = 256, JSON_KEY, EXIT_DAMAGED = 1, EXIT_USAGE = 2 };
+enum { EXIT_DAMAGED = 1 };
 
 struct results_options {
     bool games, json;
 };
 
 static const struct argument option_table[] = {
-    {"games", GAMES_KEY, NULL, N_("list the games, the last one first"), WORDS_ANY},
-    {"json", JSON_KEY, NULL, N_("print players and games as one JSON object"), WORDS_ANY},
+    {"games", NO_LETTER, NULL, N_("list the games, the last one first"),
+     SETS_FLAG(struct results_options, games)},
+    {"json", NO_LETTER, NULL, N_("print players and games as one JSON object"),
+     SETS_JSON(struct results_options, json)},
     {0},
 };
-
-static void parse_results_option(int key, char *word, void *input)
-{
-    struct results_options *options = input;
-    (void) word;
-    switch (key) {
-    case GAMES_KEY:
-        options->games = true;
-        break;
-    case JSON_KEY:
-        json_require("--json");
-        options->json = true;
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .about = N_("Prints for each person how many finished games they played and won, their "
                 "average and best points and their largest city."),
     .more = N_("Only games with a named person count.  Exit status: 0; 1 if the file cannot "
                "be read or lines of it were skipped; 2 if an option is wrong."),
-    .groups = {{option_table, parse_results_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
 
 /* ---- Text --------------------------------------------------------------------------------------------- */

@@ -25,46 +25,23 @@
 enum { TITLE_MAX = 100 };
 
 struct rules_options {
-    const char *id;
     const char *search; /* words to look for */
     bool list;
 };
 
 static const struct argument option_table[] = {
-    {"list", 'l', NULL, N_("print the ids and titles of the rules"), WORDS_ANY},
+    {"list", 'l', NULL, N_("print the ids and titles of the rules"), SETS_FLAG(struct rules_options, list)},
     {"search", 's', N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
-     WORDS_ANY},
+     SETS_TEXT(struct rules_options, search)},
     {0},
 };
-
-static void parse_rules_option(int key, char *word, void *input)
-{
-    struct rules_options *options = input;
-    switch (key) {
-    case 'l':
-        options->list = true;
-        break;
-    case 's':
-        options->search = word;
-        break;
-    case ARGUMENT_WORD:
-        if (options->id)
-            arguments_refuse("one rule at a time");
-        options->id = word;
-        break;
-    case ARGUMENTS_END:
-        if (options->list + (options->id != NULL) + (options->search != NULL) > 1)
-            arguments_refuse("an id, --list or --search: one of them at a time");
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .words = N_("[ID|OPTION|CHAPTER]"),
     .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option (pig-herd), "
                 "with what was decided about it; or a chapter (editions, tiles, decisions)."),
     .more = N_("Exit status: 0; 2 if there is no such rule."),
-    .groups = {{option_table, parse_rules_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
 
 /* A line of the page, or several. */
@@ -336,12 +313,14 @@ static int print_rule(struct piece page, const char *word)
 int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
-    arguments_parse(&arguments, argc, argv, &options);
+    const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
+    if (options.list + (id != NULL) + (options.search != NULL) > 1)
+        arguments_refuse("an id, --list or --search: one of them at a time");
     language_speak();
     struct piece page;
     page.at = file_rules(&page.length);
-    if (options.id)
-        return print_rule(page, options.id);
+    if (id)
+        return print_rule(page, id);
     if (options.search) {
         if (search(page, options.search))
             return 0;

@@ -1,18 +1,12 @@
 /*
- * json_none.c: what a program without JSON (BASTIDE_JSON=OFF) does instead: it says so.
+ * json_none.c: stands in a program without JSON (BASTIDE_JSON=OFF) for all files that need its library.
  *
- * Options and formats that need JSON are refused by json_require, so nothing else here is reached.
+ * Options and formats that need JSON are refused (arguments.h), so nothing here is called.
  */
-#include "cli/arguments.h"
 #include "cli/export/export.h"
 #include "cli/json.h"
 #include "cli/review/review_out.h"
 #include "cli/step/step_json.h"
-
-void json_require(const char *what)
-{
-    arguments_refuse("%s: this program was built without JSON", what);
-}
 
 void results_print_json(const struct results *results, const char *folder)
 {

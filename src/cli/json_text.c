@@ -6,13 +6,7 @@
  */
 #include "cli/json_text.h"
 
-#include "cli/json.h"
 #include "cli/options.h"
-
-void json_require(const char *what)
-{
-    (void) what;
-}
 
 static int add(const char *bytes, size_t length, void *text)
 {

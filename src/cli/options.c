@@ -35,41 +35,6 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
     arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
 }
 
-void parse_one_file(const char **file, const char *word)
-{
-    if (*file)
-        arguments_refuse("one file at a time");
-    *file = word;
-}
-
-/* Looks before the work whether `path` can be written; a folder is given with "/." behind it. */
-static void require_writable(const char *word, const char *path)
-{
-    if (access(path, W_OK) != 0)
-        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
-}
-
-const char *parse_out_folder(const char *word)
-{
-    char folder[FILE_PATH_MAX];
-    if (word[0] == '\0')
-        arguments_refuse("--out needs a folder; . is the current one");
-    snprintf(folder, sizeof folder, "%s/.", word);
-    require_writable(word, folder);
-    return word;
-}
-
-const char *parse_out(const char *word)
-{
-    char folder[FILE_PATH_MAX];
-    if (word[0] == '\0' || file_is_folder(word))
-        arguments_refuse("--out needs a file, or - for standard output");
-    snprintf(folder, sizeof folder, "%.*s.", (int) (file_last_part(word) - word), word);
-    if (strcmp(word, "-") != 0)
-        require_writable(word, file_exists(word) ? word : folder);
-    return word;
-}
-
 /* Appends a name to a list in a message, with a comma before all but the first; names that do not fit
  * are dropped. */
 static void add_name(char *list, size_t size, const char *name)
@@ -417,16 +382,9 @@ void game_options_load(struct game_options *options)
 }
 
 const struct argument tile_file_arguments[] = {
-    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), WORDS_ANY},
+    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), .kind = ARGUMENT_TEXT},
     {0},
 };
-
-void parse_tile_file(int key, char *word, void *input)
-{
-    const char **file = input;
-    if (key == 't')
-        *file = word;
-}
 
 const struct tile_book *tile_book_open(const char *file)
 {

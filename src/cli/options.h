@@ -27,7 +27,6 @@ void parse_game_argument(int key, char *word, void *input);
 
 /* Only --tiles FILE, for commands that read games from records; the input is a const char *. */
 extern const struct argument tile_file_arguments[];
-void parse_tile_file(int key, char *word, void *input);
 
 /* Loads a tile file, or the built-in tiles if it is null.  Call it once. */
 const struct tile_book *tile_book_open(const char *file);
@@ -46,16 +45,6 @@ bool game_options_rules_given(const struct game_options *options);
 
 /* Adds players named after their colours until there are `count`. */
 void game_options_seat(struct setup *setup, size_t count);
-
-/* Sets the one FILE of a command; an error if there is a second. */
-void parse_one_file(const char **file, const char *word);
-
-/* The FILE of --out; an error if it cannot be written: it is looked at before the work, and no folder is
- * made. */
-const char *parse_out(const char *word);
-
-/* The same for the DIR of --out. */
-const char *parse_out_folder(const char *word);
 
 /* Ends the program with a message that lists the computer players. */
 _Noreturn void refuse_level(const char *word);

@@ -17,14 +17,14 @@
 enum { OPTION_CHARSET = 256 };
 
 struct tiles_options {
-    const char *file;
     bool list, draw, charset_given;
     enum zoom zoom;
     enum tier tier;
 };
 
 static const struct argument option_table[] = {
-    {"list", 'l', NULL, N_("print a line for each tile: name, copies, description"), WORDS_ANY},
+    {"list", 'l', NULL, N_("print a line for each tile: name, copies, description"),
+     SETS_FLAG(struct tiles_options, list)},
     {"draw", 'd', N_("SIZE"), N_("draw the tiles with their names: %s"), WORDS_IN_HELP},
     {"charset", OPTION_CHARSET, N_("SET"),
      N_("characters of the drawings: ascii (default) or basic (box drawing)"), WORDS_LISTED},
@@ -35,9 +35,6 @@ static void parse_tiles_option(int key, char *word, void *input)
 {
     struct tiles_options *options = input;
     switch (key) {
-    case 'l':
-        options->list = true;
-        break;
     case 'd':
         options->draw = true;
         options->zoom = parse_word(word, "--draw", zoom_words, ZOOM_COUNT);
@@ -45,9 +42,6 @@ static void parse_tiles_option(int key, char *word, void *input)
     case OPTION_CHARSET:
         options->charset_given = true;
         options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
-        break;
-    case ARGUMENT_WORD:
-        parse_one_file(&options->file, word);
         break;
     case ARGUMENTS_END:
         if (options->charset_given && !options->draw)
@@ -208,8 +202,8 @@ static void print_book(const struct tile_book *book)
 int command_tiles(int argc, char **argv)
 {
     struct tiles_options options = {0};
-    arguments_parse(&arguments, argc, argv, &options);
-    const struct tile_book *book = tile_book_open(options.file);
+    const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
+    const struct tile_book *book = tile_book_open(file);
     if (options.list)
         tiles_print_list(book);
     if (options.draw)

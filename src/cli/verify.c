@@ -28,8 +28,10 @@ struct verify_options {
 };
 
 static const struct argument option_table[] = {
-    {"quiet", 'q', NULL, N_("print nothing about records that hold"), WORDS_ANY},
-    {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"), WORDS_ANY},
+    {"quiet", 'q', NULL, N_("print nothing about records that hold"),
+     SETS_FLAG(struct verify_options, quiet)},
+    {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"),
+     SETS_FLAG(struct verify_options, explain)},
     {"edition", 'E', N_("NAME"), N_("print which scores would differ by that edition"), WORDS_LISTED},
     {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"), WORDS_LISTED},
     {0},
@@ -38,20 +40,8 @@ static const struct argument option_table[] = {
 static void parse_verify_option(int key, char *word, void *input)
 {
     struct verify_options *options = input;
-    switch (key) {
-    case 'E':
-        parse_game_argument('e', word, &options->other);
-        break;
-    case 'r':
-        parse_game_argument('r', word, &options->other);
-        break;
-    case 'q':
-        options->quiet = true;
-        break;
-    case 'e':
-        options->explain = true;
-        break;
-    }
+    if (key > 0)
+        parse_game_argument(key == 'E' ? 'e' : 'r', word, &options->other);
 }
 
 static const struct arguments arguments = {
@@ -61,7 +51,7 @@ static const struct arguments arguments = {
                 "it."),
     .more = N_("Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read."),
     .groups = {{option_table, parse_verify_option, 0, NULL},
-               {tile_file_arguments, parse_tile_file, offsetof(struct verify_options, tiles), NULL}},
+               {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL}},
 };
 
 /* What the records of a file come to. */
@@ -219,8 +209,6 @@ int command_verify(int argc, char **argv)
     struct verify_options options = {0};
     game_options_init(&options.other);
     int first = arguments_parse(&arguments, argc, argv, &options);
-    if (first == argc)
-        arguments_refuse("name at least one record");
     options.files = argv + first;
     options.count = argc - first;
     return verify_files(tile_book_open(options.tiles), &options);

@@ -27,9 +27,7 @@ enum {
     PAIRS_MAX = 1000000,
     BATCH = 20,    /* pairs played between checks of the result */
     CI_PAIRS = 10, /* fewer say nothing about how much pairs differ */
-    JSON_KEY = 'j' + 256,
-    SPRT_KEY,
-    WEIGHTS_KEY,
+    SPRT_KEY = NO_LETTER + 1,
     TIME_KEY,
     RATES_ROOM = 80
 };
@@ -50,11 +48,11 @@ static const struct argument option_table[] = {
     {"pairs", 'n', "N",
      N_("number of pairs: games with the same draws and the seats exchanged (default 100)"), WORDS_ANY},
     {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"), WORDS_ANY},
-    {"json", JSON_KEY, NULL, N_("print one line of JSON"), WORDS_ANY},
+    {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_JSON(struct match_options, json)},
     {"sprt", SPRT_KEY, N_("LOW,HIGH"),
      N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
-    {"weights", WEIGHTS_KEY, N_("FILE"),
-     N_("use the weights in FILE for the first player (bastide-lab learn)"), WORDS_ANY},
+    {"weights", NO_LETTER, N_("FILE"), N_("use the weights in FILE for the first player (bastide-lab learn)"),
+     SETS_TEXT(struct match_options, weights)},
     {0},
 };
 
@@ -68,18 +66,11 @@ static void parse_match_option(int key, char *word, void *input)
     case 'j':
         options->jobs = (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
         break;
-    case JSON_KEY:
-        json_require("--json");
-        options->json = true;
-        break;
     case SPRT_KEY:
         options->sprt =
             sscanf(word, "%d,%d", &options->low, &options->high) == 2 && options->low < options->high;
         if (!options->sprt)
             arguments_refuse("--sprt takes two differences in Elo, the lower first, as 0,30");
-        break;
-    case WEIGHTS_KEY:
-        options->weights = word;
         break;
     case TIME_KEY:
         options->seconds = parse_bot_time(word);
@@ -96,7 +87,7 @@ static void parse_match_option(int key, char *word, void *input)
 }
 
 static const struct arguments arguments = {
-    .words = N_("PLAYER PLAYER..."),
+    .words = N_("[PLAYER...]"),
     .about =
         N_("Plays computer players against each other, with the same draws and the seats exchanged, and "
            "prints how "

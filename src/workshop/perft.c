@@ -25,39 +25,24 @@ struct perft_options {
     unsigned depth;
     bool placements; /* without figures */
     bool divide;
-    char *stack;
+    const char *stack;
 };
 
 static const struct argument option_table[] = {
-    {"stack", 'k', N_("\"TILE ...\""), N_("the first draws, in order"), WORDS_ANY},
-    {"placements", 'P', NULL, N_("count only placements, without figures"), WORDS_ANY},
-    {"divide", 'd', NULL, N_("count only DEPTH, with a line for each first turn"), WORDS_ANY},
+    {"stack", 'k', N_("\"TILE ...\""), N_("the first draws, in order"),
+     SETS_TEXT(struct perft_options, stack)},
+    {"placements", 'P', NULL, N_("count only placements, without figures"),
+     SETS_FLAG(struct perft_options, placements)},
+    {"divide", 'd', NULL, N_("count only DEPTH, with a line for each first turn"),
+     SETS_FLAG(struct perft_options, divide)},
     {0},
 };
 
 static void parse_perft_option(int key, char *word, void *input)
 {
     struct perft_options *options = input;
-    switch (key) {
-    case 'k':
-        options->stack = word;
-        break;
-    case 'P':
-        options->placements = true;
-        break;
-    case 'd':
-        options->divide = true;
-        break;
-    case ARGUMENT_WORD:
-        if (options->depth > 0)
-            arguments_refuse("one DEPTH at a time");
+    if (key == ARGUMENT_WORD)
         options->depth = (unsigned) parse_count(word, N_("DEPTH"), 1, 99);
-        break;
-    case ARGUMENTS_END:
-        if (options->depth == 0)
-            arguments_refuse("DEPTH is missing");
-        break;
-    }
 }
 
 static const struct arguments arguments = {
@@ -263,7 +248,7 @@ static int run_perft(struct perft_options *options)
     struct text_error error;
     struct setup *setup = &options->game.setup;
     game_options_seat(setup, setup->player_count ? 0 : 2);
-    if (options->stack && !read_stack(setup, options->stack))
+    if (options->stack && !read_stack(setup, (char *) options->stack))
         return 2;
     struct session *session = session_new(&options->game.book, setup, &error);
     struct game *game = malloc(sizeof *game);

@@ -24,7 +24,8 @@ static const struct argument option_table[] = {
      N_("make N puzzles (default 1), which takes some seconds for each; Ctrl-C keeps those found"),
      WORDS_ANY},
     {"seed", SEED_KEY, "S", N_("of the first game in which puzzles are looked for (default 1)"), WORDS_ANY},
-    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
+     SETS_OUT(struct puzzles_options, out)},
     {0},
 };
 
@@ -37,9 +38,6 @@ static void parse_puzzles_option(int key, char *word, void *input)
         break;
     case SEED_KEY:
         options->seed = parse_count(word, "--seed", 0, UINT32_MAX);
-        break;
-    case 'o':
-        options->out = parse_out(word);
         break;
     }
 }

@@ -35,11 +35,13 @@ struct export_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
+     SETS_OUT(struct export_options, out)},
     {"turn", 'n', "N", N_("show the game after turn N; 0 is the starting tile"), WORDS_ANY},
     {"size", 's', "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"), WORDS_LISTED},
     {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"), WORDS_LISTED},
-    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"), WORDS_ANY},
+    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"),
+     SETS_TEXT(struct export_options, tiles)},
     {0},
 };
 
@@ -49,9 +51,7 @@ static void parse_argument(struct export_options *options, const char *word)
         options->format = &formats[PARSE_WORD(word, N_("the format"), format_words)];
         if (*options->format == export_json)
             json_require("json");
-    } else if (options->file)
-        arguments_refuse("one record at a time");
-    else
+    } else
         options->file = word;
 }
 
@@ -59,9 +59,6 @@ static void parse_export_option(int key, char *word, void *input)
 {
     struct export_options *options = input;
     switch (key) {
-    case 'o':
-        options->out = parse_out(word);
-        break;
     case 'n':
         options->turn = (long) parse_count(word, "--turn", 0, TURN_MOST);
         break;
@@ -73,16 +70,11 @@ static void parse_export_option(int key, char *word, void *input)
         options->text_only = "--charset";
         options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
         break;
-    case 't':
-        options->tiles = word;
-        break;
     case ARGUMENT_WORD:
         parse_argument(options, word);
         break;
     case ARGUMENTS_END:
-        if (!options->file)
-            arguments_refuse("name a format and a record: bastide export svg FILE");
-        else if (options->text_only && *options->format != export_txt)
+        if (options->text_only && *options->format != export_txt)
             arguments_refuse("%1$s is for txt, not for %2$s", options->text_only,
                              format_words[options->format - formats]);
         break;

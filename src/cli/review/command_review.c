@@ -16,20 +16,15 @@
 #include "play/review_keep.h"
 
 enum {
-    TIME_KEY = 256,
-    JSON_KEY,
+    TIME_KEY = NO_LETTER + 1,
     SECONDS_MAX = 86400,
     SLICE = 4000 /* nodes between two looks at the progress */
 };
 
-/* A format of review_out.h. */
-typedef void writer(const struct session *session, const struct review_result *result,
-                    struct text_buffer *text);
-
 struct review_options {
-    const char *file, *out, *tiles;
+    const char *out, *tiles;
     struct review_budget budget;
-    writer *write;
+    bool json;
 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -37,8 +32,9 @@ struct review_options {
 static const struct argument option_table[] = {
     {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"), WORDS_ANY},
     {"time", TIME_KEY, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"), WORDS_ANY},
-    {"json", JSON_KEY, NULL, N_("print one JSON object"), WORDS_ANY},
-    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"), WORDS_ANY},
+    {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_JSON(struct review_options, json)},
+    {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
+     SETS_OUT(struct review_options, out)},
     {0},
 };
 
@@ -54,20 +50,6 @@ static void parse_review_option(int key, char *word, void *input)
         options->budget.nodes = 0;
         options->budget.seconds = (unsigned) parse_count(word, "--time", 1, SECONDS_MAX);
         break;
-    case JSON_KEY:
-        json_require("--json");
-        options->write = review_write_json;
-        break;
-    case 'o':
-        options->out = parse_out(word);
-        break;
-    case ARGUMENT_WORD:
-        parse_one_file(&options->file, word);
-        break;
-    case ARGUMENTS_END:
-        if (!options->file)
-            arguments_refuse("FILE is missing");
-        break;
     }
 }
 
@@ -79,7 +61,7 @@ static const struct arguments arguments = {
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "
                "written."),
     .groups = {{option_table, parse_review_option, 0, NULL},
-               {tile_file_arguments, parse_tile_file, offsetof(struct review_options, tiles), NULL}},
+               {tile_file_arguments, NULL, offsetof(struct review_options, tiles), NULL}},
 };
 
 /* ---- Reviewing ---------------------------------------------------------------------------------------- */
@@ -111,16 +93,16 @@ static void make_review(const struct review_options *options, const char *folder
 
 int command_review(int argc, char **argv)
 {
-    struct review_options options = {.budget.nodes = REVIEW_NODES, .write = review_write_text};
+    struct review_options options = {.budget.nodes = REVIEW_NODES};
     struct review_result *result = allocate(sizeof *result);
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX];
-    arguments_parse(&arguments, argc, argv, &options);
-    struct session *session = open_record(options.file, tile_book_open(options.tiles));
+    const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
+    struct session *session = open_record(file, tile_book_open(options.tiles));
     const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
     if (!review_load(folder, session, &options.budget, result))
         make_review(&options, folder, session, result);
-    options.write(session, result, &text);
+    (options.json ? review_write_json : review_write_text)(session, result, &text);
     write_text(options.out, &text);
     text_free(&text);
     free(result);

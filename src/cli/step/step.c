@@ -30,29 +30,15 @@
 #include "words/rule_words.h"
 
 struct step_options {
-    const char *file;
     const char *tiles;
     bool json;
 };
 
 static const struct argument option_table[] = {
-    {"json", 'j', NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"), WORDS_ANY},
+    {"json", 'j', NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"),
+     SETS_JSON(struct step_options, json)},
     {0},
 };
-
-static void parse_step_option(int key, char *word, void *input)
-{
-    struct step_options *options = input;
-    switch (key) {
-    case 'j':
-        json_require("--json");
-        options->json = true;
-        break;
-    case ARGUMENT_WORD:
-        parse_one_file(&options->file, word);
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .words = N_("[FILE]"),
@@ -60,8 +46,8 @@ static const struct arguments arguments = {
                 "answers each.  Type 'help' for its words."),
     .more = N_(
         "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read."),
-    .groups = {{option_table, parse_step_option, 0, NULL},
-               {tile_file_arguments, parse_tile_file, offsetof(struct step_options, tiles), NULL}},
+    .groups = {{option_table, NULL, 0, NULL},
+               {tile_file_arguments, NULL, offsetof(struct step_options, tiles), NULL}},
 };
 
 /* The console, its game and its last answer. */
@@ -271,24 +257,19 @@ static int run_console(struct console *console, FILE *file)
     return status;
 }
 
-static int run_step(const struct tile_book *book, const struct step_options *options)
-{
-    bool standard = !options->file || strcmp(options->file, "-") == 0;
-    FILE *file = standard ? stdin : fopen(options->file, "r");
-    if (!file) {
-        complain("%s: cannot open it: %s", options->file, strerror(errno));
-        return 2;
-    }
-    struct console console = {.book = book, .name = standard ? "-" : options->file, .json = options->json};
-    int status = run_console(&console, file);
-    if (!standard)
-        fclose(file);
-    return status;
-}
-
 int command_step(int argc, char **argv)
 {
     struct step_options options = {0};
-    arguments_parse(&arguments, argc, argv, &options);
-    return run_step(tile_book_open(options.tiles), &options);
+    const char *name = argv[arguments_parse(&arguments, argc, argv, &options)];
+    bool standard = !name || strcmp(name, "-") == 0;
+    struct console console = {
+        .book = tile_book_open(options.tiles), .name = standard ? "-" : name, .json = options.json};
+    FILE *file = standard ? stdin : fopen(name, "r");
+    if (!file) {
+        complain("%s: cannot open it: %s", name, strerror(errno));
+        give_up();
+    }
+    int status = run_console(&console, file);
+    fclose(file);
+    return status;
 }
