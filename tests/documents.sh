@@ -82,11 +82,18 @@ paths() {
 
 # Sources by name alone or with some of their folders, as legal.c or draw/canvas.h.
 names() {
-    local file line name known
-    known=$(files "${comments[@]}" "${sources[@]}" docs/* | sed 's#^#/#')
+    local file line name path
+    local -A known=()
+    while IFS= read -r path; do
+        known[$path]=1
+        while [[ $path = */* ]]; do
+            path=${path#*/}
+            known[$path]=1
+        done
+    done < <(files "${comments[@]}" "${sources[@]}" docs/*)
     while IFS=: read -r file line name; do
         [[ " $elsewhere " != *" $name "* && $name != *[A-Z]* ]] || continue
-        grep -qE -- "/${name//./\\.}$" <<<"$known" || fault "$file:$line" "there is no file $name"
+        [[ -n ${known[$name]-} ]] || fault "$file:$line" "there is no file $name"
     done < <(words_like '#include.*(*SKIP)(*FAIL)|(?<![\w/.$}<*-])[\w-]+(/[\w-]+)*\.(c|h|sh|cmake|md)\b(?!\w*/)' "$@")
 }
 
