@@ -31,7 +31,8 @@ enum {
     OWN_OPTIONS_MAX = 32
 };
 
-/* A program under the sanitizers takes ten times as long to start: each option gets two of the six nothings. */
+/* A program under the sanitizers takes ten times as long to start: each option gets two of the six nothings.
+ */
 #ifdef BASTIDE_SANITIZED
 enum { SECONDS_MAX = 10, KIBIBYTES_MAX = 4 << 20, NOTHINGS_STEP = 3 };
 #else

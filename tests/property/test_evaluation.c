@@ -1,7 +1,7 @@
 /*
  * test_evaluation.c: the values that a player of one ply gives to moves, in games of every set-up.
  *
- *   test_evaluation [--games N] [--seed S]
+ *   property_tests evaluation [--games N] [--seed S]
  *
  *   the moves are those that game_count_choices counts, each of them legal;
  *   the value of a move at a first look is that of the position after it, computed from scratch;

@@ -13,9 +13,9 @@
  *   sessions       undoing to the start and redoing to the end gives the same game; so does session_replay
  *   records        reading what session_write wrote gives the same game, and writing that the same text
  *
- * Each game has a random set-up (play_random_setup).  A failure prints the seed that repeats it, test_laws
- * --games 1 --seed S, and the set-up as options of `bastide-lab sim`. game_check is slow, so only every
- * CHECK_EVERYth game is checked after each step and each undo.
+ * Each game has a random set-up (play_random_setup).  A failure prints the seed that repeats it,
+ * property_tests laws --games 1 --seed S, and the set-up as options of `bastide-lab sim`. game_check is slow,
+ * so only every CHECK_EVERYth game is checked after each step and each undo.
  */
 #include <stdio.h>
 #include <stdlib.h>

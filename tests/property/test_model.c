@@ -3,8 +3,8 @@
  *
  * After every step both must agree: legal placements, claims, scores and their terms, supplies, whose turn
  * it is, the end and the winners.  The first difference is printed with the seed that repeats it,
- * test_model --games 1 --seed S, and with the set-up as options of `bastide-lab sim`.  Each game has a random
- * set-up (play_random_setup).  Relies on support/model.c, which shares no code with the core.
+ * property_tests model --games 1 --seed S, and with the set-up as options of `bastide-lab sim`.  Each game
+ * has a random set-up (play_random_setup).  Relies on support/model.c, which shares no code with the core.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * test_reasons.c: the reasons given for a computer's moves, in games of every set-up.
  *
- *   test_reasons [--games N] [--seed S]
+ *   property_tests reasons [--games N] [--seed S]
  *
  * Tried for the move of a player, for any other move, and for one claim compared with another on the same
  * tile:

@@ -1,7 +1,7 @@
 /*
  * test_search.c: what every search must do, in games of every set-up.
  *
- *   test_search [--games N] [--seed S]
+ *   property_tests search [--games N] [--seed S]
  *
  *   its move is legal, and the game is unchanged;
  *   the size of its slices changes nothing, and it stays within its budget;

@@ -1,7 +1,7 @@
 /*
  * test_setups.c: laws that hold whatever was agreed before the game.
  *
- *   test_setups [--games N] [--seed S]
+ *   property_tests setups [--games N] [--seed S]
  *
  * Each game has a random set-up: players, edition, house rules, tile sets with any of their plans, seed or
  * open bag.  A set-up that makes no sense must be refused with a sentence; in any other

@@ -9,8 +9,8 @@
  *   mutated        so is one with a byte changed, added or removed; what is read passes game_check
  *   word soup      random words at the console never break the game, and a line that fails changes nothing
  *
- * A failure prints the seed: test_round_trip --games 1 --seed S.  Does not check the rules; test_model.c
- * does.
+ * A failure prints the seed: unit_tests round_trip --games 1 --seed S.  Does not check the rules;
+ * test_model.c does.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * test_clock.c: games do not depend on the time: in 1901, 1970, 2038, the year 5138, in any zone, and with
  * a clock that runs backwards a game is played and saved the same, byte for byte.
  *
- *   test_clock PROGRAM
+ *   saves_tests clock PROGRAM
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
  * test_damage.c: the file of a whole game with each bit of each byte flipped, and cut at each length.
  *
- *   test_damage [STRIDE]
+ *   saves_tests damage [STRIDE]
  *
  * Either the file still reads as the same game (if cut: as an earlier turn of it), or the damage is
  * reported with its line and the game is loaded up to the last turn with a valid checksum.  With STRIDE n

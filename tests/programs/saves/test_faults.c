@@ -1,9 +1,9 @@
 /*
  * test_faults.c: a game goes on while the system fails, and survives being killed, at every call in turn.
  *
- *   test_faults PROGRAM [all]
- *   test_faults PROGRAM traced [all]
- *   test_faults PROGRAM disk FAULTY_DISK [all]
+ *   saves_tests faults PROGRAM [all]
+ *   saves_tests faults PROGRAM traced [all]
+ *   saves_tests faults PROGRAM disk FAULTY_DISK [all]
  *
  * PROGRAM is linked with the calls of faulty.c; with `traced` it is the real one, and strace makes its
  * system calls fail, every one of them; with `disk` it is the real one too, and the games are on a file

@@ -1,7 +1,7 @@
 /*
  * test_starved.c: lets memory run out at each allocation of each command in turn.
  *
- *   test_starved PROGRAM RECORD [STRIDE [LIBRARY]]
+ *   saves_tests starved PROGRAM RECORD [STRIDE [LIBRARY]]
  *
  * PROGRAM is linked with the allocations of faulty.c.  Each fails once, and then together with all after
  * it.  The program must either do its work, byte for byte, or report on standard error or to the player

@@ -2,7 +2,7 @@
  * test_advice.c: hints of the real program: they deepen, follow the window, answer keys and signals while
  * they think, and stand in the record.
  *
- *   test_advice PROGRAM TERMINFO-SOURCE
+ *   terminal_tests advice PROGRAM TERMINFO-SOURCE
  *
  * Prints how soon keys were answered, by the clock, so other work on the machine counts; therefore only the
  * median has a limit, ten times what players are promised.

@@ -1,7 +1,7 @@
 /*
  * test_canvas.c: the terminal shows the canvas that is painted, cell by cell.
  *
- *   test_canvas SHOW-CANVAS TERMINFO-SOURCE
+ *   terminal_tests canvas SHOW-CANVAS TERMINFO-SOURCE
  *
  * The other program paints random canvases and changes them at each key.  The test draws the same ones and
  * compares each cell of the terminal with the look of its style.

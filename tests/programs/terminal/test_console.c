@@ -1,7 +1,7 @@
 /*
  * test_console.c: `bastide step` at a real terminal: its prompt, editing, completion and history.
  *
- *   test_console PROGRAM
+ *   terminal_tests console PROGRAM
  */
 #include <signal.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * test_cost.c: what a key costs, in bytes to the terminal and in time.
  *
- *   test_cost PROGRAM
+ *   terminal_tests cost PROGRAM
  *
  * Moves the tile in hand at 80x24 in every way, in several games, early and late.  A key that moves or
  * rotates it sends at most three kilobytes on average, or two where tiles are shown by signs: the places, the

@@ -2,7 +2,7 @@
  * test_endings.c: the real program at every prompt when its terminal goes away, or it is stopped, asked to
  * end or crashes; two programs at once; and wrong clocks.
  *
- *   test_endings PROGRAM [all [STOPS]]
+ *   terminal_tests endings PROGRAM [all [STOPS]]
  *
  * Without `all` each ending is tried at some of the prompts.
  */

@@ -2,7 +2,7 @@
  * test_feel.c: how the program feels, in figures: how soon it starts, what a key costs, how much memory it
  * needs.
  *
- *   test_feel PROGRAM TERMINFO-SOURCE [strict]
+ *   terminal_tests feel PROGRAM TERMINFO-SOURCE [strict]
  *
  * Prints the figures.  In any build, on a busy machine, it only fails if they are extreme; with `strict` it
  * compares a stripped release build with the goals.  Time is the program's processor time, so that other

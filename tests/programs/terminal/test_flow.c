@@ -2,7 +2,7 @@
  * test_flow.c: terminals that read nothing, keys without end, bytes that are no keys, pasted text, thousands
  * of descriptors, and huge windows.
  *
- *   test_flow PROGRAM
+ *   terminal_tests flow PROGRAM
  */
 #include <fcntl.h>
 #include <poll.h>

@@ -1,7 +1,7 @@
 /*
  * test_guide.c: the guided game at a real terminal, played by the keys that its sentences name.
  *
- *   test_guide PROGRAM
+ *   terminal_tests guide PROGRAM
  */
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * test_hours.c: whether the program grows while game after game is played: its memory and its open files.
  *
- *   test_hours PROGRAM [SECONDS [SEED]]
+ *   terminal_tests hours PROGRAM [SECONDS [SEED]]
  *
  * Plays whole games by keys, with views, wrong keys, other window sizes and undone steps; after each,
  * begins a new one from the set-up in the same program.  What it needs in an eighth of the time, at most

@@ -2,7 +2,7 @@
  * test_late.c: how soon a key is answered with 150 tiles on the table: two rivers and the base game twice,
  * 160x50.
  *
- *   test_late PROGRAM [KEYS]
+ *   terminal_tests late PROGRAM [KEYS]
  *
  * The time of a key is from sending it to the last byte of its picture, by the clock: other work on the
  * machine counts.  With KEYS that many are pressed in each view, and 99 of 100 must be answered within 50

@@ -1,7 +1,7 @@
 /*
  * test_mouse.c: plays a whole game with only the mouse, from the set-up on.
  *
- *   test_mouse PROGRAM
+ *   terminal_tests mouse PROGRAM
  *
  * Clicks on what the screen shows: marks of places, numbers on the tile, buttons and words of the bottom
  * line.

@@ -1,7 +1,7 @@
 /*
  * test_painting.c: a picture painted key by key equals the one painted as a whole.
  *
- *   test_painting PROGRAM TERMINFO-SOURCE
+ *   terminal_tests painting PROGRAM TERMINFO-SOURCE
  *
  * After a key only what differs is sent.  On several kinds of terminals, random keys are pressed in boards,
  * views and pages; now and then the whole screen is drawn again, as after a stop, and nothing may change.

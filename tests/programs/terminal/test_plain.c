@@ -1,7 +1,7 @@
 /*
  * test_plain.c: line mode on a terminal that can do nothing but print (TERM=dumb).
  *
- *   test_plain PROGRAM
+ *   terminal_tests plain PROGRAM
  */
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * test_puzzling.c: puzzles at a real terminal: a wrong move, the right one, the next puzzle, and what the
  * next start remembers.
  *
- *   test_puzzling PROGRAM
+ *   terminal_tests puzzling PROGRAM
  */
 #include <stdio.h>
 #include <unistd.h>

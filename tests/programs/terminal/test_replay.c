@@ -2,7 +2,7 @@
  * test_replay.c: the real program replays records at a real terminal: stepping, playing, windows of many
  * sizes, a branch, signals, and which screen a file opens in.
  *
- *   test_replay PROGRAM RECORD
+ *   terminal_tests replay PROGRAM RECORD
  *
  * RECORD is a finished game with an open bag.  The state folder is temporary.
  */

@@ -2,7 +2,7 @@
  * test_stops.c: Ctrl-Z stops the program, its window changes and a shell resumes it, all at random moments:
  * before, while and after it draws, and while it is stopped.
  *
- *   test_stops PROGRAM [STOPS [SEED]]
+ *   terminal_tests stops PROGRAM [STOPS [SEED]]
  *
  * After each burst the picture must equal the one drawn again at Ctrl-L, in the window's present size.
  * Prints how often the program was stopped.

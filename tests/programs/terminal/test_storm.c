@@ -1,7 +1,7 @@
 /*
  * test_storm.c: the window's size changes many times, at random from 1x1 to 500x300, in every main stage.
  *
- *   test_storm PROGRAM [CHANGES [SEED]]
+ *   terminal_tests storm PROGRAM [CHANGES [SEED]]
  *
  * Changes come in bursts, some at once, some while the program draws, some after it has drawn.  After each
  * burst the picture must equal the one drawn again at Ctrl-L.  In a window of usual size it shows the words

@@ -1,7 +1,7 @@
 /*
  * test_table.c: the real program at a real terminal, from set-up to final scores.
  *
- *   test_table PROGRAM
+ *   terminal_tests table PROGRAM
  *
  * Plays with the keys of the bottom line, and some wrong ones, resizes the window in the middle, quits and
  * continues, and ends the program by signals.  What the screen showed is compared with the saved record.

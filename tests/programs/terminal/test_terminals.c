@@ -2,7 +2,7 @@
  * test_terminals.c: every kind of terminal, locale and window; signals, suspending and resizing in every
  * stage.
  *
- *   test_terminals PROGRAM TERMINFO-SOURCE
+ *   terminal_tests terminals PROGRAM TERMINFO-SOURCE
  */
 #include <signal.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /*
  * test_tester.c: the rules tester at a real terminal, from an empty game to a scenario that holds.
  *
- *   test_tester PROGRAM
+ *   terminal_tests tester PROGRAM
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * test_thinking.c: the real program answers keys, resizing and signals while a computer thinks.
  *
- *   test_thinking PROGRAM TERMINFO-SOURCE
+ *   terminal_tests thinking PROGRAM TERMINFO-SOURCE
  *
  * A program that thinks does not wait, so keys are sent and not pressed.  The computer searches like
  * `master`, with a budget larger than any test waits for.  Prints how soon keys were answered, by the clock,

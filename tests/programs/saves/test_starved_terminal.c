@@ -1,8 +1,8 @@
 /*
- * starved_terminal.c: lets memory run out in the whole process, at each allocation of a session at a
+ * test_starved_terminal.c: lets memory run out in the whole process, at each allocation of a session at a
  * terminal.
  *
- *   starved_terminal PROGRAM LIBRARY RECORD [STRIDE]
+ *   saves_tests starved_terminal PROGRAM LIBRARY RECORD [STRIDE]
  *
  * Each allocation, also those of the C library, curses and libedit (starved_library), fails once, and then
  * together with all after it, while keys play, open every view, replay a game, or use the console.  The

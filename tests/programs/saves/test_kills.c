@@ -1,7 +1,7 @@
 /*
- * kills.c: kill -9 at random moments of a game, on a terminal and in line mode.
+ * test_kills.c: kill -9 at random moments of a game, on a terminal and in line mode.
  *
- *   kills PROGRAM NUMBER [SEED]
+ *   saves_tests kills PROGRAM NUMBER [SEED]
  *
  * Each time the program is started, continues the game and is fed moves as fast as it takes them, until a
  * timer kills it.  Its output tells what it had shown: once turn n is announced, turn n-1 is over.  The
