@@ -11,7 +11,7 @@
 #include "words/describe_events.h"
 
 /* "2,-1 90 meeple city1", for a claim "meeple city1": what would be typed. */
-static void add_move(struct text_buffer *text, const struct hinting *hinting, const struct hint *hint)
+static void add_move(struct text_buffer *text, const struct hinting *hinting, const struct judgement *hint)
 {
     const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
     struct placement placement = hint->move.placement;
@@ -24,7 +24,7 @@ static void add_move(struct text_buffer *text, const struct hinting *hinting, co
 static void add_hint(struct text_buffer *text, const struct plain *plain, size_t index)
 {
     static const char *const ranks[HINT_ROWS] = {N_("Best"), N_("Second"), N_("Third")};
-    const struct hint *hint = &plain->hinting.hints[index];
+    const struct judgement *hint = &plain->hinting.hints[index];
     const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char lead[HINT_MOVE_MAX];
     text_add(text, "%s%s'", _(ranks[index]), _(": "));
@@ -32,7 +32,7 @@ static void add_hint(struct text_buffer *text, const struct plain *plain, size_t
     text_add(text, "'");
     if (hint_write_lead(&plain->hinting, hint, sign, lead, sizeof lead)[0] != '\0')
         text_add(text, ", %s", lead);
-    text_add(text, "%s%s.\n", hint->reason[0] != '\0' ? _(": ") : "", hint->reason);
+    text_add(text, "%s%s.\n", hint->in_favour[0] != '\0' ? _(": ") : "", hint->in_favour);
 }
 
 const char *plain_why_no_hint(const struct plain *plain)

@@ -10,7 +10,6 @@
 #include "base/translate.h"
 #include "play/reasons.h"
 #include "play/seats.h"
-#include "play/shortfall.h"
 #include "play/thinking.h"
 #include "players/advice.h"
 #include "players/clear_best.h"
@@ -22,51 +21,6 @@ void hints_end(struct hinting *hinting)
 {
     advice_free(hinting->advice);
     *hinting = (struct hinting){.nodes = hinting->nodes};
-}
-
-/* ---- The position ------------------------------------------------------------------------------------- */
-
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-    return (hash ^ value) * UINT64_C(0x100000001B3);
-}
-
-/* A number for what the player sees of a position: the tiles and figures on the table, the tile in hand, the
- * scores. */
-static uint64_t number_of(const struct game *game)
-{
-    uint64_t hash = UINT64_C(0xCBF29CE484222325);
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        const struct placed_tile *tile = &game->tiles[i];
-        hash = mix(hash, tile->type);
-        hash = mix(hash, tile->rotation);
-        hash = mix(hash, (uint16_t) tile->square.x);
-        hash = mix(hash, (uint16_t) tile->square.y);
-        hash = mix(hash, tile->figure.kind);
-        hash = mix(hash, tile->figure.kind == FIGURE_NONE ? 0 : tile->figure.player + 1U);
-        hash = mix(hash, tile->figure.kind == FIGURE_NONE ? 0 : tile->figure.segment + 1U);
-    }
-    for (unsigned player = 0; player < game->player_count; player++)
-        hash = mix(hash, (uint16_t) game->score[player]);
-    hash = mix(hash, game->player);
-    return mix(hash, game->drawn);
-}
-
-/* Goes back to before the tile was placed, where the claim is to be chosen; false if there is nothing to
- * choose. */
-static bool read_position(struct hinting *hinting, const struct session *session)
-{
-    enum phase phase = (enum phase) session_game(session)->phase;
-    if ((phase != PHASE_PLACE && phase != PHASE_FIGURE) || game_is_kept(session_game(session)))
-        return false;
-    hinting->game = *session_game(session);
-    hinting->claim = hinting->game.phase == PHASE_FIGURE;
-    if (hinting->claim) {
-        const struct session_step *placed = session_step_at(session, session_step_count(session) - 1);
-        hinting->placed = placed->placement;
-        game_undo(&hinting->game, &placed->undo);
-    }
-    return hinting->game.phase == PHASE_PLACE;
 }
 
 /* ---- Hints -------------------------------------------------------------------------------------------- */
@@ -89,23 +43,19 @@ static size_t choose_lines(const struct hinting *hinting, bool by_claim,
 }
 
 /* A line whose search ended early may seem better than those that were searched on; it counts as no worse. */
-static void measure(const struct game *game, struct hint *hint, const struct search_line *better,
+static void measure(const struct game *game, struct judgement *hint, const struct search_line *better,
                     const struct search_line *worse)
 {
-    double errors = hypot(better->error, worse->error);
     bool known = better->error > 0 && worse->error > 0;
-    int lead = value_tenths((double) better->value - worse->value, game->player_count);
-    hint->lead = lead > 0 ? lead : 0;
-    hint->error = known ? value_tenths(errors, game->player_count) : 0;
-    if (known && hint->error == 0)
-        hint->error = 1;
+    judgement_measure(hint, (double) better->value - worse->value,
+                      known ? hypot(better->error, worse->error) : 0, game->player_count);
 }
 
 /* Whether a hint above it has the same reason. */
 static bool is_said(const struct hinting *hinting, size_t index)
 {
     for (size_t i = 0; i < index; i++)
-        if (strcmp(hinting->hints[i].reason, hinting->hints[index].reason) == 0)
+        if (strcmp(hinting->hints[i].in_favour, hinting->hints[index].in_favour) == 0)
             return true;
     return false;
 }
@@ -114,7 +64,7 @@ static bool is_said(const struct hinting *hinting, size_t index)
  * already, what it gives up against the best. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
-    struct hint *hint = &hinting->hints[index];
+    struct judgement *hint = &hinting->hints[index];
     struct move others[HINT_ROWS];
     struct reason reasons[REASONS_MAX];
     size_t count = hinting->count;
@@ -123,35 +73,35 @@ static void find_reason(struct hinting *hinting, size_t index)
     count = reason_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move, others,
                         count > 0 ? count - 1 : 0, reasons);
     reason_write(reasons, count, session_setup(hinting->session), seat_called_you(hinting->session),
-                 hint->reason, sizeof hint->reason);
+                 hint->in_favour, sizeof hint->in_favour);
     if (!is_said(hinting, index))
         return;
     struct shortfall shortfalls[SHORTFALLS_MAX];
     count = shortfall_find(advice_evaluation(hinting->advice), &hinting->game, &hint->move,
                            &hinting->hints[0].move, shortfalls);
-    hint->reason[0] = '\0';
+    hint->in_favour[0] = '\0';
     if (count > 0)
-        shortfall_write(shortfalls, count, hint->reason, sizeof hint->reason);
+        shortfall_write(shortfalls, count, hint->in_favour, sizeof hint->in_favour);
     if (is_said(hinting, index))
-        hint->reason[0] = '\0';
+        hint->in_favour[0] = '\0';
 }
 
 /* Each line is compared with the best by itself, so the search may list them in another order than that of
  * their leads. */
 static void list_hints(struct hinting *hinting, const struct search_line *const best[HINT_ROWS], size_t count)
 {
-    struct hint *hints = hinting->hints;
-    hints[0] = (struct hint){.move = best[0]->move};
+    struct judgement *hints = hinting->hints;
+    hints[0] = (struct judgement){.move = best[0]->move};
     for (size_t i = 1; i < count; i++) {
-        struct hint hint = {.move = best[i]->move};
+        struct judgement hint = {.move = best[i]->move};
         size_t at = i;
         measure(&hinting->game, &hint, best[0], best[i]);
-        for (; at > 1 && hints[at - 1].lead > hint.lead; at--)
+        for (; at > 1 && hints[at - 1].difference > hint.difference; at--)
             hints[at] = hints[at - 1];
         hints[at] = hint;
     }
     if (count > 1) {
-        hints[0].lead = hints[1].lead;
+        hints[0].difference = hints[1].difference;
         hints[0].error = hints[1].error;
     }
     hinting->count = count;
@@ -169,28 +119,47 @@ static void renew(struct hinting *hinting)
         find_reason(hinting, i);
 }
 
+/* The position before the tile is placed, in which its placement or its claim is chosen; false if there is
+ * nothing to choose. */
+static bool find_position(const struct session *session, struct game *game, struct placement *placed)
+{
+    *game = *session_game(session);
+    if (game_is_kept(game))
+        return false;
+    if (game->phase == PHASE_FIGURE) {
+        const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+        *placed = step->placement;
+        game_undo(game, &step->undo);
+    }
+    return game->phase == PHASE_PLACE;
+}
+
 bool hints_begin(struct hinting *hinting, const struct session *session)
 {
-    if (!read_position(hinting, session))
-        return false;
-    uint64_t position = number_of(session_game(session));
+    struct game game;
+    struct placement placed = {0};
     unsigned nodes = hinting->nodes > 0 ? hinting->nodes : (unsigned) HINT_NODES;
-    if (hinting->advice && hinting->session == session && hinting->position == position &&
-        hinting->steps == session_step_count(session) && hinting->begun_nodes == nodes)
-        return true;
-    if (!hinting->advice)
-        hinting->advice = advice_new(&hinting->game);
-    if (!hinting->advice)
+    bool claim = session_game(session)->phase == PHASE_FIGURE;
+    uint64_t seed = session_step_count(session);
+    if (!find_position(session, &game, &placed))
         return false;
     hinting->session = session;
-    hinting->position = position;
-    hinting->steps = session_step_count(session);
-    hinting->thinking = true;
+    if (hinting->advice && hinting->claim == claim && hinting->begun_nodes == nodes &&
+        memcmp(&hinting->game, &game, sizeof game) == 0 && placements_equal(hinting->placed, placed))
+        return true;
+    if (!hinting->advice)
+        hinting->advice = advice_new(&game);
+    if (!hinting->advice)
+        return false;
+    hinting->game = game;
+    hinting->claim = claim;
+    hinting->placed = placed;
     hinting->begun_nodes = nodes;
-    if (hinting->claim)
-        advice_begin_claim(hinting->advice, &hinting->game, hinting->placed, nodes, position);
+    hinting->thinking = true;
+    if (claim)
+        advice_begin_claim(hinting->advice, &hinting->game, placed, nodes, seed);
     else
-        advice_begin(hinting->advice, &hinting->game, nodes, position);
+        advice_begin(hinting->advice, &hinting->game, nodes, seed);
     renew(hinting);
     return true;
 }
@@ -236,7 +205,8 @@ const char *hint_describe_move(const struct tile_type *type, const struct move *
     return text;
 }
 
-const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size)
+const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
+                            size_t size)
 {
     const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
     if (!hinting->claim)
@@ -246,18 +216,18 @@ const char *hint_write_move(const struct hinting *hinting, const struct hint *hi
     return text;
 }
 
-const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
+const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,
                             char *text, size_t size)
 {
     text[0] = '\0';
     if (hinting->count < 2)
         return text;
     bool first = hint == hinting->hints;
-    if (hint->lead == 0) {
+    if (hint->difference == 0) {
         sentence_add(text, size, "%s", _("equally good"));
         return text;
     }
-    sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->lead / 10, hint->lead % 10);
+    sentence_add(text, size, "%s%d.%d", first ? "+" : "-", hint->difference / 10, hint->difference % 10);
     if (hint->error > 0)
         sentence_add(text, size, " %s %d.%d", sign, hint->error / 10, hint->error % 10);
     return text;

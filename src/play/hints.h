@@ -4,30 +4,21 @@
  *
  * Begins with the tile in hand, or with the claim once the tile is placed, and thinks in slices as computers
  * do (thinking.h): there are hints at once, and better ones later.  The same position gives the same hints in
- * every front-end, because the search is bounded by nodes and its seed comes from what lies on the table.
+ * every front-end, because the search is bounded by nodes and its seed is the number of the step.
  * Uses only what the player sees: never the order of the draws or hidden hands.  Changes nothing.
  */
 #pragma once
 
 #include "bastide/session.h"
+#include "play/judgement.h"
 
 enum {
     HINT_ROWS = 3,
     HINT_NODES = 60000, /* of the last search, as `master` has them */
-    HINT_REASON_MAX = 320,
     HINT_MOVE_MAX = 80
 };
 
 struct advice;
-
-/* A move. */
-struct hint {
-    struct move move;
-    int lead;  /* in tenths of a point: of the first above the second, of the others below the first; 0: as
-                  good */
-    int error; /* of that, its standard error; 0: unknown, the moves were only looked at */
-    char reason[HINT_REASON_MAX]; /* what speaks for it (reason_write); may be empty */
-};
 
 /* Begin with a zeroed one. */
 struct hinting {
@@ -35,15 +26,14 @@ struct hinting {
     struct advice *advice;         /* owned; null: none was begun, or memory ran out */
     const struct session *session; /* borrowed */
     struct game game;              /* before the tile is placed */
-    uint64_t position;             /* what was begun with, */
-    size_t steps;                  /* and after how many steps: H13 changes the table without a tile */
-    unsigned begun_nodes;          /* and how far that was to go */
+    unsigned begun_nodes;          /* how far the last search was to go */
     unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
     bool claim;                    /* the tile is placed so, and the claim is to be chosen: */
     struct placement placed;
     bool thinking; /* there is more to do */
     size_t count;
-    struct hint hints[HINT_ROWS]; /* the best first, the others in the order of their leads */
+    struct judgement hints[HINT_ROWS]; /* the best first, against the second; the others against the best, by
+                                          their differences */
 };
 
 /* Frees what it owns: another game is played from now on. */
@@ -66,11 +56,12 @@ const char *hint_describe_move(const struct tile_type *type, const struct move *
                                size_t size);
 
 /* The same; for a claim only "claim city N". */
-const char *hint_write_move(const struct hinting *hinting, const struct hint *hint, char *text, size_t size);
+const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
+                            size_t size);
 
 /* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "equally
  * good" where the lead is 0. */
-const char *hint_write_lead(const struct hinting *hinting, const struct hint *hint, const char *sign,
+const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,
                             char *text, size_t size);
 
 /* What is unusual about these hints, as a sentence; else null: hands (H2, H3), sales (H7). */

@@ -10,7 +10,6 @@
 #include "bastide/record.h"
 #include "notation/record_sums.h"
 #include "play/reasons.h"
-#include "play/shortfall.h"
 #include "play/thinking.h"
 #include "players/clear_best.h"
 #include "players/same_move.h"
@@ -213,23 +212,23 @@ static void write_best_reason(struct puzzle *puzzle, const struct move *other)
     if (saves && count > 0 && list[1].kind == REASON_MEEPLE)
         count = 0;
     reason_write(list, saves + count, session_setup(puzzle->session), puzzle->game.player,
-                 puzzle->verdict.best_reason, PUZZLE_REASON_MAX);
+                 puzzle->verdict.in_favour, REASON_TEXT_MAX);
 }
 
 static void write_shortfall(struct puzzle *puzzle)
 {
-    struct puzzle_verdict *verdict = &puzzle->verdict;
+    struct judgement *verdict = &puzzle->verdict;
     struct shortfall list[SHORTFALLS_MAX];
     size_t count = shortfall_find(search_evaluation(puzzle->search), &puzzle->game, &verdict->move,
                                   &puzzle->answer, list);
-    shortfall_write(list, count, verdict->reason, sizeof verdict->reason);
+    shortfall_write(list, count, verdict->against, sizeof verdict->against);
 }
 
 void puzzle_judge(struct puzzle *puzzle, const struct move *move)
 {
     struct search_limits limits = {.nodes = puzzle->info.note.nodes};
-    puzzle->verdict =
-        (struct puzzle_verdict){.move = *move, .solved = moves_same(&puzzle->game, move, &puzzle->answer)};
+    puzzle->verdict = (struct judgement){.move = *move};
+    puzzle->solved = moves_same(&puzzle->game, move, &puzzle->answer);
     puzzle->judging = true;
     search_begin(puzzle->search, &puzzle->game, &limits, puzzle->info.note.seed);
     search_compare(puzzle->search, &puzzle->answer, move, limits.nodes);
@@ -238,26 +237,23 @@ void puzzle_judge(struct puzzle *puzzle, const struct move *move)
 /* A move that is no worse than the answer by these rollouts loses nothing. */
 static void conclude(struct puzzle *puzzle)
 {
-    struct puzzle_verdict *verdict = &puzzle->verdict;
-    if (verdict->solved) {
-        write_best_reason(puzzle, NULL);
-    } else {
-        int32_t error;
-        int loss = value_tenths(search_difference(puzzle->search, &error), puzzle->game.player_count);
-        verdict->loss = loss > 0 ? loss : 0;
-        verdict->error = value_tenths(error, puzzle->game.player_count);
-        verdict->error += verdict->error == 0;
-        write_best_reason(puzzle, &verdict->move);
-        write_shortfall(puzzle);
-    }
+    int32_t error;
     puzzle->judging = false;
+    if (puzzle->solved) {
+        write_best_reason(puzzle, NULL);
+        return;
+    }
+    double loss = search_difference(puzzle->search, &error);
+    judgement_measure(&puzzle->verdict, loss, error > 0 ? error : 1, puzzle->game.player_count);
+    write_best_reason(puzzle, &puzzle->verdict.move);
+    write_shortfall(puzzle);
 }
 
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds)
 {
     enum { NODES_A_LOOK = 8 }; /* at the clock */
     long end = thinking_clock() + (long) milliseconds * 1000;
-    bool searching = puzzle->judging && !puzzle->verdict.solved;
+    bool searching = puzzle->judging && !puzzle->solved;
     while (searching && thinking_clock() < end)
         searching = search_step(puzzle->search, NODES_A_LOOK);
     if (puzzle->judging && !searching)

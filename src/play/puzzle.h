@@ -8,12 +8,12 @@
 #pragma once
 
 #include "bastide/session.h"
+#include "play/judgement.h"
 
 struct search;
 
 enum {
-    PUZZLE_LIST_MAX = 1000, /* more are not listed, and a test fails */
-    PUZZLE_REASON_MAX = 320
+    PUZZLE_LIST_MAX = 1000 /* more are not listed, and a test fails */
 };
 
 /* What is known of a puzzle without opening it. */
@@ -39,17 +39,6 @@ size_t puzzle_find(uint32_t identity);
  * Gregorian calendar, month and day from 1.  `count` is at least 1. */
 size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count);
 
-/* What a move is worth, when puzzle_judge_step has returned false. */
-struct puzzle_verdict {
-    struct move move;
-    bool solved;                    /* it is the answer, or only written in another way */
-    int loss;                       /* in tenths of a point: what the answer is worth more; 0 if solved */
-    int error;                      /* standard error of that, in tenths, at least 1 unless solved */
-    char reason[PUZZLE_REASON_MAX]; /* what a wrong move gives up (shortfall_write); empty if solved */
-    char best_reason[PUZZLE_REASON_MAX]; /* what speaks for the answer against that move (reason_write, the
-                                            player is "you"); may be empty */
-};
-
 /* An open puzzle.  Begin with a zeroed one. */
 struct puzzle {
     size_t index;
@@ -59,7 +48,9 @@ struct puzzle {
     struct move answer;
     struct search *search; /* owned */
     bool judging;
-    struct puzzle_verdict verdict;
+    struct judgement verdict; /* of the last move against the answer, when puzzle_judge_step has returned
+                                 false */
+    bool solved;              /* that move is the answer, or only written in another way */
 };
 
 /*

@@ -73,7 +73,7 @@ void puzzling_judge(struct puzzling *puzzling, const struct move *move)
 {
     puzzling->moved = true;
     puzzle_judge(&puzzling->puzzle, move);
-    remember(puzzling, puzzling->puzzle.verdict.solved ? PUZZLE_SOLVED : PUZZLE_TRIED);
+    remember(puzzling, puzzling->puzzle.solved ? PUZZLE_SOLVED : PUZZLE_TRIED);
 }
 
 void puzzling_show_answer(struct puzzling *puzzling)
@@ -91,7 +91,7 @@ bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds)
 
 bool puzzling_is_right(const struct puzzling *puzzling)
 {
-    return !puzzling->puzzle.judging && puzzling->puzzle.verdict.solved;
+    return !puzzling->puzzle.judging && puzzling->puzzle.solved;
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -196,11 +196,11 @@ static bool lies_right(const struct puzzle *puzzle)
 
 const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *sign, char *text, size_t size)
 {
-    const struct puzzle_verdict *verdict = &puzzling->puzzle.verdict;
+    const struct judgement *verdict = &puzzling->puzzle.verdict;
     text[0] = '\0';
-    if (verdict->solved)
+    if (puzzling->puzzle.solved)
         write_right(puzzling, text, size);
-    else if (verdict->loss == 0)
+    else if (verdict->difference == 0)
         sentence_add(text, size, "%s", _("Not the best, though hardly worse."));
     else
         sentence_add(text, size,
@@ -208,7 +208,8 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
                          ? _("The tile lies right, the meeple does not: it is worth %1$d.%2$d %3$s %4$d.%5$d "
                              "points less.")
                          : _("Not the best: it is worth %1$d.%2$d %3$s %4$d.%5$d points less."),
-                     verdict->loss / 10, verdict->loss % 10, sign, verdict->error / 10, verdict->error % 10);
+                     verdict->difference / 10, verdict->difference % 10, sign, verdict->error / 10,
+                     verdict->error % 10);
     if (puzzling->unkept[0] != '\0')
         sentence_add(text, size, _(" That cannot be kept: %s."), puzzling->unkept);
     return text;
@@ -217,8 +218,8 @@ const char *puzzling_write_verdict(const struct puzzling *puzzling, const char *
 const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char *text, size_t size)
 {
     const struct puzzle *puzzle = &puzzling->puzzle;
-    const char *reason = best ? puzzle->verdict.best_reason : puzzle->verdict.reason;
-    char move[HINT_MOVE_MAX + PUZZLE_REASON_MAX];
+    const char *reason = best ? puzzle->verdict.in_favour : puzzle->verdict.against;
+    char move[HINT_MOVE_MAX + REASON_TEXT_MAX];
     hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn],
                        best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
     if (!puzzle->judging && reason[0] != '\0')

@@ -260,3 +260,57 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
     }
     return text;
 }
+
+/* ---- What a move gives up ----------------------------------------------------------------------------- */
+
+static void add_shortfall(const struct shortfall *shortfall, char *text, size_t size)
+{
+    static const char *const mine[FEATURE_KIND_COUNT] = {
+        N_("your roads then bring less than after the best move"),
+        N_("your cities then bring less than after the best move"),
+        N_("your monasteries then bring less than after the best move"),
+        N_("your gardens then bring less than after the best move"),
+        N_("your fields then bring less than after the best move")};
+    static const char *const theirs[FEATURE_KIND_COUNT] = {
+        N_("roads of others then bring them more than after the best move"),
+        N_("cities of others then bring them more than after the best move"),
+        N_("monasteries of others then bring them more than after the best move"),
+        N_("gardens of others then bring them more than after the best move"),
+        N_("fields of others then bring them more than after the best move")};
+    switch (shortfall->kind) {
+    case SHORTFALL_POINTS:
+        sentence_add(text, size,
+                     ngettext("it scores %d point less at once than the best move",
+                              "it scores %d points less at once than the best move",
+                              (long) shortfall->points),
+                     shortfall->points);
+        break;
+    case SHORTFALL_FEATURES:
+        sentence_add(text, size, "%s", _(mine[shortfall->feature]));
+        break;
+    case SHORTFALL_MEEPLES:
+        sentence_add(text, size,
+                     ngettext("it leaves you %1$u meeple for later, the best move %2$u",
+                              "it leaves you %1$u meeples for later, the best move %2$u", shortfall->meeples),
+                     shortfall->meeples, shortfall->meeples_after);
+        break;
+    case SHORTFALL_RIVALS:
+        sentence_add(text, size, "%s", _(theirs[shortfall->feature]));
+        break;
+    default:
+        sentence_add(text, size, "%s", _("others get a meeple back, which the best move does not give them"));
+        break;
+    }
+}
+
+const char *shortfall_write(const struct shortfall *list, size_t count, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        sentence_add(text, size, "%s", i > 0 ? "; " : "");
+        add_shortfall(&list[i], text, size);
+    }
+    if (count == 0)
+        sentence_add(text, size, "%s", _("as the game goes on, it brings less than the best move"));
+    return text;
+}

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "players/clear_best.h"
 #include "words/stakes.h"
 
 /* A position, and the terms of its value.  What the move scores is a term of the feature that scores. */
@@ -139,10 +140,10 @@ static unsigned group_of(const struct ledger *ledger, const struct position *pos
 }
 
 /* The worth of a term to the player who moves. */
-static int32_t worth(const struct ledger *ledger, const struct value_term *term)
+static int32_t worth(const struct game *before, const struct value_term *term)
 {
-    int others = ledger->before.game.player_count - 1;
-    return term->player != ledger->seat ? -term->amount : others > 0 ? others * term->amount : term->amount;
+    int others = before->player_count > 1 ? before->player_count - 1 : 1;
+    return term->player == before->player ? others * term->amount : -term->amount;
 }
 
 static void add_terms(struct ledger *ledger, const struct position *position, int sign, int32_t *groups)
@@ -150,7 +151,7 @@ static void add_terms(struct ledger *ledger, const struct position *position, in
     for (unsigned i = 0; i < position->list.count; i++) {
         unsigned group = group_of(ledger, position, &position->list.terms[i]);
         if (group < GROUP_COUNT)
-            groups[group] += sign * worth(ledger, &position->list.terms[i]);
+            groups[group] += sign * worth(&ledger->before.game, &position->list.terms[i]);
     }
 }
 
@@ -256,7 +257,8 @@ static void find_term(const struct ledger *ledger, unsigned group, struct value_
     for (unsigned i = 0; i < ledger->after.list.count; i++) {
         const struct value_term *found = &ledger->after.list.terms[i];
         if (group_of(ledger, &ledger->after, found) == group &&
-            (term->player == NO_PLAYER || labs(worth(ledger, found)) > labs(worth(ledger, term))))
+            (term->player == NO_PLAYER ||
+             labs(worth(&ledger->before.game, found)) > labs(worth(&ledger->before.game, term))))
             *term = *found;
     }
 }
@@ -479,4 +481,109 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
         count = 1;
     }
     return count;
+}
+
+/* ---- What a move gives up ----------------------------------------------------------------------------- */
+
+enum whose { MINE, THEIRS, SIDES };
+
+/* What a position after a move is made of; meeples stand behind the kinds of features. */
+enum { MEEPLES = FEATURE_KIND_COUNT, SUMS };
+
+struct sums {
+    int32_t worth[SIDES][SUMS]; /* to the player who moves */
+    int scored[SUMS], score;    /* by the player with the move; all points after it */
+    unsigned meeples[SIDES];
+};
+
+static bool add_up(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                   struct sums *sums)
+{
+    struct position after;
+    unsigned seat = game->player;
+    *sums = (struct sums){0};
+    if (!look_after(evaluation, game, move, &after))
+        return false;
+    for (unsigned i = 0; i < after.list.count; i++) {
+        const struct value_term *term = &after.list.terms[i];
+        bool feature = term->value > VALUE_ABBOT_HOME_LAST;
+        if (!feature || term->node != NO_NODE)
+            sums->worth[term->player == seat ? MINE : THEIRS]
+                       [feature ? (unsigned) after.game.nodes[term->node].kind : (unsigned) MEEPLES] +=
+                worth(game, term);
+    }
+    for (unsigned i = 0; i < after.report.entry_count; i++)
+        if (after.report.entries[i].owners >> seat & 1U)
+            sums->scored[after.report.entries[i].kind] += after.report.entries[i].points;
+    for (unsigned player = 0; player < game->player_count; player++)
+        sums->meeples[player == seat ? MINE : THEIRS] +=
+            game_figures_left(&after.game, player, FIGURE_MEEPLE);
+    sums->score = after.game.score[seat];
+    return true;
+}
+
+/* What a difference of sums is in words; false if it cannot be said. */
+static bool name(const struct sums *move, const struct sums *better, enum whose side, unsigned kind,
+                 struct shortfall *shortfall)
+{
+    *shortfall = (struct shortfall){.kind = side == MINE ? SHORTFALL_FEATURES : SHORTFALL_RIVALS,
+                                    .feature = kind,
+                                    .part = better->worth[side][kind] - move->worth[side][kind],
+                                    .points = better->score - move->score,
+                                    .meeples = move->meeples[MINE],
+                                    .meeples_after = better->meeples[MINE]};
+    if (kind == MEEPLES) {
+        shortfall->kind = side == MINE ? SHORTFALL_MEEPLES : SHORTFALL_FOR_RIVALS;
+        return side == MINE ? move->meeples[side] < better->meeples[side]
+                            : move->meeples[side] > better->meeples[side];
+    }
+    if (side == MINE && better->scored[kind] > move->scored[kind] && shortfall->points > 0)
+        shortfall->kind = SHORTFALL_POINTS;
+    return kind != FEATURE_RIVER;
+}
+
+/* The one that weighs most, other than the first; points are told once, for all kinds.  Null: there is none.
+ */
+static const struct shortfall *find_most(const struct shortfall *found, size_t count,
+                                         const struct shortfall *first)
+{
+    const struct shortfall *most = NULL;
+    for (const struct shortfall *one = found; one < found + count; one++) {
+        bool told = first && (one == first || (one->kind == SHORTFALL_POINTS && one->kind == first->kind));
+        if (!told && (!most || one->part > most->part))
+            most = one;
+    }
+    return most;
+}
+
+size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
+                      const struct move *better, struct shortfall list[SHORTFALLS_MAX])
+{
+    enum { LEAST = VALUE_POINT / 4 }; /* less is not worth a word */
+    struct sums mine, best;
+    struct shortfall found[SIDES * SUMS];
+    size_t count = 0;
+    int others = game->player_count > 1 ? game->player_count - 1 : 1;
+    evaluation_see_bag(evaluation, game, game->player);
+    if (!add_up(evaluation, game, move, &mine) || !add_up(evaluation, game, better, &best))
+        return 0;
+    for (unsigned side = MINE; side < SIDES; side++)
+        for (unsigned kind = 0; kind < SUMS; kind++)
+            count += name(&mine, &best, (enum whose) side, kind, &found[count]) &&
+                     found[count].part >= LEAST * others;
+    const struct shortfall *first = find_most(found, count, NULL), *second = find_most(found, count, first);
+    if (first)
+        list[0] = *first;
+    if (second)
+        list[1] = *second;
+    return !first ? 0 : second && second->part >= first->part / 2 ? 2 : 1;
+}
+
+/* ---- Judgements --------------------------------------------------------------------------------------- */
+
+void judgement_measure(struct judgement *judgement, double difference, double error, unsigned players)
+{
+    judgement->difference = difference > 0 ? value_tenths(difference, players) : 0;
+    judgement->error = value_tenths(error, players);
+    judgement->error += error > 0 && judgement->error == 0;
 }

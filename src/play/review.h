@@ -11,11 +11,11 @@
 #pragma once
 
 #include "bastide/session.h"
+#include "play/judgement.h"
 
 enum {
     REVIEW_NODES = 20000, /* for a turn, if nothing else is asked for */
     REVIEW_NODES_MAX = 10000000,
-    REVIEW_REASON_MAX = 240,
     REVIEW_WORST = 3, /* how many of a player's moves a summary lists */
     CERTAIN_WIN = 1000,
     REVIEW_POINT = 256
@@ -56,10 +56,10 @@ struct review_turn {
     int32_t error; /* standard error of either; 0: it is not known */
     int32_t
         luck; /* the best move with this tile against the mean over the tiles in the bag, by first looks */
-    int16_t points[PLAYER_MAX];      /* the score after the turn */
-    int32_t expected[PLAYER_MAX];    /* the value of the position after the turn to each player */
-    uint16_t chance[PLAYER_MAX];     /* of winning, after the turn, of CERTAIN_WIN */
-    char because[REVIEW_REASON_MAX]; /* what speaks for the best move, or empty (reason_write) */
+    int16_t points[PLAYER_MAX];    /* the score after the turn */
+    int32_t expected[PLAYER_MAX];  /* the value of the position after the turn to each player */
+    uint16_t chance[PLAYER_MAX];   /* of winning, after the turn, of CERTAIN_WIN */
+    char because[REASON_TEXT_MAX]; /* what speaks for the best move, or empty (reason_write) */
 };
 
 /* What a player's turns come to. */

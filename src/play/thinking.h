@@ -10,11 +10,11 @@
 #include "bastide/session.h"
 #include "base/sentence.h"
 #include "bots/bot.h"
+#include "play/judgement.h"
 
 enum {
-    THINKING_SLICE_MS = 2,      /* how long a step may take where somebody waits for keys */
-    THINKING_PATIENCE_MS = 128, /* how long a descriptor is waited for before the clock is looked at */
-    THINKING_REASON_MAX = 320
+    THINKING_SLICE_MS = 2,     /* how long a step may take where somebody waits for keys */
+    THINKING_PATIENCE_MS = 128 /* how long a descriptor is waited for before the clock is looked at */
 };
 
 /*
@@ -40,10 +40,10 @@ struct thinking {
     struct move move; /* of a seat without a player */
     unsigned type;    /* of a hand (H2, H3); NO_TYPE: the drawn one */
     bool buys;
-    const struct session *session;    /* at that turn; borrowed */
-    struct evaluation *evaluation;    /* null until a reason is asked for */
-    char reason[THINKING_REASON_MAX]; /* for the last move that was chosen (reason_write) */
-    char fault[SENTENCE_MAX];         /* what went wrong with it, as a sentence, or empty */
+    const struct session *session; /* at that turn; borrowed */
+    struct evaluation *evaluation; /* null until a reason is asked for */
+    char reason[REASON_TEXT_MAX];  /* for the last move that was chosen (reason_write) */
+    char fault[SENTENCE_MAX];      /* what went wrong with it, as a sentence, or empty */
 };
 
 /* A clock for slices, in microseconds. */

@@ -155,10 +155,10 @@ void gallery_open(struct shell *shell, const struct gallery_view *view, const st
 /* Hints of a search change with its weights. */
 static void make_up_hints(struct shell *shell)
 {
-    static const struct hint numbers[HINT_ROWS] = {
-        {.lead = 32, .error = 8, .reason = "completes the city of 4 tiles for 8"},
-        {.lead = 32, .error = 8, .reason = "does not help Bruno's road"},
-        {.lead = 141, .error = 12, .reason = "keeps a meeple for later"},
+    static const struct judgement numbers[HINT_ROWS] = {
+        {.difference = 32, .error = 8, .in_favour = "completes the city of 4 tiles for 8"},
+        {.difference = 32, .error = 8, .in_favour = "does not help Bruno's road"},
+        {.difference = 141, .error = 12, .in_favour = "keeps a meeple for later"},
     };
     struct hinting *hinting = &shell->table->hinting;
     struct placement list[PLACEMENT_MAX];

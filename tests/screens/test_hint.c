@@ -19,7 +19,7 @@ static void open_table(int width, int height)
     shell.table->hinting.nodes = NODES;
 }
 
-static const struct hint *hint_at(size_t index)
+static const struct judgement *hint_at(size_t index)
 {
     assert_true(index < shell.table->hinting.count);
     return &shell.table->hinting.hints[index];

@@ -295,11 +295,11 @@ static void test_verdict(void **state)
             (void) forget(NULL);
             open_puzzle(sizes[i][0], sizes[i][1]);
             play(wrong_move());
-            struct puzzle_verdict *verdict = &puzzling()->puzzle.verdict;
-            verdict->loss = 32;
+            struct judgement *verdict = &puzzling()->puzzle.verdict;
+            verdict->difference = 32;
             verdict->error = 4;
-            strcpy(verdict->reason, "extends Ann's road to 4 tiles");
-            strcpy(verdict->best_reason, "completes Ann's city of 4 tiles for 8");
+            strcpy(verdict->against, "extends Ann's road to 4 tiles");
+            strcpy(verdict->in_favour, "completes Ann's city of 4 tiles for 8");
             if (shown)
                 test_keys(&shell, "A");
             snprintf(name, sizeof name, "verdict-%s-%dx%d", shown ? "best" : "mine", sizes[i][0],

@@ -60,9 +60,9 @@ static void check_same(const struct hinting *one, const struct hinting *other)
     for (size_t i = 0; i < one->count; i++) {
         assert_string_equal(hint_write_move(one, &one->hints[i], text, sizeof text),
                             hint_write_move(other, &other->hints[i], other_text, sizeof other_text));
-        assert_int_equal(one->hints[i].lead, other->hints[i].lead);
+        assert_int_equal(one->hints[i].difference, other->hints[i].difference);
         assert_int_equal(one->hints[i].error, other->hints[i].error);
-        assert_string_equal(one->hints[i].reason, other->hints[i].reason);
+        assert_string_equal(one->hints[i].in_favour, other->hints[i].in_favour);
     }
 }
 
@@ -84,15 +84,16 @@ static const struct position_row position_rows[] = {
 /* Each hint is a legal move, and stands in the order of what is shown of it. */
 static void check_hints(const struct hinting *hinting)
 {
-    assert_int_equal(hinting->hints[0].lead, hinting->hints[1].lead);
+    assert_int_equal(hinting->hints[0].difference, hinting->hints[1].difference);
     for (size_t i = 0; i < hinting->count; i++) {
-        const struct hint *hint = &hinting->hints[i];
+        const struct judgement *hint = &hinting->hints[i];
         struct game after = hinting->game;
         struct undo undo;
         assert_int_equal(game_apply(&after, &hint->move, NULL, &undo, NULL), VERDICT_OK);
-        assert_true(hint->lead >= (i < 2 ? 0 : hinting->hints[i - 1].lead));
+        assert_true(hint->difference >= (i < 2 ? 0 : hinting->hints[i - 1].difference));
         for (size_t j = 0; j < i; j++)
-            assert_true(hint->reason[0] == '\0' || strcmp(hint->reason, hinting->hints[j].reason) != 0);
+            assert_true(hint->in_favour[0] == '\0' ||
+                        strcmp(hint->in_favour, hinting->hints[j].in_favour) != 0);
     }
 }
 
@@ -219,7 +220,7 @@ static void test_claim(void **state)
         hint_write_lead(&hinting, &hinting.hints[i], "+/-", lead, sizeof lead);
         assert_int_equal(lead[0], i == 0 ? '+' : '-');
         assert_non_null(strstr(lead, " +/- "));
-        hinting.hints[i].lead = 0;
+        hinting.hints[i].difference = 0;
         hint_write_lead(&hinting, &hinting.hints[i], "+/-", lead, sizeof lead);
         assert_string_equal(lead, "equally good");
     }
@@ -266,7 +267,7 @@ static void test_field(void **state)
         .unfinished = row->unfinished,
         .feature = {.kind = FEATURE_FIELD, .tiles = 3, .cities = (uint8_t) row->complete}};
     struct setup setup;
-    char text[HINT_REASON_MAX];
+    char text[REASON_TEXT_MAX];
     setup_default(&setup);
     assert_string_equal(reason_write(&reason, 1, &setup, NO_PLAYER, text, sizeof text), row->words);
 }

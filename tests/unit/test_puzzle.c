@@ -137,13 +137,13 @@ static void check_judging(struct puzzle *puzzle)
     if (memcmp(&other.placement, &puzzle->answer.placement, sizeof other.placement) == 0)
         other.placement = list[0];
     judge(puzzle, puzzle->answer, 100);
-    assert_true(puzzle->verdict.solved);
-    assert_int_equal(puzzle->verdict.loss, 0);
-    assert_true(puzzle->verdict.best_reason[0] != '\0');
+    assert_true(puzzle->solved);
+    assert_int_equal(puzzle->verdict.difference, 0);
+    assert_true(puzzle->verdict.in_favour[0] != '\0');
     judge(puzzle, other, 1);
-    struct puzzle_verdict verdict = puzzle->verdict;
-    assert_false(verdict.solved);
-    assert_true(verdict.loss > 0 && verdict.error > 0);
+    struct judgement verdict = puzzle->verdict;
+    assert_false(puzzle->solved);
+    assert_true(verdict.difference > 0 && verdict.error > 0);
     judge(puzzle, other, 1000);
     assert_memory_equal(&verdict, &puzzle->verdict, sizeof verdict);
 }

@@ -9,7 +9,7 @@
 
 #include "play.h"
 #include "play/puzzle.h"
-#include "play/shortfall.h"
+#include "play/reasons.h"
 #include "players/same_move.h"
 #include "players/search.h"
 #include "rows.h"
@@ -95,7 +95,7 @@ static void check_move(struct puzzle *puzzle, const struct after *best, struct m
 {
     static struct after after;
     struct shortfall list[SHORTFALLS_MAX];
-    char text[PUZZLE_REASON_MAX];
+    char text[REASON_TEXT_MAX];
     unsigned seat = puzzle->game.player;
     if (moves_same(&puzzle->game, &move, &puzzle->answer) || !make(puzzle, &move, &after))
         return;
@@ -157,9 +157,9 @@ static void saving_is_said(void **state)
             continue;
         puzzle_judge(&puzzle, &puzzle.answer);
         assert_false(puzzle_judge_step(&puzzle, 1000));
-        if (!strstr(puzzle.verdict.best_reason, "keeps a meeple for later") &&
-            !strstr(puzzle.verdict.best_reason, "the abbot comes back"))
-            fail_msg("puzzle %zu: %s", i + 1, puzzle.verdict.best_reason);
+        if (!strstr(puzzle.verdict.in_favour, "keeps a meeple for later") &&
+            !strstr(puzzle.verdict.in_favour, "the abbot comes back"))
+            fail_msg("puzzle %zu: %s", i + 1, puzzle.verdict.in_favour);
     }
     puzzle_close(&puzzle);
 }

@@ -25,7 +25,7 @@ static void add_wrapped(struct text_buffer *text, int column, int indent, const 
 {
     const char *between = "";
     while (*sentence != '\0') {
-        char word[REVIEW_REASON_MAX];
+        char word[REASON_TEXT_MAX];
         size_t length = strcspn(sentence, " ");
         snprintf(word, sizeof word, "%.*s", (int) length, sentence);
         int width = unicode_text_width(word) + (int) strlen(between);
@@ -80,7 +80,7 @@ static void add_chances(struct text_buffer *text, const struct review_result *re
 static void add_better(struct text_buffer *text, const struct session *session,
                        const struct review_turn *turn, int column, int indent)
 {
-    char move[REVIEW_REASON_MAX], sentence[2 * REVIEW_REASON_MAX + 20];
+    char move[REASON_TEXT_MAX], sentence[2 * REASON_TEXT_MAX + 20];
     write_move(session, turn, &turn->best, move, sizeof move);
     if (turn->mark == MARK_FIND)
         snprintf(sentence, sizeof sentence, "%.1f better than the next%s%s", points(turn->lead),
@@ -94,7 +94,7 @@ static void add_better(struct text_buffer *text, const struct session *session,
 static void add_turn(struct text_buffer *text, const struct session *session,
                      const struct review_result *result, const struct review_turn *turn)
 {
-    char move[REVIEW_REASON_MAX], cost[40], luck[16] = "";
+    char move[REASON_TEXT_MAX], cost[40], luck[16] = "";
     write_move(session, turn, &turn->played, move, sizeof move);
     write_cost(turn, cost, sizeof cost);
     if (turn->lucky)
@@ -126,7 +126,7 @@ static void add_worst(struct text_buffer *text, const struct session *session,
 {
     for (unsigned i = 0; i < sum->worst_count; i++) {
         const struct review_turn *turn = &result->turns[sum->worst[i]];
-        char move[REVIEW_REASON_MAX];
+        char move[REASON_TEXT_MAX];
         write_move(session, turn, &turn->played, move, sizeof move);
         text_add(text, "  turn %u: %s cost %.1f\n    ", turn->turn, move, points(turn->loss));
         add_better(text, session, turn, 4, 6);
@@ -138,7 +138,7 @@ static void add_finds(struct text_buffer *text, const struct session *session,
 {
     for (unsigned i = 0; i < sum->find_count; i++) {
         const struct review_turn *turn = &result->turns[sum->finds[i]];
-        char move[REVIEW_REASON_MAX];
+        char move[REASON_TEXT_MAX];
         write_move(session, turn, &turn->played, move, sizeof move);
         text_add(text, "  turn %u: %s was a find\n    ", turn->turn, move);
         add_better(text, session, turn, 4, 6);

@@ -90,7 +90,7 @@ static void leave(struct shell *shell)
 static void take(struct shell *shell)
 {
     const struct hinting *hinting = hinting_of(shell);
-    struct hint hint = hinting->hints[hint_view_of(shell)->chosen];
+    struct judgement hint = hinting->hints[hint_view_of(shell)->chosen];
     char move[HINT_MOVE_MAX];
     overlay_close(shell);
     if (hinting->claim) {
@@ -167,15 +167,15 @@ static void hint_tick(struct shell *shell)
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     const struct hinting *hinting = hinting_of(shell);
-    const struct hint *hint = &hinting->hints[line];
+    const struct judgement *hint = &hinting->hints[line];
     char words[HINT_MOVE_MAX];
     snprintf(text, size, "%zu ", line + 1);
     const char *lead =
         hint_write_lead(hinting, hint, shell->tier == TIER_ASCII ? "+/-" : "±", words, sizeof words);
     sentence_add(text, size, "%s%s", lead, lead[0] != '\0' ? "  " : "");
     sentence_add(text, size, "%s", hint_write_move(hinting, hint, words, sizeof words));
-    if (hint->reason[0] != '\0')
-        sentence_add(text, size, "%s%s", _(": "), hint->reason);
+    if (hint->in_favour[0] != '\0')
+        sentence_add(text, size, "%s%s", _(": "), hint->in_favour);
 }
 
 /* A square has the number of its best move; that of the chosen one shows the tile. */

@@ -1,0 +1,19 @@
+/*
+ * judgement.h: what a move is worth against another, and why: for hints, puzzles and reviews.
+ */
+#pragma once
+
+#include "bastide/move.h"
+
+enum { REASON_TEXT_MAX = 320 };
+
+struct judgement {
+    struct move move;
+    int difference; /* in tenths of a point, from 0; 0: as good */
+    int error;      /* of that, its standard error; 0: unknown, the moves were only looked at */
+    char in_favour[REASON_TEXT_MAX]; /* what speaks for the better move (reason_write); may be empty */
+    char against[REASON_TEXT_MAX];   /* what the worse one gives up (shortfall_write) */
+};
+
+/* Sets difference and error from those of a search (value_against). */
+void judgement_measure(struct judgement *judgement, double difference, double error, unsigned players);
