@@ -172,17 +172,16 @@ bool plain_square(const char **line, struct square *square)
 
 /* ---- Telling ------------------------------------------------------------------------------------------ */
 
+/* What the tile shows and joins was told when it was placed. */
+static void tell_event(void *to, const struct event *event)
+{
+    if (event->kind != LOG_PLACED && event->kind != LOG_JOINED)
+        events_add(to, event);
+}
+
 void plain_tell_step(struct plain *plain, size_t index)
 {
-    const struct session *session = plain_session(plain);
-    const struct session_step *step = session_step_at(session, index);
-    struct game game;
-    struct report report = {0};
-    const struct listener table = {&game, session_setup(session), NO_PLAYER, false};
-    session_replay(session, index, &game, NULL);
-    unsigned seller = game_seller(&game);
-    session_step_make(&game, step, &report);
-    events_step(&plain->io.said, &table, step, seller, &report, plain->why);
+    events_tell(plain_session(plain), index, index + 1, plain->why, tell_event, &plain->io.said);
 }
 
 void plain_tell_last(struct plain *plain)

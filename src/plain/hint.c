@@ -8,7 +8,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "notation/record_words.h"
-#include "words/describe_events.h"
+#include "words/events.h"
 
 /* "2,-1 90 meeple city1", for a claim "meeple city1": what would be typed. */
 static void add_move(struct text_buffer *text, const struct hinting *hinting, const struct judgement *hint)

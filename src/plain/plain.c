@@ -13,7 +13,6 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "base/sentence.h"
-#include "words/describe_events.h"
 #include "words/events.h"
 
 /* ---- The loop ----------------------------------------------------------------------------------------- */

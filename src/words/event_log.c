@@ -12,8 +12,6 @@
 
 #include "base/array.h"
 #include "base/translate.h"
-#include "words/describe_events.h"
-#include "words/stakes.h"
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
@@ -24,94 +22,50 @@ static size_t add_text(struct event_log *log, const char *text)
     return at;
 }
 
-static void add_line(struct event_log *log, enum log_kind kind, unsigned turn, unsigned node,
-                     const char *text, const char *brief)
+/* An event_told.  Who looks at the board sees tiles placed and all scores. */
+static void add_line(void *to, const struct event *event)
 {
+    struct event_log *log = to;
+    const struct session_step *step = event->step;
+    if (event->kind == LOG_PLACED || event->kind == LOG_TOTALS)
+        return;
     struct log_line *lines = array_grow(log->lines, log->count, sizeof *lines);
     if (!lines)
         return;
     log->lines = lines;
-    struct log_line line = {.turn = (uint16_t) turn, .kind = (uint8_t) kind, .node = (uint16_t) node};
-    line.steps = (uint16_t) log->told;
-    line.text = add_text(log, text);
-    line.brief = add_text(log, brief);
+    struct log_line line = {
+        .kind = (uint8_t) event->kind, .node = (uint16_t) event->node, .steps = (uint16_t) event->steps};
+    line.turn = step && step->kind != STEP_END_GAME ? step->turn : 0;
+    line.player = step ? step->player : 0;
+    line.text = add_text(log, event->text);
+    line.brief = add_text(log, event->brief);
     if (!log->texts.failed)
         log->lines[log->count++] = line;
 }
 
-static void add_other(struct event_log *log, unsigned turn, const char *text)
+/* The state of the turn in progress. */
+static void add_now(struct event_log *log, const struct session *session)
 {
-    if (text[0] != '\0')
-        add_line(log, LOG_OTHER, turn, NO_NODE, text, text);
-}
-
-/* ---- What is told ------------------------------------------------------------------------------------- */
-
-/* H1: how the first player was found. */
-static void add_beginning(struct event_log *log, const struct session *session)
-{
-    char text[SENTENCE_MAX];
-    size_t told = 0;
-    while (describe_beginning(session_setup(session), session_set(session), &told, text, sizeof text))
-        add_other(log, 0, text);
-}
-
-/* The state of the turn in progress: `game` is the position after the last step. */
-static void add_now(struct event_log *log, const struct game *game, const struct session *session)
-{
-    const struct session_step *step = log->steps > 0 ? session_step_at(session, log->steps - 1) : NULL;
-    const struct setup *setup = session_setup(session);
+    const struct game *game = session_game(session);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    if (!step || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
+    if (log->steps == 0 || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
         return;
-    describe_player(setup, game->player, name, sizeof name);
+    struct event now = {LOG_NOW, session_step_at(session, log->steps - 1), log->steps, game, NO_NODE, text,
+                        text};
+    describe_player(session_setup(session), game->player, name, sizeof name);
     if (game->phase == PHASE_PLACE) {
         const struct tile_type *type = &game->set->types[game->drawn];
         snprintf(text, sizeof text, _("%1$s holds %2$s: %3$s."), name, type->name, _(type->title));
-        add_line(log, LOG_NOW, step->turn, NO_NODE, text, text);
-        return;
+    } else {
+        const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+        now.node = tile->first_node;
+        snprintf(text, sizeof text, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
+                 game->set->types[tile->type].name, tile->square.x, tile->square.y);
     }
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    snprintf(text, sizeof text, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
-             game->set->types[tile->type].name, tile->square.x, tile->square.y);
-    add_line(log, LOG_NOW, step->turn, tile->first_node, text, text);
-}
-
-static void add_event(void *to, enum log_kind kind, unsigned node, const char *text, const char *brief)
-{
-    struct event_log *log = to;
-    const struct session_step *step = session_step_at(log->session, log->told - 1);
-    size_t before = log->count;
-    if (kind != LOG_TOTALS)
-        add_line(log, kind, step->kind == STEP_END_GAME ? 0 : step->turn, node, text, brief);
-    if (log->count > before)
-        log->lines[before].player = step->player;
+    add_line(log, &now);
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
-
-static void read_history(struct event_log *log, const struct session *session)
-{
-    struct game game;
-    char joined[SENTENCE_MAX] = "";
-    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
-    log->told = 0;
-    add_beginning(log, session);
-    session_replay(session, 0, &game, NULL);
-    for (size_t i = 0; i < log->steps; i++) {
-        const struct session_step *step = session_step_at(session, i);
-        struct report report = {0};
-        unsigned seller = game_seller(&game);
-        if (step->kind == STEP_PLACE_TILE)
-            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
-        session_step_make(&game, step, &report);
-        log->told = i + 1;
-        events_tell(&everybody, step, seller, &report, "", add_event, log);
-        if (step->kind == STEP_PUT_FIGURE)
-            add_other(log, step->turn, joined);
-    }
-    add_now(log, &game, session);
-}
 
 static bool is_up_to_date(const struct event_log *log, const struct session *session)
 {
@@ -135,7 +89,9 @@ void event_log_follow(struct event_log *log, const struct session *session)
     log->steps = session_step_count(session);
     if (log->steps > 0)
         log->last = *session_step_at(session, log->steps - 1);
-    read_history(log, session);
+    events_tell_beginning(session_setup(session), session_set(session), add_line, log);
+    events_tell(session, 0, log->steps, "", add_line, log);
+    add_now(log, session);
 }
 
 void event_log_forget(struct event_log *log)

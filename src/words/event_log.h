@@ -28,7 +28,6 @@ struct event_log {
     struct text_buffer texts;
     const struct session *session; /* the session it describes; borrowed */
     size_t steps;                  /* how many of its steps, and the last of them */
-    size_t told;                   /* while the log is being made: how many of them are done */
     struct session_step last;
 };
 

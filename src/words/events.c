@@ -1,5 +1,5 @@
 /*
- * events.c: the sentences of events.h that describe.h does not have.
+ * events.c: tells who begins, what each step was, and what a game is; each sentence names its rule.
  */
 #include "words/events.h"
 
@@ -8,13 +8,351 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "words/describe_events.h"
 #include "words/describe_score.h"
 #include "words/figure_words.h"
 #include "words/rule_words.h"
 #include "words/stakes.h"
 
-/* ---- The beginning ------------------------------------------------------------------------------------ */
+/* A step that is told. */
+struct teller {
+    const struct setup *setup;
+    struct event event; /* of the step: the rest is that of each event */
+    event_told *tell;
+    void *to;
+};
+
+/* Tells a sentence, unless it is empty, and what is shorter of it. */
+static void tell(struct teller *teller, enum log_kind kind, unsigned node, const char *text,
+                 const char *brief)
+{
+    struct event event = teller->event;
+    event.kind = kind;
+    event.node = node;
+    event.text = text;
+    event.brief = brief;
+    if (text[0] != '\0')
+        teller->tell(teller->to, &event);
+}
+
+static void tell_other(struct teller *teller, const char *text)
+{
+    tell(teller, LOG_OTHER, NO_NODE, text, text);
+}
+
+/* ---- Who begins (H1) ---------------------------------------------------------------------------------- */
+
+static unsigned road_edges(const struct tile_set *set, const char *tile)
+{
+    unsigned edges = 0, type = (unsigned) tile_set_find(set, tile);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        edges += set->sides[type][0][side].edge == EDGE_ROAD;
+    return edges;
+}
+
+static unsigned seat_of(const struct setup *setup, size_t show)
+{
+    return (unsigned) setup_seat(setup, setup->shows[show].colour);
+}
+
+/* The end of the round that begins at `from`: within a round the seats draw in order. */
+static size_t round_end(const struct setup *setup, size_t from)
+{
+    size_t end = from + 1;
+    while (end < setup->show_count && seat_of(setup, end) > seat_of(setup, end - 1))
+        end++;
+    return end;
+}
+
+/* "; Ada and Chloe draw again.", or after the last round who begins: the first of those still tied. */
+static void add_outcome(const struct setup *setup, unsigned leaders, bool last, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    describe_players(setup, last ? leaders & -leaders : leaders, names, sizeof names);
+    sentence_add(text, size, "%s", _("; "));
+    sentence_add(text, size, last ? _("%s begins (H1).") : _("%s draw again (H1)."), names);
+}
+
+static void describe_round(const struct setup *setup, const struct tile_set *set, size_t from, size_t end,
+                           char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned best = 0, leaders = 0;
+    text[0] = '\0';
+    for (size_t i = from; i < end; i++) {
+        unsigned seat = seat_of(setup, i), edges = road_edges(set, setup->shows[i].tile);
+        const char *first =
+            ngettext("%1$s drew %2$s with %3$u road edge", "%1$s drew %2$s with %3$u road edges", edges);
+        sentence_add(text, size, i == from ? first : _(", %1$s %2$s with %3$u"),
+                     describe_player(setup, seat, name, sizeof name), setup->shows[i].tile, edges);
+        if (edges > best)
+            leaders = 0;
+        best = edges > best ? edges : best;
+        if (edges == best)
+            leaders |= 1U << seat;
+    }
+    add_outcome(setup, leaders, end == setup->show_count, text, size);
+}
+
+/* How the first player was found. */
+static void tell_first(struct teller *teller, const struct setup *setup, const struct tile_set *set)
+{
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];
+    if (rule == FIRST_RANDOM) {
+        unsigned seat = (unsigned) setup_seat(setup, setup->begins);
+        snprintf(text, sizeof text, _("%s begins, as the lot fell (H1)."),
+                 describe_player(setup, seat, name, sizeof name));
+        tell_other(teller, text);
+    }
+    for (size_t from = 0, end; rule == FIRST_MOST_ROADS && from < setup->show_count; from = end) {
+        end = round_end(setup, from);
+        describe_round(setup, set, from, end, text, sizeof text);
+        tell_other(teller, text);
+    }
+}
+
+void events_tell_beginning(const struct setup *setup, const struct tile_set *set, event_told *told, void *to)
+{
+    struct teller teller = {.tell = told, .to = to};
+    char text[SENTENCE_MAX];
+    tell_first(&teller, setup, set);
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        if (rule_is_idle(&setup->rules, set, (enum rule_option) option, text, sizeof text))
+            tell_other(&teller, text);
+}
+
+/* ---- Tiles that do not go the usual way (T3, H4, H7) -------------------------------------------------- */
+
+/* "Bruno buys V for 3 points and plays it now (H7)." */
+static void describe_sale(const struct setup *setup, const struct tile_type *type,
+                          const struct session_step *step, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    snprintf(text, size,
+             ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
+                      "%1$s buys %2$s for %3$d points and plays it now (H7).", step->price),
+             describe_player(setup, step->buyer, name, sizeof name), type->name, step->price);
+}
+
+/* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
+
+/* "The table is extended in the east: now 10 by 9 squares (H13)." */
+static const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size)
+{
+    static const char *const forms[SIDE_COUNT] = {
+        N_("The table is extended in the north: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the east: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the south: now %1$u by %2$u squares (H13)."),
+        N_("The table is extended in the west: now %1$u by %2$u squares (H13).")};
+    snprintf(text, size, _(forms[side]), game->table_width, game->table_height);
+    return text;
+}
+
+/* V14: the finished river lies in the middle of the table; `game` is the position after the step that
+ * finished it, else the text is empty. */
+static const char *describe_recentre(const struct game *game, char *text, size_t size)
+{
+    const struct tile_set *set = game->set;
+    bool finished = set->river_stages > 0 && game->supply.tiles == set->later_tiles[set->river_stages - 1];
+    bool moved = finished && game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
+    snprintf(text, size, "%s",
+             moved ? _("The river is finished and moved to the middle of the table (V14).") : "");
+    return text;
+}
+
+const char *describe_aside(const struct game *game, const struct setup *setup,
+                           const struct session_step *step, char *text, size_t size)
+{
+    const struct tile_type *types = game->set->types; /* of which some steps have none */
+    text[0] = '\0';
+    if (step->discarded || step->returned)
+        snprintf(text, size,
+                 step->returned ? _("Tile %1$s (%2$s) fits nowhere and goes back into the bag (H4).")
+                                : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
+                 types[step->type].name, _(types[step->type].title));
+    else if (step->kind == STEP_SELL_TILE)
+        describe_sale(setup, &types[step->type], step, text, size);
+    else if (step->kind == STEP_EXTEND_TABLE)
+        describe_extension(game, step->side, text, size);
+    return text;
+}
+
+/* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
+
+static const char *describe_again(const struct setup *setup, unsigned player, unsigned reasons, char *text,
+                                  size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    describe_player(setup, player, name, sizeof name);
+    if (reasons == (AGAIN_VOLCANO | AGAIN_GAP))
+        snprintf(text, size, _("%s takes one more turn, for the volcano and the gap filled (V7, H8)."), name);
+    else if (reasons == AGAIN_VOLCANO)
+        snprintf(text, size, _("%s takes another turn, for the volcano (V7)."), name);
+    else
+        snprintf(text, size, _("%s takes another turn, for filling a gap (H8)."), name);
+    return text;
+}
+
+/* Why the next turn is not the next seat's; `game` is the position after the figure step of `player`,
+ * `seller` what game_seller returned before it.  Empty in the usual order. */
+static const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
+                                       unsigned seller, char *text, size_t size)
+{
+    char name[NAME_SHOWN_MAX];
+    unsigned reasons = game_plays_again(game);
+    text[0] = '\0';
+    if (game->phase == PHASE_OVER)
+        return text;
+    if (reasons != 0)
+        return describe_again(setup, player, reasons, text, size);
+    if (seller != NO_PLAYER)
+        snprintf(text, size, _("%s, who sold a tile, goes on (H7)."),
+                 describe_player(setup, seller, name, sizeof name));
+    return text;
+}
+
+/* ---- Steps -------------------------------------------------------------------------------------------- */
+
+/* The player's name, or the letter of one with a long name. */
+static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
+{
+    enum { LONG_NAME = 9 };
+    if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
+        snprintf(text, size, "%c", player_letter(setup, seat));
+    return text;
+}
+
+static void tell_move(struct teller *teller, const char *why)
+{
+    const struct game *game = teller->event.game;
+    const struct session_step *step = teller->event.step;
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    unsigned node = tile->first_node + (figure_stands(step->figure.kind) ? step->figure.segment : 0U);
+    char text[SENTENCE_MAX], brief[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    describe_turn(game, teller->setup, step->player, step->figure, text, sizeof text);
+    describe_because(text, sizeof text, why);
+    snprintf(brief, sizeof brief, _("%1$s: %2$s at %3$d,%4$d"),
+             short_name(teller->setup, step->player, name, sizeof name), type->name, tile->square.x,
+             tile->square.y);
+    sentence_add(brief, sizeof brief, _(figure_words(step->figure.kind)->log),
+                 describe_kind(type->segments[step->figure.segment].kind));
+    tell(teller, LOG_MOVE, node, text, brief);
+}
+
+/* Each score with its sum, its rule and its tiles. */
+static void tell_scores(struct teller *teller, const struct report *report)
+{
+    char text[SENTENCE_MAX * 2], brief[SENTENCE_MAX];
+    for (unsigned i = 0; i < report->entry_count; i++) {
+        const struct score_entry *entry = &report->entries[i];
+        describe_score(teller->setup, entry, brief, sizeof brief);
+        describe_explanation(teller->event.game, teller->setup, entry, text, sizeof text);
+        tell(teller, LOG_SCORE, entry->node, text, brief);
+    }
+}
+
+static void tell_totals(struct teller *teller)
+{
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX];
+    snprintf(text, sizeof text, "%s", _("Scores: "));
+    for (unsigned seat = 0; seat < teller->setup->player_count; seat++)
+        sentence_add(text, sizeof text, "%s%s %d", seat == 0 ? "" : ", ",
+                     describe_player(teller->setup, seat, name, sizeof name),
+                     teller->event.game->score[seat]);
+    sentence_add(text, sizeof text, ".");
+    tell(teller, LOG_TOTALS, NO_NODE, text, text);
+}
+
+/* Tells the step that was made; `joined` is what its tile has joined. */
+static void tell_step(struct teller *teller, unsigned seller, const struct report *report, const char *why,
+                      const char *joined)
+{
+    const struct game *game = teller->event.game;
+    const struct setup *setup = teller->setup;
+    const struct session_step *step = teller->event.step;
+    char text[SENTENCE_MAX];
+    bool turn = step->kind == STEP_PUT_FIGURE, end = step->kind == STEP_END_GAME;
+    tell_other(teller, describe_aside(game, setup, step, text, sizeof text));
+    if (turn)
+        tell_move(teller, why);
+    if (end)
+        tell_other(teller, _("The game is over: final scoring."));
+    if (turn || end)
+        tell_scores(teller, report);
+    if (turn)
+        tell(teller, LOG_JOINED, NO_NODE, joined, joined);
+    if ((turn && report->entry_count > 0) || end)
+        tell_totals(teller);
+    if (turn)
+        tell_other(teller, describe_turn_order(game, setup, step->player, seller, text, sizeof text));
+    if (turn || step->discarded)
+        tell_other(teller, describe_recentre(game, text, sizeof text));
+    if (end)
+        tell_other(teller, describe_winners(game, setup, text, sizeof text));
+}
+
+/* A turn's tile, where it was placed and what it shows there. */
+static void tell_placed(struct teller *teller)
+{
+    const struct session_step *step = teller->event.step;
+    const struct tile_set *set = teller->event.game->set;
+    struct text_buffer text = {0};
+    text_add(&text, _("Turn %1$u. Tile %2$s, %3$s, turned %4$u degrees: "), step->turn,
+             set->types[step->type].name, _(set->types[step->type].title), 90U * step->placement.rotation);
+    words_sides(&text, set, step->type, step->placement.rotation);
+    text_add(&text, ".");
+    tell(teller, LOG_PLACED, NO_NODE, text.text ? text.text : "", "");
+    text_free(&text);
+}
+
+void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
+                 void *to)
+{
+    struct game game;
+    struct report report = {0};
+    char joined[SENTENCE_MAX] = "";
+    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
+    struct teller teller = {.setup = everybody.setup, .event.game = &game, .tell = told, .to = to};
+    bool placed = first < end && session_step_at(session, first)->kind == STEP_PUT_FIGURE;
+    session_replay(session, first - placed, &game, NULL);
+    for (size_t i = first - placed; i < end; i++) {
+        const struct session_step *step = session_step_at(session, i);
+        unsigned seller = game_seller(&game);
+        if (step->kind == STEP_PLACE_TILE)
+            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
+        session_step_make(&game, step, &report);
+        teller.event.step = step;
+        teller.event.steps = i + 1;
+        if (i < first)
+            continue;
+        if (step->kind == STEP_PLACE_TILE)
+            tell_placed(&teller);
+        else
+            tell_step(&teller, seller, &report, why, joined);
+    }
+}
+
+const char *events_joined(const struct session *session, char *text, size_t size)
+{
+    struct game game;
+    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
+    size_t steps = session_step_count(session);
+    text[0] = '\0';
+    while (steps > 0 && session_step_at(session, steps - 1)->kind != STEP_PLACE_TILE)
+        steps--;
+    if (steps == 0)
+        return text;
+    session_replay(session, steps - 1, &game, NULL);
+    return stake_describe_joins(&everybody, session_step_at(session, steps - 1)->placement, text, size);
+}
+
+/* ---- In lines ----------------------------------------------------------------------------------------- */
+
+void events_add(void *to, const struct event *event)
+{
+    text_add(to, "%s\n", event->text);
+}
 
 /* "c3, abbot on, river-plan lake-first": the edition and what differs from it. */
 static const char *write_rules(const struct setup *setup, char *text, size_t size)
@@ -32,8 +370,7 @@ void events_beginning(struct text_buffer *text, const struct session *session)
 {
     const struct setup *setup = session_setup(session);
     const struct tile_set *set = session_set(session);
-    char name[NAME_SHOWN_MAX], sentence[SENTENCE_MAX], rules[SENTENCE_MAX];
-    size_t told = 0;
+    char name[NAME_SHOWN_MAX], rules[SENTENCE_MAX];
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
         text_add(text, "%s%s, %s", seat == 0 ? _("Players: ") : _("; "),
@@ -47,185 +384,67 @@ void events_beginning(struct text_buffer *text, const struct session *session)
     if (setup->seeded)
         text_add(text, _("; seed %llu"), (unsigned long long) setup->seed);
     text_add(text, ".\n");
-    while (describe_beginning(setup, set, &told, sentence, sizeof sentence))
-        text_add(text, "%s\n", sentence);
+    events_tell_beginning(setup, set, events_add, text);
 }
 
 /* The starting tile. */
-static void add_start(struct text_buffer *text, const struct game *game)
-{
-    if (game->tile_count == 0)
-        return;
-    const struct placed_tile *tile = &game->tiles[0];
-    const struct tile_type *type = &game->set->types[tile->type];
-    text_add(text, _("The starting tile %1$s, %2$s, lies on %3$d,%4$d: "), type->name, _(type->title),
-             tile->square.x, tile->square.y);
-    words_sides(text, game->set, tile->type, tile->rotation);
-    text_add(text, ".\n");
-}
-
-/* ---- Steps -------------------------------------------------------------------------------------------- */
-
-/* The player's name, or the letter of one with a long name. */
-static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
-{
-    enum { LONG_NAME = 9 };
-    if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
-        snprintf(text, size, "%c", player_letter(setup, seat));
-    return text;
-}
-
-static void tell_move(const struct listener *after, const struct session_step *step, const char *why,
-                      event_told *tell, void *to)
-{
-    const struct placed_tile *tile = &after->game->tiles[after->game->tile_count - 1];
-    const struct tile_type *type = &after->game->set->types[tile->type];
-    unsigned node = tile->first_node + (figure_stands(step->figure.kind) ? step->figure.segment : 0U);
-    char text[SENTENCE_MAX], brief[SENTENCE_MAX], name[NAME_SHOWN_MAX];
-    describe_turn(after->game, after->setup, step->player, step->figure, text, sizeof text);
-    describe_because(text, sizeof text, why);
-    snprintf(brief, sizeof brief, _("%1$s: %2$s at %3$d,%4$d"),
-             short_name(after->setup, step->player, name, sizeof name), type->name, tile->square.x,
-             tile->square.y);
-    sentence_add(brief, sizeof brief, _(figure_words(step->figure.kind)->log),
-                 describe_kind(type->segments[step->figure.segment].kind));
-    tell(to, LOG_MOVE, node, text, brief);
-}
-
-/* Each score with its sum, its rule and its tiles. */
-static void tell_scores(const struct listener *after, const struct report *report, event_told *tell, void *to)
-{
-    char text[SENTENCE_MAX * 2], brief[SENTENCE_MAX];
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        describe_score(after->setup, entry, brief, sizeof brief);
-        describe_explanation(after->game, after->setup, entry, text, sizeof text);
-        tell(to, LOG_SCORE, entry->node, text, brief);
-    }
-}
-
-/* A sentence that may be empty. */
-static void tell_other(const char *sentence, event_told *tell, void *to)
-{
-    if (sentence[0] != '\0')
-        tell(to, LOG_OTHER, NO_NODE, sentence, sentence);
-}
-
-void events_tell(const struct listener *after, const struct session_step *step, unsigned seller,
-                 const struct report *report, const char *why, event_told *tell, void *to)
-{
-    const struct game *game = after->game;
-    const struct setup *setup = after->setup;
-    char text[SENTENCE_MAX];
-    bool turn = step->kind == STEP_PUT_FIGURE, end = step->kind == STEP_END_GAME;
-    tell_other(describe_aside(game, setup, step, text, sizeof text), tell, to);
-    if (turn)
-        tell_move(after, step, why, tell, to);
-    if (end)
-        tell_other(_("The game is over: final scoring."), tell, to);
-    if (turn || end)
-        tell_scores(after, report, tell, to);
-    if ((turn && report->entry_count > 0) || end)
-        tell(to, LOG_TOTALS, NO_NODE, "", "");
-    if (turn)
-        tell_other(describe_turn_order(game, setup, step->player, seller, text, sizeof text), tell, to);
-    if (turn || step->discarded)
-        tell_other(describe_recentre(game, text, sizeof text), tell, to);
-    if (end)
-        tell_other(describe_winners(game, setup, text, sizeof text), tell, to);
-}
-
-/* A sentence that may be empty, as a line. */
-static void add_sentence(struct text_buffer *text, const char *sentence)
-{
-    if (sentence[0] != '\0')
-        text_add(text, "%s\n", sentence);
-}
-
-struct step_text {
-    struct text_buffer *text;
-    const struct listener *table;
-};
-
-static void add_event(void *to, enum log_kind kind, unsigned node, const char *text, const char *brief)
-{
-    const struct step_text *into = to;
-    (void) node, (void) brief;
-    add_sentence(into->text, text);
-    if (kind != LOG_TOTALS)
-        return;
-    text_add(into->text, "%s", _("Scores: "));
-    words_scores(into->text, into->table);
-    text_add(into->text, ".\n");
-}
-
-void events_step(struct text_buffer *text, const struct listener *table, const struct session_step *step,
-                 unsigned seller, const struct report *report, const char *why)
-{
-    struct step_text into = {text, table};
-    events_tell(table, step, seller, report, why, add_event, &into);
-}
-
-/* A turn's tile, where it was placed and what it shows there: for those who did not see it. */
-static void add_placed(struct text_buffer *text, const struct game *game, const struct session_step *step)
-{
-    const struct tile_type *type = &game->set->types[step->type];
-    text_add(text, _("Turn %1$u. Tile %2$s, %3$s, turned %4$u degrees: "), step->turn, type->name,
-             _(type->title), 90U * step->placement.rotation);
-    words_sides(text, game->set, step->type, step->placement.rotation);
-    text_add(text, ".\n");
-}
-
-const char *events_joined(const struct session *session, char *text, size_t size)
+static void add_start(struct text_buffer *text, const struct session *session)
 {
     struct game game;
-    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
-    size_t steps = session_step_count(session);
-    text[0] = '\0';
-    while (steps > 0 && session_step_at(session, steps - 1)->kind != STEP_PLACE_TILE)
-        steps--;
-    if (steps == 0)
-        return text;
-    session_replay(session, steps - 1, &game, NULL);
-    return stake_describe_joins(&everybody, session_step_at(session, steps - 1)->placement, text, size);
+    session_replay(session, 0, &game, NULL);
+    if (game.tile_count == 0)
+        return;
+    const struct placed_tile *tile = &game.tiles[0];
+    const struct tile_type *type = &game.set->types[tile->type];
+    text_add(text, _("The starting tile %1$s, %2$s, lies on %3$d,%4$d: "), type->name, _(type->title),
+             tile->square.x, tile->square.y);
+    words_sides(text, game.set, tile->type, tile->rotation);
+    text_add(text, ".\n");
 }
 
-/* The variations of the turn that ends the first steps, each with the turns in it. */
-static void add_variations(struct text_buffer *text, const struct session *session, size_t steps)
+/* A variation, with the turns in it. */
+static void add_variation(struct text_buffer *text, const struct session *variation, unsigned turn)
 {
-    for (size_t i = 0; i < session_variation_count(session); i++) {
-        const struct session *variation = session_variation(session, i);
-        if (session_variation_after(variation) != steps)
-            continue;
-        const char *words = session_variation_words(variation);
-        text_add(text, _("Variation instead of turn %u"), session_step_at(session, steps - 1)->turn);
-        text_add(text, "%s%s.\n", words[0] ? _(": ") : "", words);
-        events_history(text, variation, session_variation_from(variation));
-        text_add(text, "%s\n", _("End of the variation."));
-    }
+    const char *words = session_variation_words(variation);
+    text_add(text, _("Variation instead of turn %u"), turn);
+    text_add(text, "%s%s.\n", words[0] ? _(": ") : "", words);
+    events_history(text, variation, session_variation_from(variation));
+    text_add(text, "%s\n", _("End of the variation."));
 }
 
 void events_history(struct text_buffer *text, const struct session *session, size_t first)
 {
-    struct game game;
-    struct report report = {0};
-    char joined[SENTENCE_MAX] = "";
-    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
-    session_replay(session, first, &game, NULL);
+    size_t told = first;
     if (first == 0 && !session_parent(session))
-        add_start(text, &game);
-    for (size_t i = first; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step_at(session, i);
-        unsigned seller = game_seller(&game);
-        if (step->kind == STEP_PLACE_TILE)
-            stake_describe_joins(&everybody, step->placement, joined, sizeof joined);
-        session_step_make(&game, step, &report);
-        if (step->kind == STEP_PLACE_TILE) {
-            add_placed(text, &game, step);
-            add_sentence(text, joined);
-        } else {
-            events_step(text, &everybody, step, seller, &report, "");
-        }
-        add_variations(text, session, i + 1);
+        add_start(text, session);
+    for (size_t i = 0; i < session_variation_count(session); i++) {
+        const struct session *variation = session_variation(session, i);
+        size_t after = session_variation_after(variation);
+        if (after <= first)
+            continue;
+        events_tell(session, told, after, "", events_add, text);
+        add_variation(text, variation, session_step_at(session, after - 1)->turn);
+        told = after;
     }
+    events_tell(session, told, session_step_count(session), "", events_add, text);
+}
+
+/* ---- Hints -------------------------------------------------------------------------------------------- */
+
+const char *describe_hints(const struct session *session, char *text, size_t size)
+{
+    const struct setup *setup = session_setup(session);
+    char name[NAME_SHOWN_MAX], list[SENTENCE_MAX] = "";
+    unsigned taken = 0;
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned count = session_hint_count(session, seat);
+        if (setup->players[seat].computer[0] == '\0')
+            sentence_add(list, sizeof list, "%s%s %u", list[0] == '\0' ? "" : ", ",
+                         describe_player(setup, seat, name, sizeof name), count);
+        taken += count;
+    }
+    text[0] = '\0';
+    if (taken > 0)
+        snprintf(text, size, _("Hints taken: %s."), list);
+    return text;
 }

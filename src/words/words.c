@@ -95,14 +95,6 @@ void words_supply(struct text_buffer *text, const struct listener *table, unsign
                      describe_figure_count(kind, game_figures_left(game, seat, kind), count, sizeof count));
 }
 
-void words_scores(struct text_buffer *text, const struct listener *table)
-{
-    char name[NAME_SHOWN_MAX];
-    for (unsigned seat = 0; seat < table->game->player_count; seat++)
-        text_add(text, "%s%s %d", seat == 0 ? "" : ", ",
-                 describe_player(table->setup, seat, name, sizeof name), table->game->score[seat]);
-}
-
 /* ---- Where a tile fits -------------------------------------------------------------------------------- */
 
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX])

@@ -27,9 +27,6 @@ void words_segment(struct text_buffer *text, const struct tile_type *type, unsig
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
 void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat);
 
-/* "Ann 4, Bob 0" */
-void words_scores(struct text_buffer *text, const struct listener *table);
-
 /* All legal placements of a tile type in reading order, which is how they are numbered.  Returns how
  * many. */
 size_t words_places(const struct game *game, unsigned type, struct placement list[PLACEMENT_MAX]);

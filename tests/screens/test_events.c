@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
-#include "words/describe_events.h"
+#include "words/events.h"
 #include "words/stakes.h"
 #include "support.h"
 
@@ -46,8 +46,7 @@ static void test_rounds(void **state)
     (void) state;
     struct session *session = test_session("Ada,Bruno,Chloe;first-player=most-roads", 1);
     struct setup *setup = malloc(sizeof *setup);
-    char text[SENTENCE_MAX];
-    size_t told = 0;
+    struct text_buffer text = {0};
     assert_non_null(setup);
     *setup = *session_setup(session);
     setup->show_count = 5;
@@ -56,12 +55,12 @@ static void test_rounds(void **state)
     setup->shows[2] = (struct setup_show){.colour = setup->players[2].colour, .tile = "X"};
     setup->shows[3] = (struct setup_show){.colour = setup->players[0].colour, .tile = "A"};
     setup->shows[4] = (struct setup_show){.colour = setup->players[2].colour, .tile = "V"};
+    events_tell_beginning(setup, session_set(session), events_add, &text);
     assert_string_equal(
-        describe_beginning(setup, session_set(session), &told, text, sizeof text),
-        "Ada drew X with 4 road edges, Bruno B with 0, Chloe X with 4; Ada and Chloe draw again (H1).");
-    assert_string_equal(describe_beginning(setup, session_set(session), &told, text, sizeof text),
-                        "Ada drew A with 1 road edge, Chloe V with 2; Chloe begins (H1).");
-    assert_null(describe_beginning(setup, session_set(session), &told, text, sizeof text));
+        text.text,
+        "Ada drew X with 4 road edges, Bruno B with 0, Chloe X with 4; Ada and Chloe draw again (H1).\n"
+        "Ada drew A with 1 road edge, Chloe V with 2; Chloe begins (H1).\n");
+    text_free(&text);
     free(setup);
     session_free(session);
 }

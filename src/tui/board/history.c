@@ -13,7 +13,7 @@
 #include "tui/board/board_view.h"
 #include "tui/board/held_tile.h"
 #include "words/describe.h"
-#include "words/describe_events.h"
+#include "words/events.h"
 #include "words/describe_score.h"
 #include "words/figure_words.h"
 

@@ -12,7 +12,7 @@
 #include "base/translate.h"
 #include "base/unicode.h"
 #include "play/graph.h"
-#include "words/describe_events.h"
+#include "words/events.h"
 #include "words/describe_score.h"
 #include "words/statistics.h"
 #include "tui/board/guide.h"

@@ -19,29 +19,58 @@
 #include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"
 #include "tui/table/screen_deal.h"
-#include "words/describe_events.h"
 #include "words/events.h"
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
-/* V14: the last step finished the river. */
-static void tell_recentre(struct shell *shell)
+/* What is said of the last step. */
+struct saying {
+    struct shell *shell;
+    bool whole; /* else not what it scored, which is explained on the board first */
+};
+
+/* Says what a turn was, and why nothing was claimed or scored. */
+static void say_move(struct saying *saying, const char *text)
 {
-    char text[SENTENCE_MAX];
-    describe_recentre(session_game(shell->table->session), text, sizeof text);
-    if (text[0] != '\0')
-        shell_say_more(shell, text);
+    struct shell *shell = saying->shell;
+    const struct score_story *story = &shell->table->scoring.story;
+    struct figure claims[CLAIM_MAX];
+    shell_say(shell, "%s", text);
+    if (!seat_is_computer(shell->table->session, story->player) && game_claims(&story->game, claims) == 0) {
+        shell_say_more(shell, stake_why_no_claim(&story->game));
+        sentence_add(shell->message, sizeof shell->message, ".");
+    }
+    if (saying->whole && story->report.entry_count == 0)
+        shell_say_more(shell, _("Nothing scored."));
+}
+
+/* An event_told. */
+static void say_event(void *to, const struct event *event)
+{
+    struct saying *saying = to;
+    struct shell *shell = saying->shell;
+    if (event->kind == LOG_MOVE) {
+        say_move(saying, event->text);
+    } else if (event->kind == LOG_SCORE && saying->whole) {
+        shell_say_more(shell, event->brief);
+        sentence_add(shell->message, sizeof shell->message, ".");
+    } else if (event->kind == LOG_JOINED || (event->kind == LOG_OTHER && saying->whole)) {
+        shell_say_more(shell, event->text);
+    }
+}
+
+static void say_last(struct shell *shell, bool whole)
+{
+    const struct table *table = shell->table;
+    size_t steps = session_step_count(table->session);
+    bool computer = seat_is_computer(table->session, session_step_at(table->session, steps - 1)->player);
+    events_tell(table->session, steps - 1, steps, computer ? table->thinking.reason : "", say_event,
+                &(struct saying){shell, whole});
 }
 
 void table_tell_aside(struct shell *shell)
 {
-    const struct session *session = shell->table->session;
-    const struct session_step *step = session_step_at(session, session_step_count(session) - 1U);
-    char text[SENTENCE_MAX];
-    shell_say_more(shell,
-                   describe_aside(session_game(session), session_setup(session), step, text, sizeof text));
-    if (step->discarded)
-        tell_recentre(shell);
+    say_last(shell, true);
 }
 
 /* The game waits for somebody to name the tile, which only the console can do. */
@@ -191,53 +220,13 @@ void table_begin_turn(struct shell *shell)
 
 /* ---- Its end ------------------------------------------------------------------------------------------ */
 
-static void say_scores(struct shell *shell, const struct report *report)
-{
-    for (unsigned i = 0; i < report->entry_count; i++)
-        table_say_score(shell, &report->entries[i]);
-    if (report->entry_count == 0)
-        shell_say_more(shell, _("Nothing scored."));
-}
-
-/* V7, H7, H8: the turn does not pass in the usual order. */
-static void tell_turn_order(struct shell *shell, const struct game *game, unsigned player, unsigned seller)
-{
-    char text[SENTENCE_MAX];
-    describe_turn_order(game, session_setup(shell->table->session), player, seller, text, sizeof text);
-    if (text[0] != '\0')
-        shell_say_more(shell, text);
-}
-
 /* H1: says in the first turn how the first player was chosen. */
 static void tell_beginning(struct shell *shell)
 {
-    char text[SENTENCE_MAX];
-    size_t told = 0;
-    while (session_game(shell->table->session)->turn == 1 &&
-           describe_beginning(session_setup(shell->table->session), session_set(shell->table->session), &told,
-                              text, sizeof text))
-        shell_say_more(shell, text);
-}
-
-/* Describes the last step of the history, which scoring.story has read. */
-static void say_turn(struct shell *shell)
-{
-    struct table *table = shell->table;
-    const struct score_story *story = &table->scoring.story;
-    char text[SENTENCE_MAX];
-    describe_turn(session_game(table->session), session_setup(table->session), story->player, story->figure,
-                  text, sizeof text);
-    if (seat_is_computer(table->session, story->player))
-        describe_because(text, sizeof text, table->thinking.reason);
-    shell_say(shell, "%s", text);
-    if (events_joined(table->session, text, sizeof text)[0] != '\0')
-        shell_say_more(shell, text);
-    const struct game *before = &table->scoring.story.game;
-    struct figure claims[CLAIM_MAX];
-    if (!seat_is_computer(table->session, story->player) && game_claims(before, claims) == 0) {
-        shell_say_more(shell, stake_why_no_claim(before));
-        sentence_add(shell->message, sizeof shell->message, ".");
-    }
+    const struct session *session = shell->table->session;
+    if (session_game(session)->turn == 1)
+        events_tell_beginning(session_setup(session), session_set(session), say_event,
+                              &(struct saying){shell, true});
 }
 
 /* F1-F3.  If something scored, panels explain it before the turn is over; closing them ends the turn. */
@@ -265,7 +254,7 @@ void table_put_figure(struct shell *shell, struct figure figure)
         table_finish_turn(shell, false);
         return;
     }
-    say_turn(shell);
+    say_last(shell, false);
     table->scoring.open = true;
     shell->rings = setting_is_on(&table->settings, SETTING_BELL);
     score_show(shell, 0);
@@ -301,14 +290,9 @@ static void computer_show(struct shell *shell, bool explained)
 
 void table_finish_turn(struct shell *shell, bool explained)
 {
-    const struct report *report = &shell->table->scoring.story.report;
-    say_turn(shell);
-    say_scores(shell, report);
-    tell_turn_order(shell, session_game(shell->table->session), report->player,
-                    game_seller(&shell->table->scoring.story.game));
-    tell_recentre(shell);
+    say_last(shell, true);
     (void) table_save(shell); /* a failure is in the message, and the game goes on */
-    if (seat_is_computer(shell->table->session, report->player))
+    if (seat_is_computer(shell->table->session, shell->table->scoring.story.player))
         computer_show(shell, explained);
     else
         table_begin_turn(shell);

@@ -7,7 +7,7 @@
 #include "tui/board/table_save.h"
 #include "tui/table/table_steps.h"
 #include "tui/table/undo.h"
-#include "words/describe_events.h"
+#include "words/events.h"
 
 bool table_can_undo(const struct shell *shell)
 {
