@@ -18,6 +18,7 @@ static void tell_stage(struct plain *plain, bool turn_over)
 {
     if (turn_over) {
         plain->turn_told = false;
+        plain->seen_player = NO_PLAYER; /* H3: the keyboard changes hands again */
         (void) plain_save(plain);
     }
     if (plain_stage(plain) == AT_FIGURE)
