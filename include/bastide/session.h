@@ -168,6 +168,13 @@ void session_replay(const struct session *session, size_t steps, struct game *ga
 void session_step_make(struct game *game, const struct session_step *step, struct report *report);
 
 /*
+ * Tries a step on a game: its kind, and what belongs to that (the tile of a draw, the placement ...).
+ * `report` and `refusal` may be null.  The functions of game.h say what they refuse.
+ */
+enum verdict session_step_try(struct game *game, const struct session_step *step, struct report *report,
+                              struct refusal *refusal);
+
+/*
  * Makes a step of another history as a new step of this session, which may refuse it by its own rules.
  * `report` is filled as by session_step_make; it and `refusal` may be null.
  */

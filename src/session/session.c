@@ -176,98 +176,142 @@ static void check_step(const struct session *session)
 #endif
 }
 
-/* The slot of the next step, with the members that all kinds share filled in. */
-static struct session_step *next_step(struct session *session, enum step_kind kind)
+/* Makes a step on a game, by the function of game.h for its kind, which may refuse it. */
+static enum verdict make(struct game *game, const struct session_step *step, struct report *report,
+                         struct undo *undo, struct refusal *refusal)
 {
-    assert(session->made < SESSION_STEPS_MAX);
-    struct session_step *step = &session->steps[session->made];
-    const struct game *game = &session->game;
-    memset(step, 0, sizeof *step); /* steps are compared by their bytes */
-    step->kind = (uint8_t) kind;
-    step->player = game->player;
-    step->turn = game->turn;
-    step->type = kind == STEP_PUT_FIGURE ? game->tiles[game->tile_count - 1].type : game->drawn;
-    return step;
+    bool goes = step->discarded || step->returned;
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        return (goes ? game_discard : game_draw_kept)(game, step->type, report, undo, refusal);
+    case STEP_DEAL_TILE:
+        return game_deal(game, step->type, report, undo, refusal);
+    case STEP_SELL_TILE:
+        return game_sell(game, step->buyer, step->price, undo, refusal);
+    case STEP_EXTEND_TABLE:
+        return game_extend(game, step->side, undo, refusal);
+    case STEP_PLACE_TILE:
+        return game_place(game, step->placement, undo, refusal);
+    case STEP_PUT_FIGURE:
+        return game_figure(game, step->figure, report, undo, refusal);
+    case STEP_END_GAME:
+        break;
+    }
+    return game_end(game, report, undo, refusal);
 }
 
-static enum verdict keep_step(struct session *session)
+static bool takes_tile(const struct session_step *step)
 {
-    check_step(session);
-    if (session->known > session->made)
-        session_cut_variations(session, session->made);
-    session->known = ++session->made;
-    return VERDICT_OK;
+    return step->kind == STEP_DRAW_TILE || step->kind == STEP_DEAL_TILE;
+}
+
+enum verdict session_step_try(struct game *game, const struct session_step *step, struct report *report,
+                              struct refusal *refusal)
+{
+    struct undo undo;
+    return make(game, step, report, &undo, refusal);
+}
+
+/* A step of that kind by the player to move, as `wanted` says, with what the position says of it. */
+static void begin_step(const struct session *session, const struct session_step *wanted,
+                       struct session_step *step)
+{
+    const struct game *game = &session->game;
+    memset(step, 0, sizeof *step); /* steps are compared by their bytes */
+    step->kind = wanted->kind;
+    step->player = game->player;
+    step->turn = game->turn;
+    step->type = takes_tile(wanted)                ? wanted->type
+                 : wanted->kind == STEP_PUT_FIGURE ? game->tiles[game->tile_count - 1].type
+                                                   : game->drawn;
+    step->discarded = wanted->discarded;
+    step->buyer = wanted->buyer;
+    step->price = wanted->price;
+    step->side = wanted->side;
+    step->placement = wanted->placement;
+    step->figure = wanted->figure;
+}
+
+/* Counts what the player to move may do with the drawn tile, for `= choices`. */
+static void count_choices(struct game *game, struct session_step *step)
+{
+    unsigned placements, moves;
+    game_count_choices(game, &placements, &moves);
+    step->choices_placements = (uint16_t) placements;
+    step->choices_moves = (uint16_t) moves;
 }
 
 /* Slots reserved so that a turn once begun can be finished: deals, draw, sale, placement, figure and
  * end.  Extensions of the table (H13) do not use them. */
 enum { STEPS_OF_A_TURN = 8 };
 
-static enum verdict too_long(struct refusal *refusal)
+static bool is_too_long(const struct session *session, const struct session_step *step)
 {
-    if (refusal)
-        *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
-    return VERDICT_TOO_LONG;
+    size_t slots = session->made + STEPS_OF_A_TURN;
+    return step->kind == STEP_EXTEND_TABLE
+               ? slots >= SESSION_STEPS_MAX
+               : takes_tile(step) && session->game.phase == PHASE_DRAW && slots > SESSION_STEPS_MAX;
 }
 
-/* Counts what the player to move may do with the drawn tile. */
-static void count_choices(struct session *session, struct session_step *step)
-{
-    unsigned placements, moves;
-    game_count_choices(&session->game, &placements, &moves);
-    step->choices_placements = (uint16_t) placements;
-    step->choices_moves = (uint16_t) moves;
-}
-
-/* How a tile is taken from the bag or a hand, or goes. */
-typedef enum verdict take_function(struct game *game, unsigned type, struct report *report, struct undo *undo,
-                                   struct refusal *refusal);
-
-static enum verdict take_tile(struct session *session, take_function *take, unsigned type,
+/* Makes such a step, and keeps it, with what came of it, in the history. */
+static enum verdict make_step(struct session *session, const struct session_step *wanted,
                               struct report *report, struct refusal *refusal)
 {
     struct report own;
-    struct undo undo = {0}; /* steps are compared by their bytes */
-    if (!report)
-        report = &own;
-    if (session->game.phase == PHASE_DRAW && session->made + STEPS_OF_A_TURN > SESSION_STEPS_MAX)
-        return too_long(refusal);
-    enum verdict verdict = take(&session->game, type, report, &undo, refusal);
+    struct session_step step;
+    struct game *game = &session->game;
+    begin_step(session, wanted, &step);
+    report = report ? report : &own;
+    if (is_too_long(session, &step)) {
+        if (refusal)
+            *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
+        return VERDICT_TOO_LONG;
+    }
+    enum verdict verdict = make(game, &step, report, &step.undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    struct session_step *step = next_step(session, take == game_deal ? STEP_DEAL_TILE : STEP_DRAW_TILE);
-    step->player = report->player;
-    step->type = report->type;
-    step->discarded = report->discarded;
-    step->returned = report->returned;
-    step->undo = undo;
-    if (session->game.phase == PHASE_PLACE)
-        count_choices(session, step);
-    return keep_step(session);
+    if (takes_tile(&step)) {
+        step.player = report->player;
+        step.type = report->type;
+        step.discarded = report->discarded;
+        step.returned = report->returned;
+    }
+    if (game->phase == PHASE_PLACE)
+        count_choices(game, &step);
+    check_step(session);
+    assert(session->made < SESSION_STEPS_MAX);
+    if (session->known > session->made)
+        session_cut_variations(session, session->made);
+    memcpy(&session->steps[session->made], &step, sizeof step);
+    session->known = ++session->made;
+    return VERDICT_OK;
 }
 
 enum verdict session_draw(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
-    return take_tile(session, game_draw_kept, type, report, refusal);
+    const struct session_step step = {.kind = STEP_DRAW_TILE, .type = (uint8_t) type};
+    return make_step(session, &step, report, refusal);
 }
 
 enum verdict session_deal(struct session *session, unsigned type, struct report *report,
                           struct refusal *refusal)
 {
-    return take_tile(session, game_deal, type, report, refusal);
+    const struct session_step step = {.kind = STEP_DEAL_TILE, .type = (uint8_t) type};
+    return make_step(session, &step, report, refusal);
 }
 
 enum verdict session_discard(struct session *session, unsigned type, struct report *report,
                              struct refusal *refusal)
 {
+    struct session_step step = {.kind = STEP_DRAW_TILE, .type = (uint8_t) type, .discarded = true};
     if (session->game.phase == PHASE_DRAW) { /* a tile that could be kept has two steps, however it goes */
         enum verdict verdict = session_draw(session, type, report, refusal);
         if (verdict != VERDICT_OK || !game_is_kept(&session->game))
             return verdict;
-        type = session->game.drawn;
+        step.type = session->game.drawn;
     }
-    return take_tile(session, game_discard, type, report, refusal);
+    return make_step(session, &step, report, refusal);
 }
 
 bool session_deal_known(struct session *session)
@@ -284,72 +328,44 @@ bool session_deal_known(struct session *session)
 
 enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal)
 {
-    struct undo undo = {0}; /* steps are compared by their bytes */
-    unsigned seller = session->game.player;
-    enum verdict verdict = game_sell(&session->game, buyer, price, &undo, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_SELL_TILE);
-    step->player = (uint8_t) seller;
-    step->buyer = (uint8_t) buyer;
-    step->price = (int16_t) price;
-    step->undo = undo;
-    count_choices(session, step);
-    return keep_step(session);
+    /* Nobody has more points than fit: such a price is refused all the same. */
+    const struct session_step step = {.kind = STEP_SELL_TILE,
+                                      .buyer = (uint8_t) buyer,
+                                      .price = (int16_t) (price > INT16_MAX ? INT16_MAX : price)};
+    return make_step(session, &step, NULL, refusal);
 }
 
 enum verdict session_extend(struct session *session, unsigned side, struct refusal *refusal)
 {
-    struct undo undo = {0}; /* steps are compared by their bytes */
-    if (session->made + STEPS_OF_A_TURN >= SESSION_STEPS_MAX)
-        return too_long(refusal);
-    enum verdict verdict = game_extend(&session->game, side, &undo, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_EXTEND_TABLE);
-    step->side = (uint8_t) side;
-    step->undo = undo;
-    if (session->game.phase == PHASE_PLACE)
-        count_choices(session, step);
-    return keep_step(session);
+    const struct session_step step = {.kind = STEP_EXTEND_TABLE, .side = (uint8_t) side};
+    return make_step(session, &step, NULL, refusal);
 }
 
 enum verdict session_place(struct session *session, struct placement placement, struct refusal *refusal)
 {
-    struct undo undo = {0}; /* steps are compared by their bytes */
-    unsigned type = session->game.drawn;
-    enum verdict verdict = game_place(&session->game, placement, &undo, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_PLACE_TILE);
-    step->type = (uint8_t) type;
-    step->placement = placement;
-    step->undo = undo;
-    return keep_step(session);
+    const struct session_step step = {.kind = STEP_PLACE_TILE, .placement = placement};
+    return make_step(session, &step, NULL, refusal);
 }
 
 enum verdict session_figure(struct session *session, struct figure figure, struct report *report,
                             struct refusal *refusal)
 {
-    enum verdict verdict = game_figure_verdict(&session->game, figure, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_PUT_FIGURE);
-    step->figure = figure;
-    verdict = game_figure(&session->game, figure, report, &step->undo, refusal);
-    assert(verdict == VERDICT_OK);
-    return keep_step(session);
+    const struct session_step step = {.kind = STEP_PUT_FIGURE, .figure = figure};
+    return make_step(session, &step, report, refusal);
 }
 
 enum verdict session_end(struct session *session, struct report *report, struct refusal *refusal)
 {
-    struct undo undo = {0}; /* steps are compared by their bytes */
-    enum verdict verdict = game_end(&session->game, report, &undo, refusal);
-    if (verdict != VERDICT_OK)
-        return verdict;
-    struct session_step *step = next_step(session, STEP_END_GAME);
-    step->undo = undo;
-    return keep_step(session);
+    const struct session_step step = {.kind = STEP_END_GAME};
+    return make_step(session, &step, report, refusal);
+}
+
+enum verdict session_repeat(struct session *session, const struct session_step *step, struct report *report,
+                            struct refusal *refusal)
+{
+    if (step->discarded || step->returned)
+        return session_discard(session, step->type, report, refusal);
+    return make_step(session, step, report, refusal);
 }
 
 /* ---- Going back and forth ----------------------------------------------------------------------------- */
@@ -381,34 +397,11 @@ bool session_undraw(struct session *session)
     return true;
 }
 
+/* A step of the history is allowed where it was made. */
 static void make_again(struct game *game, const struct session_step *step, struct report *report,
                        struct undo *undo)
 {
-    enum verdict verdict = VERDICT_OK;
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        verdict = (step->discarded || step->returned ? game_discard : game_draw_kept)(game, step->type,
-                                                                                      report, undo, NULL);
-        break;
-    case STEP_DEAL_TILE:
-        verdict = game_deal(game, step->type, report, undo, NULL);
-        break;
-    case STEP_SELL_TILE:
-        verdict = game_sell(game, step->buyer, step->price, undo, NULL);
-        break;
-    case STEP_EXTEND_TABLE:
-        verdict = game_extend(game, step->side, undo, NULL);
-        break;
-    case STEP_PLACE_TILE:
-        verdict = game_place(game, step->placement, undo, NULL);
-        break;
-    case STEP_PUT_FIGURE:
-        verdict = game_figure(game, step->figure, report, undo, NULL);
-        break;
-    case STEP_END_GAME:
-        verdict = game_end(game, report, undo, NULL);
-        break;
-    }
+    enum verdict verdict = make(game, step, report, undo, NULL);
     assert(verdict == VERDICT_OK);
     (void) verdict;
 }

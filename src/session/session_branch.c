@@ -40,29 +40,6 @@ static void list_draws(const struct session *session, struct setup *setup)
         add_to_stack(setup, old->stack[setup->stack_count]);
 }
 
-enum verdict session_repeat(struct session *session, const struct session_step *step, struct report *report,
-                            struct refusal *refusal)
-{
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        return (step->discarded || step->returned ? session_discard : session_draw)(session, step->type,
-                                                                                    report, refusal);
-    case STEP_DEAL_TILE:
-        return session_deal(session, step->type, report, refusal);
-    case STEP_SELL_TILE:
-        return session_sell(session, step->buyer, step->price, refusal);
-    case STEP_EXTEND_TABLE:
-        return session_extend(session, step->side, refusal);
-    case STEP_PLACE_TILE:
-        return session_place(session, step->placement, refusal);
-    case STEP_PUT_FIGURE:
-        return session_figure(session, step->figure, report, refusal);
-    case STEP_END_GAME:
-        break;
-    }
-    return session_end(session, report, refusal);
-}
-
 static bool make_steps(struct session *branch, const struct session *session, size_t steps,
                        struct text_error *error)
 {
