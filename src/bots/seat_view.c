@@ -33,20 +33,9 @@ static void write_deal(struct text_buffer *text, const struct session *session,
                        const struct session_step *step, unsigned seat)
 {
     if (step->player == seat || shows_hands(session_game(session)))
-        write_tile_line(text, "deal", session, step);
+        write_step_line(text, session, step);
     else
         text_add(text, "deal %s ?\n", setup_seat_word(session_setup(session), step->player));
-}
-
-/* The figure step ends a turn; the step before it is the placement. */
-static void write_turn(struct text_buffer *text, const struct session *session, size_t index)
-{
-    const struct session_step *place = session_step_at(session, index - 1),
-                              *figure = session_step_at(session, index);
-    struct move move = {place->placement, figure->figure};
-    text_add(text, "turn %u %s ", place->turn, setup_seat_word(session_setup(session), place->player));
-    record_write_move(text, session_set(session), place->type, &move);
-    text_add(text, "\n");
 }
 
 static void write_end(struct text_buffer *text, const struct session *session)
@@ -65,21 +54,19 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
         switch ((enum step_kind) step->kind) {
         case STEP_DRAW_TILE:
             if (step->discarded || step->returned)
-                write_tile_line(text, step->discarded ? "discard" : "return", session, step);
+                write_step_line(text, session, step);
             break;
         case STEP_DEAL_TILE:
             write_deal(text, session, step, seat);
             break;
         case STEP_SELL_TILE:
-            write_sale_line(text, session, step);
-            break;
         case STEP_EXTEND_TABLE:
-            write_step_line(text, session_set(session), step);
+            write_step_line(text, session, step);
             break;
         case STEP_PLACE_TILE: /* written with the figure */
             break;
         case STEP_PUT_FIGURE:
-            write_turn(text, session, i);
+            write_turn_line(text, session, session_step_at(session, i - 1), step);
             break;
         case STEP_END_GAME:
             write_end(text, session);

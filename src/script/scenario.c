@@ -120,20 +120,11 @@ static struct scenario *new_scenario(const struct tile_book *book, enum script_k
     return scenario;
 }
 
-/* Begins the game, as the first line that is not setup would. */
-static bool begin(struct script *script, size_t number, struct text_error *error)
-{
-    struct script_line line = {.script = script, .error = error};
-    line.line.number = number;
-    line.word.column = 1;
-    return script_begin(&line) == SCRIPT_OK;
-}
-
 struct scenario *scenario_new(const struct tile_book *book)
 {
     struct text_error error;
     struct scenario *scenario = new_scenario(book, SCRIPT_CONSOLE);
-    if (scenario && begin(scenario->script, 0, &error)) {
+    if (scenario && script_begin_at(scenario->script, 0, 1, &error)) {
         scenario->seats_given = true;
         return scenario;
     }
@@ -157,7 +148,8 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
         text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
         return false;
     }
-    return begin(scenario->script, number, error) && script_all_ended(scenario->script, number, error);
+    return script_begin_at(scenario->script, number, 1, error) &&
+           script_all_ended(scenario->script, number, error);
 }
 
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,
@@ -254,7 +246,7 @@ static enum script_status change_setup(struct scenario *scenario, const char *te
         repeat_setup(script, script_session(scenario->script), !(sits && scenario->seats_given), error);
     if (status == SCRIPT_OK)
         status = script_line(script, text, strlen(text), 1, NULL, error);
-    if (status == SCRIPT_OK && !begin(script, 1, error))
+    if (status == SCRIPT_OK && !script_begin_at(script, 1, 1, error))
         status = SCRIPT_UNREADABLE;
     if (status != SCRIPT_OK) {
         script_free(script);

@@ -124,53 +124,28 @@ static bool follows(const struct writer *writer, size_t index, enum step_kind ki
     return !line || line->steps > index;
 }
 
-/* "turn 4 red A 0,1 0 -" */
-static void write_turn(struct writer *writer, const struct session_step *place,
-                       const struct session_step *figure)
-{
-    struct move move = {place->placement, figure->figure};
-    text_add(writer->text, "turn %u %s ", place->turn,
-             setup_seat_word(session_setup(writer->session), place->player));
-    record_write_move(writer->text, session_set(writer->session), place->type, &move);
-    text_add(writer->text, "\n");
-}
-
-/* A tile that stays in the game is drawn by the line of its turn or sale if that follows at once. */
-static void write_draw(struct writer *writer, size_t index)
+/* Whether the line of the step after it draws the tile too. */
+static bool is_drawn_with_next(const struct writer *writer, size_t index)
 {
     const struct session_step *step = session_step_at(writer->session, index);
-    if (step->discarded || step->returned)
-        write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
-    else if (!follows(writer, index + 1, STEP_SELL_TILE) && !follows(writer, index + 1, STEP_DRAW_TILE) &&
-             !(follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE)))
-        text_add(writer->text, "draw %s\n", session_set(writer->session)->types[step->type].name);
+    if (step->kind != STEP_DRAW_TILE || step->discarded || step->returned)
+        return false;
+    return follows(writer, index + 1, STEP_SELL_TILE) || follows(writer, index + 1, STEP_DRAW_TILE) ||
+           (follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE));
 }
 
 /* Writes a step, or a placement with its figure; returns how many steps it wrote. */
 static size_t write_step(struct writer *writer, size_t index)
 {
     const struct session_step *step = session_step_at(writer->session, index);
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        write_draw(writer, index);
-        break;
-    case STEP_DEAL_TILE:
-        write_tile_line(writer->text, "deal", writer->session, step);
-        break;
-    case STEP_SELL_TILE:
-        write_sale_line(writer->text, writer->session, step);
-        break;
-    default:
-        if (step->kind == STEP_PLACE_TILE && follows(writer, index + 1, STEP_PUT_FIGURE)) {
-            write_turn(writer, step, session_step_at(writer->session, index + 1));
-            return 2;
-        }
-        if (step->kind == STEP_END_GAME && writer->level > 0)
-            text_add(writer->text, "end game\n");
-        else
-            write_step_line(writer->text, session_set(writer->session), step);
-        break;
+    if (step->kind == STEP_PLACE_TILE && follows(writer, index + 1, STEP_PUT_FIGURE)) {
+        write_turn_line(writer->text, writer->session, step, session_step_at(writer->session, index + 1));
+        return 2;
     }
+    if (step->kind == STEP_END_GAME && writer->level > 0)
+        text_add(writer->text, "end game\n");
+    else if (!is_drawn_with_next(writer, index))
+        write_step_line(writer->text, writer->session, step);
     return 1;
 }
 

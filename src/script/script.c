@@ -155,12 +155,21 @@ static bool is_before_variation(const struct script *script)
     return script->open > 0 && session_step_count(script->session) < session_variation_from(script->session);
 }
 
+enum script_status script_read_word(struct script_line *line, const struct script_word *word)
+{
+    bool begins = word->kind != WORD_SETUP && !word_is(line->word, "help");
+    enum script_status status = begins ? script_begin(line) : SCRIPT_OK;
+    if (status == SCRIPT_OK && word->kind != WORD_SETUP)
+        status = script_read_arguments(line, word->arguments ? word->arguments : "");
+    return status == SCRIPT_OK ? word->read(line) : status;
+}
+
 /* A move, which must not change what comes before a variation. */
 static enum script_status read_move(struct script_line *line, const struct script_word *word)
 {
     if (!is_before_variation(line->script) || word_is(line->word, "end") ||
         (word->kind == WORD_RECORD && word->read != script_read_variation))
-        return word->read(line);
+        return script_read_word(line, word);
     return script_cannot(line,
                          "this turn comes before the variation: 'goto end' goes on in it, 'end' leaves it");
 }
@@ -228,7 +237,7 @@ static enum script_status read_words(struct script_line *line)
     if (word)
         return read_move(line, word);
     word = script->kind == SCRIPT_CONSOLE ? script_find_word(script_words, WORD_ASK, line->word) : NULL;
-    return word ? word->read(line) : unknown_word(line);
+    return word ? script_read_word(line, word) : unknown_word(line);
 }
 
 enum script_status script_line(struct script *script, const char *text, size_t length, size_t number,

@@ -94,8 +94,6 @@ static enum script_status analyse_tile(struct script_line *line, struct game **g
 enum script_status script_query_moves(struct script_line *line)
 {
     size_t most = 10;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     if (!line_is_done(&line->line)) {
         struct word word = line_next_word(&line->line);
         if (word_is(word, "all"))
@@ -129,8 +127,6 @@ enum script_status script_query_moves(struct script_line *line)
 
 enum script_status script_query_eval(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     struct analysis *analysis = analyse(line);
     if (!analysis)
         return SCRIPT_UNREADABLE;
@@ -246,8 +242,6 @@ static void write_best(struct script_line *line, const struct game *game, const 
 enum script_status script_query_best(struct script_line *line)
 {
     struct effort effort;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     enum script_status status = read_best(line, &effort);
     if (status != SCRIPT_OK)
         return status;

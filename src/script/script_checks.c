@@ -457,8 +457,6 @@ static const struct {
 
 enum script_status script_read_check(struct script_line *line)
 {
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         if (word_is(word, checks[i].word))

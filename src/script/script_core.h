@@ -71,11 +71,30 @@ struct script {
     void *stop_context;
 };
 
+/* How many arguments a line that is read by its form may have: those of `turn`. */
+enum { ARGUMENTS_MAX = 6 };
+
+/* What the words behind the first one say, as the form in its row has them (script_arguments.c). */
+struct arguments {
+    size_t count; /* 0: none */
+    size_t columns[ARGUMENTS_MAX];
+    uint64_t number;            /* N */
+    unsigned seats[2];          /* COLOUR, in their order */
+    unsigned type;              /* TILE */
+    struct placement placement; /* X,Y ROTATION */
+    struct figure figure;       /* FIGURE, of that tile in that rotation */
+    uint8_t side;               /* SIDE */
+    int16_t points;             /* POINTS */
+    unsigned turns[2];          /* TURN, in their order */
+    size_t seat_count, turn_count;
+};
+
 /* One line being carried out. */
 struct script_line {
     struct script *script;
     struct line_reader line;
     struct word word;           /* its first word */
+    struct arguments said;      /* the others, if their form can be read by itself */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
     bool only_tried;        /* a `!` line or `why` asks about this move: nothing must be made */
@@ -96,6 +115,13 @@ void script_note_hints(struct script *script);
 
 /* The same, with errors at the word of the line. */
 enum script_status script_begin(struct script_line *line);
+
+/* Carries the line out by the row of its first word: begins the game, unless the word belongs to the setup,
+ * and reads the arguments. */
+enum script_status script_read_word(struct script_line *line, const struct script_word *word);
+
+/* Reads the arguments if each kind of the form can be read by itself; then the line ends after them. */
+enum script_status script_read_arguments(struct script_line *line, const char *form);
 
 /* Whether nothing follows; `quit`, which the program handles, comes here with more words. */
 script_reader script_end_of_line;

@@ -102,13 +102,13 @@ static void explain_steps(struct script_line *line, size_t from, size_t until)
         text_add(line->answer, "# nothing scored\n");
 }
 
-/* The number of the turn whose scores were the last before the present step; UINT16_MAX for the end. */
+/* The number of the turn whose scores were the last before the present step; END_TURN for the end. */
 static unsigned last_scored(const struct session *session)
 {
     for (size_t i = session_step_count(session); i > 0; i--) {
         const struct session_step *step = session_step_at(session, i - 1);
         if (step->kind == STEP_END_GAME)
-            return UINT16_MAX;
+            return END_TURN;
         if (step->kind == STEP_PUT_FIGURE)
             return step->turn;
     }
@@ -118,23 +118,11 @@ static unsigned last_scored(const struct session *session)
 /* `explain TURN`, `explain end`; alone of the last turn that is finished, or the end. */
 enum script_status script_query_explain(struct script_line *line)
 {
-    unsigned turn;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct session *session = line->script->session;
-    struct line_reader ahead = line->line;
-    bool end = word_is(line_next_word(&ahead), "end");
-    if (end) {
-        line->line = ahead;
-        turn = UINT16_MAX;
-    } else if (line_is_done(&line->line)) {
-        turn = last_scored(session);
-    } else if (!read_turn(line, &turn)) {
+    unsigned turn = last_scored(session);
+    if (!line_is_done(&line->line) && !read_turn_or_end(line, &turn))
         return SCRIPT_UNREADABLE;
-    }
-    if (!read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    if (end && steps_before(session, turn) == steps_before(session, turn + 1))
+    if (turn == END_TURN && steps_before(session, turn) == steps_before(session, turn + 1))
         return script_cannot(line, "the final scoring is still to come");
     explain_steps(line, steps_before(session, turn), steps_before(session, turn + 1));
     return SCRIPT_OK;

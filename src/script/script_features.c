@@ -241,9 +241,6 @@ static bool reads_selection(struct script_line *line, unsigned *kind, bool *mine
 /* A feature is named by its first segment: of the earliest tile, in the order of its type. */
 enum script_status script_query_features(struct script_line *line)
 {
-    enum script_status status = script_begin(line);
-    if (status != SCRIPT_OK)
-        return status;
     const struct game *game = session_game(line->script->session);
     unsigned kind;
     bool mine;

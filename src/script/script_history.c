@@ -14,45 +14,16 @@
 
 /* ---- undo, redo --------------------------------------------------------------------------------------- */
 
-/* The step, in the words that would make it. */
-static void write_step(struct script_line *line, const char *before, const struct session_step *step)
-{
-    const struct tile_set *set = session_set(line->script->session);
-    /* The end of the game has no tile, nor does an extension before the draw. */
-    const struct tile_type *type = step->type == NO_TYPE ? NULL : &set->types[step->type];
-    struct text_buffer *text = line->answer;
-    text_add(text, "%s", before);
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        text_add(text, "draw %s%s\n", type->name,
-                 step->discarded  ? " (discarded)"
-                 : step->returned ? " (returned)"
-                                  : "");
-        break;
-    case STEP_DEAL_TILE:
-        text_add(text, "deal %s\n", type->name);
-        break;
-    case STEP_SELL_TILE:
-        text_add(text, "sale of %s for %d\n", type->name, step->price);
-        break;
-    default:
-        write_step_line(text, set, step);
-        break;
-    }
-}
-
 /* `undo`, `redo` */
 enum script_status script_query_undo(struct script_line *line)
 {
     bool back = word_is(line->word, "undo");
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     struct session *session = line->script->session;
     if (back ? !session_undo(session) : !session_redo(session, NULL))
         return script_cannot(line, back ? "there is nothing to undo" : "there is nothing to redo");
     script_recall_outcome(line->script);
-    write_step(line,
-               back ? "undone: " : "redone: ", session_step_at(session, session_step_count(session) - !back));
+    text_add(line->answer, back ? "undone: " : "redone: ");
+    write_step_line(line->answer, session, session_step_at(session, session_step_count(session) - !back));
     return SCRIPT_OK;
 }
 
@@ -61,7 +32,7 @@ enum script_status script_query_undo(struct script_line *line)
 /* The turn number of a step; the end comes after all turns. */
 static unsigned turn_of(const struct session_step *step)
 {
-    return step->kind == STEP_END_GAME ? UINT16_MAX : step->turn;
+    return step->kind == STEP_END_GAME ? END_TURN : step->turn;
 }
 
 size_t steps_before(const struct session *session, unsigned turn)
@@ -85,22 +56,24 @@ bool read_turn(struct script_line *line, unsigned *turn)
     return true;
 }
 
+bool read_turn_or_end(struct script_line *line, unsigned *turn)
+{
+    struct line_reader ahead = line->line;
+    if (!word_is(line_next_word(&ahead), "end"))
+        return read_turn(line, turn) && read_line_end(&line->line, line->error);
+    line->line = ahead;
+    *turn = END_TURN;
+    return read_line_end(&line->line, line->error);
+}
+
 /* `goto N`: to the beginning of that turn; `goto end`: to the last known step. */
 enum script_status script_query_goto(struct script_line *line)
 {
     unsigned turn;
-    if (script_begin(line) != SCRIPT_OK)
+    if (!read_turn_or_end(line, &turn))
         return SCRIPT_UNREADABLE;
     struct session *session = line->script->session;
-    struct line_reader ahead = line->line;
-    bool end = word_is(line_next_word(&ahead), "end");
-    if (end)
-        line->line = ahead;
-    else if (!read_turn(line, &turn))
-        return SCRIPT_UNREADABLE;
-    if (!read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    script_go(line->script, end ? session_known_count(session) : steps_before(session, turn));
+    script_go(line->script, turn == END_TURN ? session_known_count(session) : steps_before(session, turn));
     text_add(line->answer, "# turn %u, step %zu of %zu\n", session_game(session)->turn,
              session_step_count(session), session_known_count(session));
     return SCRIPT_OK;
@@ -191,20 +164,15 @@ static void compare_players(struct script_line *line, const struct game *before,
 /* `diff A [B]`: what changed from the beginning of turn A to the beginning of turn B, or until now. */
 enum script_status script_query_diff(struct script_line *line)
 {
-    unsigned from, until = 0;
-    if (script_begin(line) != SCRIPT_OK || !read_turn(line, &from))
-        return SCRIPT_UNREADABLE;
-    bool now = line_is_done(&line->line);
-    if ((!now && !read_turn(line, &until)) || !read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
+    const struct arguments *said = &line->said;
     struct session *session = line->script->session;
     size_t made = session_step_count(session);
     struct game *before = &line->script->trial, *after = malloc(sizeof *after);
     if (!after)
         return script_cannot(line, "there is not enough memory to compare");
-    session_go(session, now ? made : steps_before(session, until));
+    session_go(session, said->count == 1 ? made : steps_before(session, said->turns[1]));
     *after = *session_game(session);
-    session_go(session, steps_before(session, from));
+    session_go(session, steps_before(session, said->turns[0]));
     *before = *session_game(session);
     session_go(session, made);
     bool backwards = before->tile_count > after->tile_count;
@@ -309,12 +277,8 @@ static enum script_status give_back(struct script_line *line, unsigned type, siz
 enum script_status script_query_force(struct script_line *line)
 {
     struct script *script = line->script;
-    unsigned type;
-    size_t column;
-    if (script_begin(line) != SCRIPT_OK ||
-        !read_tile_type(&line->line, session_set(script->session), &type, &column, line->error) ||
-        !read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
+    unsigned type = line->said.type;
+    size_t column = line->said.columns[0];
     const struct game *game = session_game(script->session);
     if (game->phase == PHASE_FIGURE || game->phase == PHASE_OVER)
         return script_cannot(line, "a tile is forced before it lies: undo the placement first");
@@ -353,8 +317,6 @@ static void list_branches(struct script_line *line)
 enum script_status script_query_fork(struct script_line *line)
 {
     struct script *script = line->script;
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     if (script->open > 0)
         return script_cannot(line, "a branch is a whole game: end the variation first");
     if (script->branch_count == BRANCH_MAX)
@@ -376,8 +338,6 @@ enum script_status script_query_switch(struct script_line *line)
 {
     struct script *script = line->script;
     uint64_t number;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     if (script->open > 0)
         return script_cannot(line, "a branch is a whole game: end the variation first");
     if (script->branch_count == 0)

@@ -56,13 +56,6 @@ enum script_status script_end_of_line(struct script_line *line)
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-enum script_status script_begin_query(struct script_line *line)
-{
-    if (!read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    return script_begin(line);
-}
-
 void script_replace_session(struct script *script, struct session *session)
 {
     analysis_free(script->analysis);

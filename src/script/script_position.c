@@ -11,10 +11,8 @@
 
 static const char between[] = "|";
 
-enum script_status script_query_position(struct script_line *line)
+static enum script_status write_position(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct session *session = line->script->session;
     if (!session_write_position(session, line->answer))
         return script_cannot(
@@ -73,7 +71,7 @@ enum script_status script_setup_position(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
     if (line->script->kind == SCRIPT_CONSOLE && line_is_done(&line->line))
-        return script_query_position(line);
+        return script_begin(line) == SCRIPT_OK ? write_position(line) : SCRIPT_UNREADABLE;
     enum script_status status = read_setup_parts(line);
     if (status != SCRIPT_OK)
         return status;

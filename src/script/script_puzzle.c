@@ -61,7 +61,7 @@ enum script_status script_read_puzzle(struct script_line *line)
     struct script *script = line->script;
     struct puzzle_note note = {0};
     size_t column;
-    if (script_begin(line) != SCRIPT_OK || !read_note(line, &note, &column))
+    if (!read_note(line, &note, &column))
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(script->session);
     const struct puzzle_note *known = session_puzzle(script->session);

@@ -13,10 +13,8 @@
 
 enum script_status script_query_legal(struct script_line *line)
 {
-    unsigned type;
-    enum script_status status = script_begin(line);
-    if (status == SCRIPT_OK)
-        status = find_tile(line, &type);
+    unsigned type = line->said.type;
+    enum script_status status = line->said.count > 0 ? SCRIPT_OK : find_tile(line, &type);
     if (status != SCRIPT_OK)
         return status;
     struct answer *answer = script_answers(line, ANSWER_PLACES, session_game(line->script->session));
@@ -30,8 +28,6 @@ enum script_status script_query_legal(struct script_line *line)
 
 enum script_status script_query_claims(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     if (game->phase != PHASE_FIGURE)
         return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
@@ -53,8 +49,6 @@ enum script_status script_query_claims(struct script_line *line)
 
 enum script_status script_query_scores(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     const struct setup *setup = &line->script->head.setup;
     text_add(line->answer, "= total");
@@ -89,8 +83,6 @@ static void write_available(struct script_line *line, const struct game *game)
 
 enum script_status script_query_bag(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     (void) script_answers(line, ANSWER_BAG, game);
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -104,8 +96,6 @@ enum script_status script_query_bag(struct script_line *line)
 /* H2, H3: in the order of their tiles in the hand; a line as `position` has it, but for empty hands too. */
 enum script_status script_query_hands(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     if (game->rules.value[RULE_HAND] != HAND_THREE && game->rules.value[RULE_DRAW_AHEAD] == RULE_OFF)
         return script_cannot(line, "this game is played without hands (rule hand 3, rule draw-ahead on)");
@@ -156,8 +146,6 @@ enum script_status script_query_board(struct script_line *line)
             &line->line)) /* the program draws pictures: it handles a size before the line comes here */
         return script_fault(line, line_column(&line->line),
                             "board is drawn in sizes by `bastide step`; here it lies before you");
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     text_add(line->answer, "%5s", "");
     for (int x = game->west - 1; x <= game->east + 1; x++)
@@ -175,7 +163,7 @@ enum script_status script_query_board(struct script_line *line)
 
 enum script_status script_query_record(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
+    if (script_end_of_line(line) != SCRIPT_OK) /* the program writes files */
         return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     session_write(session_main_line(line->script->session), line->answer);
@@ -192,8 +180,6 @@ enum script_status script_query_file(struct script_line *line)
 
 enum script_status script_query_phase(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct game *game = session_game(line->script->session);
     text_add(line->answer, "= phase %s\n= next %s\n", phase_word(game->phase),
              setup_seat_word(&line->script->head.setup, game->player));

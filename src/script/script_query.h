@@ -3,7 +3,7 @@
  *
  *     script_queries.c  the short answers
  *     script_features.c features: all of them in short, those of a tile in full
- *     script_complete.c what may be typed next
+ *     script_arguments.c what stands behind a word: reading and completing it
  *     script_why.c      why something is allowed or not
  *     script_why_river.c the same of rivers
  *     script_explain.c  where points came from
@@ -14,9 +14,6 @@
 #pragma once
 
 #include "script/script_core.h"
-
-/* Nothing may follow the word; sets the game up if need be. */
-enum script_status script_begin_query(struct script_line *line);
 
 /* The tile in hand, or the one that is drawn without being named. */
 bool script_type_in_hand(const struct game *game, unsigned *type);
@@ -38,6 +35,11 @@ void write_properties(struct text_buffer *text, const struct setup *setup, const
 /* Reads the number of a turn that has begun: at most one more than the turns played. */
 bool read_turn(struct script_line *line, unsigned *turn);
 
+/* The same, or `end`; the line ends after it.  The end comes after all turns. */
+bool read_turn_or_end(struct script_line *line, unsigned *turn);
+
+enum { END_TURN = UINT16_MAX };
+
 /* How many of the known steps come before turn `turn`. */
 size_t steps_before(const struct session *session, unsigned turn);
 
@@ -49,5 +51,5 @@ script_reader script_query_legal, script_query_claims, script_query_scores, scri
     script_query_hands, script_query_board, script_query_record, script_query_file, script_query_phase;
 script_reader script_query_why, script_query_undo, script_query_goto, script_query_diff,
     script_query_features, script_query_force, script_query_fork, script_query_switch, script_query_help,
-    script_query_moves, script_query_eval, script_query_best, script_query_position, script_query_variations,
-    script_query_drop, script_query_explain;
+    script_query_moves, script_query_eval, script_query_best, script_query_variations, script_query_drop,
+    script_query_explain;

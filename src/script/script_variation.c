@@ -110,8 +110,6 @@ enum script_status script_read_variation(struct script_line *line)
     char words[VARIATION_WORDS_MAX + 1] = "";
     const char *fault = NULL;
     uint64_t number = 0;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     size_t column = line_column(&line->line);
     struct word word = line_next_word(&line->line);
     bool numbered = console && word_unsigned(word, &number);
@@ -189,8 +187,6 @@ enum script_status script_query_drop(struct script_line *line)
 {
     struct script *script = line->script;
     uint64_t number = 0;
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     size_t column = line_column(&line->line);
     struct word word = line_next_word(&line->line);
     if (word.length > 0 && !word_unsigned(word, &number)) {
@@ -247,8 +243,6 @@ static void list_variations(struct text_buffer *text, const struct session *sess
 
 enum script_status script_query_variations(struct script_line *line)
 {
-    if (script_begin_query(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     const struct session *session = line->script->session;
     script_answers(line, ANSWER_VARIATIONS, session_game(session))->session = session;
     if (session_variation_count(session) == 0)

@@ -306,7 +306,7 @@ static enum script_status why_command(struct script_line *line, const struct scr
     struct script_line move = *line;
     move.only_tried = true;
     move.word = line_next_word(&move.line);
-    enum script_status status = word->read(&move);
+    enum script_status status = script_read_word(&move, word);
     if (status != SCRIPT_OK && (status != SCRIPT_REFUSED || move.refusal.verdict == VERDICT_OK))
         return status;
     *line->error = (struct text_error){0};
@@ -318,8 +318,6 @@ static enum script_status why_command(struct script_line *line, const struct scr
 
 enum script_status script_query_why(struct script_line *line)
 {
-    if (script_begin(line) != SCRIPT_OK)
-        return SCRIPT_UNREADABLE;
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
     if (word_is(word, "place")) {

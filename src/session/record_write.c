@@ -156,32 +156,49 @@ void write_variation_line(struct text_buffer *text, const char *words)
     text_add(text, "\n");
 }
 
-void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step)
+void write_step_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
 {
+    const struct setup *setup = session_setup(session);
+    const struct tile_set *set = session_set(session);
+    const char *player = setup_seat_word(setup, step->player);
+    const char *tile = step->type == NO_TYPE ? "" : set->types[step->type].name;
     struct placement place = step->placement;
-    if (step->kind == STEP_EXTEND_TABLE)
+    switch ((enum step_kind) step->kind) {
+    case STEP_DRAW_TILE:
+        if (step->discarded || step->returned)
+            text_add(text, "%s %s %s", step->discarded ? "discard" : "return", player, tile);
+        else
+            text_add(text, "draw %s", tile);
+        break;
+    case STEP_DEAL_TILE:
+        text_add(text, "deal %s %s", player, tile);
+        break;
+    case STEP_SELL_TILE:
+        text_add(text, "sale %s %s %s %d", player, tile, setup_seat_word(setup, step->buyer), step->price);
+        break;
+    case STEP_EXTEND_TABLE:
         text_add(text, "extend %s", side_word(step->side));
-    else if (step->kind == STEP_PLACE_TILE)
+        break;
+    case STEP_PLACE_TILE:
         text_add(text, "place %d,%d %u", place.square.x, place.square.y, 90U * place.rotation);
-    else if (step->kind == STEP_PUT_FIGURE)
+        break;
+    case STEP_PUT_FIGURE:
         write_figure_words(text, " ", &set->types[step->type], step->figure);
-    else
+        break;
+    case STEP_END_GAME:
         text_add(text, "end");
+        break;
+    }
     text_add(text, "\n");
 }
 
-void write_sale_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
+void write_turn_line(struct text_buffer *text, const struct session *session,
+                     const struct session_step *place, const struct session_step *figure)
 {
-    const struct setup *setup = session_setup(session);
-    text_add(text, "sale %s %s %s %d\n", setup_seat_word(setup, step->player),
-             session_set(session)->types[step->type].name, setup_seat_word(setup, step->buyer), step->price);
-}
-
-void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
-                     const struct session_step *step)
-{
-    text_add(text, "%s %s %s\n", word, setup_seat_word(session_setup(session), step->player),
-             session_set(session)->types[step->type].name);
+    struct move move = {place->placement, figure->figure};
+    text_add(text, "turn %u %s ", place->turn, setup_seat_word(session_setup(session), place->player));
+    record_write_move(text, session_set(session), place->type, &move);
+    text_add(text, "\n");
 }
 
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
@@ -203,22 +220,19 @@ static void write_puzzle(struct text_buffer *text, const struct puzzle_note *not
 static void write_turn(struct turn_writer *writer, const struct session_step *figure, const struct game *game,
                        const struct report *report)
 {
-    const struct setup *setup = session_setup(writer->session);
     const struct session_step *place = writer->place;
     assert(place);
     assert(writer->draw); /* the steps before the figure step */
-    struct move move = {place->placement, figure->figure};
     write_hints(writer, place->turn);
     if (writer->sale)
-        write_sale_line(writer->text, writer->session, writer->sale);
+        write_step_line(writer->text, writer->session, writer->sale);
     const struct puzzle_note *puzzle = session_puzzle(writer->session);
     if (puzzle && puzzle->turn == place->turn && !session_parent(writer->session))
         write_puzzle(writer->text, puzzle);
-    text_add(writer->text, "turn %u %s ", place->turn, setup_seat_word(setup, place->player));
-    record_write_move(writer->text, session_set(writer->session), place->type, &move);
-    text_add(writer->text, "\n= choices %u %u\n", writer->draw->choices_placements,
+    write_turn_line(writer->text, writer->session, place, figure);
+    text_add(writer->text, "= choices %u %u\n", writer->draw->choices_placements,
              writer->draw->choices_moves);
-    write_results(writer->text, setup, game, report);
+    write_results(writer->text, session_setup(writer->session), game, report);
 }
 
 /* Each level is two columns further to the right. */
@@ -253,10 +267,10 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
     case STEP_DRAW_TILE:
         writer->draw = step;
         if (step->discarded || step->returned)
-            write_tile_line(writer->text, step->discarded ? "discard" : "return", writer->session, step);
+            write_step_line(writer->text, writer->session, step);
         break;
     case STEP_DEAL_TILE:
-        write_tile_line(writer->text, "deal", writer->session, step);
+        write_step_line(writer->text, writer->session, step);
         break;
     case STEP_SELL_TILE: /* written with its turn */
         writer->draw = writer->sale = step;
@@ -264,9 +278,9 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
     case STEP_EXTEND_TABLE: /* may come between a sale and its turn too, since a sale depends on the table's
                                size */
         if (writer->sale)
-            write_sale_line(writer->text, writer->session, writer->sale);
+            write_step_line(writer->text, writer->session, writer->sale);
         writer->sale = NULL;
-        write_step_line(writer->text, session_set(writer->session), step);
+        write_step_line(writer->text, writer->session, step);
         if (step->type != NO_TYPE)
             writer->draw = step;
         break;

@@ -18,13 +18,10 @@ void write_results(struct text_buffer *text, const struct setup *setup, const st
 /* "variation \"take the city\"" with its line end; the words may be empty. */
 void write_variation_line(struct text_buffer *text, const char *words);
 
-/* A step that needs no player to be told: "place 1,0 90", "meeple road1", "skip", "extend E", "end". */
-void write_step_line(struct text_buffer *text, const struct tile_set *set, const struct session_step *step);
-
-/* "sale red Q blue 5" with its line end: red sells the Q to blue for 5 points (H7). */
-void write_sale_line(struct text_buffer *text, const struct session *session,
+/* A step as the line that makes it: "draw V", "discard red Q", "place 1,0 90", "meeple road1", "end". */
+void write_step_line(struct text_buffer *text, const struct session *session,
                      const struct session_step *step);
 
-/* "discard red Q", "return red Q", "deal red Q" with its line end. */
-void write_tile_line(struct text_buffer *text, const char *word, const struct session *session,
-                     const struct session_step *step);
+/* A placement and its figure step as one line: "turn 4 red A 0,1 0 -". */
+void write_turn_line(struct text_buffer *text, const struct session *session,
+                     const struct session_step *place, const struct session_step *figure);

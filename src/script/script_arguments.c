@@ -1,13 +1,18 @@
 /*
- * script_complete.c: completes what is being typed, for Tab at the console and in the rules tester.
+ * script_arguments.c: what stands behind a word: reads it, and completes it for Tab, by the form in the
+ * word's row of script_words.c.
  *
- * The words of a line determine what may follow: remaining tiles, squares where the tile fits, features
- * that may be claimed.  Only suggestions: a line is judged when it is carried out.  Changes nothing.
+ * A form is a list of kinds: `COLOUR TILE` is a player and a tile.  Those in brackets may be left out
+ * together,
+ * `|` separates alternatives, `...` repeats the kind before it.  A form of kinds that can be read here is
+ * read before the word's own reader is called; other readers read their line themselves.  Completion only
+ * suggests: a line is judged when it is carried out.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "assertion/assertion.h"
 #include "bastide/tile_text.h"
 #include "script/script_query.h"
 
@@ -16,12 +21,84 @@ enum { TYPED_MAX = 8, WORD_TEXT_MAX = 48 };
 /* The words of a line before the one being typed, and the beginning of that one. */
 struct typed {
     const struct script *script;
-    const struct game *game; /* null before one has begun */
+    const struct game *game;       /* null before one has begun */
+    const struct script_word *row; /* of the first word; null: there is none */
     size_t count;
     struct word words[TYPED_MAX];
     struct word begun;
     struct text_buffer *list;
 };
+
+/* ---- Reading ------------------------------------------------------------------------------------------ */
+
+static bool read_number(struct script_line *line)
+{
+    struct word word = line_next_word(&line->line);
+    return word_unsigned(word, &line->said.number) ||
+           error_wanted(line->error, &line->line, word, "the number of the turn");
+}
+
+static bool read_colour(struct script_line *line)
+{
+    struct arguments *said = &line->said;
+    return read_seat(&line->line, &line->script->head.setup, &said->seats[said->seat_count++], line->error);
+}
+
+static bool read_tile(struct script_line *line)
+{
+    size_t column;
+    return read_tile_type(&line->line, session_set(line->script->session), &line->said.type, &column,
+                          line->error);
+}
+
+static bool read_place(struct script_line *line)
+{
+    size_t column;
+    return read_square(&line->line, &line->said.placement.square, &column, line->error);
+}
+
+static bool read_turned(struct script_line *line)
+{
+    return read_rotation(&line->line, &line->said.placement.rotation, line->error);
+}
+
+/* On the tile that stands before it. */
+static bool read_turns_figure(struct script_line *line)
+{
+    struct arguments *said = &line->said;
+    size_t column;
+    return read_figure(&line->line, &session_set(line->script->session)->types[said->type],
+                       said->placement.rotation, &said->figure, &column, line->error);
+}
+
+static bool read_side(struct script_line *line)
+{
+    struct word word = line_next_word(&line->line);
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (word_is(word, side_word(side))) {
+            line->said.side = (uint8_t) side;
+            return true;
+        }
+    return error_wanted(line->error, &line->line, word, "a side of the table (N, E, S or W)");
+}
+
+static bool read_points(struct script_line *line)
+{
+    int64_t points;
+    struct word word = line_next_word(&line->line);
+    if (!word_number(word, &points) || points < -9999 || points > 9999)
+        return error_wanted(line->error, &line->line, word, "the price in points");
+    line->said.points = (int16_t) points;
+    return true;
+}
+
+static bool read_turn_number(struct script_line *line)
+{
+    struct arguments *said = &line->said;
+    return read_turn(line, &said->turns[said->turn_count++]);
+}
+
+/* ---- Completing --------------------------------------------------------------------------------------- */
 
 static bool is_offered(const struct text_buffer *list, const char *word)
 {
@@ -53,20 +130,24 @@ static void offer_words(struct typed *typed, const char *text)
 
 /* ---- Words of the setup ------------------------------------------------------------------------------- */
 
-static void offer_editions(struct typed *typed)
-{
-    for (unsigned i = 0; rules_edition_name(i); i++)
-        offer(typed, rules_edition_name(i));
-}
-
 static void offer_sets(struct typed *typed)
 {
     for (size_t i = 0; i < typed->script->book->set_count; i++)
         offer(typed, typed->script->book->sets[i].name);
 }
 
-static void offer_options(struct typed *typed)
+static bool is_word(const struct typed *typed, const char *word)
 {
+    return typed->row && strcmp(typed->row->word, word) == 0;
+}
+
+/* Of an edition, or of a rule. */
+static void offer_names(struct typed *typed)
+{
+    for (unsigned i = 0; is_word(typed, "edition") && rules_edition_name(i); i++)
+        offer(typed, rules_edition_name(i));
+    if (!is_word(typed, "rule"))
+        return;
     for (unsigned i = 0; i < RULE_OPTION_COUNT; i++)
         offer(typed, rule_option_info(i)->name);
     offer(typed, "river-plan");
@@ -83,50 +164,50 @@ static void offer_values(struct typed *typed)
         offer(typed, typed->script->book->plans[i].name);
 }
 
-static void offer_colours(struct typed *typed)
-{
-    for (unsigned i = 0; i < COLOUR_COUNT; i++)
-        offer(typed, colour_word(i));
-}
-
 /* ---- Words of the game -------------------------------------------------------------------------------- */
 
-static void offer_seats(struct typed *typed)
+/* Those of the players, of a turn the one whose turn it is; before the game all. */
+static void offer_colours(struct typed *typed)
 {
     const struct setup *setup = &typed->script->head.setup;
+    for (unsigned i = 0; typed->row->kind == WORD_SETUP && i < COLOUR_COUNT; i++)
+        offer(typed, colour_word(i));
+    if (typed->row->kind == WORD_SETUP)
+        return;
     for (unsigned seat = 0; seat < setup->player_count; seat++)
-        offer(typed, setup_seat_word(setup, seat));
+        if (!is_word(typed, "turn") || (typed->game && typed->game->player == seat))
+            offer(typed, setup_seat_word(setup, seat));
 }
 
-static void offer_tiles(struct typed *typed)
-{
-    for (unsigned type = 0; typed->game && type < typed->game->set->type_count; type++)
-        if (typed->game->supply.left[type] > 0)
-            offer(typed, typed->game->set->types[type].name);
-}
-
-/* What may come out of the bag now: the next tile of a known order, else what the bag holds for this
- * stage. */
+/* What may come out of the bag now: the next tile of a known order, else what it holds for this stage. */
 static void offer_bag(struct typed *typed)
 {
     const struct game *game = typed->game;
     unsigned next;
-    if (game && game_next_draw(game, &next)) {
-        offer(typed, game->set->types[next].name);
-        return;
-    }
-    for (unsigned type = 0; game && type < game->set->type_count; type++)
-        if (game_available(game, type) > 0)
+    bool known = game_next_draw(game, &next);
+    for (unsigned type = 0; type < game->set->type_count; type++)
+        if (known ? type == next : game_available(game, type) > 0)
             offer(typed, game->set->types[type].name);
 }
 
-/* What may be drawn now: a tile of the hand if there is one, else one of the bag. */
-static void offer_draws(struct typed *typed)
+/* A tile of a move is the one in hand, one of the player's hand, or comes out of the bag; others are those
+ * that are left. */
+static void offer_tiles(struct typed *typed)
 {
     const struct game *game = typed->game;
-    if (!game || !game_has_hands(game))
+    if (!game)
+        return;
+    bool placing = game->phase == PHASE_PLACE, hands = game_has_hands(game) && !is_word(typed, "deal");
+    for (unsigned type = 0; typed->row->kind != WORD_MOVE && type < game->set->type_count; type++)
+        if (game->supply.left[type] > 0)
+            offer(typed, game->set->types[type].name);
+    if (typed->row->kind != WORD_MOVE)
+        return;
+    if (placing)
+        offer(typed, game->set->types[game->drawn].name);
+    else if (!hands)
         offer_bag(typed);
-    for (unsigned i = 0; game && i < HAND_MAX; i++)
+    for (unsigned i = 0; hands && i < HAND_MAX; i++)
         if (game->hand[game->player][i] != NO_TYPE)
             offer(typed, game->set->types[game->hand[game->player][i]].name);
 }
@@ -145,7 +226,7 @@ static int type_meant(const struct typed *typed)
     unsigned in_hand;
     if (!typed->game)
         return -1;
-    if (word_is(typed->words[0], "turn"))
+    if (is_word(typed, "turn"))
         return word_copy(typed->words[3], name, sizeof name) ? tile_set_find(typed->game->set, name) : -1;
     return script_type_in_hand(typed->game, &in_hand) ? (int) in_hand : -1;
 }
@@ -160,11 +241,14 @@ static bool square_before(const struct typed *typed, struct square *square)
     return typed->game && read_square(&line, square, &column, &error);
 }
 
-/* Where the tile fits, each square once, in the order of `legal`. */
-static void offer_places(struct typed *typed)
+/* Of a move, where the tile fits, each square once, in the order of `legal`; else where tiles lie. */
+static void offer_squares(struct typed *typed)
 {
     struct placement list[PLACEMENT_MAX];
-    int type = type_meant(typed);
+    bool laid = typed->row->kind != WORD_MOVE && !is_word(typed, "why");
+    int type = laid ? -1 : type_meant(typed);
+    for (unsigned i = 0; laid && typed->game && i < typed->game->tile_count; i++)
+        offer_square(typed, typed->game->tiles[i].square);
     size_t count = type >= 0 ? game_placements(typed->game, (unsigned) type, list) : 0;
     qsort(list, count, sizeof list[0], compare_placements);
     for (size_t i = 0; i < count; i++)
@@ -188,7 +272,7 @@ static void offer_rotations(struct typed *typed)
     }
 }
 
-/* What may be claimed on the tile just placed: "road1" in a line of a figure, else "meeple:road1". */
+/* What may be claimed on the tile just placed: "road1" behind a figure, else "meeple:road1". */
 static void offer_claims(struct typed *typed)
 {
     enum figure_kind kind = figure_named(typed->words[0]);
@@ -211,10 +295,14 @@ static void offer_claims(struct typed *typed)
     }
 }
 
-/* The segments of a type, as a turn line names them for a figure. */
+/* The segments of a type, as a turn line names them for a figure; elsewhere what may be claimed. */
 static void offer_figures(struct typed *typed)
 {
     int type = type_meant(typed);
+    if (!is_word(typed, "turn")) {
+        offer_claims(typed);
+        return;
+    }
     if (!typed->game)
         return;
     offer(typed, "-");
@@ -233,15 +321,14 @@ static void offer_figures(struct typed *typed)
     }
 }
 
-static void offer_tiles_laid(struct typed *typed)
-{
-    for (unsigned i = 0; typed->game && i < typed->game->tile_count; i++)
-        offer_square(typed, typed->game->tiles[i].square);
-}
-
-static void offer_segments(struct typed *typed)
+/* Behind a square, those of its tile; else what may be claimed. */
+static void offer_features(struct typed *typed)
 {
     struct square square;
+    if (typed->row->kind == WORD_MOVE) {
+        offer_claims(typed);
+        return;
+    }
     int tile = square_before(typed, &square) ? game_tile_at(typed->game, square) : -1;
     const struct tile_type *type = tile < 0 ? NULL : &typed->game->set->types[typed->game->tiles[tile].type];
     for (unsigned i = 0; type && i < type->segment_count; i++) {
@@ -264,26 +351,10 @@ static void offer_commands(struct typed *typed)
 static void offer_turn_number(struct typed *typed)
 {
     char text[WORD_TEXT_MAX];
-    if (!typed->game)
+    if (!typed->game || !is_word(typed, "turn"))
         return;
     snprintf(text, sizeof text, "%u", typed->game->turn);
     offer(typed, text);
-}
-
-static void offer_turn_player(struct typed *typed)
-{
-    if (typed->game)
-        offer(typed, setup_seat_word(&typed->script->head.setup, typed->game->player));
-}
-
-/* The tile of a turn: the one in hand, or one to draw. */
-static void offer_turn_tiles(struct typed *typed)
-{
-    bool in_hand = typed->game && typed->game->phase == PHASE_PLACE;
-    if (in_hand)
-        offer(typed, typed->game->set->types[typed->game->drawn].name);
-    if (typed->game && (!in_hand || game_has_hands(typed->game)))
-        offer_draws(typed);
 }
 
 static void offer_sides(struct typed *typed)
@@ -292,46 +363,122 @@ static void offer_sides(struct typed *typed)
         offer(typed, side_word(side));
 }
 
+static void offer_kinds(struct typed *typed)
+{
+    for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
+        offer(typed, feature_kind_word(kind));
+}
+
 /* = total red 5 blue 8, = feature X,Y city1 tiles 3 ... */
 static void complete_check(struct typed *typed)
 {
     bool feature = typed->count > 1 && word_is(typed->words[1], "feature");
-    if (typed->count == 1)
-        offer_words(typed, "choices total winner supply phase next feature "
-                           "road city monastery garden field abbot");
-    else if (feature && typed->count == 2)
-        offer_tiles_laid(typed);
+    if (typed->count == 1) {
+        offer_words(typed, "choices total winner supply phase next feature");
+        offer_kinds(typed);
+        offer(typed, figure_info(FIGURE_ABBOT)->word);
+    } else if (feature && typed->count == 2)
+        offer_squares(typed);
     else if (feature && typed->count == 3)
-        offer_segments(typed);
+        offer_features(typed);
     else if (feature)
         offer_words(typed, "tiles open shields cities meeples owners complete points completed");
     else if (word_is(typed->words[1], "phase"))
         for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
             offer(typed, phase_word(phase));
     else if (!word_is(typed->words[1], "choices"))
-        offer_seats(typed);
+        offer_colours(typed);
 }
 
-/* Which words may stand behind a first word, by their place; 0 is any place. */
-static const struct completion {
-    const char *first;
-    size_t place;
-    void (*offer)(struct typed *typed);
-} completions[] = {
-    {"=", 0, complete_check},       {"turn", 1, offer_turn_number},    {"turn", 2, offer_turn_player},
-    {"turn", 3, offer_turn_tiles},  {"turn", 4, offer_places},         {"turn", 5, offer_rotations},
-    {"turn", 6, offer_figures},     {"place", 1, offer_places},        {"place", 2, offer_rotations},
-    {"why", 1, offer_places},       {"why", 1, offer_claims},          {"why", 2, offer_rotations},
-    {"why", 3, offer_tiles},        {"meeple", 1, offer_claims},       {"abbot", 1, offer_claims},
-    {"draw", 1, offer_draws},       {"force", 1, offer_tiles},         {"legal", 1, offer_tiles},
-    {"discard", 1, offer_seats},    {"discard", 2, offer_draws},       {"return", 1, offer_seats},
-    {"return", 2, offer_draws},     {"deal", 1, offer_seats},          {"deal", 2, offer_bag},
-    {"extend", 1, offer_sides},     {"features", 1, offer_tiles_laid}, {"features", 2, offer_segments},
-    {"edition", 1, offer_editions}, {"tiles", 0, offer_sets},          {"rule", 1, offer_options},
-    {"rule", 2, offer_values},      {"player", 1, offer_colours},      {"look", 1, offer_tiles_laid},
-    {"help", 1, offer_commands},
+/* A word of the table; behind `=` those of a check. */
+static void offer_known(struct typed *typed)
+{
+    if (is_word(typed, "="))
+        complete_check(typed);
+    else
+        offer_commands(typed);
+}
 
+/* ---- Forms -------------------------------------------------------------------------------------------- */
+
+/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it. */
+static const struct argument_kind {
+    const char *kind;
+    bool (*read)(struct script_line *line);
+    void (*offer)(struct typed *typed);
+} kinds[] = {
+    {"N", read_number, offer_turn_number},
+    {"COLOUR", read_colour, offer_colours},
+    {"TILE", read_tile, offer_tiles},
+    {"X,Y", read_place, offer_squares},
+    {"ROTATION", read_turned, offer_rotations},
+    {"FIGURE", read_turns_figure, offer_figures},
+    {"SIDE", read_side, offer_sides},
+    {"POINTS", read_points, NULL},
+    {"TURN", read_turn_number, NULL},
+    {"FEATURE", NULL, offer_features},
+    {"NAME", NULL, offer_names},
+    {"VALUE", NULL, offer_values},
+    {"SET", NULL, offer_sets},
+    {"KIND", NULL, offer_kinds},
+    {"WORD", NULL, offer_known},
 };
+
+/* Cuts the next word off a form, without its brackets; false at the end. */
+static bool next_of_form(const char **form, struct word *word, bool *optional)
+{
+    *form += strspn(*form, " ");
+    *optional = **form == '[';
+    word->at = *form + *optional;
+    word->length = strcspn(word->at, " ]");
+    *form = word->at + strcspn(word->at, " ");
+    return word->length > 0;
+}
+
+/* Null for what is no kind. */
+static const struct argument_kind *kind_of(struct word word)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (word_is(word, kinds[i].kind))
+            return &kinds[i];
+    return NULL;
+}
+
+enum script_status script_read_arguments(struct script_line *line, const char *form)
+{
+    struct arguments *said = &line->said;
+    struct word word;
+    bool optional;
+    for (const char *at = form; next_of_form(&at, &word, &optional);)
+        if (!kind_of(word) || !kind_of(word)->read)
+            return SCRIPT_OK;
+    while (next_of_form(&form, &word, &optional)) {
+        if (optional && line_is_done(&line->line))
+            break;
+        assert(said->count < ARGUMENTS_MAX);
+        said->columns[said->count++] = line_column(&line->line);
+        if (!kind_of(word)->read(line))
+            return SCRIPT_UNREADABLE;
+    }
+    return script_end_of_line(line);
+}
+
+/* The kind in each alternative of the form that stands at the place of the word being typed. */
+static void offer_arguments(struct typed *typed, const char *form)
+{
+    struct word word;
+    const struct argument_kind *kind = NULL;
+    bool optional;
+    for (size_t place = 0; next_of_form(&form, &word, &optional);) {
+        bool repeated = word_is(word, "...") && place < typed->count;
+        place = word_is(word, "|") ? 0 : place + 1;
+        kind = repeated ? kind : kind_of(word);
+        if ((repeated || place == typed->count) && kind && kind->offer)
+            kind->offer(typed);
+    }
+}
+
+/* ---- Lines -------------------------------------------------------------------------------------------- */
 
 static void skip_words(struct typed *typed, size_t count)
 {
@@ -355,14 +502,12 @@ static void complete_words(struct typed *typed)
     if (typed->count == 0)
         offer_commands(typed);
     const struct word first = typed->words[0];
-    const struct script_word *row =
-        typed->count == 1 ? script_word_typed(first.at, first.length, typed->script->place) : NULL;
-    if (row && row->arguments)
-        offer_words(typed, row->arguments);
-    for (size_t i = 0; typed->count > 0 && i < sizeof completions / sizeof *completions; i++)
-        if (word_is(typed->words[0], completions[i].first) &&
-            (completions[i].place == 0 || completions[i].place == typed->count))
-            completions[i].offer(typed);
+    typed->row = typed->count > 0 ? script_word_typed(first.at, first.length, typed->script->place) : NULL;
+    if (!typed->row || !typed->row->arguments)
+        return;
+    if (typed->count == 1)
+        offer_words(typed, typed->row->arguments);
+    offer_arguments(typed, typed->row->arguments);
 }
 
 void script_complete(const struct script *script, const char *line, size_t length, struct text_buffer *list)
