@@ -134,6 +134,13 @@ bool session_undo(struct session *session);
  */
 bool session_undraw(struct session *session);
 
+/*
+ * Makes the next draw of a known order one of that type, which is left in the bag: it changes places with the
+ * tile that would have come.  The new order becomes the stack of the setup, so that the record replays.
+ * Nothing can be redone, and variations, whose tiles came in the old order, go.
+ */
+void session_bring_forward(struct session *session, unsigned type);
+
 /* Makes the last undone step again; false if there is none.  `report` may be null. */
 bool session_redo(struct session *session, struct report *report);
 

@@ -59,13 +59,12 @@ static void forget_gone(struct gone *gone)
     *gone = (struct gone){0};
 }
 
-/* A copy of everything known, in case a line typed after `steps` steps replaces part of it; empty if
- * nothing follows, or memory runs out. */
+/* A copy of everything known, in case a line typed after `steps` steps replaces part of it; empty if memory
+ * runs out. */
 static struct gone copy_known(struct scenario *scenario, size_t steps)
 {
     struct gone gone = {.branch = scenario->script->branch, .steps = steps};
-    if (scenario->level_count == 0 && steps < session_known_count(scenario->script->session))
-        gone.session = session_copy(scenario->script->session);
+    gone.session = session_copy(scenario->script->session);
     if (gone.session && !copy_list(list_of(scenario), &gone.lines))
         forget_gone(&gone);
     return gone;
@@ -103,7 +102,7 @@ void scenario_free(struct scenario *scenario)
     for (size_t i = 0; i < scenario->level_count; i++)
         clear_list(&scenario->levels[i].lines);
     forget_gone(&scenario->gone);
-    setup_comments_free(&scenario->setup_comments);
+    clear_list(&scenario->commented);
     script_free(scenario->script);
     free(scenario);
 }
@@ -186,28 +185,6 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
            (!word_is(word, "position") || !line_is_done(&line));
 }
 
-/* The game's setup as lines, without the two default seats once a player is named. */
-static enum script_status repeat_setup(struct script *script, const struct session *session, bool seats,
-                                       struct text_error *error)
-{
-    struct text_buffer setup = {0};
-    enum script_status status = SCRIPT_OK;
-    session_write_setup(session, &setup);
-    if (setup.failed) {
-        text_free(&setup);
-        return out_of_memory(error);
-    }
-    for (const char *at = setup.text; *at != '\0' && status == SCRIPT_OK;) {
-        size_t length = strcspn(at, "\n");
-        bool seat = strncmp(at, "player ", strlen("player ")) == 0;
-        if (!seat || seats)
-            status = script_line(script, at, length, 1, NULL, error);
-        at += length + (at[length] == '\n');
-    }
-    text_free(&setup);
-    return status;
-}
-
 /* `position` with its parts begins another game; alone it asks. */
 static bool is_position(const char *text)
 {
@@ -222,7 +199,6 @@ static void forget_branches(struct scenario *scenario)
     *list_of(scenario) = (struct line_list){0};
     for (size_t i = 0; i < BRANCH_MAX; i++)
         clear_list(&scenario->lists[i]);
-    memset(scenario->forked, 0, sizeof scenario->forked);
     scenario->lists[0] = kept;
 }
 
@@ -234,18 +210,20 @@ static void drop_checks(struct line_list *list)
             (void) remove_lines(list, i, 1);
 }
 
+/* Begins the game again with one line of its setup changed; the two default seats go once a player is named.
+ */
 static enum script_status change_setup(struct scenario *scenario, const char *text, struct text_error *error)
 {
-    static const char player[] = "player";
     struct line_reader line = line_reader_on(text, strlen(text), 1);
-    bool sits = word_is(line_next_word(&line), player);
+    bool sits = word_is(line_next_word(&line), "player");
     struct script *script = script_new(scenario->script->book, SCRIPT_CONSOLE);
     if (!script)
         return out_of_memory(error);
-    enum script_status status =
-        repeat_setup(script, script_session(scenario->script), !(sits && scenario->seats_given), error);
-    if (status == SCRIPT_OK)
-        status = script_line(script, text, strlen(text), 1, NULL, error);
+    script->head = scenario->script->head;
+    script->head.setup = *session_setup(scenario->script->session);
+    if (sits && scenario->seats_given)
+        script->head.setup.player_count = 0;
+    enum script_status status = script_line(script, text, strlen(text), 1, NULL, error);
     if (status == SCRIPT_OK && !script_begin_at(script, 1, 1, error))
         status = SCRIPT_UNREADABLE;
     if (status != SCRIPT_OK) {
@@ -276,73 +254,43 @@ static enum script_status begin_anew(struct scenario *scenario, const char *text
     }
     old.branch = 0;
     forget_gone(&scenario->gone);
-    scenario->gone = old;
+    if (known > 0)
+        scenario->gone = old;
+    else
+        forget_gone(&old);
     forget_branches(scenario);
     clear_list(&scenario->lists[0]);
-    setup_comments_free(&scenario->setup_comments);
+    clear_list(&scenario->commented);
     scenario->seats_given = false;
     *change = (struct scenario_change){.history = true, .replaced = known, .dropped = checks};
     return status;
 }
 
-/* A line makes at most a draw, a placement and a figure, and `force` replaces the last draw. */
-enum { STEPS_SEEN = 4 };
-
-/* What is known of the game before a line, to find what the line did: the steps from `first` on. */
-struct before {
-    const struct session *session;
-    size_t known, branch, first, count;
-    struct session_step steps[STEPS_SEEN];
-};
-
-static struct before look_before(const struct script *script, size_t steps)
+/* A branch that was forked from another has its lines too. */
+static bool follow_branch(struct scenario *scenario, size_t branch, size_t branches)
 {
-    const struct session *session = script->session;
-    struct before before = {
-        .session = session, .known = session_known_count(session), .branch = script->branch};
-    before.first = steps > 0 ? steps - 1 : 0;
-    while (before.count < STEPS_SEEN && before.first + before.count < before.known) {
-        before.steps[before.count] = *session_step_at(session, before.first + before.count);
-        before.count++;
-    }
-    return before;
-}
-
-static bool is_same_step(const struct session_step *one, const struct session_step *other)
-{
-    return one->kind == other->kind && one->type == other->type && one->buyer == other->buyer &&
-           one->price == other->price && placements_equal(one->placement, other->placement) &&
-           one->figure.kind == other->figure.kind && one->figure.segment == other->figure.segment;
-}
-
-/* A fork copies the lines too; each other branch keeps its own. */
-static bool follow_branch(struct scenario *scenario, size_t branch)
-{
-    struct line_list *list = list_of(scenario);
-    size_t now = scenario->script->branch;
-    bool forked = now != branch && now + 1 == scenario->script->branch_count && !scenario->forked[now];
-    scenario->forked[now] = scenario->forked[now] || forked;
-    return !forked || copy_list(&scenario->lists[branch], list);
+    struct script *script = scenario->script;
+    return script->branch_count == branches || copy_list(&scenario->lists[branch], list_of(scenario));
 }
 
 /* The steps that are the same as before keep their checks; those after them were replaced. */
-static void see_change(struct scenario *scenario, const struct before *before, struct scenario_change *change)
+static void see_change(struct scenario *scenario, const struct gone *before, struct scenario_change *change)
 {
     const struct session *session = script_session(scenario->script);
-    size_t known = session_known_count(session), same = 0;
+    size_t known = session_known_count(session), had = session_known_count(before->session), same = 0;
     change->steps = session_step_count(session);
-    if (scenario->script->branch != before->branch) {
-        change->history = true;
+    change->history = scenario->script->branch != before->branch;
+    if (change->history)
         return;
-    }
-    while (same < before->count && before->first + same < known &&
-           is_same_step(&before->steps[same], session_step_at(session, before->first + same)))
+    while (same < known && same < had &&
+           memcmp(session_step_at(session, same), session_step_at(before->session, same),
+                  sizeof(struct session_step)) == 0)
         same++;
-    change->history = session != before->session || known != before->known || same < before->count;
-    if (known == before->known && same == before->count)
+    change->history = known != had || same < had;
+    if (!change->history)
         return;
-    change->replaced = before->known - before->first - same;
-    change->dropped = cut_list(list_of(scenario), before->first + same);
+    change->replaced = had - same;
+    change->dropped = cut_list(list_of(scenario), same);
 }
 
 /* What was carried out is followed into a variation or back; false when memory runs out. */
@@ -370,12 +318,12 @@ static enum script_status add_line(struct scenario *scenario, size_t steps, cons
     return status;
 }
 
-static enum script_status carry_out_here(struct scenario *scenario, size_t steps, const char *text,
-                                         struct text_buffer *answer, struct text_error *error,
-                                         struct scenario_change *change)
+static enum script_status carry_out_here(struct scenario *scenario, const struct gone *before,
+                                         const char *text, struct text_buffer *answer,
+                                         struct text_error *error, struct scenario_change *change)
 {
     struct script *script = scenario->script;
-    struct before before = look_before(script, steps);
+    size_t steps = before->steps, branches = script->branch_count;
     struct text_buffer written = {0}; /* the variation that this line may end */
     const struct session *parent = session_parent(script->session);
     size_t variations = parent ? session_variation_count(parent) : 0;
@@ -393,9 +341,9 @@ static enum script_status carry_out_here(struct scenario *scenario, size_t steps
         change->added = true;
         return add_line(scenario, steps, text, status, error);
     }
-    if (status == SCRIPT_OK && !follow_branch(scenario, before.branch))
+    if (status == SCRIPT_OK && !follow_branch(scenario, before->branch, branches))
         return out_of_memory(error);
-    see_change(scenario, &before, change);
+    see_change(scenario, before, change);
     if (status == SCRIPT_OK && change->history && change->steps > steps &&
         !keep_comment(scenario, text, strlen(text), 0))
         return out_of_memory(error);
@@ -419,13 +367,14 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
     } else {
         struct gone known = copy_known(scenario, steps);
         scenario->script->typed = true;
-        status = carry_out_here(scenario, steps, line, answer, error, change);
-        if (change->replaced > 0) {
+        status = known.session ? carry_out_here(scenario, &known, line, answer, error, change)
+                               : out_of_memory(error);
+        if (change->replaced > 0)
             forget_gone(&scenario->gone);
+        if (change->replaced > 0 && scenario->level_count == 0)
             scenario->gone = known;
-        } else {
+        else
             forget_gone(&known);
-        }
     }
     struct session *session = script_session(scenario->script);
     script_go(scenario->script, session_known_count(session));

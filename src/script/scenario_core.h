@@ -12,28 +12,12 @@ struct line_list {
     struct scenario_line *lines;
 };
 
-/* The comment of a setup line. */
-struct setup_comment {
-    char *subject; /* what its line is about: "edition", "rule abbot", "player red" */
-    char *text;    /* including the blanks before it */
-};
-
-struct setup_comments {
-    size_t count;
-    struct setup_comment *list;
-};
-
 /* Where the comment after the last word of a line begins, including the blanks before it; null if there
  * is none. */
 const char *comment_behind(const char *line, size_t length);
 
-/* Keeps the comment of a setup line, if it has one; false when memory runs out. */
-bool setup_comments_add(struct setup_comments *comments, const char *line, size_t length);
-
 /* The comment of the line about the same subject, or null. */
-const char *setup_comment_of(const struct setup_comments *comments, const char *line, size_t length);
-
-void setup_comments_free(struct setup_comments *comments);
+const char *setup_comment_of(const struct line_list *commented, const char *line, size_t length);
 
 /* The steps that a line replaced, on one branch. */
 struct gone {
@@ -54,9 +38,8 @@ struct scenario {
     struct line_list lists[BRANCH_MAX]; /* one for each branch of the script */
     size_t level_count;
     struct level levels[VARIATION_DEPTH_MAX];
-    bool forked[BRANCH_MAX]; /* which of them were begun by `fork` */
-    bool seats_given;        /* nobody has named the players yet */
-    struct setup_comments setup_comments;
+    bool seats_given;           /* nobody has named the players yet */
+    struct line_list commented; /* the lines of the setup that have a comment */
     struct gone gone;
 };
 

@@ -152,11 +152,11 @@ static struct scenario_line *keep_line(struct scenario *scenario, const char *te
 
 bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number)
 {
-    if (!scenario->script->session)
-        return setup_comments_add(&scenario->setup_comments, text, length);
     const char *comment = comment_behind(text, length);
     if (!comment)
         return true;
+    if (!scenario->script->session)
+        return insert_line(&scenario->commented, text, length, 0) != NULL;
     struct scenario_line *line = keep_line(scenario, comment, (size_t) (text + length - comment), number);
     if (line)
         line->behind = true;

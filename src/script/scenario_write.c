@@ -47,12 +47,12 @@ static void write_behind(struct writer *writer, const char *comment)
 /* Comments of setup lines that are not written become lines of their own. */
 static void write_lost_comments(struct writer *writer, const char *setup)
 {
-    const struct setup_comments *comments = &writer->scenario->setup_comments;
-    for (size_t i = 0; i < comments->count; i++) {
-        const char *text = comments->list[i].text;
+    const struct line_list *commented = &writer->scenario->commented;
+    for (size_t i = 0; i < commented->count; i++) {
+        const char *text = comment_behind(commented->lines[i].text, strlen(commented->lines[i].text));
         bool found = false;
         for (const char *line = setup; *line != '\0' && !found; line += strcspn(line, "\n") + 1)
-            found = setup_comment_of(comments, line, strcspn(line, "\n")) == text;
+            found = setup_comment_of(commented, line, strcspn(line, "\n")) == text;
         if (!found)
             text_add(writer->text, "%s\n", text + strspn(text, " \t"));
     }
@@ -61,7 +61,7 @@ static void write_lost_comments(struct writer *writer, const char *setup)
 static void write_setup_line(struct writer *writer, const char *line)
 {
     size_t length = strcspn(line, "\n");
-    const char *comment = setup_comment_of(&writer->scenario->setup_comments, line, length);
+    const char *comment = setup_comment_of(&writer->scenario->commented, line, length);
     text_add_bytes(writer->text, line, length + 1);
     if (comment)
         write_behind(writer, comment);

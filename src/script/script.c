@@ -155,15 +155,6 @@ static bool is_before_variation(const struct script *script)
     return script->open > 0 && session_step_count(script->session) < session_variation_from(script->session);
 }
 
-enum script_status script_read_word(struct script_line *line, const struct script_word *word)
-{
-    bool begins = word->kind != WORD_SETUP && !word_is(line->word, "help");
-    enum script_status status = begins ? script_begin(line) : SCRIPT_OK;
-    if (status == SCRIPT_OK && word->kind != WORD_SETUP)
-        status = script_read_arguments(line, word->arguments ? word->arguments : "");
-    return status == SCRIPT_OK ? word->read(line) : status;
-}
-
 /* A move, which must not change what comes before a variation. */
 static enum script_status read_move(struct script_line *line, const struct script_word *word)
 {

@@ -31,6 +31,43 @@ struct typed {
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
+/* The turn number of a step; the end comes after all turns. */
+static unsigned turn_of(const struct session_step *step)
+{
+    return step->kind == STEP_END_GAME ? END_TURN : step->turn;
+}
+
+size_t steps_before(const struct session *session, unsigned turn)
+{
+    size_t count = 0;
+    while (count < session_known_count(session) && turn_of(session_step_at(session, count)) < turn)
+        count++;
+    return count;
+}
+
+bool read_turn(struct script_line *line, unsigned *turn)
+{
+    struct word word = line_next_word(&line->line);
+    const struct session *session = line->script->session;
+    size_t known = session_known_count(session);
+    uint64_t number, last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
+    if (!word_unsigned(word, &number) || number < 1 || number > last + 1)
+        return text_error_set(line->error, line->line.number, word.column,
+                              "expected the number of a turn from 1 to %u", (unsigned) last + 1);
+    *turn = (unsigned) number;
+    return true;
+}
+
+bool read_turn_or_end(struct script_line *line, unsigned *turn)
+{
+    struct line_reader ahead = line->line;
+    if (!word_is(line_next_word(&ahead), "end"))
+        return read_turn(line, turn) && read_line_end(&line->line, line->error);
+    line->line = ahead;
+    *turn = END_TURN;
+    return read_line_end(&line->line, line->error);
+}
+
 static bool read_number(struct script_line *line)
 {
     struct word word = line_next_word(&line->line);
@@ -463,6 +500,15 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
     return script_end_of_line(line);
 }
 
+enum script_status script_read_word(struct script_line *line, const struct script_word *word)
+{
+    bool begins = word->kind != WORD_SETUP && !word_is(line->word, "help");
+    enum script_status status = begins ? script_begin(line) : SCRIPT_OK;
+    if (status == SCRIPT_OK && word->kind != WORD_SETUP)
+        status = script_read_arguments(line, word->arguments ? word->arguments : "");
+    return status == SCRIPT_OK ? word->read(line) : status;
+}
+
 /* The kind in each alternative of the form that stands at the place of the word being typed. */
 static void offer_arguments(struct typed *typed, const char *form)
 {
@@ -502,7 +548,9 @@ static void complete_words(struct typed *typed)
     if (typed->count == 0)
         offer_commands(typed);
     const struct word first = typed->words[0];
-    typed->row = typed->count > 0 ? script_word_typed(first.at, first.length, typed->script->place) : NULL;
+    typed->row = typed->count > 0
+                     ? script_find_typed(typed->script->words, first.at, first.length, typed->script->place)
+                     : NULL;
     if (!typed->row || !typed->row->arguments)
         return;
     if (typed->count == 1)

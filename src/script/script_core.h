@@ -180,5 +180,9 @@ bool script_puzzle_holds(struct script_line *line, unsigned type, const struct m
 const struct script_word *script_find_word(const struct script_word *words, enum word_kind kind,
                                            struct word word);
 
+/* The same as script_word_typed (script_words.h), in that table. */
+const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
+                                            unsigned place);
+
 /* "meeples red:1,blue:2": who stands on a feature; nothing if nobody does. */
 void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);

@@ -2,13 +2,11 @@
  * script_history.c: moving through the history: undo, redo, goto, branches, forced tiles, differences.
  *
  * Undo, redo and goto move along the steps of one session.  A branch is a complete session; the script
- * keeps all of them and works in one.  A forced tile changes the order of the draws: the session is made
- * again with the new order as its stack and the same steps, so that its record replays like any other.
+ * keeps all of them and works in one.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "assertion/assertion.h"
 #include "session/record_write.h"
 #include "script/script_query.h"
 
@@ -28,43 +26,6 @@ enum script_status script_query_undo(struct script_line *line)
 }
 
 /* ---- goto --------------------------------------------------------------------------------------------- */
-
-/* The turn number of a step; the end comes after all turns. */
-static unsigned turn_of(const struct session_step *step)
-{
-    return step->kind == STEP_END_GAME ? END_TURN : step->turn;
-}
-
-size_t steps_before(const struct session *session, unsigned turn)
-{
-    size_t count = 0;
-    while (count < session_known_count(session) && turn_of(session_step_at(session, count)) < turn)
-        count++;
-    return count;
-}
-
-bool read_turn(struct script_line *line, unsigned *turn)
-{
-    struct word word = line_next_word(&line->line);
-    const struct session *session = line->script->session;
-    size_t known = session_known_count(session);
-    uint64_t number, last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
-    if (!word_unsigned(word, &number) || number < 1 || number > last + 1)
-        return text_error_set(line->error, line->line.number, word.column,
-                              "expected the number of a turn from 1 to %u", (unsigned) last + 1);
-    *turn = (unsigned) number;
-    return true;
-}
-
-bool read_turn_or_end(struct script_line *line, unsigned *turn)
-{
-    struct line_reader ahead = line->line;
-    if (!word_is(line_next_word(&ahead), "end"))
-        return read_turn(line, turn) && read_line_end(&line->line, line->error);
-    line->line = ahead;
-    *turn = END_TURN;
-    return read_line_end(&line->line, line->error);
-}
 
 /* `goto N`: to the beginning of that turn; `goto end`: to the last known step. */
 enum script_status script_query_goto(struct script_line *line)
@@ -189,63 +150,6 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* The index of a type's next draw; the length of the order if it does not come again. */
-static unsigned next_of_type(const struct supply *supply, unsigned type)
-{
-    unsigned found = supply->order_next;
-    while (found < supply->order_count && supply->order[found] != type)
-        found++;
-    return found;
-}
-
-/* This game's setup with the order of its draws as a stack, in which `type` comes next, swapped with the
- * tile that would have.  Null when memory runs out. */
-static struct setup *forced_setup(const struct session *session, unsigned type)
-{
-    const struct game *game = session_game(session);
-    const struct supply *supply = &game->supply;
-    struct setup *setup = malloc(sizeof *setup);
-    if (!setup)
-        return NULL;
-    unsigned next = supply->order_next, found = next_of_type(supply, type);
-    unsigned count = found < supply->order_count ? supply->order_count : found + 1U;
-    *setup = *session_setup(session);
-    setup->seeded = false;
-    setup->stack_count = count;
-    for (unsigned i = 0; i < count; i++) {
-        unsigned comes = i == next ? type : supply->order[i == found ? next : i];
-        strcpy(setup->stack[i], game->set->types[comes].name);
-    }
-    return setup;
-}
-
-/* A session with that setup and the steps of another, whose draws so far are the same; null with an
- * error. */
-static struct session *rebuild(struct script_line *line, const struct setup *setup)
-{
-    const struct session *old = line->script->session;
-    struct session *session = session_new(line->script->book, setup, line->error);
-    for (size_t i = 0; session && i < session_step_count(old); i++) {
-        enum verdict verdict = session_repeat(session, session_step_at(old, i), NULL, NULL);
-        assert(verdict == VERDICT_OK);
-        (void) verdict;
-    }
-    return session;
-}
-
-/* Draws the type after swapping it to the front of the order. */
-static enum script_status force_in_order(struct script_line *line, unsigned type, size_t column)
-{
-    struct script *script = line->script;
-    struct setup *setup = forced_setup(script->session, type);
-    struct session *session = setup ? rebuild(line, setup) : NULL;
-    free(setup);
-    if (!session)
-        return script_cannot(line, "there is not enough memory for another order of the draws");
-    script_replace_session(script, session);
-    return script_draw(line, type, column);
-}
-
 /* Whether it could be drawn now if no other tile had been; else says why not. */
 static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
 {
@@ -293,8 +197,9 @@ enum script_status script_query_force(struct script_line *line)
     enum script_status status = give_back(line, type, column);
     if (status != SCRIPT_OK)
         return status;
-    status =
-        game_next_draw(game, &next) ? force_in_order(line, type, column) : script_draw(line, type, column);
+    if (game_next_draw(game, &next))
+        session_bring_forward(script->session, type);
+    status = script_draw(line, type, column);
     if (status != SCRIPT_OK && held != NO_TYPE)
         (void) session_draw(script->session, held, NULL, NULL);
     return status;

@@ -4,8 +4,10 @@
  *
  * Relies on session.h; knows no words itself.
  */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "bastide/refusal_text.h"
 #include "script/analysis.h"
@@ -155,6 +157,47 @@ const struct script_word *script_find_word(const struct script_word *words, enum
         if (words->kind == kind && word_is(word, words->word))
             return words;
     return NULL;
+}
+
+/* Whether a list of words with a comma and a blank between them has this one. */
+static bool has_word(const char *list, const char *word, size_t length)
+{
+    for (; list; list = strchr(list, ' ')) {
+        list += *list == ' ';
+        if (strcspn(list, " ,") == length && strncmp(list, word, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Capitals do not matter.  What is typed may have null bytes. */
+static bool same_letters(const char *word, const char *typed, size_t length)
+{
+    size_t same = 0;
+    while (same < length && word[same] != '\0' && word[same] == (char) tolower((unsigned char) typed[same]))
+        same++;
+    return same == length && word[same] == '\0';
+}
+
+const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
+                                            unsigned place)
+{
+    const struct script_word *elsewhere = NULL, *was = NULL, *begun = NULL;
+    unsigned beginnings = 0;
+    for (const struct script_word *row = words; row->word; row++) {
+        bool here = (row->places & place) && row->help, whole = same_letters(row->word, word, length);
+        if (here && whole)
+            return row;
+        if (here && !was && has_word(row->was, word, length))
+            was = row;
+        if (here && length > 0 && strncmp(row->word, word, length) == 0) {
+            beginnings += !begun || strcmp(row->word, begun->word) != 0;
+            begun = row;
+        } else if (whole) {
+            elsewhere = row;
+        }
+    }
+    return was ? was : elsewhere || beginnings != 1 ? elsewhere : begun;
 }
 
 /* Says why no tile is in hand, and what to type. */

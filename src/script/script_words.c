@@ -5,7 +5,6 @@
  */
 #include "script/script_words.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -132,46 +131,9 @@ const struct script_word script_words[] = {
     {0},
 };
 
-/* ---- Words that are typed ----------------------------------------------------------------------------- */
-
-/* Whether a list of words with a comma and a blank between them has this one. */
-static bool has_word(const char *list, const char *word, size_t length)
-{
-    for (; list; list = strchr(list, ' ')) {
-        list += *list == ' ';
-        if (strcspn(list, " ,") == length && strncmp(list, word, length) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Capitals do not matter.  What is typed may have null bytes. */
-static bool same_letters(const char *word, const char *typed, size_t length)
-{
-    size_t same = 0;
-    while (same < length && word[same] != '\0' && word[same] == (char) tolower((unsigned char) typed[same]))
-        same++;
-    return same == length && word[same] == '\0';
-}
-
 const struct script_word *script_word_typed(const char *word, size_t length, unsigned place)
 {
-    const struct script_word *elsewhere = NULL, *was = NULL, *begun = NULL;
-    unsigned beginnings = 0;
-    for (const struct script_word *row = script_words; row->word; row++) {
-        bool here = (row->places & place) && row->help, whole = same_letters(row->word, word, length);
-        if (here && whole)
-            return row;
-        if (here && !was && has_word(row->was, word, length))
-            was = row;
-        if (here && length > 0 && strncmp(row->word, word, length) == 0) {
-            beginnings += !begun || strcmp(row->word, begun->word) != 0;
-            begun = row;
-        } else if (whole) {
-            elsewhere = row;
-        }
-    }
-    return was ? was : elsewhere || beginnings != 1 ? elsewhere : begun;
+    return script_find_typed(script_words, word, length, place);
 }
 
 bool script_word_is_argument(const struct script_word *word, const char *typed, size_t length)

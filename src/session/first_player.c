@@ -93,112 +93,95 @@ static unsigned draw_from(uint8_t bag[TYPE_MAX], unsigned count, struct random *
     return type;
 }
 
-static bool draw_round(struct setup *setup, const struct tile_set *set, struct round *round,
-                       struct random *random)
-{
-    uint8_t bag[TYPE_MAX] = {0};
-    unsigned count = fill_bag(set, bag);
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        if (!(round->players & (1U << seat)))
-            continue;
-        if (setup->show_count == SETUP_SHOWS_MAX || count == 0)
-            return false;
-        unsigned type = draw_from(bag, count--, random);
-        struct setup_show *show = &setup->shows[setup->show_count++];
-        show->colour = setup->players[seat].colour;
-        strcpy(show->tile, set->types[type].name);
-        add_show(set, round, seat, type);
-    }
-    return true;
-}
-
-/* Draws until one player leads; after too many rounds the first of the leaders begins. */
-static unsigned draw_rounds(struct setup *setup, const struct tile_set *set)
-{
-    struct random random = random_from_seed(setup->seed ^ roads_salt);
-    unsigned players = (1U << setup->player_count) - 1U;
-    setup->show_count = 0;
-    while (!is_single(players)) {
-        struct round round = {.players = players};
-        if (!draw_round(setup, set, &round, &random))
-            break;
-        players = round.leaders;
-    }
-    return players;
-}
-
-/* Reads the rounds in the setup; 0 with a sentence where they break the rule. */
-static unsigned read_rounds(const struct setup *setup, const struct tile_set *set, struct text_error *error)
-{
-    unsigned players = (1U << setup->player_count) - 1U;
-    size_t at = 0;
-    while (!is_single(players)) {
-        struct round round = {.players = players};
-        uint8_t bag[TYPE_MAX];
-        fill_bag(set, bag);
-        for (unsigned seat = 0; seat < setup->player_count; seat++) {
-            if (!(players & (1U << seat)))
-                continue;
-            const struct setup_show *show = &setup->shows[at++];
-            int type = at <= setup->show_count ? tile_set_find(set, show->tile) : -1;
-            if (type < 0 || show->colour != setup->players[seat].colour) {
-                text_error_set(error, 0, 0, "H1: 'show %s TILE' is to come: who draws most road edges begins",
-                               setup_seat_word(setup, seat));
-                return 0;
-            }
-            if (bag[type] == 0) {
-                text_error_set(error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
-                return 0;
-            }
-            bag[type]--;
-            add_show(set, &round, seat, (unsigned) type);
-        }
-        players = round.leaders;
-    }
-    if (at != setup->show_count) {
-        wrong(error, "H1: more 'show' lines than it took to find who begins");
-        return 0;
-    }
-    return players;
-}
-
-/* The `show` lines as given, before the seed says what they should be. */
-struct told_shows {
-    size_t count;
-    struct setup_show shows[SETUP_SHOWS_MAX];
+/* The rounds, drawn by the seed or as the setup shows them. */
+struct rounds {
+    struct setup *setup;
+    const struct tile_set *set;
+    struct random random;
+    size_t told, at; /* how many draws the setup shows, and how many were made */
+    uint8_t bag[TYPE_MAX];
+    unsigned count; /* the tiles in it */
+    struct text_error *error;
 };
 
-static bool agree(const struct told_shows *told, const struct setup *setup)
+/* The type that the seed draws; -1 if the setup shows another. */
+static int draw_next(struct rounds *rounds, unsigned seat)
 {
-    if (told->count == 0)
-        return true;
-    if (told->count != setup->show_count)
-        return false;
-    for (size_t i = 0; i < told->count; i++)
-        if (told->shows[i].colour != setup->shows[i].colour ||
-            strcmp(told->shows[i].tile, setup->shows[i].tile) != 0)
+    struct setup_show *show = &rounds->setup->shows[rounds->at];
+    unsigned type = draw_from(rounds->bag, rounds->count--, &rounds->random);
+    const char *name = rounds->set->types[type].name;
+    uint8_t colour = rounds->setup->players[seat].colour;
+    if (rounds->told > 0 &&
+        (rounds->at >= rounds->told || show->colour != colour || strcmp(show->tile, name) != 0)) {
+        wrong(rounds->error, "H1: by the seed the draws for the first player are others than 'show' says");
+        return -1;
+    }
+    show->colour = colour;
+    strcpy(show->tile, name);
+    rounds->at++;
+    return (int) type;
+}
+
+/* The type that the setup shows next; -1 if it breaks the rule. */
+static int read_next(struct rounds *rounds, unsigned seat)
+{
+    const struct setup *setup = rounds->setup;
+    const struct setup_show *show = &setup->shows[rounds->at++];
+    int type = rounds->at <= rounds->told ? tile_set_find(rounds->set, show->tile) : -1;
+    if (type < 0 || show->colour != setup->players[seat].colour)
+        text_error_set(rounds->error, 0, 0, "H1: 'show %s TILE' is to come: who draws most road edges begins",
+                       setup_seat_word(setup, seat));
+    else if (rounds->bag[type] == 0)
+        text_error_set(rounds->error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
+    else
+        return rounds->bag[type]--, type;
+    return -1;
+}
+
+/* One round; false after an error.  If there is no room for its draws, nobody is a leader. */
+static bool play_round(struct rounds *rounds, struct round *round)
+{
+    rounds->count = fill_bag(rounds->set, rounds->bag);
+    for (unsigned seat = 0; seat < rounds->setup->player_count; seat++) {
+        if (!(round->players & (1U << seat)))
+            continue;
+        if (rounds->setup->seeded && (rounds->at == SETUP_SHOWS_MAX || rounds->count == 0)) {
+            round->leaders = 0;
+            return true;
+        }
+        int type = rounds->setup->seeded ? draw_next(rounds, seat) : read_next(rounds, seat);
+        if (type < 0)
             return false;
+        add_show(rounds->set, round, seat, (unsigned) type);
+    }
     return true;
 }
 
+/* Plays rounds until one player leads; after too many the first of the leaders begins. */
 static bool find_most_roads(struct setup *setup, const struct tile_set *set, uint8_t *seat,
                             struct text_error *error)
 {
-    unsigned players;
-    if (setup->seeded) {
-        struct told_shows told = {.count = setup->show_count};
-        memcpy(told.shows, setup->shows, sizeof told.shows);
-        players = draw_rounds(setup, set);
-        if (!agree(&told, setup))
-            return wrong(error, "H1: by the seed the draws for the first player are others than 'show' says");
-    } else
-        players = read_rounds(setup, set, error);
-    for (unsigned i = 0; i < setup->player_count; i++)
-        if (players & (1U << i)) {
-            *seat = (uint8_t) i;
-            return true;
-        }
-    return false;
+    struct rounds rounds = {.setup = setup,
+                            .set = set,
+                            .random = random_from_seed(setup->seed ^ roads_salt),
+                            .told = setup->show_count,
+                            .error = error};
+    unsigned players = (1U << setup->player_count) - 1U;
+    while (!is_single(players)) {
+        struct round round = {.players = players};
+        if (!play_round(&rounds, &round))
+            return false;
+        if (round.leaders == 0)
+            break;
+        players = round.leaders;
+    }
+    if (rounds.told > rounds.at)
+        return wrong(error, setup->seeded
+                                ? "H1: by the seed the draws for the first player are others than 'show' says"
+                                : "H1: more 'show' lines than it took to find who begins");
+    setup->show_count = rounds.at;
+    *seat = (uint8_t) __builtin_ctz(players);
+    return true;
 }
 
 /* Refuses lines that belong to another value of the rule, which would otherwise be ignored silently. */

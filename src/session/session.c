@@ -397,6 +397,26 @@ bool session_undraw(struct session *session)
     return true;
 }
 
+void session_bring_forward(struct session *session, unsigned type)
+{
+    struct supply *supply = &session->game.supply;
+    struct setup *setup = &session->setup;
+    unsigned next = supply->order_next, found = next;
+    while (found < supply->order_count && supply->order[found] != type)
+        found++;
+    supply->order_count = (uint8_t) (supply->order_count + (found == supply->order_count));
+    supply->order[found] = supply->order[next];
+    supply->order[next] = (uint8_t) type;
+    setup->seeded = false;
+    setup->stack_count = supply->order_count;
+    for (unsigned i = 0; i < supply->order_count; i++) {
+        session->order[i] = supply->order[i];
+        strcpy(setup->stack[i], session->set.types[supply->order[i]].name);
+    }
+    session->known = session->made;
+    session_cut_variations(session, 0);
+}
+
 /* A step of the history is allowed where it was made. */
 static void make_again(struct game *game, const struct session_step *step, struct report *report,
                        struct undo *undo)
