@@ -13,12 +13,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/near_word.h"
 #include "base/translate.h"
 #include "play/language.h"
-#include "store/complaint.h"
 #include "bastide/files.h"
-#include "bastide/rules.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 
@@ -66,50 +63,6 @@ static bool begins_with(struct piece line, const char *mark)
     return line.length >= strlen(mark) && memcmp(line.at, mark, strlen(mark)) == 0;
 }
 
-/* The P2 of "### P2 · Edges continue"; empty if the line is not a rule's heading. */
-static struct piece heading_id(struct piece line)
-{
-    struct piece id = {line.at, 0};
-    if (!begins_with(line, "### "))
-        return id;
-    id.at += 4;
-    while (4 + id.length < line.length && id.at[id.length] != ' ' && id.at[id.length] != '\n')
-        id.length++;
-    return id;
-}
-
-static bool is_heading(struct piece line)
-{
-    return begins_with(line, "## ") || begins_with(line, "### ");
-}
-
-/* Without the empty lines at its end. */
-static struct piece without_empty_end(struct piece piece)
-{
-    while (piece.length > 1 && piece.at[piece.length - 1] == '\n' && piece.at[piece.length - 2] == '\n')
-        piece.length--;
-    return piece;
-}
-
-/* Removes the next rule from the rest of the page: from its heading up to the next, without the empty lines
- * before that.  Empty after the last. */
-static struct piece take_rule(struct piece *rest)
-{
-    struct piece rule = {rest->at, 0}, before = *rest;
-    for (struct piece line = take_line(rest); line.length > 0; line = take_line(rest)) {
-        if (rule.length > 0 && is_heading(line)) {
-            *rest = before;
-            break;
-        }
-        if (rule.length > 0)
-            rule.length += line.length;
-        else if (heading_id(line).length > 0)
-            rule = line;
-        before = *rest;
-    }
-    return without_empty_end(rule);
-}
-
 /* Whether a word of the text begins so. */
 static bool contains(struct piece text, const char *word)
 {
@@ -121,31 +74,94 @@ static bool contains(struct piece text, const char *word)
     return false;
 }
 
-/* ---- Decisions ---------------------------------------------------------------------------------------- */
+/* ---- Blocks: chapters, rules, decisions --------------------------------------------------------------- */
 
-/* Removes the next "- **V2 to V5.** ..." from the rest of a chapter; empty after the last. */
-static struct piece take_decision(struct piece *rest)
+/* How the first line of a block begins, and whether a line is the first one behind it. */
+struct block {
+    const char *mark;
+    bool (*ends)(struct piece line);
+};
+
+static bool is_chapter(struct piece line)
 {
-    struct piece decision = {rest->at, 0}, before = *rest;
+    return begins_with(line, "## ");
+}
+
+static bool is_heading(struct piece line)
+{
+    return is_chapter(line) || begins_with(line, "### ");
+}
+
+static bool is_not_indented(struct piece line)
+{
+    return !begins_with(line, "  ");
+}
+
+static const struct block chapters = {"## ", is_chapter}, rules = {"### ", is_heading},
+                          decisions = {"- **", is_not_indented};
+
+/* Removes the next block of that kind from the rest of the page; returns it without the empty lines at its
+ * end, or an empty piece if there is none. */
+static struct piece take_block(struct piece *rest, const struct block *kind)
+{
+    struct piece block = {rest->at, 0}, before = *rest;
     for (struct piece line = take_line(rest); line.length > 0; line = take_line(rest)) {
-        if (decision.length > 0 && !begins_with(line, "  ")) {
+        if (block.length > 0 && kind->ends(line)) {
             *rest = before;
             break;
         }
-        if (decision.length > 0)
-            decision.length += line.length;
-        else if (begins_with(line, "- **"))
-            decision = line;
+        if (block.length > 0)
+            block.length += line.length;
+        else if (begins_with(line, kind->mark))
+            block = line;
         before = *rest;
     }
-    return decision;
+    while (block.length > 1 && block.at[block.length - 1] == '\n' && block.at[block.length - 2] == '\n')
+        block.length--;
+    return block;
 }
+
+/* The P2 of "### P2 · Edges continue". */
+static struct piece rule_id(struct piece rule)
+{
+    const char *id = rule.at + strlen(rules.mark);
+    return (struct piece){id, strcspn(id, " \n")};
+}
+
+/* The rule with that id or option: "`rule pig-herd ...`" stands in it. */
+static struct piece find_rule(struct piece page, const char *word)
+{
+    struct piece rule;
+    char option[48];
+    bool fits = snprintf(option, sizeof option, "`rule %s ", word) < (int) sizeof option;
+    while ((rule = take_block(&page, &rules)).length > 0) {
+        struct piece id = rule_id(rule);
+        if ((strlen(word) == id.length && strncasecmp(word, id.at, id.length) == 0) ||
+            (fits && contains(rule, option)))
+            break;
+    }
+    return rule;
+}
+
+/* A chapter by the beginning of its title, of four letters at least: "edition". */
+static struct piece find_chapter(struct piece page, const char *title)
+{
+    struct piece chapter;
+    size_t length = strlen(title);
+    do
+        chapter = take_block(&page, &chapters);
+    while (chapter.length > 0 &&
+           (length < 4 || strncasecmp(chapter.at + strlen(chapters.mark), title, length) != 0));
+    return chapter;
+}
+
+/* ---- Rules with their decisions ----------------------------------------------------------------------- */
 
 /* Whether a decision is about the rule: its head names it, or "V2 to V5" has it between them. */
 static bool is_about(struct piece decision, struct piece id)
 {
     unsigned long wanted = strtoul(id.at + 1, NULL, 10), last = 0;
-    const char *at = decision.at + strlen("- **");
+    const char *at = decision.at + strlen(decisions.mark);
     while (*at != '*' && *at != '\n') {
         bool range = strncmp(at, "to ", 3) == 0;
         at += range ? 3 : 0;
@@ -163,81 +179,38 @@ static bool is_about(struct piece decision, struct piece id)
     return false;
 }
 
-/* By the beginning of its title, of four letters at least: "edition". */
-static struct piece find_chapter(struct piece page, const char *title)
+/* Adds the rule, and what was decided where it leaves something open. */
+static void add_rule(struct text_buffer *text, struct piece page, struct piece rule)
 {
-    struct piece chapter = {page.at, 0};
-    size_t length = strlen(title);
-    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
-        if (chapter.length > 0 && begins_with(line, "## "))
-            break;
-        if (chapter.length > 0)
-            chapter.length += line.length;
-        else if (length >= 4 && begins_with(line, "## ") && strncasecmp(line.at + 3, title, length) == 0)
-            chapter = line;
-    }
-    return without_empty_end(chapter);
-}
-
-/* ---- One rule ----------------------------------------------------------------------------------------- */
-
-static bool has_id(struct piece rule, const char *id)
-{
-    struct piece found = heading_id(rule);
-    return strlen(id) == found.length && strncasecmp(id, found.at, found.length) == 0;
-}
-
-/* Whether it is the rule of an option: it says "`rule pig-herd ...`". */
-static bool has_option(struct piece rule, const char *option)
-{
-    char words[48];
-    return snprintf(words, sizeof words, "`rule %s ", option) < (int) sizeof words && contains(rule, words);
-}
-
-static struct piece find_rule(struct piece page, const char *word)
-{
-    struct piece rule = take_rule(&page);
-    while (rule.length > 0 && !has_id(rule, word) && !has_option(rule, word))
-        rule = take_rule(&page);
-    return rule;
-}
-
-/* The rule, and what was decided where it leaves something open. */
-static void print_whole(struct piece page, struct piece rule)
-{
-    struct piece id = heading_id(rule), decisions = find_chapter(page, "Decisions");
-    bool told = false;
-    fwrite(rule.at, 1, rule.length, stdout);
-    for (struct piece one = take_decision(&decisions); one.length > 0; one = take_decision(&decisions))
-        if (is_about(one, id)) {
-            printf("%s%.*s", told ? "" : "\nDecisions:\n\n", (int) one.length, one.at);
-            told = true;
+    struct piece rest = find_chapter(page, "Decisions"), decision;
+    size_t before = text->length;
+    text_add_bytes(text, rule.at, rule.length);
+    while ((decision = take_block(&rest, &decisions)).length > 0)
+        if (is_about(decision, rule_id(rule))) {
+            text_add(text, "%s", text->length == before + rule.length ? "\nDecisions:\n\n" : "");
+            text_add_bytes(text, decision.at, decision.length);
         }
 }
 
-/* Whether the rule or a decision about it has the word. */
-static bool mentions(struct piece page, struct piece rule, const char *word)
-{
-    struct piece id = heading_id(rule), decisions = find_chapter(page, "Decisions");
-    bool found = contains(rule, word);
-    for (struct piece one = take_decision(&decisions); one.length > 0; one = take_decision(&decisions))
-        found = found || (is_about(one, id) && contains(one, word));
-    return found;
-}
-
-/* Prints all rules that mention the word; false if there is none. */
+/* Prints all rules in which, or in decisions about which, a word begins so; false if there is none. */
 static bool search(struct piece page, const char *word)
 {
+    struct piece rest = page, rule;
+    struct text_buffer text = {0};
     bool found = false;
-    struct piece rest = page;
-    for (struct piece rule = take_rule(&rest); rule.length > 0; rule = take_rule(&rest))
-        if (mentions(page, rule, word)) {
-            fputs(found ? "\n" : "", stdout);
-            print_whole(page, rule);
+    while ((rule = take_block(&rest, &rules)).length > 0) {
+        text_clear(&text);
+        add_rule(&text, page, rule);
+        if (contains((struct piece){text.text, text.length}, word)) {
+            printf("%s%s", found ? "\n" : "", text.text);
             found = true;
         }
+    }
+    text_free(&text);
     return found;
 }
+
+/* ---- The command -------------------------------------------------------------------------------------- */
 
 /* The end of a heading from `start` on, in the language of the player. */
 static const char *title_of(struct piece heading, size_t start, char title[TITLE_MAX])
@@ -252,84 +225,47 @@ static void list_titles(struct piece page)
     static const char mark[] = " · ";
     char title[TITLE_MAX];
     for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
-        struct piece id = heading_id(line);
-        if (id.length > 0)
+        if (begins_with(line, rules.mark)) {
+            struct piece id = rule_id(line);
             printf("  %.*s%s%s\n", (int) id.length, id.at, mark,
-                   title_of(line, 4 + id.length + sizeof mark - 1, title));
-        else if (begins_with(line, "## "))
-            printf("%s\n", title_of(line, 3, title));
-    }
-}
-
-/* Prints the ids of the rules, a line for each chapter. */
-static void list_ids(FILE *out, struct piece page)
-{
-    struct piece chapter = {page.at, 0};
-    char title[TITLE_MAX];
-    bool begun = false;
-    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
-        struct piece id = heading_id(line);
-        if (begins_with(line, "## "))
-            chapter = line;
-        if (id.length == 0)
-            continue;
-        if (chapter.length > 0) {
-            fputs(begun ? "\n  " : "  ", out);
-            fprintf(out, _("%s:"), title_of(chapter, strlen("## "), title));
+                   title_of(line, strlen(rules.mark) + id.length + strlen(mark), title));
+        } else if (is_chapter(line)) {
+            printf("%s\n", title_of(line, strlen(chapters.mark), title));
         }
-        fprintf(out, " %.*s", (int) id.length, id.at);
-        chapter.length = 0;
-        begun = true;
     }
-    fputc('\n', out);
 }
 
-/* A rule by its id or option, a chapter by the beginning of its title, or the rules that mention a word. */
-static int print_rule(struct piece page, const char *word)
+/* A rule by its id or option, a chapter by the beginning of its title, or the rules that have a word. */
+static void print_named(struct piece page, const char *word)
 {
     struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);
-    if (rule.length > 0) {
-        print_whole(page, rule);
-        return 0;
-    }
-    if (chapter.length > 0) {
-        fwrite(chapter.at, 1, chapter.length, stdout);
-        return 0;
-    }
-    if (strlen(word) >= 3 && search(page, word))
-        return 0;
-    struct near_word near = near_word_to(word, strlen(word));
-    for (int i = 0; i < RULE_OPTION_COUNT; i++)
-        near_word_try(&near, rule_option_info((enum rule_option) i)->name);
-    if (near.best) {
-        complain(_("there is no rule '%1$.20s'; did you mean '%2$s'?"), word, near.best);
-        return 2;
-    }
-    complain(_("there is no rule '%.20s'; the rules are"), word);
-    list_ids(stderr, page);
-    return 2;
+    struct text_buffer text = {0};
+    if (rule.length > 0)
+        add_rule(&text, page, rule);
+    else if (chapter.length > 0)
+        text_add_bytes(&text, chapter.at, chapter.length);
+    else if (strlen(word) < 3 || !search(page, word))
+        refuse_rule(word);
+    fputs(text.text ? text.text : "", stdout);
+    text_free(&text);
 }
 
 int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
+    struct piece page;
     const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
     if (options.list + (id != NULL) + (options.search != NULL) > 1)
         arguments_refuse("an id, --list or --search: one of them at a time");
     language_speak();
-    struct piece page;
     page.at = file_rules(&page.length);
     if (id)
-        return print_rule(page, id);
-    if (options.search) {
-        if (search(page, options.search))
-            return 0;
-        complain(_("'%.60s' stands in no rule"), options.search);
-        return 2;
-    }
-    if (options.list)
+        print_named(page, id);
+    else if (options.list)
         list_titles(page);
-    else
+    else if (!options.search)
         fwrite(page.at, 1, page.length, stdout);
+    else if (!search(page, options.search))
+        arguments_refuse("no rule contains '%.60s'", options.search);
     return 0;
 }

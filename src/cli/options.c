@@ -105,7 +105,7 @@ static void parse_river_plan(struct setup *setup, const char *name)
     strcpy(setup->river_plan, name);
 }
 
-static void refuse_rule(const char *name)
+_Noreturn void refuse_rule(const char *name)
 {
     struct near_word near = near_word_to(name, strlen(name));
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)

@@ -46,6 +46,9 @@ bool game_options_rules_given(const struct game_options *options);
 /* Adds players named after their colours until there are `count`. */
 void game_options_seat(struct setup *setup, size_t count);
 
+/* Ends the program with a message that names a rule like it, if there is one. */
+_Noreturn void refuse_rule(const char *name);
+
 /* Ends the program with a message that lists the computer players. */
 _Noreturn void refuse_level(const char *word);
 
