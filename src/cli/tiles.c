@@ -1,20 +1,22 @@
 /*
  * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks how they are drawn.
  *
- * Prints the file as it was understood, segment by segment; --list prints a line for each tile, --draw
- * (tiles_draw.h) a picture.
+ * Prints the file as it was understood, segment by segment; --list prints a line for each tile, --draw a
+ * picture.  A tile type is drawn with the set that describes it; other sets that use it only name it.
  */
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include "base/translate.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "draw/table_draw.h"
 #include "draw/tile_check.h"
+#include "draw/tile_shape.h"
 #include "notation/record_words.h"
-#include "cli/tiles_draw.h"
 
-enum { OPTION_CHARSET = 256 };
+enum { OPTION_CHARSET = NO_LETTER + 1 };
+enum { LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 };
 
 struct tiles_options {
     bool list, draw, charset_given;
@@ -62,12 +64,40 @@ static const struct arguments arguments = {
     .groups = {{option_table, parse_tiles_option, 0, NULL}},
 };
 
-/* A note for tiles that the file is not certain about. */
-static const char *doubt(const struct tile_type *type)
+/* ---- Lists -------------------------------------------------------------------------------------------- */
+
+static unsigned tiles_of(const struct tile_book *book, const struct tile_book_set *set)
 {
-    return type->known == TILE_INFERRED   ? " (inferred: not seen, drawn by analogy)"
-           : type->known == TILE_INVENTED ? " (invented: a stand-in)"
-                                          : "";
+    unsigned tiles = 0;
+    for (unsigned i = 0; i < set->type_count; i++)
+        tiles += book->types[set->first_type + i].copies;
+    for (unsigned i = 0; i < set->use_count; i++)
+        tiles += set->uses[i].copies;
+    return tiles;
+}
+
+static void print_title(const struct tile_book *book, const struct tile_book_set *set)
+{
+    printf("set %s, %u tiles of %u types", set->name, tiles_of(book, set), set->type_count + set->use_count);
+    if (set->start >= 0)
+        printf(", starting with %s", book->types[set->start].name);
+    printf(": %s\n", set->title);
+}
+
+/* "  Gate x3  a city with one gate, two squares" */
+static void print_type(const struct tile_book *book, const struct tile_type *type, unsigned copies,
+                       const char *note)
+{
+    static const char *const doubts[] = {[TILE_INFERRED] = " (inferred: not seen, drawn by analogy)",
+                                         [TILE_INVENTED] = " (invented: a stand-in)"};
+    int longest = 0;
+    for (size_t i = 0; i < book->type_count; i++)
+        if ((int) strlen(book->types[i].name) > longest)
+            longest = (int) strlen(book->types[i].name);
+    const char *doubt = doubts[type->known];
+    printf("%*s%-*s x%-2u %s%s%s%s%s\n", INDENT, "", longest, type->name, copies, type->title,
+           type->double_sized ? ", two squares" : "", type->volcano ? ", volcano" : "", doubt ? doubt : "",
+           note);
 }
 
 static void print_touches(const struct tile_type *type, unsigned touches)
@@ -107,27 +137,18 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     putchar('\n');
 }
 
-static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
+/* The tiles of a set; with `whole` each with its segments. */
+static void print_set(const struct tile_book *book, const struct tile_book_set *set, bool whole)
 {
-    for (unsigned i = 0; i < set->use_count; i++)
-        printf("  %-3s x%u  as in another set\n", book->types[set->uses[i].type].name, set->uses[i].copies);
-}
-
-static void print_set(const struct tile_book *book, const struct tile_book_set *set)
-{
-    printf("set %s: %s, %u tiles of %u types", set->name, set->title, tiles_of(book, set),
-           set->type_count + set->use_count);
-    if (set->start >= 0)
-        printf(", starting with %s", book->types[set->start].name);
-    putchar('\n');
+    print_title(book, set);
     for (unsigned i = 0; i < set->type_count; i++) {
         const struct tile_type *type = &book->types[set->first_type + i];
-        printf("  %-3s x%u  %s%s%s%s\n", type->name, type->copies, type->title,
-               type->double_sized ? ", two squares" : "", type->volcano ? ", volcano" : "", doubt(type));
-        for (unsigned segment = 0; segment < type->segment_count; segment++)
+        print_type(book, type, type->copies, "");
+        for (unsigned segment = 0; whole && segment < type->segment_count; segment++)
             print_segment(type, &type->segments[segment]);
     }
-    print_uses(book, set);
+    for (unsigned i = 0; i < set->use_count; i++)
+        print_type(book, &book->types[set->uses[i].type], set->uses[i].copies, " (as in another set)");
 }
 
 /* "plan source-first for river-c3: source first, lake last" */
@@ -145,7 +166,98 @@ static void print_plan(const struct tile_book *book, const struct tile_plan *pla
     printf(": %s\n", plan->title);
 }
 
-/* ---- Drawings ----------------------------------------------------------------------------------------- */
+/* ---- Pictures ----------------------------------------------------------------------------------------- */
+
+/* "Gate x3" */
+static void write_caption(const struct tile_type *type, char text[CAPTION_MAX])
+{
+    snprintf(text, CAPTION_MAX, "%s x%u", type->name, type->copies);
+}
+
+static int width_of(const struct tile_type *type, struct tile_size size)
+{
+    char caption[CAPTION_MAX];
+    write_caption(type, caption);
+    int picture = type->double_sized ? 2 * size.width : size.width, words = (int) strlen(caption);
+    return picture > words ? picture : words;
+}
+
+/* How many of the types fit side by side; at least one. */
+static unsigned types_in_row(const struct tile_type *types, unsigned count, struct tile_size size)
+{
+    int used = INDENT;
+    for (unsigned i = 0; i < count; i++) {
+        used += width_of(&types[i], size) + (i > 0 ? GAP : 0);
+        if (used > LINE_COLUMNS && i > 0)
+            return i;
+    }
+    return count;
+}
+
+static void draw_type(struct canvas *canvas, const struct tile_type *type, int left, struct tile_size size,
+                      enum tier tier)
+{
+    char caption[CAPTION_MAX];
+    write_caption(type, caption);
+    canvas_text(canvas, left, 0, CAPTION_MAX, STYLE_TEXT, caption);
+    for (int half = 0; half <= type->double_sized; half++) {
+        struct tile_type square = type->double_sized ? shape_square_of(type, half) : *type;
+        struct tile_picture picture;
+        tile_draw(&square, ROTATION_0, size, tier, &picture);
+        table_draw_picture(canvas, &picture, left + half * size.width, 1);
+    }
+}
+
+static void print_row_of_types(const struct tile_type *types, unsigned count, struct tile_size size,
+                               enum tier tier)
+{
+    struct canvas canvas = {0};
+    struct text_buffer text = {0};
+    int left = INDENT;
+    if (!canvas_resize(&canvas, LINE_COLUMNS, size.height + 1))
+        out_of_memory();
+    for (unsigned i = 0; i < count; i++) {
+        draw_type(&canvas, &types[i], left, size, tier);
+        left += width_of(&types[i], size) + GAP;
+    }
+    canvas_write(&canvas, &text);
+    printf("%s\n", text.text ? text.text : "");
+    text_free(&text);
+    canvas_free(&canvas);
+}
+
+/* The tiles of a set that are drawn with another, by name. */
+static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
+{
+    struct text_buffer text = {0};
+    text_add(&text, "%*sfrom other sets:", INDENT, "");
+    for (unsigned i = 0; i < set->use_count; i++)
+        text_add(&text, "%s %s x%u", i > 0 ? "," : "", book->types[set->uses[i].type].name,
+                 set->uses[i].copies);
+    text_add(&text, "\n");
+    if (!text.failed)
+        arguments_print(text.text, 0, INDENT + 1);
+    text_free(&text);
+}
+
+static void print_drawings(const struct tile_book *book, enum zoom zoom, enum tier tier)
+{
+    struct tile_size size = tile_size_of(zoom);
+    for (size_t i = 0; i < book->set_count; i++) {
+        const struct tile_book_set *set = &book->sets[i];
+        print_title(book, set);
+        for (unsigned first = 0; first < set->type_count;) {
+            const struct tile_type *types = &book->types[set->first_type + first];
+            unsigned count = types_in_row(types, set->type_count - first, size);
+            print_row_of_types(types, count, size, tier);
+            first += count;
+        }
+        if (set->use_count > 0)
+            print_uses(book, set);
+    }
+}
+
+/* ---- Checks ------------------------------------------------------------------------------------------- */
 
 static const char *check_word(unsigned check)
 {
@@ -191,24 +303,16 @@ static unsigned check_drawings(const struct tile_book *book)
     return faults;
 }
 
-static void print_book(const struct tile_book *book)
-{
-    for (size_t i = 0; i < book->set_count; i++)
-        print_set(book, &book->sets[i]);
-    for (size_t i = 0; i < book->plan_count; i++)
-        print_plan(book, &book->plans[i]);
-}
-
 int command_tiles(int argc, char **argv)
 {
     struct tiles_options options = {0};
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
     const struct tile_book *book = tile_book_open(file);
-    if (options.list)
-        tiles_print_list(book);
     if (options.draw)
-        tiles_print_drawings(book, options.zoom, options.tier);
-    if (!options.list && !options.draw)
-        print_book(book);
+        print_drawings(book, options.zoom, options.tier);
+    for (size_t i = 0; (options.list || !options.draw) && i < book->set_count; i++)
+        print_set(book, &book->sets[i], !options.list);
+    for (size_t i = 0; !options.list && !options.draw && i < book->plan_count; i++)
+        print_plan(book, &book->plans[i]);
     return check_drawings(book) > 0;
 }
