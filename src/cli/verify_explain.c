@@ -2,24 +2,17 @@
  * verify_explain.c: explains a check that fails.
  *
  * The script stopped at that check, so its session holds the game by the rules; it is replayed for the
- * scores, with the sentences of describe.h.  Changes nothing.
+ * scores.
  */
 #include "cli/verify_explain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/options.h"
 #include "words/describe_score.h"
 
-static void print_entry(const struct session *session, const struct game *game,
-                        const struct score_entry *entry, const char *indent)
-{
-    char text[SENTENCE_MAX * 3];
-    fprintf(stderr, "%s%s\n", indent,
-            describe_explanation(game, session_setup(session), entry, text, sizeof text));
-}
-
-/* ---- A turn ------------------------------------------------------------------------------------------- */
+enum { EVERYBODY = (1U << PLAYER_MAX) - 1 };
 
 /* "city1 is not complete: 3 tiles, 2 open edges; on it R", for the features of the last tile. */
 static void print_incomplete(const struct session *session)
@@ -40,104 +33,57 @@ static void print_incomplete(const struct session *session)
     }
 }
 
-/* " in turn 48, green's K on 0,1", or " at the end of the game". */
-static void print_moment(const struct session *session)
+/* "    turn 9   City: 3 tiles x 2 = 6 to Ada (S3); …" */
+static void print_row(const struct session_step *step, const char *text)
 {
-    const struct game *game = session_game(session);
-    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     if (step->kind == STEP_END_GAME)
-        fprintf(stderr, " at the end of the game");
-    else if (step->kind == STEP_PUT_FIGURE)
-        fprintf(stderr, " in turn %u, %s's %s on %d,%d", step->turn,
-                setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
-                tile->square.x, tile->square.y);
+        fprintf(stderr, "    end      %s\n", text);
     else
-        fprintf(stderr, " in this step");
+        fprintf(stderr, "    turn %-3u %s\n", step->turn, text);
 }
 
-/* What scored in the last step, and what did not. */
-static void print_last_step(const struct session *session)
+/* H7: a sale moves points from the buyer to the seller. */
+static bool print_sale(const struct session_step *step, unsigned seats)
 {
-    struct game *game = malloc(sizeof *game);
-    struct report report = {0};
-    if (!game)
-        return;
-    session_replay(session, session_step_count(session), game, &report);
-    fprintf(stderr, "  by the rules %u feature%s scored", report.entry_count,
-            report.entry_count == 1 ? "" : "s");
-    print_moment(session);
-    fprintf(stderr, "%s\n", report.entry_count > 0 ? ":" : "");
-    for (unsigned i = 0; i < report.entry_count; i++)
-        print_entry(session, game, &report.entries[i], "    ");
-    if (!game->scored)
-        print_incomplete(session);
-    free(game);
+    char text[40];
+    bool bought = seats >> step->buyer & 1U;
+    if (step->kind != STEP_SELL_TILE || !(bought || seats >> step->player & 1U))
+        return false;
+    snprintf(text, sizeof text, "%s %d for a tile (H7)", bought ? "pays" : "gets", step->price);
+    print_row(step, text);
+    return true;
 }
 
-/* ---- A total ------------------------------------------------------------------------------------------ */
-
-/* "turn 9: …": what a player scored in one step; returns how many lines. */
-static unsigned print_gains(const struct session *session, const struct game *game,
-                            const struct session_step *step, const struct report *report, unsigned seat)
-{
-    char text[SENTENCE_MAX * 3];
-    unsigned lines = 0;
-    for (unsigned i = 0; i < report->entry_count; i++) {
-        const struct score_entry *entry = &report->entries[i];
-        if (!((unsigned) entry->owners >> seat & 1U))
-            continue;
-        lines++;
-        describe_explanation(game, session_setup(session), entry, text, sizeof text);
-        if (step->kind == STEP_END_GAME)
-            fprintf(stderr, "    end      %s\n", text);
-        else
-            fprintf(stderr, "    turn %-3u %s\n", step->turn, text);
-    }
-    return lines;
-}
-
-/* H7: a sale moves points from the buyer to the seller; returns how many lines. */
-static unsigned print_sale(const struct session_step *step, unsigned seat)
-{
-    if (step->kind != STEP_SELL_TILE || (step->player != seat && step->buyer != seat))
-        return 0;
-    fprintf(stderr, "    turn %-3u %s %d for a tile (H7)\n", step->turn,
-            step->buyer == seat ? "pays" : "gets", step->price);
-    return 1;
-}
-
-/* Everything that the player has scored. */
-static void print_account(const struct session *session, unsigned seat)
+/* What the players of a bit set scored in the steps from `first` on. */
+static void print_scores(const struct session *session, size_t first, unsigned seats)
 {
     const struct setup *setup = session_setup(session);
-    struct game *game = malloc(sizeof *game);
-    if (!game)
-        return;
-    session_replay(session, 0, game, NULL);
-    unsigned lines = 0;
-    fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(setup, seat),
-            session_game(session)->score[seat]);
-    for (size_t i = 0; i < session_step_count(session); i++) {
+    struct game *game = allocate(sizeof *game);
+    char text[SENTENCE_MAX * 3];
+    bool any = false;
+    session_replay(session, first, game, NULL);
+    for (size_t i = first; i < session_step_count(session); i++) {
         const struct session_step *step = session_step_at(session, i);
         struct report report = {0};
         session_step_make(game, step, &report);
-        lines += print_sale(step, seat);
-        if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
-            lines += print_gains(session, game, step, &report, seat);
+        any = print_sale(step, seats) || any;
+        for (unsigned entry = 0; entry < report.entry_count; entry++)
+            if (report.entries[entry].owners & seats || seats == EVERYBODY) {
+                print_row(step, describe_explanation(game, setup, &report.entries[entry], text, sizeof text));
+                any = true;
+            }
     }
-    if (lines == 0)
+    if (!any)
         fprintf(stderr, "    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
     free(game);
 }
 
-/* ---- The check ---------------------------------------------------------------------------------------- */
-
 static void print_feature(const struct session *session, unsigned node)
 {
+    char text[SENTENCE_MAX * 3];
     struct score_entry value = game_feature_value(session_game(session), node);
-    fprintf(stderr, "  by the rules it is worth this now:\n");
-    print_entry(session, session_game(session), &value, "    ");
+    fprintf(stderr, "  by the rules it is worth this now:\n    %s\n",
+            describe_explanation(session_game(session), session_setup(session), &value, text, sizeof text));
 }
 
 void verify_explain(struct script *script)
@@ -146,12 +92,19 @@ void verify_explain(struct script *script)
     const struct answer *answer = script_answer(script);
     if (!session) /* the set-up was refused when the check came */
         return;
-    if (answer->kind == ANSWER_SCORE_CHECK)
-        print_last_step(session);
-    else if (answer->kind == ANSWER_FEATURE_CHECK)
+    const struct game *game = session_game(session);
+    if (answer->kind == ANSWER_FEATURE_CHECK)
         print_feature(session, answer->features[0]);
-    else if (answer->kind == ANSWER_TOTAL_CHECK)
-        for (unsigned seat = 0; seat < session_game(session)->player_count; seat++)
-            if (answer->seats >> seat & 1U)
-                print_account(session, seat);
+    if (answer->kind == ANSWER_SCORE_CHECK) {
+        fprintf(stderr, "  by the rules this scored:\n");
+        print_scores(session, session_step_count(session) - 1, EVERYBODY);
+        if (!game->scored)
+            print_incomplete(session);
+    }
+    for (unsigned seat = 0; answer->kind == ANSWER_TOTAL_CHECK && seat < game->player_count; seat++)
+        if (answer->seats >> seat & 1U) {
+            fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(session_setup(session), seat),
+                    game->score[seat]);
+            print_scores(session, 0, 1U << seat);
+        }
 }
