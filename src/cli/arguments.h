@@ -103,8 +103,12 @@ const char *arguments_take_language(int *argc, char **argv);
 
 /* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
 
-/* Prints a text from that column of the line on; further lines begin in column `indent`. */
-void arguments_print(const char *text, int column, int indent);
+/* Adds words and a line end, broken into lines that fit a terminal: the first one goes on in that column,
+ * further ones begin in column `indent`. */
+void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent);
+
+/* The same to standard output. */
+void arguments_print(const char *words, int column, int indent);
 
 /* Prints the help of a command that is called `program`. */
 void arguments_help(const struct arguments *arguments, const char *program, void *input);

@@ -81,30 +81,36 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
 
 /* ---- For people --------------------------------------------------------------------------------------- */
 
-void arguments_print(const char *text, int column, int indent)
+void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent)
 {
     char word[WORD_ROOM];
-    while (*text != '\0') {
-        int blanks = (int) strspn(text, " ");
-        snprintf(word, sizeof word, "%.*s", (int) strcspn(text + blanks, " \n"), text + blanks);
+    while (*words != '\0') {
+        int blanks = (int) strspn(words, " "), length = (int) strcspn(words + blanks, " \n");
+        snprintf(word, sizeof word, "%.*s", length, words + blanks);
         int width = unicode_text_width(word);
         if (column + blanks + width > WIDTH && column > indent) {
-            printf("\n%*s", indent, "");
-            column = indent;
+            text_add(text, "\n%*s%s", indent, "", word);
+            column = indent + width;
         } else {
-            printf("%*s", blanks, "");
-            column += blanks;
+            text_add(text, "%*s%s", blanks, "", word);
+            column += blanks + width;
         }
-        text += blanks + (int) strlen(word);
-        fputs(word, stdout);
-        column += width;
-        if (*text == '\n') {
-            text++;
-            putchar('\n');
+        words += blanks + length;
+        if (*words == '\n') {
+            text_add(text, "\n");
             column = 0;
+            words++;
         }
     }
-    putchar('\n');
+    text_add(text, "\n");
+}
+
+void arguments_print(const char *words, int column, int indent)
+{
+    struct text_buffer text = {0};
+    arguments_wrap(&text, words, column, indent);
+    fputs(text.text ? text.text : "", stdout);
+    text_free(&text);
 }
 
 static void print_option(const struct arguments *arguments, const struct argument *option, const char *help)

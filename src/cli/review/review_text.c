@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/unicode.h"
 #include "cli/options.h"
 #include "play/graph.h"
 #include "words/player_names.h"
@@ -17,30 +16,6 @@ enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn b
 static double points(int64_t amount)
 {
     return (double) amount / REVIEW_POINT;
-}
-
-/* Appends a sentence, broken between words; the line has `column` columns so far, further ones begin at
- * `indent`. */
-static void add_wrapped(struct text_buffer *text, int column, int indent, const char *sentence)
-{
-    const char *between = "";
-    while (*sentence != '\0') {
-        char word[REASON_TEXT_MAX];
-        size_t length = strcspn(sentence, " ");
-        snprintf(word, sizeof word, "%.*s", (int) length, sentence);
-        int width = unicode_text_width(word) + (int) strlen(between);
-        if (column + width > LINE_WIDTH && between[0] != '\0') {
-            text_add(text, "\n%*s", indent, "");
-            column = indent;
-            between = "";
-        }
-        text_add(text, "%s%s", between, word);
-        column += width;
-        sentence += length;
-        sentence += strspn(sentence, " ");
-        between = " ";
-    }
-    text_add(text, "\n");
 }
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
@@ -88,7 +63,7 @@ static void add_better(struct text_buffer *text, const struct session *session,
     else
         snprintf(sentence, sizeof sentence, "better: %s%s%s", move, turn->because[0] != '\0' ? ": " : "",
                  turn->because);
-    add_wrapped(text, column, indent, sentence);
+    arguments_wrap(text, sentence, column, indent);
 }
 
 static void add_turn(struct text_buffer *text, const struct session *session,
@@ -121,26 +96,19 @@ static void add_head(struct text_buffer *text, const struct session *session,
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-static void add_worst(struct text_buffer *text, const struct session *session,
-                      const struct review_result *result, const struct review_player *sum)
+/* The turns that cost most, or the finds. */
+static void add_turns(struct text_buffer *text, const struct session *session,
+                      const struct review_result *result, const uint16_t *list, unsigned count)
 {
-    for (unsigned i = 0; i < sum->worst_count; i++) {
-        const struct review_turn *turn = &result->turns[sum->worst[i]];
+    for (unsigned i = 0; i < count; i++) {
+        const struct review_turn *turn = &result->turns[list[i]];
         char move[REASON_TEXT_MAX];
         write_move(session, turn, &turn->played, move, sizeof move);
-        text_add(text, "  turn %u: %s cost %.1f\n    ", turn->turn, move, points(turn->loss));
-        add_better(text, session, turn, 4, 6);
-    }
-}
-
-static void add_finds(struct text_buffer *text, const struct session *session,
-                      const struct review_result *result, const struct review_player *sum)
-{
-    for (unsigned i = 0; i < sum->find_count; i++) {
-        const struct review_turn *turn = &result->turns[sum->finds[i]];
-        char move[REASON_TEXT_MAX];
-        write_move(session, turn, &turn->played, move, sizeof move);
-        text_add(text, "  turn %u: %s was a find\n    ", turn->turn, move);
+        text_add(text, "  turn %u: %s ", turn->turn, move);
+        if (turn->mark == MARK_FIND)
+            text_add(text, "was a find\n    ");
+        else
+            text_add(text, "cost %.1f\n    ", points(turn->loss));
         add_better(text, session, turn, 4, 6);
     }
 }
@@ -157,9 +125,9 @@ static void add_player(struct text_buffer *text, const struct session *session,
              points(sum.loss), sum.turns, sum.turns > 0 ? points(sum.loss) / sum.turns : 0, points(sum.luck),
              sum.marks[MARK_FIND], sum.marks[MARK_POOR], sum.marks[MARK_BLUNDER]);
     text_add(text, "\n");
-    add_wrapped(text, 0, 2, sentence);
-    add_worst(text, session, result, &sum);
-    add_finds(text, session, result, &sum);
+    arguments_wrap(text, sentence, 0, 2);
+    add_turns(text, session, result, sum.worst, sum.worst_count);
+    add_turns(text, session, result, sum.finds, sum.find_count);
 }
 
 /* ---- The game as a graph ------------------------------------------------------------------------------ */
@@ -185,8 +153,7 @@ static void add_graphs(struct text_buffer *text, const struct session *session,
     canvas_free(&canvas);
 }
 
-/* ---- Legend, and what was not judged
- * ------------------------------------------------------------------------------ */
+/* ---- Legend ------------------------------------------------------------------------------------------- */
 
 static void add_notes(struct text_buffer *text, const struct review_result *result)
 {
