@@ -109,7 +109,7 @@ void arguments_print(const char *words, int column, int indent)
 {
     struct text_buffer text = {0};
     arguments_wrap(&text, words, column, indent);
-    fputs(text.text ? text.text : "", stdout);
+    fputs(text.failed ? words : text.text, stdout);
     text_free(&text);
 }
 

@@ -201,6 +201,8 @@ static bool search(struct piece page, const char *word)
     while ((rule = take_block(&rest, &rules)).length > 0) {
         text_clear(&text);
         add_rule(&text, page, rule);
+        if (text.failed)
+            out_of_memory();
         if (contains((struct piece){text.text, text.length}, word)) {
             printf("%s%s", found ? "\n" : "", text.text);
             found = true;
@@ -246,7 +248,7 @@ static void print_named(struct piece page, const char *word)
         text_add_bytes(&text, chapter.at, chapter.length);
     else if (strlen(word) < 3 || !search(page, word))
         refuse_rule(word);
-    fputs(text.text ? text.text : "", stdout);
+    write_text(NULL, &text);
     text_free(&text);
 }
 

@@ -235,8 +235,9 @@ static void print_uses(const struct tile_book *book, const struct tile_book_set 
         text_add(&text, "%s %s x%u", i > 0 ? "," : "", book->types[set->uses[i].type].name,
                  set->uses[i].copies);
     text_add(&text, "\n");
-    if (!text.failed)
-        arguments_print(text.text, 0, INDENT + 1);
+    if (text.failed)
+        out_of_memory();
+    arguments_print(text.text, 0, INDENT + 1);
     text_free(&text);
 }
 

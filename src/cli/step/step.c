@@ -15,17 +15,16 @@
 #include <string.h>
 
 #include "base/translate.h"
+#include "base/word_list.h"
 #include "store/complaint.h"
 #include "bastide/files.h"
 #include "bastide/script.h"
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/options.h"
 #include "cli/step/step_board.h"
 #include "cli/step/step_input.h"
 #include "cli/step/step_json.h"
 #include "cli/step/step_stop.h"
-#include "base/word_list.h"
 #include "script/script_words.h"
 #include "words/rule_words.h"
 
@@ -61,28 +60,19 @@ struct console {
     struct text_buffer idle; /* what was said last of options without effect */
 };
 
-static const char BLANKS[] = " \t\r\n";
-
 /* ---- save, load --------------------------------------------------------------------------------------- */
 
-/*
- * Copies the file of a line `WORD FILE` to `path`.  Returns its column, or 0 if the line has another form.
- * The line ends in a NUL.
- */
-static size_t file_of_line(const char *line, const char *word, char path[FILE_PATH_MAX])
+static bool takes_file(struct word word)
 {
-    const char *start = line + strspn(line, BLANKS);
-    const char *file = start + strlen(word);
-    if (strncmp(start, word, strlen(word)) != 0 || strcspn(file, BLANKS) > 0)
-        return 0;
-    file += strspn(file, BLANKS);
-    size_t length = strcspn(file, BLANKS);
-    const char *rest = file + length + strspn(file + length, BLANKS);
-    if (length == 0 || length >= FILE_PATH_MAX || *file == '#' || (*rest != '\0' && *rest != '#'))
-        return 0;
-    memcpy(path, file, length);
-    path[length] = '\0';
-    return (size_t) (file - line) + 1;
+    return word_is(word, "record") || word_is(word, "save") || word_is(word, "load");
+}
+
+/* Reads the one file that a line names; false on lines of another form. */
+static bool read_file_name(struct line_reader line, char path[FILE_PATH_MAX], size_t *column)
+{
+    struct word file = line_next_word(&line);
+    *column = file.column;
+    return file.length > 0 && word_copy(file, path, FILE_PATH_MAX) && line_is_done(&line);
 }
 
 /* Writes the answer of `record` to a file. */
@@ -138,19 +128,28 @@ static enum script_status load_record(struct console *console, const char *path,
 
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
+/* The words of a line; none if it has bytes that the interpreter refuses. */
+static struct line_reader words_of(const char *line, size_t length)
+{
+    struct text_reader text = text_reader_on(line, length);
+    struct line_reader words;
+    const char *fault;
+    size_t column;
+    bool clean = text_reader_next(&text, &words, &fault, &column) && !fault;
+    return clean ? words : line_reader_on("", 0, 1);
+}
+
 static enum script_status carry_out(struct console *console, const char *line, size_t length, size_t number,
                                     struct text_error *error)
 {
     char path[FILE_PATH_MAX];
-    bool whole = strlen(line) == length; /* the line contains no NUL */
+    struct line_reader words = words_of(line, length);
+    struct word first = line_next_word(&words);
     error->line = number;
-    if (whole && ((error->column = file_of_line(line, "record", path)) > 0 ||
-                  (error->column = file_of_line(line, "save", path)) > 0))
-        return write_record(console, path, error);
-    if (whole && (error->column = file_of_line(line, "load", path)) > 0)
-        return load_record(console, path, error);
-    if (whole && step_board_is_asked(line))
-        return step_board(console->script, line, &console->answer, error);
+    if (takes_file(first) && read_file_name(words, path, &error->column))
+        return (word_is(first, "load") ? load_record : write_record)(console, path, error);
+    if (word_is(first, "board") && !line_is_done(&words))
+        return step_board(console->script, words, &console->answer, error);
     struct step_stop stop;
     step_stop_begin(&stop, console->script, console->edited);
     enum script_status status = script_line(console->script, line, length, number, &console->answer, error);
@@ -191,13 +190,10 @@ static bool run_line(struct console *console, const char *line, size_t length, s
     return status == SCRIPT_OK;
 }
 
-/* The line may contain a NUL, and then it is not `quit`. */
 static bool is_quit(const char *line, size_t length)
 {
-    const char *word = line + strspn(line, BLANKS);
-    size_t letters = strcspn(word, BLANKS);
-    return letters == 4 && memcmp(word, "quit", 4) == 0 &&
-           word + letters + strspn(word + letters, BLANKS) == line + length;
+    struct line_reader words = words_of(line, length);
+    return word_is(line_next_word(&words), "quit") && line_is_done(&words);
 }
 
 /* Carries out all lines up to `quit`; returns the exit status. */
@@ -216,27 +212,21 @@ static int run_lines(struct console *console, FILE *file, struct step_input *inp
     return status;
 }
 
-/* After a word that takes a file, lists the paths that complete the last word; false on other lines. */
-static bool complete_file(const char *line, size_t length, struct text_buffer *list)
-{
-    static const char *const words[] = {"load ", "save ", "record "};
-    char path[FILE_PATH_MAX];
-    size_t begun = word_begun(line, length);
-    bool wanted = false;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        wanted = wanted || (length >= strlen(words[i]) && memcmp(line, words[i], strlen(words[i])) == 0);
-    if (wanted && begun < sizeof path) {
-        snprintf(path, sizeof path, "%.*s", (int) begun, line + length - begun);
-        file_complete(path, list);
-    }
-    return wanted;
-}
-
-/* Completes words of the interpreter, of `board`, and files. */
+/* Completes files, the words of `board`, and those of the interpreter. */
 static void complete(void *context, const char *line, size_t length, struct text_buffer *list)
 {
     struct console *console = context;
-    if (!step_board_complete(line, length, list) && !complete_file(line, length, list))
+    struct line_reader words = line_reader_on(line, length, 1);
+    struct word first = line_next_word(&words);
+    size_t begun = word_begun(line, length);
+    const char *last = line + length - begun;
+    char path[FILE_PATH_MAX];
+    snprintf(path, sizeof path, "%.*s", (int) begun, last);
+    if (last > first.at && takes_file(first))
+        file_complete(path, list);
+    else if (last > first.at && word_is(first, "board"))
+        step_board_complete(last, begun, list);
+    else
         script_complete(console->script, line, length, list);
 }
 
@@ -244,7 +234,7 @@ static int run_console(struct console *console, FILE *file)
 {
     struct step_input *input = step_input_open(file, complete, console);
     console->script = new_script(console, SCRIPT_CONSOLE);
-    console->edited = step_input_is_edited(input);
+    console->edited = step_input_is_typed(input);
     if (console->edited)
         script_type_at(console->script, AT_CONSOLE);
     if (console->edited && !console->json)

@@ -12,10 +12,7 @@
 
 #include "draw/feature_letters.h"
 #include "draw/table_text.h"
-#include "base/word_list.h"
 #include "cli/options.h"
-
-static const char BLANKS[] = " \t\r\n";
 
 enum board_names { NAMES_NONE, NAMES_FEATURES, NAMES_SEGMENTS };
 
@@ -26,55 +23,32 @@ struct board_words {
     size_t names_column; /* the column of that word */
 };
 
-/* The length of the next word of a line, which may end in a comment; 0 at the end. */
-static size_t next_word(const char **at)
-{
-    *at += strspn(*at, BLANKS);
-    return **at == '#' ? 0 : strcspn(*at, BLANKS);
-}
-
-bool step_board_is_asked(const char *line)
-{
-    size_t length = next_word(&line);
-    if (length != 5 || memcmp(line, "board", 5) != 0)
-        return false;
-    line += length;
-    return next_word(&line) > 0;
-}
-
-/* ---- Words -------------------------------------------------------------------------------------------- */
-
-static bool word_is(const char *word, size_t length, const char *text)
-{
-    return strlen(text) == length && memcmp(word, text, length) == 0;
-}
-
 static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
 
 enum { TIER_WORDS = TIER_FULL, NAME_WORDS = sizeof name_words / sizeof *name_words };
 
 /* The index of a word in a list with some null entries, or -1. */
-static int find_word(const char *const *list, int count, const char *word, size_t length)
+static int find_word(const char *const *list, int count, struct word word)
 {
     for (int i = 0; i < count; i++)
-        if (list[i] && word_is(word, length, list[i]))
+        if (list[i] && word_is(word, list[i]))
             return i;
     return -1;
 }
 
 /* Reads a word after `board`; false if it is unknown. */
-static bool read_word(struct board_words *words, const char *word, size_t length, size_t column)
+static bool read_word(struct board_words *words, struct word word)
 {
-    int size = find_word(zoom_words, ZOOM_COUNT + 1, word, length);
-    int tier = find_word(tier_words, TIER_WORDS, word, length);
-    int names = find_word(name_words, NAME_WORDS, word, length);
+    int size = find_word(zoom_words, ZOOM_COUNT + 1, word);
+    int tier = find_word(tier_words, TIER_WORDS, word);
+    int names = find_word(name_words, NAME_WORDS, word);
     if (size >= 0)
         words->zoom = (enum zoom) size;
     if (tier >= 0)
         words->tier = (enum tier) tier;
     if (names >= 0) {
         words->names = (enum board_names) names;
-        words->names_column = column;
+        words->names_column = word.column;
     }
     return size >= 0 || tier >= 0 || names >= 0;
 }
@@ -87,39 +61,25 @@ static void offer_words(const char *const *list, int count, const char *begun, s
             text_add(offered, "%s\n", list[i]);
 }
 
-bool step_board_complete(const char *line, size_t length, struct text_buffer *list)
+void step_board_complete(const char *begun, size_t length, struct text_buffer *list)
 {
-    char text[80];
-    snprintf(text, sizeof text, "%.*s", (int) length, line);
-    length = strlen(text);
-    size_t begun = word_begun(text, length);
-    const char *first = text + strspn(text, BLANKS);
-    size_t first_length = strcspn(first, BLANKS);
-    if (!word_is(first, first_length, "board") || first[first_length] == '\0')
-        return false;
-    offer_words(zoom_words, ZOOM_COUNT + 1, text + length - begun, begun, list);
-    offer_words(name_words, NAME_WORDS, text + length - begun, begun, list);
-    offer_words(tier_words, TIER_WORDS, text + length - begun, begun, list);
-    return true;
+    offer_words(zoom_words, ZOOM_COUNT + 1, begun, length, list);
+    offer_words(name_words, NAME_WORDS, begun, length, list);
+    offer_words(tier_words, TIER_WORDS, begun, length, list);
 }
 
-static bool read_words(const char *line, struct board_words *words, struct text_error *error)
+static bool read_words(struct line_reader *line, struct board_words *words, struct text_error *error)
 {
-    const char *at = line + strspn(line, BLANKS) + strlen("board");
-    for (size_t length; (length = next_word(&at)) > 0; at += length) {
-        size_t column = (size_t) (at - line) + 1;
-        if (read_word(words, at, length, column))
-            continue;
-        text_error_set(error, error->line, column,
-                       "'%.*s' is not a size, 2x1, " ZOOMS_TEXT ", nor one of ids, segments, ascii, basic",
-                       (int) (length > 40 ? 40 : length), at);
-        return false;
-    }
+    for (struct word word; (word = line_next_word(line)).length > 0;)
+        if (!read_word(words, word))
+            return text_error_set(error, error->line, word.column,
+                                  "'%.*s' is not a size, 2x1, " ZOOMS_TEXT
+                                  ", nor one of ids, segments, ascii, basic",
+                                  word_shown(word), word.at);
     if (words->names == NAMES_NONE || words->zoom != ZOOM_OVERVIEW)
         return true;
-    text_error_set(error, error->line, words->names_column,
-                   "a tile of 2x1 has no room for names; 5x3 and larger ones have");
-    return false;
+    return text_error_set(error, error->line, words->names_column,
+                          "a tile of 2x1 has no room for names; 5x3 and larger ones have");
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
@@ -180,12 +140,12 @@ static void draw(struct script *script, const struct board_words *words, struct 
     table_text_free(&board);
 }
 
-enum script_status step_board(struct script *script, const char *line, struct text_buffer *answer,
+enum script_status step_board(struct script *script, struct line_reader line, struct text_buffer *answer,
                               struct text_error *error)
 {
     struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
     struct text_buffer unused = {0}; /* asking anything begins the game */
-    if (!read_words(line, &words, error))
+    if (!read_words(&line, &words, error))
         return SCRIPT_UNREADABLE;
     enum script_status status = script_line(script, "phase", strlen("phase"), error->line, &unused, error);
     text_free(&unused);

@@ -3,14 +3,12 @@
  */
 #pragma once
 
+#include "base/lines.h"
 #include "bastide/script.h"
 
-/* Whether a line, which ends in a NUL, is `board` with words after it. */
-bool step_board_is_asked(const char *line);
-
-/* Carries out such a line, like script_line. */
-enum script_status step_board(struct script *script, const char *line, struct text_buffer *answer,
+/* Carries out the words after `board`, like script_line. */
+enum script_status step_board(struct script *script, struct line_reader line, struct text_buffer *answer,
                               struct text_error *error);
 
-/* After `board`, appends the words that complete the line to `list`; false on other lines. */
-bool step_board_complete(const char *line, size_t length, struct text_buffer *list);
+/* Adds the words after `board` that begin so to a list. */
+void step_board_complete(const char *begun, size_t length, struct text_buffer *list);

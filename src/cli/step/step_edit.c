@@ -2,7 +2,7 @@
  * step_edit.c: edits lines with libedit.
  *
  * libedit uses the keys of the user's .editrc; Tab completes the word before the cursor.  The history is
- * not saved to a file.  A build without libedit has step_edit_none.c instead.
+ * not saved to a file.
  */
 #include "cli/step/step_edit.h"
 

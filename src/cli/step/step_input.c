@@ -3,6 +3,7 @@
  */
 #include "cli/step/step_input.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,6 +13,7 @@
 
 struct step_input {
     FILE *file;
+    bool typed;                 /* at a terminal */
     struct step_editor *editor; /* null: no editing */
     char line[STEP_LINE_ROOM];
 };
@@ -28,7 +30,8 @@ struct step_input *step_input_open(FILE *file, step_completer *complete, void *c
 {
     struct step_input *input = allocate(sizeof *input);
     input->file = file;
-    if (isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name())
+    input->typed = isatty(fileno(file)) && isatty(STDOUT_FILENO) && has_terminal_name();
+    if (input->typed)
         input->editor = step_edit_open(file, complete, context);
     return input;
 }
@@ -39,7 +42,13 @@ void step_input_close(struct step_input *input)
     free(input);
 }
 
-ssize_t step_read_line(FILE *file, char line[STEP_LINE_ROOM])
+bool step_input_is_typed(const struct step_input *input)
+{
+    return input->typed;
+}
+
+/* What is longer than the line's room is left out. */
+static ssize_t read_line(FILE *file, char line[STEP_LINE_ROOM])
 {
     size_t length = 0;
     int byte;
@@ -54,13 +63,23 @@ ssize_t step_read_line(FILE *file, char line[STEP_LINE_ROOM])
     return (ssize_t) length;
 }
 
-bool step_input_is_edited(const struct step_input *input)
+/* A line as the terminal gives it, in a program without libedit. */
+static ssize_t read_typed(struct step_input *input)
 {
-    return input->editor != NULL;
+    fputs("> ", stdout);
+    fflush(stdout);
+    void (*before)(int) = signal(SIGINT, SIG_IGN); /* Ctrl-C has thrown the line away */
+    ssize_t length = read_line(input->file, input->line);
+    (void) signal(SIGINT, before);
+    if (length < 0)
+        putchar('\n');
+    return length;
 }
 
 ssize_t step_input_line(struct step_input *input, const char **line)
 {
     *line = input->line;
-    return input->editor ? step_edit_line(input->editor, line) : step_read_line(input->file, input->line);
+    if (input->editor)
+        return step_edit_line(input->editor, line);
+    return input->typed ? read_typed(input) : read_line(input->file, input->line);
 }

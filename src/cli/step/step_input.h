@@ -27,11 +27,8 @@ struct step_input *step_input_open(FILE *file, step_completer *complete, void *c
 void step_input_close(struct step_input *input);
 
 /* Whether somebody types the lines. */
-bool step_input_is_edited(const struct step_input *input);
+bool step_input_is_typed(const struct step_input *input);
 
 /* The next line with its end, borrowed until the next call.  Returns its length, or -1 at the end or
  * after an error. */
 ssize_t step_input_line(struct step_input *input, const char **line);
-
-/* The same from a file that is not edited; what is longer than the line's room is left out. */
-ssize_t step_read_line(FILE *file, char line[STEP_LINE_ROOM]);
