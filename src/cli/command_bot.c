@@ -19,13 +19,14 @@
 #include "notation/record_words.h"
 #include "players/player.h"
 
-enum { SLICE = 64, /* nodes searched before the clock is checked again */ LINES_MAX = 4096 };
+enum { SLICE = 64 /* nodes searched before the clock is checked again */ };
 
 struct player_bot {
     const char *tiles; /* the player's own tile file */
     struct level level;
     const struct tile_book *book;
     struct text_buffer text;      /* the game as told */
+    bool bought;                  /* the last line of it says that a tile was sold */
     char tile[TILE_NAME_MAX + 1]; /* the tile drawn for the question, or empty */
     enum colour colour;
     struct random random;
@@ -43,72 +44,53 @@ static const struct arguments arguments = {
 
 /* ---- The game as told --------------------------------------------------------------------------------- */
 
-/* A line, and for a tile dealt to a hidden hand the tile assumed. */
-struct told_line {
-    const char *text;
-    int length;
-    char colour[8];
-    char tile[TILE_NAME_MAX +
-              1]; /* the tile dealt, or played from a hand; empty if there is none or it is unknown */
-    bool deals, hidden;
-};
-
-static void read_told_line(struct told_line *line, bool bought)
+/* A tile that was played from a hidden hand was dealt to it: the first unknown deal to that hand was this
+ * one. */
+static void fill_deal(struct text_buffer *text, const char *colour, const char *tile)
 {
-    static const char *const plays[] = {"turn", "deal", "discard", "return", "sale", "offer"};
-    struct line_reader reader = line_reader_on(line->text, (size_t) line->length, 1);
-    struct word word = line_next_word(&reader);
-    bool turn = word_is(word, plays[0]), known = turn && !bought;
-    for (size_t i = 1; !known && i < sizeof plays / sizeof *plays; i++)
-        known = word_is(word, plays[i]);
-    if (!known)
+    char deal[40];
+    struct text_buffer filled = {0};
+    snprintf(deal, sizeof deal, "\ndeal %s ?\n", colour);
+    const char *at = text->text ? strstr(text->text, deal) : NULL;
+    if (!at)
         return;
+    text_add(&filled, "%.*s\ndeal %s %s\n%s", (int) (at - text->text), text->text, colour, tile,
+             at + strlen(deal));
+    text_free(text);
+    *text = filled;
+}
+
+/* Keeps a line.  A player who bought a tile plays that one, not one of the hand. */
+static void keep_line(struct player_bot *bot, struct text_buffer *text, const char *line)
+{
+    static const char *const plays[] = {"turn", "discard", "return", "sale", "offer"};
+    struct line_reader reader = line_reader_on(line, strlen(line), 1);
+    struct word word = line_next_word(&reader);
+    bool turn = word_is(word, plays[0]), plays_hand = turn && !bot->bought;
+    char colour[8], tile[TILE_NAME_MAX + 1];
+    for (size_t i = 1; i < sizeof plays / sizeof *plays; i++)
+        plays_hand = plays_hand || word_is(word, plays[i]);
     if (turn)
         (void) line_next_word(&reader); /* its number */
-    line->deals = word_is(word, "deal");
-    if (!word_copy(line_next_word(&reader), line->colour, sizeof line->colour) ||
-        !word_copy(line_next_word(&reader), line->tile, sizeof line->tile))
-        line->tile[0] = '\0';
-    line->hidden = line->deals && strcmp(line->tile, "?") == 0;
-    if (line->hidden)
-        line->tile[0] = '\0';
+    if (plays_hand && word_copy(line_next_word(&reader), colour, sizeof colour) &&
+        word_copy(line_next_word(&reader), tile, sizeof tile))
+        fill_deal(text, colour, tile);
+    bot->bought = word_is(word, "sale") || (bot->bought && word_is(word, "extend"));
+    text_add(text, "%s\n", line);
 }
 
-/* A player who bought a tile plays that one, not one of the hand. */
-static size_t split_lines(const char *text, struct told_line *lines)
-{
-    size_t count = 0;
-    bool bought = false;
-    while (*text != '\0' && count < LINES_MAX) {
-        struct told_line *line = &lines[count++];
-        *line = (struct told_line){.text = text, .length = (int) strcspn(text, "\n")};
-        read_told_line(line, bought);
-        bought = strncmp(text, "sale ", 5) == 0 || (bought && strncmp(text, "extend ", 7) == 0);
-        text += line->length + (text[line->length] == '\n');
-    }
-    return count;
-}
-
-/* A tile played from a hidden hand was dealt to it: fills in the first unknown deal. */
-static void fill_played(struct told_line *lines, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        for (size_t deal = 0; lines[i].tile[0] != '\0' && !lines[i].deals && deal < i; deal++)
-            if (lines[deal].hidden && lines[deal].tile[0] == '\0' &&
-                strcmp(lines[deal].colour, lines[i].colour) == 0) {
-                strcpy(lines[deal].tile, lines[i].tile);
-                break;
-            }
-}
-
-/* A type of which more are left than are dealt later. */
-static const char *spare_tile(const struct game *game, const struct told_line *later, size_t count)
+/* A type of which more are left than the text deals. */
+static const char *spare_tile(const struct game *game, const char *text)
 {
     for (unsigned type = 0; type < game->set->type_count; type++) {
-        unsigned needed = 0;
-        for (size_t i = 0; i < count; i++)
-            needed += later[i].deals && strcmp(later[i].tile, game->set->types[type].name) == 0;
-        if (game_available(game, type) > needed)
+        unsigned dealt = 0;
+        for (const char *at = text; (at = strstr(at, "\ndeal ")); at++) {
+            struct line_reader reader = line_reader_on(at + 1, strcspn(at + 1, "\n"), 1);
+            (void) line_next_word(&reader);
+            (void) line_next_word(&reader); /* the colour */
+            dealt += word_is(line_next_word(&reader), game->set->types[type].name);
+        }
+        if (game_available(game, type) > dealt)
             return game->set->types[type].name;
     }
     return "?";
@@ -128,32 +110,31 @@ static bool begin_told(struct script *script, struct text_error *error)
     return carry_out(script, "phase", strlen("phase"), error);
 }
 
-static bool read_line_told(struct script *script, struct told_line *line, size_t left,
-                           struct text_error *error)
+/* Carries out the first line of the text; for an unknown tile with any that may be it. */
+static bool read_told(struct script *script, const char *text, size_t length, struct text_error *error)
 {
     char deal[40];
-    if (!line->hidden)
-        return strncmp(line->text, "offer ", 6) == 0 ||
-               carry_out(script, line->text, (size_t) line->length, error);
+    if (strncmp(text, "offer ", 6) == 0)
+        return true;
+    if (strncmp(text, "deal ", 5) != 0 || text[length - 1] != '?')
+        return carry_out(script, text, length, error);
     if (!begin_told(script, error))
         return false;
-    if (line->tile[0] == '\0')
-        strcpy(line->tile, spare_tile(session_game(script_session(script)), line + 1, left));
-    int length = snprintf(deal, sizeof deal, "deal %s %s", line->colour, line->tile);
-    return carry_out(script, deal, (size_t) length, error);
+    const char *tile = spare_tile(session_game(script_session(script)), text + length);
+    snprintf(deal, sizeof deal, "%.*s%s", (int) length - 1, text, tile);
+    return carry_out(script, deal, strlen(deal), error);
 }
 
-/* Replays the lines in a script; null after a message. */
-static struct script *replay(struct player_bot *bot)
+/* Replays the text in a script; null after a message. */
+static struct script *replay(const struct player_bot *bot, const char *text)
 {
-    static struct told_line lines[LINES_MAX];
     struct text_error error = {.message = "out of memory"};
     struct script *script = script_new(bot->book, SCRIPT_CONSOLE);
-    size_t count = split_lines(bot->text.text ? bot->text.text : "", lines);
     bool good = script != NULL;
-    fill_played(lines, count);
-    for (size_t i = 0; good && i < count; i++)
-        good = read_line_told(script, &lines[i], count - i - 1, &error);
+    for (size_t length; good && *text != '\0'; text += length + 1) {
+        length = strcspn(text, "\n");
+        good = read_told(script, text, length, &error);
+    }
     if (good && begin_told(script, &error))
         return script;
     complain("%s", error.message);
@@ -237,21 +218,21 @@ static bool read_offer(const char *line, char tile[TILE_NAME_MAX + 1], unsigned 
 static bool answer(struct player_bot *bot, const char *line)
 {
     unsigned price = 0;
-    size_t length = bot->text.length;
+    struct text_buffer text = {0};
     bool sale = read_offer(line, bot->tile, &price);
+    text_add(&text, "%s", bot->text.text ? bot->text.text : "");
     if (sale)
-        text_add(&bot->text, "%s\n", line);
-    struct script *script = replay(bot);
+        keep_line(bot, &text, line); /* only for this answer */
+    struct script *script = text.failed ? NULL : replay(bot, text.text);
     struct session *session = script ? script_session(script) : NULL;
     bool done = session && find_position(bot, session);
     if (done && sale && session_game(session)->phase == PHASE_DRAW) /* from the seller's hand */
         done = session_draw(session, (unsigned) tile_set_find(session_set(session), bot->tile), NULL, NULL) ==
                VERDICT_OK;
     done = done && (sale ? answer_offer(bot, session, price) : answer_move(bot, session));
-    if (sale)
-        bot->text.text[bot->text.length = length] = '\0';
     bot->tile[0] = '\0';
     script_free(script);
+    text_free(&text);
     return done && fflush(stdout) == 0;
 }
 
@@ -287,7 +268,7 @@ static bool read_line(struct player_bot *bot, const char *line)
     } else if (!word_is(word, "move") && !word_is(word, "time")) {
         if (word_is(word, "bastide"))
             begin_game(bot);
-        text_add(&bot->text, "%s\n", line);
+        keep_line(bot, &bot->text, line);
     }
     return true;
 }
