@@ -12,6 +12,7 @@
 
 #include "core/extras.h"
 #include "core/supply.h"
+#include "core/table_bounds.h"
 #include "core/undo_notes.h"
 
 /* ---- The bag ------------------------------------------------------------------------------------------ */
@@ -93,7 +94,7 @@ static enum position_fault lay_tiles(struct game *game, const struct position *p
         if (game->tiles[tile + beyond].figure.kind != position->tiles[tile].figure.kind)
             return POSITION_GONE;
     }
-    return POSITION_OK;
+    return table_holds(game, game->tiles[0].square) ? POSITION_OK : POSITION_EXTRAS;
 }
 
 static bool is_start(const struct game_setup *setup, const struct placed_tile *tile)
@@ -112,15 +113,27 @@ static bool holds_tiles(const struct position *position, unsigned player)
     return false;
 }
 
+/* H9, H13, V14: whether these rules could have come to a table of that size in that place. */
+static bool table_fits(const struct game *game, const struct position *position)
+{
+    bool grows = game->rules.value[RULE_TABLE_EXTEND] == RULE_ON;
+    bool moves = grows || game->rules.value[RULE_RIVER_RECENTRE] == RULE_ON;
+    int wider = position->table_width - game->table_width,
+        deeper = position->table_height - game->table_height;
+    if (position->table_width == 0)
+        return true;
+    return plays_with(game, EXTRA_TABLE) && (grows ? wider >= 0 && deeper >= 0 : wider == 0 && deeper == 0) &&
+           (moves ||
+            (position->table_west == game->table_west && position->table_north == game->table_north));
+}
+
 /* Whether nothing is used that these rules do not have. */
 static bool extras_fit(const struct game *game, const struct position *position)
 {
     bool hands = position->refill != NO_PLAYER;
     for (unsigned player = 0; player < game->player_count; player++)
         hands = hands || holds_tiles(position, player);
-    if (position->table_width > 0 && game->table_width == 0)
-        return false;
-    return (!hands || plays_with(game, EXTRA_HANDS)) &&
+    return table_fits(game, position) && (!hands || plays_with(game, EXTRA_HANDS)) &&
            (position->seller_count == 0 || plays_with(game, EXTRA_SALES));
 }
 
@@ -165,5 +178,6 @@ enum position_fault game_start_at(struct game *game, const struct game_setup *se
     if (place->setup != SETUP_OK)
         return POSITION_ORDER;
     set_turn(game, position);
-    return position->over || turn_next_phase(game) == PHASE_DRAW ? POSITION_OK : POSITION_TURN;
+    bool over = position->scored || turn_next_phase_with_extras(game, !position->over) == PHASE_OVER;
+    return over == position->over ? POSITION_OK : POSITION_TURN;
 }

@@ -451,10 +451,10 @@ void position_explain(const struct position_text *read, const struct setup *setu
         return;
     case POSITION_TURN:
         text_error_set(error, 1, read->turn_column,
-                       "T4: no tile is left that can be drawn, so the game is over");
+                       "T4: a game is over when no tile is left that can be drawn, and not before");
         return;
     case POSITION_EXTRAS:
-        text_error_set(error, 1, 1, "hands, sellers and bounds stand only where the rules have them");
+        text_error_set(error, 1, 1, "these rules have no such hands, sellers or bounds");
         return;
     case POSITION_ORDER:
         text_error_set(error, 1, read->bag_column, "tile %zu of the stack is not in the bag",

@@ -9,7 +9,6 @@
 #include "bastide/session.h"
 #include "assertion/assertion.h"
 #include "session/session_core.h"
-#include "core/game_check.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -164,18 +163,6 @@ const struct puzzle_note *session_puzzle(const struct session *session)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* In debug and test builds a brute-force check of the whole position follows every step. */
-static void check_step(const struct session *session)
-{
-#ifdef BASTIDE_CHECK_STEPS
-    const char *broken = game_check(&session->game);
-    assert(broken == NULL);
-    (void) broken;
-#else
-    (void) session;
-#endif
-}
-
 /* Makes a step on a game, by the function of game.h for its kind, which may refuse it. */
 static enum verdict make(struct game *game, const struct session_step *step, struct report *report,
                          struct undo *undo, struct refusal *refusal)
@@ -278,7 +265,7 @@ static enum verdict make_step(struct session *session, const struct session_step
     }
     if (game->phase == PHASE_PLACE)
         count_choices(game, &step);
-    check_step(session);
+    session_check(session);
     assert(session->made < SESSION_STEPS_MAX);
     if (session->known > session->made)
         session_cut_variations(session, session->made);
@@ -375,7 +362,7 @@ bool session_undo(struct session *session)
     if (session->made == 0)
         return false;
     game_undo(&session->game, &session->steps[--session->made].undo);
-    check_step(session);
+    session_check(session);
     return true;
 }
 
@@ -432,7 +419,7 @@ bool session_redo(struct session *session, struct report *report)
         return false;
     struct session_step *step = &session->steps[session->made++];
     make_again(&session->game, step, report, &step->undo);
-    check_step(session);
+    session_check(session);
     return true;
 }
 

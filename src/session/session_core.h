@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "assertion/assertion.h"
 #include "bastide/session.h"
 #include "session/position_text.h"
 
@@ -43,3 +44,17 @@ void session_cut_variations(struct session *session, size_t steps);
 
 /* The part of the setup that the core needs. */
 struct game_setup session_core_setup(const struct session *session);
+
+#ifdef BASTIDE_CHECK_STEPS
+const char *game_check(const struct game *game); /* tests/support/game_check.h */
+#endif
+
+/* In builds for tests: a brute-force check of the whole position, after every step. */
+static inline void session_check(const struct session *session)
+{
+#ifdef BASTIDE_CHECK_STEPS
+    assert(game_check(&session->game) == NULL);
+#else
+    (void) session;
+#endif
+}

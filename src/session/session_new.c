@@ -10,7 +10,6 @@
 #include "bastide/refusal_text.h"
 #include "session/first_player.h"
 #include "session/session_core.h"
-#include "core/game_check.h"
 
 static bool check_players(const struct setup *setup, struct text_error *error)
 {
@@ -86,13 +85,11 @@ static bool start_at(struct session *session, const struct position_text *read, 
     struct text_buffer text = {0};
     session->position = read->position;
     enum position_fault fault = game_start_at(&session->game, &setup, &session->position, &place);
-    const char *broken = fault == POSITION_OK ? game_check(&session->game) : NULL;
-    if (fault != POSITION_OK)
+    if (fault != POSITION_OK) {
         position_explain(read, &session->setup, &session->game, fault, &place, error);
-    else if (broken)
-        text_error_set(error, 1, 1, "no game comes to this position (%s)", broken);
-    if (fault != POSITION_OK || broken)
         return false;
+    }
+    session_check(session);
     (void) position_write(&text, &session->setup, &session->game);
     bool fits = !text.failed && text.length <= POSITION_TEXT_MAX;
     if (fits)

@@ -10,7 +10,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {

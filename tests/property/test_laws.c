@@ -24,7 +24,7 @@
 #include "bastide/record.h"
 #include "bastide/session.h"
 #include "play.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 enum {
     CHECK_EVERY = 8,

@@ -11,7 +11,7 @@
 
 #include "model.h"
 #include "play.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 enum {
     TREES_EVERY = 10, /* one game in this many has trees for villages */

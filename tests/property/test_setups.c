@@ -23,7 +23,7 @@
 #include "bastide/record.h"
 #include "bastide/script.h"
 #include "play.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 struct trial {
     const struct tile_book *book;

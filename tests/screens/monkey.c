@@ -21,7 +21,7 @@
 #include "bastide/scenario.h"
 #include "bots/process.h"
 #include "support.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 bool __wrap_process_start(struct process *process, char *const words[], bool quiet, char why[200]);
 

@@ -10,7 +10,7 @@
 #include "tui/table/screen_menu.h"
 #include "tui/board/table.h"
 #include "tui/look/overlay.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 static struct shell shell;
 

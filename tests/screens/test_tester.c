@@ -17,7 +17,7 @@
 #include "tui/board/history.h"
 #include "tui/look/overlay.h"
 #include "tui/replay/screen_replay.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 static struct shell shell;
 static struct game game;

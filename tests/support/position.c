@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "rows.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 void position_start(struct game *game, const struct tile_set *set, unsigned players)
 {

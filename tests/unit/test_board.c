@@ -11,7 +11,7 @@
 #include "play.h"
 #include "position.h"
 #include "rows.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 enum { STEPS_APART = 181 };
 

@@ -9,7 +9,7 @@
 #include "play.h"
 #include "position.h"
 #include "rows.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 static struct game game, before;
 static struct tile_set set;

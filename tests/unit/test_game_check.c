@@ -7,7 +7,7 @@
 #include "play.h"
 #include "position.h"
 #include "rows.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 static struct tile_set base;
 

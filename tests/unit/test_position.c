@@ -20,8 +20,10 @@
 /* A city that C alone completes. */
 #define SOLD \
     "position edition c3 | tiles base | rule hand 3 | rule sell on | player red \"\" | player blue \"\""
-#define SALE_BOARD " | board D 0,0 0 - W 1,0 0 - W -1,0 0 - E 1,-1 270 - E -1,-1 90 - B 1,-2 0 -"
-#define LINES      "player red \"A | B\"\nplayer blue \"\" computer greedy\n"
+#define SALE_BOARD  " | board D 0,0 0 - W 1,0 0 - W -1,0 0 - E 1,-1 270 - E -1,-1 90 - B 1,-2 0 -"
+#define TABLE       "position edition c3 | tiles base | rule table 7x7"
+#define TABLE_STATE " | player red \"\" | player blue \"\"" TURN SCORE BOARD BAG
+#define LINES       "player red \"A | B\"\nplayer blue \"\" computer greedy\n"
 
 static const struct console_row rows[] = {
     {"a position is set up", "", WHOLE, SCRIPT_OK, 0, ""},
@@ -91,7 +93,19 @@ static const struct console_row rows[] = {
     {"more tiles than there are", "", PLAYERS TURN SCORE BOARD " | bag X 2", SCRIPT_UNREADABLE, 177,
      "more X than the game has"},
     {"nothing left to draw", "", PLAYERS TURN SCORE BOARD " | bag", SCRIPT_UNREADABLE, 95, "T4: "},
-    {"a hand without hands", "", WHOLE " | hand red V", SCRIPT_UNREADABLE, 90, "where the rules have them"},
+    {"over before its end", "", PLAYERS " | turn 2 blue over" SCORE BOARD BAG, SCRIPT_UNREADABLE, 95, "T4: "},
+    {"a table that has not grown", "", TABLE "" TABLE_STATE " | bounds -3,-3 9x7", SCRIPT_UNREADABLE, 86,
+     "these rules have no such"},
+    {"a table that has grown", "", TABLE " | rule table-extend on" TABLE_STATE " | bounds -3,-3 9x7",
+     SCRIPT_OK, 0, ""},
+    {"a table that has shrunk", "", TABLE " | rule table-extend on" TABLE_STATE " | bounds -3,-3 5x7",
+     SCRIPT_UNREADABLE, 109, "these rules have no such"},
+    {"a table beside its start", "", TABLE " | rule table-extend on" TABLE_STATE " | bounds 1,-3 7x7",
+     SCRIPT_UNREADABLE, 109, "these rules have no such"},
+    {"a table whose edges close elsewhere", "",
+     TABLE " | rule table-edge closes" TABLE_STATE " | bounds -1,0 7x7", SCRIPT_UNREADABLE, 111,
+     "these rules have no such"},
+    {"a hand without hands", "", WHOLE " | hand red V", SCRIPT_UNREADABLE, 90, "these rules have no such"},
     {"a tile in hand that fits nowhere", "",
      PLAYERS " | turn 2 red place C" SCORE " | board D 0,0 0 - E 0,-1 180 -" BAG, SCRIPT_UNREADABLE, 95,
      "T3: "},

@@ -19,7 +19,7 @@
 #include "bastide/record.h"
 #include "bastide/script.h"
 #include "play.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 enum {
     MUTATIONS_PER_GAME = 25,

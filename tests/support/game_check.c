@@ -22,7 +22,7 @@
  * found again by spreading labels over touching segments until nothing changes.
  */
 #include "bastide/game.h"
-#include "core/game_check.h"
+#include "game_check.h"
 
 #include <string.h>
 

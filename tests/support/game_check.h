@@ -1,5 +1,6 @@
 /*
- * game_check.h: the whole position, recomputed slowly and compared: for tests and debug builds.
+ * game_check.h: the whole position, recomputed slowly and compared.  Builds with BASTIDE_CHECK_STEPS call it
+ * after each step of a session.
  */
 #pragma once
 
@@ -7,8 +8,7 @@
 
 /*
  * Recomputes everything that is kept up incrementally by brute force, and compares.  Returns null if all is
- * well, else the name of the broken invariant (listed in src/core/game_check.c).  Slow: for tests and debug
- * builds.
+ * well, else the name of the broken invariant (listed in game_check.c).
  */
 const char *game_check(const struct game *game);
 
