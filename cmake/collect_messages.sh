@@ -17,12 +17,9 @@ find src -name '*.[ch]' ! -path src/base/translate.h | sort |
     collect --files-from=- --keyword=_ --keyword=N_ --keyword=PAIR_:1,2 --keyword=arguments_refuse --keyword=pgettext:1c,2
 sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
 collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
-collect --join-existing --keyword= --keyword=_:5 include/bastide/rules.h
-mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/core" "$folder/src/players"
-for file in src/core/rules.c src/players/levels.c; do # rows of {"name", "meaning", and rules that exclude each other
-    sed -n -e 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' -e 's/^ *return \("[A-Z][0-9][^"]*: [^"]*"\);/_(\1)/p' "$file" >"$folder/$file"
-    (cd "$folder" && collect --join-existing --keyword= --keyword=_ "$file")
-done
+mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/players"
+sed -n 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' src/players/levels.c >"$folder/src/players/levels.c" # rows of {"name", "meaning"
+(cd "$folder" && collect --join-existing --keyword= --keyword=_ src/players/levels.c)
 sed -e '/(TEST_/d' -e '/([A-Z_]*, IN(TEST/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
 for place in 4 5; do
     (cd "$folder" && collect --join-existing --keyword= --keyword=STAGE:3 --keyword=COMMAND:$place --keyword=ALSO:$place src/tui/kit/command.h)

@@ -1,9 +1,9 @@
 /*
  * rules.h: the options that a game can be set up with, and the editions that preset them.
  *
- * One table holds all about an option: its name and values as in a record, its rule (docs/rules.md) and the
- * sentence that players read.  The first value is the default of edition c3.  A struct rules is a plain
- * value; each option is read by one function of the core.
+ * One row holds all about an option: its name and values as in a record, its rule (docs/rules.md), what
+ * players read, and what else the game must have for it.  The first value is the default of edition c3.  A
+ * struct rules is a plain value; each option is read by one function of the core.
  */
 #ifndef BASTIDE_RULES_H
 #define BASTIDE_RULES_H
@@ -15,57 +15,33 @@
 
 BASTIDE_C_BEGIN
 
-/* option, name, values separated by blanks, rule id, what it means */
-#define RULE_OPTIONS(_)                                                                                     \
-    _(RULE_FIELDS, "fields", "per-field per-city off", "S7",                                                \
-      "farmers: 3 for each completed city of each field; 4 once for each completed city; none at all")      \
-    _(RULE_SMALL_CITY, "small-city", "full half", "S5",                                                     \
-      "a completed city of two tiles: 2 a tile and coat of arms, or 1 as in the first edition")             \
-    _(RULE_ABBOT, "abbot", "off on", "F5",                                                                  \
-      "each player has an abbot too, for monasteries and gardens, which may be taken back")                 \
-    _(RULE_PIG_HERD, "pig-herd", "off on", "S9",                                                            \
-      "a pig-herd makes each completed city worth 1 more to the field that it stands in")                   \
-    _(RULE_INN, "inn", "off on", "S13",                                                                     \
-      "a road with an inn is worth 2 a tile when complete and nothing when not")                            \
-    _(RULE_UNFINISHED, "unfinished", "score nothing", "S10",                                                \
-      "incomplete roads, cities, monasteries and gardens score at the end, or give nothing")                \
-    _(RULE_RIVER_FIGURES, "river-figures", "on off", "V11",                                                 \
-      "off: no figure is placed while river tiles remain to be drawn")                                      \
-    _(RULE_RIVER_START, "river-start", "out supply after river", "V13",                                     \
-      "the ordinary starting tile in a game with a river: out, in the bag, after the river, or in it")      \
-    _(RULE_RIVER_RECENTRE, "river-recentre", "off on", "V14",                                               \
-      "on a bounded table the finished river is moved to the middle")                                       \
-    _(RULE_FIRST_PLAYER, "first-player", "seat random most-roads", "H1",                                    \
-      "who begins: the first seat, anyone, or who draws the tile with most road edges")                     \
-    _(RULE_DRAW_AHEAD, "draw-ahead", "off on", "H2",                                                        \
-      "players draw their next tile at the end of their turn, for all to see")                              \
-    _(RULE_HAND, "hand", "1 3", "H3", "a hand of three tiles: play one, draw back up to three")             \
-    _(RULE_HAND_OPEN, "hand-open", "on off", "H3", "hands lie open, or are hidden from the others")         \
-    _(RULE_UNPLACEABLE, "unplaceable", "discard return", "H4",                                              \
-      "a tile that fits nowhere leaves the game, or goes back into the bag")                                \
-    _(RULE_START_TILE, "start-tile", "fixed bag", "H5",                                                     \
-      "the starting tile is fixed, or it is the first tile drawn")                                          \
-    _(RULE_TREES, "trees", "end pass", "H6", "trees at a junction end its roads, or all its roads are one") \
-    _(RULE_SELL, "sell", "off on", "H7",                                                                    \
-      "a drawn tile that alone can complete some feature may be bought for points")                         \
-    _(RULE_GAP_TURN, "gap-turn", "off on", "H8",                                                            \
-      "a tile that touches tiles on all four sides gives its player another turn")                          \
-    _(RULE_TABLE, "table", "none WxH", "H9", "the table is W squares by H, the start in its middle")        \
-    _(RULE_TABLE_SHIFT, "table-shift", "off on", "H10",                                                     \
-      "only the extent of the landscape counts, not where the table's middle was")                          \
-    _(RULE_TABLE_EDGE, "table-edge", "open closes", "H11",                                                  \
-      "closes: the table's edge completes features as a tile there would")                                  \
-    _(RULE_TABLE_EXTEND, "table-extend", "off on", "H13",                                                   \
-      "before a tile is placed all may agree to add a row or column to the table")                          \
-    _(RULE_TRACK, "track", "50 100", "H12", "how many spaces the scoring track has")                        \
-    _(RULE_TRACK_MARKS, "track-marks", "laps point-tiles dice", "H12", "how the scoring track tells its laps")
-
-/* The options of the table. */
+/* The options, each with a row in src/core/rules.c. */
 enum rule_option {
-#define RULE_ENUM(option, name, values, id, meaning) option,
-    RULE_OPTIONS(RULE_ENUM)
-#undef RULE_ENUM
-        RULE_OPTION_COUNT
+    RULE_FIELDS,
+    RULE_SMALL_CITY,
+    RULE_ABBOT,
+    RULE_PIG_HERD,
+    RULE_INN,
+    RULE_UNFINISHED,
+    RULE_RIVER_FIGURES,
+    RULE_RIVER_START,
+    RULE_RIVER_RECENTRE,
+    RULE_FIRST_PLAYER,
+    RULE_DRAW_AHEAD,
+    RULE_HAND,
+    RULE_HAND_OPEN,
+    RULE_UNPLACEABLE,
+    RULE_START_TILE,
+    RULE_TREES,
+    RULE_SELL,
+    RULE_GAP_TURN,
+    RULE_TABLE,
+    RULE_TABLE_SHIFT,
+    RULE_TABLE_EDGE,
+    RULE_TABLE_EXTEND,
+    RULE_TRACK,
+    RULE_TRACK_MARKS,
+    RULE_OPTION_COUNT
 };
 
 /* The values of the options, in the order of the table.  S7 */
@@ -111,12 +87,36 @@ struct rules {
     uint8_t no_gardens; /* 1 in the first edition, whose tiles have no gardens: printed gardens are ignored */
 };
 
-/* A row of the table of options. */
+/* The parts of the page of rules, in its order. */
+enum rule_page { RULES_POPULAR, RULES_OF_EDITIONS, RULES_OF_HOUSES, RULES_FOR_TESTERS };
+
+/* The tiles without which an option makes no difference. */
+enum rule_tiles {
+    TILES_ANY,
+    TILES_WITHOUT_RIVER,
+    TILES_WITH_RIVER,
+    TILES_WITH_PIG_HERDS,
+    TILES_WITH_INNS,
+    TILES_WITH_TREES,
+    RULE_TILES_COUNT
+};
+
+enum { RULE_VALUES_MAX = 4 };
+
+/* The row of an option. */
 struct rule_option_info {
     const char *name;
     const char *values;  /* separated by single blanks, the default first */
     const char *id;      /* the rule in docs/rules.md */
-    const char *meaning; /* one sentence */
+    const char *meaning; /* one sentence about all values */
+
+    /* What each value means; null if the option is then not played, "" if that needs no mention. */
+    const char *sentences[RULE_VALUES_MAX];
+
+    uint8_t page;  /* enum rule_page */
+    uint8_t tiles; /* enum rule_tiles */
+    uint8_t needs; /* if `why` is set: the option that must not have its first value where this one has not */
+    const char *why;
 };
 
 /* The row of `option`, which must be below RULE_OPTION_COUNT. */

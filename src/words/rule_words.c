@@ -9,58 +9,6 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 
-enum { VALUES_MAX = 4 };
-
-/* By option and value; null: the option is not played. */
-static const char *const sentences[RULE_OPTION_COUNT][VALUES_MAX] = {
-    [RULE_FIELDS] = {N_("Each field gives its farmers 3 for each complete city that it touches."),
-                     N_("Each complete city gives 4, once, to who has most farmers around it."),
-                     N_("No farmers: nobody stands in fields, and they score nothing.")},
-    [RULE_SMALL_CITY] =
-        {N_("A complete city of two tiles scores as any other: 2 per tile and per coat of arms."),
-         N_("A complete city of two tiles gives 1 per tile and per coat of arms.")},
-    [RULE_ABBOT] = {NULL,
-                    N_("Each player has an abbot too, for monasteries and gardens; it may be taken back.")},
-    [RULE_PIG_HERD] = {NULL, N_("A pig-herd makes each complete city worth 1 more to its field.")},
-    [RULE_INN] = {NULL, N_("A road with an inn is worth 2 a tile when complete, and nothing when not.")},
-    [RULE_UNFINISHED] = {N_("What is not complete at the end scores 1 per tile, coat of arms and neighbour."),
-                         N_("Roads, cities, monasteries and gardens not complete at the end give nothing.")},
-    [RULE_RIVER_FIGURES] = {N_("Meeples may be placed from the first river tile on."),
-                            N_("No meeple is placed while river tiles remain to be drawn.")},
-    [RULE_RIVER_START] =
-        {N_("The river begins the game; the ordinary starting tile is left out."),
-         N_("The river begins the game; the ordinary starting tile is in the bag."),
-         N_("The river begins the game; the ordinary starting tile comes right after it."),
-         N_("The ordinary starting tile comes with the river tiles, and goes where it fits.")},
-    [RULE_RIVER_RECENTRE] = {NULL, N_("The finished river is moved to the middle of the table.")},
-    [RULE_FIRST_PLAYER] = {N_("The first seat begins."), N_("Who begins is left to chance."),
-                           N_("Who draws the tile with most road edges begins.")},
-    [RULE_DRAW_AHEAD] = {NULL, N_("Players draw their next tile at the end of their turn, for all to see.")},
-    [RULE_HAND] = {NULL, N_("Everybody has a hand of three tiles: plays one, and draws back up to three.")},
-    [RULE_HAND_OPEN] = {N_("Hands lie open."), N_("Hands are hidden from the others.")},
-    [RULE_UNPLACEABLE] = {N_("A tile that fits nowhere leaves the game, and another is drawn."),
-                          N_("A tile that fits nowhere goes back into the bag, and another is drawn.")},
-    [RULE_START_TILE] = {N_("The starting tile lies from the beginning."),
-                         N_("The first tile drawn is laid down as the start.")},
-    [RULE_TREES] = {N_("Trees at a junction end its roads."),
-                    N_("Trees at a junction end no road: all are one.")},
-    [RULE_SELL] = {NULL, N_("A drawn tile that alone can complete some feature may be bought for points.")},
-    [RULE_GAP_TURN] = {NULL,
-                       N_("A tile that touches tiles on all four sides gives its player another turn.")},
-    [RULE_TABLE] = {N_("The table has no edge."), ""},
-    [RULE_TABLE_SHIFT] = {N_("The middle of the table stays where it is."),
-                          N_("Only the extent of the landscape counts, not where the table's middle was.")},
-    [RULE_TABLE_EDGE] = {N_("What reaches the edge of the table stays open there."),
-                         N_("The table's edge completes features as a tile there would.")},
-    [RULE_TABLE_EXTEND] =
-        {NULL, N_("All may agree to extend the table by a row or column before a tile is placed.")},
-    [RULE_TRACK] = {"", N_("The scoring track has 100 spaces.")},
-    [RULE_TRACK_MARKS] =
-        {N_("The scoring track shows points beyond its spaces by laps."),
-         N_("The scoring track shows points beyond its spaces by tiles for 50 and 100."),
-         N_("The scoring track shows points beyond its spaces by dice: 6 on the first lap, then 1, 2 ...")},
-};
-
 /* Whether a tile of the set has such a segment with a mark. */
 static bool has_marks(const struct tile_set *set, enum feature_kind kind)
 {
@@ -93,55 +41,41 @@ static bool has_passed_trees(const struct tile_set *set)
     return false;
 }
 
-/* Which tiles are missing for an option to have an effect; null if none are, or it needs none. */
-static const char *missing_tiles(const struct tile_set *set, enum rule_option option)
+static bool has_tiles(const struct tile_set *set, enum rule_tiles tiles)
 {
-    switch (option) {
-    case RULE_RIVER_FIGURES:
-    case RULE_RIVER_START:
-        return set->river_stages > 0 ? NULL : _("there is no river");
-    case RULE_PIG_HERD:
-        return has_marks(set, FEATURE_FIELD) ? NULL : _("no field of these tiles has a pig-herd");
-    case RULE_INN:
-        return has_marks(set, FEATURE_ROAD) ? NULL : _("no road of these tiles has an inn");
-    case RULE_TREES:
-        return has_trees(set) || has_passed_trees(set) ? NULL : _("no roads of these tiles meet at trees");
+    switch (tiles) {
+    case TILES_WITHOUT_RIVER:
+        return set->river_stages == 0;
+    case TILES_WITH_RIVER:
+        return set->river_stages > 0;
+    case TILES_WITH_PIG_HERDS:
+        return has_marks(set, FEATURE_FIELD);
+    case TILES_WITH_INNS:
+        return has_marks(set, FEATURE_ROAD);
+    case TILES_WITH_TREES:
+        return has_trees(set) || has_passed_trees(set);
     default:
-        return NULL;
+        return true;
     }
 }
 
 /* Whether the option makes a difference with these tiles and the other options. */
 static bool has_point(const struct rules *rules, const struct tile_set *set, enum rule_option option)
 {
-    switch (option) {
-    case RULE_RIVER_RECENTRE:
-        return rules->value[RULE_TABLE] == TABLE_BOUNDED && (!set || set->river_stages > 0);
-    case RULE_RIVER_FIGURES:
-    case RULE_RIVER_START:
-    case RULE_TREES:
-        return set ? !missing_tiles(set, option) : rules->value[option] > 0;
-    case RULE_TRACK:
-        return rules->value[option] == TRACK_HUNDRED;
-    case RULE_START_TILE:
-        return !set || set->river_stages == 0;
-    case RULE_HAND_OPEN:
-        return rules->value[RULE_HAND] == HAND_THREE;
-    case RULE_TABLE_SHIFT:
-    case RULE_TABLE_EDGE:
-    case RULE_TABLE_EXTEND:
-        return rules->value[RULE_TABLE] == TABLE_BOUNDED;
-    default:
-        return !set || !missing_tiles(set, option);
-    }
+    const struct rule_option_info *info = rule_option_info(option);
+    if (info->why && rules->value[info->needs] == 0)
+        return false;
+    if (set)
+        return has_tiles(set, info->tiles);
+    return info->tiles < TILES_WITH_RIVER || rules->value[option] > 0 || !info->sentences[0];
 }
 
 enum rule_state rule_words(const struct rules *rules, const struct tile_set *set, enum rule_option option,
                            char *text, size_t size)
 {
-    const char *sentence = sentences[option][rules->value[option]];
+    const char *sentence = rule_option_info(option)->sentences[rules->value[option]];
     text[0] = '\0';
-    if (!has_point(rules, set, option))
+    if (!has_point(rules, set, option) || (sentence && !*sentence))
         return RULE_POINTLESS;
     if (!sentence)
         return RULE_NOT_PLAYED;
@@ -158,14 +92,20 @@ enum rule_state rule_words(const struct rules *rules, const struct tile_set *set
 bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum rule_option option, char *text,
                   size_t size)
 {
+    static const char *const missing[RULE_TILES_COUNT] = {
+        [TILES_WITH_RIVER] = N_("there is no river"),
+        [TILES_WITH_PIG_HERDS] = N_("no field of these tiles has a pig-herd"),
+        [TILES_WITH_INNS] = N_("no road of these tiles has an inn"),
+        [TILES_WITH_TREES] = N_("no roads of these tiles meet at trees"),
+    };
+    const struct rule_option_info *info = rule_option_info(option);
     char value[RULE_VALUE_MAX + 1];
-    const char *missing = rules->value[option] > 0 ? missing_tiles(set, option) : NULL;
+    bool idle = rules->value[option] > 0 && missing[info->tiles] && !has_tiles(set, info->tiles);
     text[0] = '\0';
-    if (missing)
-        snprintf(text, size, _("Rule %1$s %2$s is without effect: %3$s (%4$s)."),
-                 rule_option_info(option)->name, rules_value(rules, option, value), missing,
-                 rule_option_info(option)->id);
-    return missing != NULL;
+    if (idle)
+        snprintf(text, size, _("Rule %1$s %2$s is without effect: %3$s (%4$s)."), info->name,
+                 rules_value(rules, option, value), _(missing[info->tiles]), info->id);
+    return idle;
 }
 
 void rules_add_idle(struct text_buffer *text, const struct rules *rules, const struct tile_set *set,

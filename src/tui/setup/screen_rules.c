@@ -29,19 +29,14 @@ enum {
     NARROW = 60
 };
 
-/* The options in the order of the page: those of the editions that people ask for, then house rules, then
- * what is mostly of use to who tests rules. */
-static const uint8_t option_order[] = {
-    RULE_ABBOT,       RULE_FIELDS,        RULE_SMALL_CITY,   RULE_INN,           RULE_PIG_HERD,
-    RULE_RIVER_START, RULE_RIVER_FIGURES, RULE_FIRST_PLAYER, RULE_DRAW_AHEAD,    RULE_HAND,
-    RULE_HAND_OPEN,   RULE_UNPLACEABLE,   RULE_GAP_TURN,     RULE_SELL,          RULE_TABLE,
-    RULE_TABLE_EDGE,  RULE_TABLE_SHIFT,   RULE_TABLE_EXTEND, RULE_TRACK,         RULE_TRACK_MARKS,
-    RULE_START_TILE,  RULE_TREES,         RULE_UNFINISHED,   RULE_RIVER_RECENTRE};
-_Static_assert(sizeof option_order == RULE_OPTION_COUNT, "every option has a line");
-
+/* The option of a line: those of each part of the page in their order. */
 static enum rule_option option_of(unsigned line)
 {
-    return (enum rule_option) option_order[line - LINE_OPTION];
+    unsigned before = line - LINE_OPTION;
+    for (unsigned page = RULES_POPULAR;; page++)
+        for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
+            if (rule_option_info(option)->page == page && before-- == 0)
+                return option;
 }
 
 struct rules_view {
