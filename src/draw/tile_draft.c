@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "draw/tile_patch.h"
 
 bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind)
 {
@@ -105,19 +106,43 @@ static unsigned side_towards(struct picture_spot from, struct picture_spot to)
     return SIDE_COUNT;
 }
 
-static void lay_stroke(struct draft *draft, const struct shape_stroke *stroke)
+/* The sides of the tile that a point lies on, bit n for side n. */
+static unsigned sides_at(struct shape_point point)
+{
+    unsigned sides = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        sides |= shape_depth(point, side) == 0 ? 1U << side : 0U;
+    return sides;
+}
+
+/* Lays the cells of a row or column from one point to another. */
+static void lay_piece(struct draft *draft, unsigned segment, struct shape_point from, struct shape_point to)
 {
     static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    struct picture_spot at = draft_cell_of(draft, stroke->from), to = draft_cell_of(draft, stroke->to);
-    unsigned ahead = side_towards(at, to);
-    unsigned coming = stroke->side < SIDE_COUNT ? 1U << stroke->side : 0U;
-    while (ahead < SIDE_COUNT && (at.column != to.column || at.row != to.row)) {
-        draft_lay(draft, at, stroke->segment, coming | 1U << ahead);
+    struct picture_spot at = draft_cell_of(draft, from), end = draft_cell_of(draft, to);
+    unsigned ahead = side_towards(at, end), coming = sides_at(from);
+    while (ahead < SIDE_COUNT && (at.column != end.column || at.row != end.row)) {
+        draft_lay(draft, at, segment, coming | 1U << ahead);
         at.column = (int8_t) (at.column + step[ahead][0]);
         at.row = (int8_t) (at.row + step[ahead][1]);
         coming = 1U << side_opposite(ahead);
     }
-    draft_lay(draft, to, stroke->segment, coming);
+    draft_lay(draft, end, segment, coming);
+}
+
+/* A bend beside another one steps round the centre, for which there is one cell. */
+static void lay_aside(struct draft *draft, const struct shape_curve *course)
+{
+    enum { STEP = TILE_UNITS * 20 / 100 };
+    enum side one = (enum side) __builtin_ctz(sides_at(course->from)),
+              other = (enum side) __builtin_ctz(sides_at(course->to));
+    struct shape_point first = shape_towards(course->control, one, STEP);
+    struct shape_point last = shape_towards(course->control, other, STEP);
+    struct shape_point corner = shape_towards(first, other, STEP);
+    lay_piece(draft, course->segment, course->from, first);
+    lay_piece(draft, course->segment, first, corner);
+    lay_piece(draft, course->segment, corner, last);
+    lay_piece(draft, course->segment, course->to, last);
 }
 
 /* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide. */
@@ -140,88 +165,54 @@ static void widen_rivers(struct draft *draft)
 
 static void draw_paths(struct draft *draft, enum feature_kind kind)
 {
-    for (unsigned i = 0; i < draft->shape.stroke_count; i++)
-        if (draft_is_kind(draft, draft->shape.strokes[i].segment, kind))
-            lay_stroke(draft, &draft->shape.strokes[i]);
+    for (unsigned i = 0; i < draft->shape.course_count; i++) {
+        const struct shape_curve *course = &draft->shape.courses[i];
+        if (!draft_is_kind(draft, course->segment, kind))
+            continue;
+        if (shape_bends_aside(&draft->shape, course->segment)) {
+            lay_aside(draft, course);
+            continue;
+        }
+        lay_piece(draft, course->segment, course->from, course->control);
+        if (sides_at(course->to) != 0)
+            lay_piece(draft, course->segment, course->to, course->control);
+    }
 }
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
 
-static bool is_unknown_field(const struct draft *draft, int column, int row)
+static bool take_field(void *grid, int column, int row)
 {
-    const struct draft_cell *cell = &draft->cells[row][column];
-    return cell->part == PART_AREA && cell->segment == NO_SEGMENT;
+    struct draft *draft = grid;
+    if (!draft_has(draft, column, row) || draft->cells[row][column].part != PART_AREA ||
+        draft->cells[row][column].segment != NO_SEGMENT)
+        return false;
+    draft->cells[row][column].segment = SEGMENT_MAX;
+    return true;
 }
 
-/* The half sides that a cell at the edge of the tile reaches; the middle of a side belongs to both
- * halves. */
-static unsigned halves_of_cell(const struct draft *draft, int column, int row)
+/* The field of a patch; the first if it reaches no side, SEGMENT_MAX on a tile without fields. */
+static unsigned field_of(const struct draft *draft, const struct patch *patch)
 {
-    int right = column - draft->middle_column, down = row - draft->middle_row;
-    unsigned halves = 0;
-    if (row == 0)
-        halves |= (right <= 0 ? 1U << HALF_NL : 0U) | (right >= 0 ? 1U << HALF_NR : 0U);
-    if (column == draft->width - 1)
-        halves |= (down <= 0 ? 1U << HALF_EL : 0U) | (down >= 0 ? 1U << HALF_ER : 0U);
-    if (row == draft->height - 1)
-        halves |= (right >= 0 ? 1U << HALF_SL : 0U) | (right <= 0 ? 1U << HALF_SR : 0U);
-    if (column == 0)
-        halves |= (down >= 0 ? 1U << HALF_WL : 0U) | (down <= 0 ? 1U << HALF_WR : 0U);
-    return halves;
-}
-
-/* The field that shares most of these half sides; the first if none does. */
-static unsigned field_with(const struct draft *draft, unsigned halves)
-{
-    unsigned best = NO_SEGMENT;
-    int most = -1;
-    for (unsigned i = 0; i < draft->shape.type->segment_count; i++) {
-        int common = __builtin_popcount(draft->shape.halves[i] & halves);
-        if (draft_is_kind(draft, i, FEATURE_FIELD) && common > most) {
-            most = common;
-            best = i;
-        }
-    }
-    return best;
-}
-
-/* Marks the patch of field around a cell as `segment`; returns the half sides that it reaches. */
-static unsigned fill_field(struct draft *draft, int column, int row, unsigned segment)
-{
-    struct picture_spot stack[PICTURE_WIDTH_MAX * PICTURE_HEIGHT_MAX];
-    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    unsigned count = 0, halves = 0, was = draft->cells[row][column].segment;
-    stack[count++] = (struct picture_spot){(int8_t) column, (int8_t) row};
-    draft->cells[row][column].segment = (uint8_t) segment;
-    while (count > 0) {
-        struct picture_spot at = stack[--count];
-        halves |= halves_of_cell(draft, at.column, at.row);
-        for (unsigned side = 0; side < SIDE_COUNT; side++) {
-            int x = at.column + step[side][0], y = at.row + step[side][1];
-            if (!draft_has(draft, x, y))
-                continue;
-            struct draft_cell *cell = &draft->cells[y][x];
-            if (cell->part != PART_AREA || cell->segment != was)
-                continue;
-            cell->segment = (uint8_t) segment;
-            stack[count++] = (struct picture_spot){(int8_t) x, (int8_t) y};
-        }
-    }
-    return halves;
+    struct tile_size size = {draft->width, draft->height};
+    unsigned field = patch_field(&draft->shape, patch_halves(patch, size));
+    for (unsigned i = 0; field == NO_SEGMENT && i < draft->shape.type->segment_count; i++)
+        if (draft_is_kind(draft, i, FEATURE_FIELD))
+            field = i;
+    return field == NO_SEGMENT ? SEGMENT_MAX : field;
 }
 
 void draft_fields(struct draft *draft)
 {
-    enum { BEING_FILLED = NO_SEGMENT - 1 };
+    struct patch patch;
     for (int row = 0; row < draft->height; row++)
-        for (int column = 0; column < draft->width; column++)
-            if (is_unknown_field(draft, column, row)) {
-                unsigned halves = fill_field(draft, column, row, BEING_FILLED);
-                unsigned field = field_with(draft, halves);
-                if (field == NO_SEGMENT) /* a tile without fields */
-                    field = SEGMENT_MAX;
-                fill_field(draft, column, row, field);
-            }
+        for (int column = 0; column < draft->width; column++) {
+            if (!patch_find(&patch, column, row, take_field, draft))
+                continue;
+            unsigned field = field_of(draft, &patch);
+            for (unsigned i = 0; i < patch.count; i++)
+                draft->cells[patch.cells[i].row][patch.cells[i].column].segment = (uint8_t) field;
+        }
 }
 
 /* ---- The whole tile ----------------------------------------------------------------------------------- */

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "draw/tile_shape.h"
+#include "draw/tile_patch.h"
 
 enum { RASTER_SIZE = 35, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
 
@@ -15,13 +15,12 @@ enum { RASTER_SIZE = 35, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
 struct raster_patch {
     uint8_t halves;      /* the half sides it reaches, of those that belong to a field */
     uint16_t touches;    /* the cities it borders, bit n for segment n */
-    uint16_t cells;      /* its size */
     uint8_t column, row; /* its first cell in reading order */
     uint8_t field;       /* the segment that reaches most of its halves; NO_SEGMENT when none does */
 };
 
 struct tile_raster {
-    uint8_t segments[RASTER_SIZE][RASTER_SIZE]; /* NO_SEGMENT if the patch belongs to no field */
+    uint8_t segments[RASTER_SIZE][RASTER_SIZE]; /* the city, road or river; NO_SEGMENT for field */
     uint8_t patch_of[RASTER_SIZE][RASTER_SIZE]; /* NO_PATCH where there is no field */
     unsigned patch_count;
     struct raster_patch patches[RASTER_PATCH_MAX];

@@ -1,13 +1,14 @@
 /*
- * tile_shape.c: turns segments into shapes.
+ * tile_shape.c: turns segments into curves.
  *
- * A city on one side lies under a parabola based on that side; one on neighbouring sides is a triangle; one
- * on opposite sides leaves a parabola of field on each of the other sides.  Roads and rivers run from the
- * middles of their sides to the centre.  They avoid it only where the tile file says that they do not meet
- * there: two bends on one tile step around it, and a spring keeps clear of a road that runs through it.
+ * A wall runs from corner to corner along the sides that a city does not have: it bulges inwards, or for a
+ * city on one side outwards.  Roads and rivers run from the middles of their sides to the centre; those with
+ * two sides are one curve.  They avoid the centre only where the tile file says that they do not meet there:
+ * two bends on one tile, and a spring beside a road that runs through.
  */
 #include "draw/tile_shape.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "assertion/assertion.h"
@@ -37,7 +38,9 @@ static bool is_bend(unsigned sides)
     return count_sides(sides) == 2 && !are_opposite(sides);
 }
 
-/* ---- Cities ------------------------------------------------------------------------------------------- */
+/* ---- Points and curves -------------------------------------------------------------------------------- */
+
+static const struct shape_point centre = {TILE_CENTRE, TILE_CENTRE};
 
 int64_t shape_depth(struct shape_point point, enum side side)
 {
@@ -53,14 +56,48 @@ int64_t shape_depth(struct shape_point point, enum side side)
     }
 }
 
-/* Whether a point is under the parabola based on a side that reaches `height` inwards. */
-static bool under_bump(struct shape_point point, enum side side, int64_t height)
+struct shape_point shape_towards(struct shape_point from, enum side side, int64_t distance)
 {
-    const int64_t units = TILE_UNITS;
-    int64_t along = side == SIDE_N || side == SIDE_S ? point.x : point.y;
-    int64_t off = 2 * along - units;
-    return shape_depth(point, side) * units * units < height * (units * units - off * off);
+    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    return (struct shape_point){from.x + step[side][0] * distance, from.y + step[side][1] * distance};
 }
+
+struct shape_point shape_corner(enum side side)
+{
+    bool east = side == SIDE_E || side == SIDE_S, south = side == SIDE_S || side == SIDE_W;
+    return (struct shape_point){east ? TILE_UNITS : 0, south ? TILE_UNITS : 0};
+}
+
+static struct shape_point side_middle(enum side side)
+{
+    return shape_towards(centre, side, TILE_CENTRE);
+}
+
+struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int parts)
+{
+    int64_t rest = parts - part, all = (int64_t) parts * parts;
+    int64_t a = rest * rest, b = 2 * rest * part, c = (int64_t) part * part;
+    return (struct shape_point){(curve->from.x * a + curve->control.x * b + curve->to.x * c) / all,
+                                (curve->from.y * a + curve->control.y * b + curve->to.y * c) / all};
+}
+
+/* Twice the area of a triangle; negative if its points run the other way round. */
+static int64_t area(struct shape_point a, struct shape_point b, struct shape_point c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/* Whether a point lies between a curve and the straight line that joins its ends, or behind that line. */
+static bool is_under(const struct shape_curve *curve, struct shape_point point)
+{
+    int64_t whole = area(curve->from, curve->control, curve->to);
+    int64_t a = area(point, curve->control, curve->to), b = area(curve->from, point, curve->to),
+            c = area(curve->from, curve->control, point);
+    bool behind = whole < 0 ? b > 0 : b < 0;
+    return behind || b * b < 4 * a * c;
+}
+
+/* ---- Cities ------------------------------------------------------------------------------------------- */
 
 /* The sides of all cities except `segment`. */
 static unsigned other_city_sides(const struct tile_shape *shape, unsigned segment)
@@ -80,45 +117,89 @@ static bool has_river(const struct tile_shape *shape)
     return false;
 }
 
-static bool in_cap(struct shape_point point, enum side side, unsigned others)
+/* Towards what the wall of a city on one side bulges: flatter beside other cities, and away from them. */
+static struct shape_point cap_control(enum side side, unsigned others)
 {
-    if (!under_bump(point, side, CITY_CAP))
-        return false;
-    for (unsigned turn = 1; turn <= 3; turn += 2) {
-        enum side beside = side_turn(side, turn);
-        if ((others >> beside & 1U) && shape_depth(point, side) > shape_depth(point, beside) - CITY_GAP)
-            return false;
-    }
-    return true;
+    enum side left = side_turn(side, 3), right = side_turn(side, 1);
+    bool city_left = others >> left & 1U, city_right = others >> right & 1U;
+    int64_t height = city_left && city_right   ? CITY_CAP_BETWEEN
+                     : city_left || city_right ? CITY_CAP_BESIDE
+                                               : CITY_CAP;
+    struct shape_point control = shape_towards(side_middle(side), side_opposite(side), 2 * height);
+    if (city_left != city_right)
+        control = shape_towards(control, city_left ? right : left, CITY_LEAN);
+    return control;
 }
 
-static bool in_two_sides(const struct tile_shape *shape, struct shape_point point, unsigned sides,
-                         unsigned others)
+/* How far the control of a city on neighbouring sides is from the centre. */
+static int64_t corner_off(const struct tile_shape *shape, unsigned segment)
 {
-    if (sides == (1U << SIDE_N | 1U << SIDE_S))
-        return !under_bump(point, SIDE_E, CITY_BAND) && !under_bump(point, SIDE_W, CITY_BAND);
-    if (sides == (1U << SIDE_E | 1U << SIDE_W))
-        return !under_bump(point, SIDE_N, CITY_BAND) && !under_bump(point, SIDE_S, CITY_BAND);
+    return other_city_sides(shape, segment) != 0 || has_river(shape) ? CITY_CORNER_BESIDE : CITY_CORNER;
+}
+
+/* The wall along `count` sides from `first` clockwise, which are field. */
+static void add_wall(struct tile_shape *shape, unsigned segment, unsigned first, unsigned count)
+{
+    enum side side = (enum side) first, behind = side_turn(side, count);
+    struct shape_point control;
+    if (count == 1) {
+        int64_t height = count_sides(shape->sides[segment]) == 2 ? CITY_BAND : CITY_CAP;
+        control = shape_towards(side_middle(side), side_opposite(side), 2 * height);
+    } else if (count == 2) {
+        int64_t off = corner_off(shape, segment);
+        control = shape_towards(shape_towards(centre, behind, off), side_turn(behind, 1), off);
+    } else {
+        control = cap_control(behind, other_city_sides(shape, segment));
+    }
+    assert(shape->wall_count < SHAPE_WALL_MAX);
+    shape->walls[shape->wall_count++] =
+        (struct shape_curve){shape_corner(side), control, shape_corner(behind), (uint8_t) segment};
+}
+
+static void add_walls(struct tile_shape *shape, unsigned segment)
+{
+    unsigned sides = shape->sides[segment];
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned count = 0;
+        if (!(sides >> side_turn(side, 3) & 1U)) /* the wall begins earlier */
+            continue;
+        while (!(sides >> side_turn(side, count) & 1U))
+            count++;
+        if (count > 0)
+            add_wall(shape, segment, side, count);
+    }
+}
+
+/*
+ * Whether a point in a city is left to the field all the same, since cells are coarse: near another city, so
+ * that there is field between them, and at the tips of a city on neighbouring sides.
+ */
+static bool is_left_out(const struct tile_shape *shape, unsigned segment, struct shape_point point)
+{
+    unsigned sides = shape->sides[segment], others = other_city_sides(shape, segment);
     int64_t sum = 0;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (sides >> side & 1U)
-            sum += shape_depth(point, side);
-    return sum < (others != 0 || has_river(shape) ? CITY_CORNER_BESIDE : CITY_CORNER);
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        bool beside = (sides >> side_turn(side, 1) | sides >> side_turn(side, 3)) & 1U;
+        int64_t depth = shape_depth(point, (enum side) side);
+        sum += sides >> side & 1U ? depth : 0;
+        if (count_sides(sides) == 1 && beside && (others >> side & 1U) &&
+            shape_depth(point, (enum side) __builtin_ctz(sides)) > depth - CITY_GAP)
+            return true;
+    }
+    return is_bend(sides) && sum >= TILE_UNITS - corner_off(shape, segment);
 }
 
 static bool in_city(const struct tile_shape *shape, unsigned segment, struct shape_point point)
 {
-    unsigned sides = shape->sides[segment], others = other_city_sides(shape, segment);
-    switch (count_sides(sides)) {
-    case 1:
-        return in_cap(point, (enum side) __builtin_ctz(sides), others);
-    case 2:
-        return in_two_sides(shape, point, sides, others);
-    case 3:
-        return !under_bump(point, (enum side) __builtin_ctz(~sides), CITY_CAP);
-    default:
-        return true;
+    bool cap = count_sides(shape->sides[segment]) == 1;
+    for (unsigned i = 0; i < shape->wall_count; i++) {
+        struct shape_curve wall = shape->walls[i];
+        if (cap) /* its gap is instead of leaning away */
+            wall.control = cap_control((enum side) __builtin_ctz(shape->sides[segment]), 0);
+        if (wall.segment == segment && is_under(&wall, point) != cap)
+            return false;
     }
+    return !is_left_out(shape, segment, point);
 }
 
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point)
@@ -141,67 +222,26 @@ bool shape_is_bridge(const struct tile_shape *shape, unsigned city)
 
 /* ---- Roads and rivers --------------------------------------------------------------------------------- */
 
-static const struct shape_point centre = {TILE_CENTRE, TILE_CENTRE};
-
-/* The point at `distance` from another one, towards a side. */
-static struct shape_point towards(struct shape_point from, enum side side, int64_t distance)
+static void add_course(struct tile_shape *shape, unsigned segment, struct shape_point from,
+                       struct shape_point control, struct shape_point to)
 {
-    switch (side) {
-    case SIDE_N:
-        from.y -= distance;
-        break;
-    case SIDE_E:
-        from.x += distance;
-        break;
-    case SIDE_S:
-        from.y += distance;
-        break;
-    default:
-        from.x -= distance;
-        break;
-    }
-    return from;
+    assert(shape->course_count < SHAPE_COURSE_MAX);
+    shape->courses[shape->course_count++] = (struct shape_curve){from, control, to, (uint8_t) segment};
 }
 
-static struct shape_point side_middle(enum side side)
+bool shape_bends_aside(const struct tile_shape *shape, unsigned segment)
 {
-    return towards(centre, side, TILE_CENTRE);
-}
-
-static void add_stroke(struct tile_shape *shape, unsigned segment, struct shape_point from,
-                       struct shape_point to, unsigned side)
-{
-    assert(shape->stroke_count < SHAPE_STROKE_MAX);
-    shape->strokes[shape->stroke_count++] =
-        (struct shape_stroke){from, to, (uint8_t) segment, (uint8_t) side};
-}
-
-/* Whether another bend joins the two sides that a bend leaves free. */
-static bool meets_bend(const struct tile_shape *shape, unsigned segment)
-{
-    for (unsigned i = 0; i < shape->type->segment_count; i++)
+    for (unsigned i = 0; is_bend(shape->sides[segment]) && i < shape->type->segment_count; i++)
         if (is_path(shape, i) && shape->sides[i] == (0xFU & ~shape->sides[segment]))
-            return is_bend(shape->sides[i]);
+            return true;
     return false;
 }
 
-/* A bend that avoids the centre: from one side in, across the corner's diagonal in two steps, and out. */
-static void add_bend_aside(struct tile_shape *shape, unsigned segment)
-{
-    unsigned sides = shape->sides[segment];
-    enum side one = (enum side) __builtin_ctz(sides), other = (enum side) __builtin_ctz(sides & ~(1U << one));
-    struct shape_point first = towards(centre, one, BEND_STEP), last = towards(centre, other, BEND_STEP);
-    struct shape_point corner = towards(first, other, BEND_STEP);
-    add_stroke(shape, segment, side_middle(one), first, one);
-    add_stroke(shape, segment, first, corner, SIDE_COUNT);
-    add_stroke(shape, segment, corner, last, SIDE_COUNT);
-    add_stroke(shape, segment, side_middle(other), last, other);
-}
-
-bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind kind)
+/* Whether a road or river with two sides or more runs through the centre of the tile. */
+static bool centre_is_passed(const struct tile_shape *shape, enum feature_kind kind)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, kind) && count_sides(shape->sides[i]) >= 2 && !meets_bend(shape, i))
+        if (is_kind(shape, i, kind) && count_sides(shape->sides[i]) >= 2 && !shape_bends_aside(shape, i))
             return true;
     return false;
 }
@@ -223,52 +263,80 @@ static void add_ending(struct tile_shape *shape, unsigned segment)
     enum segment_end end = shape->type->segments[segment].end;
     bool city_there = other_city_sides(shape, NO_SEGMENT) >> ahead & 1U;
     struct shape_point stop = centre;
-    if (is_kind(shape, segment, FEATURE_RIVER) && shape_centre_is_passed(shape, FEATURE_ROAD))
-        stop = towards(centre, side, SPRING_STEP);
-    add_stroke(shape, segment, side_middle(side), stop, side);
+    if (is_kind(shape, segment, FEATURE_RIVER) && centre_is_passed(shape, FEATURE_ROAD))
+        stop = shape_towards(centre, side, SPRING_STEP);
     shape->ends[segment] = stop;
     /* Up to the city's wall: a road that leads there, and a lake beside it. */
     if (city_there && (end == END_CITY || (end == END_LAKE && ahead == side_opposite(side))))
-        add_stroke(shape, segment, centre, side_middle(ahead), SIDE_COUNT);
+        add_course(shape, segment, side_middle(side), centre, side_middle(ahead));
+    else
+        add_course(shape, segment, side_middle(side), stop, stop);
 }
 
 static void add_path(struct tile_shape *shape, unsigned segment)
 {
-    unsigned sides = shape->sides[segment];
+    unsigned sides = shape->sides[segment], first = (unsigned) __builtin_ctz(sides);
     shape->ends[segment] = centre;
     if (count_sides(sides) == 1)
         add_ending(shape, segment);
-    else if (is_bend(sides) && meets_bend(shape, segment))
-        add_bend_aside(shape, segment);
+    else if (count_sides(sides) == 2)
+        add_course(shape, segment, side_middle(first), centre,
+                   side_middle((enum side) __builtin_ctz(sides & ~(1U << first))));
     else
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (sides >> side & 1U)
-                add_stroke(shape, segment, side_middle(side), centre, side);
+                add_course(shape, segment, side_middle(side), centre, centre);
 }
 
-static bool is_between(int64_t at, int64_t one, int64_t other)
+static bool on_course(const struct shape_curve *course, struct shape_point point, int64_t half)
 {
-    return one < other ? at >= one && at <= other : at >= other && at <= one;
-}
-
-static bool on_stroke(const struct shape_stroke *stroke, struct shape_point point, int64_t half)
-{
-    if (stroke->from.x == stroke->to.x)
-        return is_between(point.x, stroke->from.x - half, stroke->from.x + half) &&
-               is_between(point.y, stroke->from.y, stroke->to.y);
-    return is_between(point.y, stroke->from.y - half, stroke->from.y + half) &&
-           is_between(point.x, stroke->from.x, stroke->to.x);
+    enum { PARTS = 48 };
+    for (int part = 0; part <= PARTS; part++) {
+        struct shape_point at = shape_curve_at(course, part, PARTS);
+        if (llabs(at.x - point.x) <= half && llabs(at.y - point.y) <= half)
+            return true;
+    }
+    return false;
 }
 
 unsigned shape_path_at(const struct tile_shape *shape, struct shape_point point, enum feature_kind kind)
 {
-    for (unsigned i = 0; i < shape->stroke_count; i++) {
-        const struct shape_stroke *stroke = &shape->strokes[i];
-        if (is_kind(shape, stroke->segment, kind) &&
-            on_stroke(stroke, point, kind == FEATURE_ROAD ? ROAD_HALF : RIVER_HALF))
-            return stroke->segment;
+    for (unsigned i = 0; i < shape->course_count; i++) {
+        const struct shape_curve *course = &shape->courses[i];
+        if (is_kind(shape, course->segment, kind) &&
+            on_course(course, point, kind == FEATURE_ROAD ? ROAD_HALF : RIVER_HALF))
+            return course->segment;
     }
     return NO_SEGMENT;
+}
+
+/* ---- Buildings ---------------------------------------------------------------------------------------- */
+
+/* Whether something else is in the centre: a river, a lake, a road that passes through. */
+static bool centre_is_taken(const struct tile_shape *shape)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        if (is_kind(shape, i, FEATURE_RIVER) && shape->ends[i].x == TILE_CENTRE &&
+            shape->ends[i].y == TILE_CENTRE)
+            return true;
+    return centre_is_passed(shape, FEATURE_RIVER) || centre_is_passed(shape, FEATURE_ROAD);
+}
+
+unsigned shape_building_side(const struct tile_shape *shape)
+{
+    unsigned taken = 0;
+    if (!centre_is_taken(shape))
+        return SIDE_COUNT;
+    /* where its road leads, else away from the river that ends here, else where there is no river or road */
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < shape->type->segment_count; i++) {
+            bool road = is_kind(shape, i, FEATURE_ROAD), river = is_kind(shape, i, FEATURE_RIVER);
+            taken |= road || river ? shape->sides[i] : 0U;
+            if (count_sides(shape->sides[i]) == 1 && (pass == 0 ? road : river) &&
+                (river || shape->type->segments[i].end == END_MONASTERY))
+                return side_opposite((enum side) __builtin_ctz(shape->sides[i]));
+        }
+    return taken == 0xFU ? SIDE_N : (unsigned) __builtin_ctz(~taken);
 }
 
 /* ---- The whole tile ----------------------------------------------------------------------------------- */
@@ -284,6 +352,8 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
     for (unsigned i = 0; i < type->segment_count; i++)
         if (is_path(shape, i) && shape->sides[i] != 0)
             add_path(shape, i);
+        else if (is_kind(shape, i, FEATURE_CITY))
+            add_walls(shape, i);
 }
 
 /*

@@ -1,11 +1,10 @@
 /*
  * tile_shape.h: the geometry of a tile, in integers.
  *
- * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  The segments of its
- * type determine simple shapes: cities on their sides, roads and rivers as straight strokes.  Everything
- * that needs to know where something lies asks here: the drawing in cells, the raster that tile files are
- * checked with, and the export of pictures, so they agree on every platform.  What no shape covers is
- * field.
+ * A tile is a square of TILE_UNITS by TILE_UNITS with its origin in the north-west.  Its segments determine
+ * curves: the walls of cities, and the middle lines of roads and rivers.  What neither covers is field.  All
+ * pictures of tiles are made of these curves: those in characters and half blocks, the exported ones, and
+ * the raster that tile files are checked with.
  *
  * Pure: knows no game and no cells, allocates nothing.
  */
@@ -19,29 +18,31 @@
 enum {
     TILE_UNITS = 4620, /* divisible by 4 times 3, 5, 7, 11 and 15, and by 70: every sample point is exact */
     TILE_CENTRE = TILE_UNITS / 2,
-    CITY_CAP = TILE_UNITS * 40 / 100,           /* how far a city on one side reaches inwards */
-    CITY_BAND = TILE_UNITS * 30 / 100,          /* how far field reaches into a city on opposite sides */
-    CITY_CORNER = TILE_UNITS * 90 / 100,        /* a city on neighbouring sides: a triangle of this leg */
-    CITY_CORNER_BESIDE = TILE_UNITS * 78 / 100, /* the same with another city or a river on the tile */
+    CITY_CAP = TILE_UNITS * 40 / 100,         /* how far a city on one side reaches inwards */
+    CITY_CAP_BESIDE = TILE_UNITS * 30 / 100,  /* the same with a city on one neighbouring side */
+    CITY_CAP_BETWEEN = TILE_UNITS * 20 / 100, /* the same with cities on both */
+    CITY_LEAN = TILE_UNITS * 22 / 100,   /* how far the first of these two leans away from the other city */
+    CITY_BAND = TILE_UNITS * 30 / 100,   /* how far field reaches into a city on opposite sides */
+    CITY_CORNER = TILE_UNITS * 10 / 100, /* from the centre to the control of a city on neighbouring sides */
+    CITY_CORNER_BESIDE = TILE_UNITS * 22 / 100, /* the same with another city or a river on the tile */
     CITY_GAP = TILE_UNITS * 22 / 100,           /* field between the cities of neighbouring sides */
     ROAD_HALF = TILE_UNITS * 3 / 100,           /* to each side of a road's middle line */
     RIVER_HALF = TILE_UNITS * 6 / 100,
-    BEND_STEP = TILE_UNITS * 20 / 100,  /* the distance of two bends on one tile from its centre */
-    SPRING_STEP = TILE_UNITS * 25 / 100 /* the distance of a spring from a road through the centre */
+    SPRING_STEP = TILE_UNITS * 25 / 100,  /* the distance of a spring from a road through the centre */
+    BUILDING_STEP = TILE_UNITS * 26 / 100 /* the distance of a monastery from a centre that is taken */
 };
 
 struct shape_point {
     int64_t x, y;
 };
 
-/* A straight piece of a road's or river's middle line, along one of the axes. */
-struct shape_stroke {
-    struct shape_point from, to;
+/* A curve that leaves `from` towards `control` and comes from there to `to`; a parabola, or straight. */
+struct shape_curve {
+    struct shape_point from, control, to;
     uint8_t segment;
-    uint8_t side; /* SIDE_COUNT, or the side of the tile that `from` lies on */
 };
 
-enum { SHAPE_STROKE_MAX = 4 * SEGMENT_MAX };
+enum { SHAPE_COURSE_MAX = 4 * SEGMENT_MAX, SHAPE_WALL_MAX = 2 * SEGMENT_MAX };
 
 /* A rotated tile.  The members may be read. */
 struct tile_shape {
@@ -49,8 +50,9 @@ struct tile_shape {
     uint8_t sides[SEGMENT_MAX];
     uint8_t halves[SEGMENT_MAX];
     struct shape_point ends[SEGMENT_MAX]; /* where a road or river with one side ends */
-    unsigned stroke_count;
-    struct shape_stroke strokes[SHAPE_STROKE_MAX]; /* in the order of the segments */
+    unsigned course_count, wall_count;
+    struct shape_curve courses[SHAPE_COURSE_MAX]; /* roads and rivers, in the order of the segments */
+    struct shape_curve walls[SHAPE_WALL_MAX]; /* cities: clockwise along the sides that they do not have */
 };
 
 /* Turns `type` in `rotation` into shapes. */
@@ -58,6 +60,15 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
 
 /* How far a point is from a side. */
 int64_t shape_depth(struct shape_point point, enum side side);
+
+/* The corner before a side, clockwise. */
+struct shape_point shape_corner(enum side side);
+
+/* The point at `distance` from another one, towards a side. */
+struct shape_point shape_towards(struct shape_point from, enum side side, int64_t distance);
+
+/* The point of a curve after `part` of `parts` of it. */
+struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int parts);
 
 /* The city that a point lies in, or NO_SEGMENT. */
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point);
@@ -68,8 +79,12 @@ unsigned shape_path_at(const struct tile_shape *shape, struct shape_point point,
 /* Whether a river runs under a city from side to side: then field continues under it too. */
 bool shape_is_bridge(const struct tile_shape *shape, unsigned city);
 
-/* Whether a road or river with two sides or more runs through the centre of the tile. */
-bool shape_centre_is_passed(const struct tile_shape *shape, enum feature_kind kind);
+/* Whether a segment is a bend beside another bend, so that both avoid the centre. */
+bool shape_bends_aside(const struct tile_shape *shape, unsigned segment);
+
+/* The side towards which a monastery or volcano moves to leave room for a road, river or lake in the
+ * centre; SIDE_COUNT if it may stand there. */
+unsigned shape_building_side(const struct tile_shape *shape);
 
 /*
  * One square of a double-sized tile (V9) as a separate tile: the segments that reach its sides.  A road,

@@ -19,38 +19,12 @@ static void put_sign(struct draft *draft, int column, int row, enum glyph sign, 
 
 /* ---- In the middle ------------------------------------------------------------------------------------ */
 
-/* Whether something else is in the middle of the tile: a river, a lake, a road that passes through. */
-static bool centre_is_taken(const struct draft *draft)
-{
-    const struct draft_cell *cell = &draft->cells[draft->middle_row][draft->middle_column];
-    return (cell->part == PART_SIGN && cell->sign == GLYPH_SPRING) ||
-           shape_centre_is_passed(&draft->shape, FEATURE_RIVER) ||
-           shape_centre_is_passed(&draft->shape, FEATURE_ROAD);
-}
-
-/* The side towards which a building moves to make room in the middle: where its road leads, else away
- * from the river that ends here, else where there is no river or road. */
-static enum side side_aside(const struct draft *draft)
-{
-    const struct tile_shape *shape = &draft->shape;
-    unsigned taken = 0;
-    for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned i = 0; i < shape->type->segment_count; i++) {
-            bool road = draft_is_kind(draft, i, FEATURE_ROAD), river = draft_is_kind(draft, i, FEATURE_RIVER);
-            taken |= road || river ? shape->sides[i] : 0U;
-            if (__builtin_popcount(shape->sides[i]) == 1 && (pass == 0 ? road : river) &&
-                (river || shape->type->segments[i].end == END_MONASTERY))
-                return side_opposite((enum side) __builtin_ctz(shape->sides[i]));
-        }
-    return taken == 0xFU ? SIDE_N : (enum side) __builtin_ctz(~taken);
-}
-
 /* Where a monastery or volcano stands. */
 static struct picture_spot building_spot(const struct draft *draft)
 {
     int column = draft->middle_column, row = draft->middle_row;
-    if (centre_is_taken(draft)) {
-        enum side side = side_aside(draft);
+    unsigned side = shape_building_side(&draft->shape);
+    if (side != SIDE_COUNT) {
         bool upright = side == SIDE_N || side == SIDE_S;
         int across = side == SIDE_W ? -1 : 1, down = side == SIDE_S ? 1 : -1;
         int aside = draft->width < 7 ? 1 : draft->width / 4 + 1;

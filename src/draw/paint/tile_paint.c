@@ -10,6 +10,7 @@
 
 #include "draw/paint/paint.h"
 #include "draw/paint/tile_painting.h"
+#include "draw/tile_patch.h"
 
 /* ---- Points ------------------------------------------------------------------------------------------- */
 
@@ -88,59 +89,48 @@ static void build_walls(struct painting *painting)
 
 enum { FINE = 64 }; /* parts of a point that courses are traced in */
 
-struct fine {
-    int x, y;
-};
-
 enum { TRACE_MAX = 128 };
 
 /* The points that a course passes, one after the other. */
 struct trace {
     int count;
-    struct fine points[TRACE_MAX];
+    struct picture_spot points[TRACE_MAX];
 };
 
-/* The middle point of the tile is that of its sides too. */
-static struct fine fine_centre(const struct painting *painting)
+/* A point of the shape in parts: the middle of the tile and of its sides lie in the middles of points. */
+static struct shape_point fine_of(const struct painting *painting, struct shape_point point)
 {
-    return (struct fine){painting->middle_x * FINE + FINE / 2, painting->middle_y * FINE + FINE / 2};
-}
-
-/* A point of the shape: what lies in the middle of the tile there lies in its middle point here. */
-static struct fine fine_of(const struct painting *painting, struct shape_point point)
-{
-    struct fine centre = fine_centre(painting);
+    int64_t middle_x = painting->middle_x * FINE + FINE / 2, middle_y = painting->middle_y * FINE + FINE / 2;
     int64_t right = point.x - TILE_CENTRE, down = point.y - TILE_CENTRE;
-    int64_t room_x = right < 0 ? centre.x : painting->width * FINE - 1 - centre.x;
-    int64_t room_y = down < 0 ? centre.y : painting->height * FINE - 1 - centre.y;
-    return (struct fine){centre.x + (int) (right * room_x / TILE_CENTRE),
-                         centre.y + (int) (down * room_y / TILE_CENTRE)};
+    int64_t room_x = right < 0 ? middle_x : painting->width * FINE - 1 - middle_x;
+    int64_t room_y = down < 0 ? middle_y : painting->height * FINE - 1 - middle_y;
+    return (struct shape_point){middle_x + right * room_x / TILE_CENTRE,
+                                middle_y + down * room_y / TILE_CENTRE};
 }
 
-static void add_to_trace(struct trace *trace, struct fine at)
+static void add_to_trace(struct trace *trace, struct shape_point at)
 {
-    struct fine point = {at.x / FINE, at.y / FINE};
+    struct picture_spot point = {(int8_t) (at.x / FINE), (int8_t) (at.y / FINE)};
     int last = trace->count - 1;
-    if (last >= 0 && trace->points[last].x == point.x && trace->points[last].y == point.y)
+    if (last >= 0 && trace->points[last].column == point.column && trace->points[last].row == point.row)
         return;
     /* a corner between two points that touch diagonally would make the bend lumpy */
-    if (last >= 1 && abs(trace->points[last - 1].x - point.x) == 1 &&
-        abs(trace->points[last - 1].y - point.y) == 1)
+    if (last >= 1 && abs(trace->points[last - 1].column - point.column) == 1 &&
+        abs(trace->points[last - 1].row - point.row) == 1)
         trace->count--;
     if (trace->count < TRACE_MAX)
         trace->points[trace->count++] = point;
 }
 
-/* A curve that leaves `from` towards `control` and comes from there to `to`. */
-static void trace_curve(struct trace *trace, struct fine from, struct fine control, struct fine to)
+static struct trace trace_course(const struct painting *painting, const struct shape_curve *course)
 {
-    enum { STEPS = 96 };
-    for (int i = 0; i <= STEPS; i++) {
-        int rest = STEPS - i;
-        struct fine at = {(from.x * rest * rest + 2 * control.x * i * rest + to.x * i * i) / (STEPS * STEPS),
-                          (from.y * rest * rest + 2 * control.y * i * rest + to.y * i * i) / (STEPS * STEPS)};
-        add_to_trace(trace, at);
-    }
+    enum { PARTS = 96 };
+    struct trace trace = {0};
+    struct shape_curve fine = {fine_of(painting, course->from), fine_of(painting, course->control),
+                               fine_of(painting, course->to), course->segment};
+    for (int part = 0; part <= PARTS; part++)
+        add_to_trace(&trace, shape_curve_at(&fine, part, PARTS));
+    return trace;
 }
 
 /* Half the width of a river in parts of a point, with or without its banks. */
@@ -155,6 +145,13 @@ static int river_reach(const struct painting *painting, bool banks)
     return banks ? 9 * FINE / 4 : 3 * FINE / 2;
 }
 
+/* Cities hide roads and rivers. */
+static void lay_point(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
+{
+    if (painting_has(painting, x, y) && !is_kind(painting, painting->points[y][x].segment, FEATURE_CITY))
+        painting_put(painting, x, y, paint, segment);
+}
+
 /* Water and banks, all points within reach of the course. */
 static void lay_water(struct painting *painting, const struct trace *trace, unsigned segment, bool banks)
 {
@@ -162,26 +159,10 @@ static void lay_water(struct painting *painting, const struct trace *trace, unsi
     for (int i = 0; i < trace->count; i++)
         for (int y = -3; y <= 3; y++)
             for (int x = -3; x <= 3; x++) {
-                struct fine at = {trace->points[i].x + x, trace->points[i].y + y};
-                if ((x * x + y * y) * FINE * FINE > reach * reach + FINE * FINE / 4 ||
-                    !painting_has(painting, at.x, at.y))
-                    continue;
-                enum paint paint = banks ? PAINT_RIVER : PAINT_WATER;
-                if (!is_kind(painting, painting->points[at.y][at.x].segment, FEATURE_CITY))
-                    painting_put(painting, at.x, at.y, paint, segment);
+                int at_x = trace->points[i].column + x, at_y = trace->points[i].row + y;
+                if ((x * x + y * y) * FINE * FINE <= reach * reach + FINE * FINE / 4)
+                    lay_point(painting, at_x, at_y, banks ? PAINT_RIVER : PAINT_WATER, segment);
             }
-}
-
-/* The road is hidden by cities, and crosses rivers. */
-static void lay_road(struct painting *painting, const struct trace *trace, unsigned segment)
-{
-    for (int i = 0; i < trace->count; i++) {
-        struct fine at = trace->points[i];
-        if (!painting_has(painting, at.x, at.y) ||
-            is_kind(painting, painting->points[at.y][at.x].segment, FEATURE_CITY))
-            continue;
-        painting_put(painting, at.x, at.y, PAINT_ROAD, segment);
-    }
 }
 
 /* Where there is room for it a road has a verge in its shade. */
@@ -196,60 +177,25 @@ static void add_verges(struct painting *painting)
         }
 }
 
-static void lay_course(struct painting *painting, const struct trace *trace, unsigned segment)
-{
-    if (is_kind(painting, segment, FEATURE_ROAD)) {
-        lay_road(painting, trace, segment);
-        return;
-    }
-    lay_water(painting, trace, segment, true);
-    lay_water(painting, trace, segment, false);
-}
-
-/* The strokes of a bend are one curve, all others are straight. */
-static void paint_path(struct painting *painting, unsigned segment)
-{
-    const struct tile_shape *shape = &painting->draft->shape;
-    const struct shape_stroke *strokes[4];
-    unsigned count = 0;
-    for (unsigned i = 0; i < shape->stroke_count; i++)
-        if (shape->strokes[i].segment == segment && count < 4)
-            strokes[count++] = &shape->strokes[i];
-    if (count == 2 && __builtin_popcount(shape->sides[segment]) == 2) {
-        struct trace trace = {0};
-        trace_curve(&trace, fine_of(painting, strokes[0]->from), fine_of(painting, strokes[0]->to),
-                    fine_of(painting, strokes[1]->from));
-        lay_course(painting, &trace, segment);
-        return;
-    }
-    if (count == 4 && __builtin_popcount(shape->sides[segment]) == 2) { /* a bend beside the middle */
-        struct trace trace = {0};
-        struct fine first = fine_of(painting, strokes[0]->to), last = fine_of(painting, strokes[3]->to);
-        trace_curve(&trace, fine_of(painting, strokes[0]->from), first, first);
-        trace_curve(&trace, first, fine_of(painting, strokes[1]->to), last);
-        trace_curve(&trace, last, last, fine_of(painting, strokes[3]->from));
-
-        lay_course(painting, &trace, segment);
-        return;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        struct trace trace = {0};
-        struct fine from = fine_of(painting, strokes[i]->from), to = fine_of(painting, strokes[i]->to);
-        trace_curve(&trace, from, (struct fine){(from.x + to.x) / 2, (from.y + to.y) / 2}, to);
-        lay_course(painting, &trace, segment);
-    }
-}
-
 static void paint_paths(struct painting *painting, enum feature_kind kind)
 {
-    for (unsigned i = 0; i < painting->draft->shape.type->segment_count; i++)
-        if (is_kind(painting, i, kind))
-            paint_path(painting, i);
+    const struct tile_shape *shape = &painting->draft->shape;
+    for (unsigned i = 0; i < shape->course_count; i++)
+        if (is_kind(painting, shape->courses[i].segment, kind)) {
+            struct trace trace = trace_course(painting, &shape->courses[i]);
+            unsigned segment = shape->courses[i].segment;
+            for (int point = 0; kind == FEATURE_ROAD && point < trace.count; point++)
+                lay_point(painting, trace.points[point].column, trace.points[point].row, PAINT_ROAD, segment);
+            if (kind == FEATURE_RIVER) {
+                lay_water(painting, &trace, segment, true);
+                lay_water(painting, &trace, segment, false);
+            }
+        }
 }
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
 
-enum { PATCH_POINTS = PAINTING_WIDTH_MAX * PAINTING_HEIGHT_MAX, IN_PATCH = SEGMENT_MAX + 1 };
+enum { IN_PATCH = SEGMENT_MAX + 1 };
 
 static bool is_open_field(const struct painting *painting, int x, int y)
 {
@@ -257,39 +203,27 @@ static bool is_open_field(const struct painting *painting, int x, int y)
            painting->points[y][x].segment == NO_SEGMENT;
 }
 
-/* The field that the picture in cells has on most of these points. */
-static unsigned field_of_patch(const struct painting *painting, const struct fine *patch, int count)
+static bool take_open_field(void *grid, int x, int y)
+{
+    struct painting *painting = grid;
+    if (!is_open_field(painting, x, y))
+        return false;
+    painting->points[y][x].segment = IN_PATCH;
+    return true;
+}
+
+/* The field that the picture in cells has on most of the points of a patch. */
+static unsigned field_of_patch(const struct painting *painting, const struct patch *patch)
 {
     int votes[SEGMENT_MAX] = {0};
     unsigned best = NO_SEGMENT;
-    for (int i = 0; i < count; i++) {
-        unsigned segment = painting->draft->cells[patch[i].y / 2][patch[i].x].segment;
+    for (unsigned i = 0; i < patch->count; i++) {
+        unsigned segment = painting->draft->cells[patch->cells[i].row / 2][patch->cells[i].column].segment;
         if (is_kind(painting, segment, FEATURE_FIELD) &&
             ++votes[segment] > (best == NO_SEGMENT ? 0 : votes[best]))
             best = segment;
     }
     return best;
-}
-
-/* What can be reached from a point without leaving the open field, as one patch. */
-static void settle_patch(struct painting *painting, int x, int y)
-{
-    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    struct fine patch[PATCH_POINTS];
-    int count = 0;
-    patch[count++] = (struct fine){x, y};
-    painting->points[y][x].segment = IN_PATCH;
-    for (int i = 0; i < count; i++)
-        for (unsigned side = 0; side < SIDE_COUNT; side++) {
-            int next_x = patch[i].x + step[side][0], next_y = patch[i].y + step[side][1];
-            if (!is_open_field(painting, next_x, next_y))
-                continue;
-            painting->points[next_y][next_x].segment = IN_PATCH;
-            patch[count++] = (struct fine){next_x, next_y};
-        }
-    unsigned field = field_of_patch(painting, patch, count);
-    for (int i = 0; i < count; i++)
-        painting->points[patch[i].y][patch[i].x].segment = (uint8_t) field;
 }
 
 /* A scrap that the picture in cells does not have goes with the field beside it. */
@@ -306,10 +240,15 @@ static void settle_scraps(struct painting *painting)
 
 static void settle_fields(struct painting *painting)
 {
+    struct patch patch;
     for (int y = 0; y < painting->height; y++)
-        for (int x = 0; x < painting->width; x++)
-            if (is_open_field(painting, x, y))
-                settle_patch(painting, x, y);
+        for (int x = 0; x < painting->width; x++) {
+            if (!patch_find(&patch, x, y, take_open_field, painting))
+                continue;
+            unsigned field = field_of_patch(painting, &patch);
+            for (unsigned i = 0; i < patch.count; i++)
+                painting->points[patch.cells[i].row][patch.cells[i].column].segment = (uint8_t) field;
+        }
     settle_scraps(painting);
 }
 
