@@ -262,8 +262,8 @@ static void print_drawings(const struct tile_book *book, enum zoom zoom, enum ti
 
 static const char *check_word(unsigned check)
 {
-    static const char *const words[TILE_CHECK_COUNT + 1] = {
-        "", "sides", "drawings differ", "marks", "cities apart", "fields", "turning", "cells"};
+    static const char *const words[TILE_CHECK_COUNT + 1] = {"",      "sides",        "drawings differ",
+                                                            "marks", "cities apart", "fields"};
     return words[check];
 }
 

@@ -155,7 +155,7 @@ static bool check_cities(const struct drawing *drawing)
     return false;
 }
 
-/* ---- 5 and 6: the raster ------------------------------------------------------------------------------ */
+/* ---- 5: the raster ------------------------------------------------------------------------------------ */
 
 /* "NL NR", or "no side". */
 static const char *halves_text(unsigned halves, char text[40])
@@ -218,55 +218,6 @@ static bool check_fields(const struct tile_type *type, const struct tile_raster 
     return false;
 }
 
-/* A cell of the raster as it was before rotation. */
-static unsigned unturned(const struct tile_raster *raster, int column, int row, unsigned turns)
-{
-    for (; turns > 0; turns--) {
-        int before = column;
-        column = row;
-        row = RASTER_SIZE - 1 - before;
-    }
-    return raster->segments[row][column];
-}
-
-static bool check_turned(const struct tile_type *type, const struct tile_raster *raster,
-                         const struct tile_raster *turned, struct tile_flaw *flaw)
-{
-    char one[24], other[24];
-    for (int row = 0; row < RASTER_SIZE; row++)
-        for (int column = 0; column < RASTER_SIZE; column++) {
-            unsigned was = unturned(raster, column, row, (unsigned) flaw->rotation);
-            if (turned->segments[row][column] != was)
-                return find(flaw, "cell %d,%d is %s; before turning it was %s", column, row,
-                            segment_word(type, turned->segments[row][column], one),
-                            segment_word(type, was, other));
-        }
-    return false;
-}
-
-/* ---- 7: from cell to anchor --------------------------------------------------------------------------- */
-
-static bool check_cells(const struct drawing *drawing)
-{
-    for (int row = 0; row < drawing->picture.size.height; row++)
-        for (int column = 0; column < drawing->picture.size.width; column++) {
-            unsigned segment = cell_at(drawing, column, row)->segment;
-            char one[24], other[24];
-            if (segment == NO_SEGMENT) /* a village belongs to no segment */
-                continue;
-            if (segment >= drawing->type->segment_count)
-                return find(drawing->flaw, "cell %d,%d belongs to a segment that the tile has not", column,
-                            row);
-            struct picture_spot spot = drawing->picture.anchors[segment];
-            unsigned there = cell_at(drawing, spot.column, spot.row)->segment;
-            if (there != segment)
-                return find(drawing->flaw, "cell %d,%d is %s, but its mark lies at cell %d,%d, which is %s",
-                            column, row, segment_word(drawing->type, segment, one), spot.column, spot.row,
-                            segment_word(drawing->type, there, other));
-        }
-    return false;
-}
-
 /* ---- One type ----------------------------------------------------------------------------------------- */
 
 /* Runs one of the checks of drawings over all rotations, sizes and tiers until it finds a flaw. */
@@ -289,36 +240,26 @@ static bool search_drawings(const struct tile_type *type, bool (*check)(const st
     return false;
 }
 
-/* Runs check 5 on the unrotated tile, check 6 on its rotations. */
-static bool search_raster(const struct tile_type *type, unsigned check, struct tile_flaw *flaw)
+static bool search_raster(const struct tile_type *type, struct tile_flaw *flaw)
 {
     struct tile_shape shape;
-    struct tile_raster first, turned;
+    struct tile_raster raster;
     flaw->size = (struct tile_size){0, 0};
     flaw->rotation = ROTATION_0;
     shape_begin(&shape, type, ROTATION_0);
-    raster_draw(&first, &shape);
-    if (check == 5)
-        return check_fields(type, &first, flaw);
-    for (unsigned turn = 1; turn < ROTATION_COUNT; turn++) {
-        flaw->rotation = turn;
-        shape_begin(&shape, type, flaw->rotation);
-        raster_draw(&turned, &shape);
-        if (check_turned(type, &first, &turned, flaw))
-            return true;
-    }
-    return false;
+    raster_draw(&raster, &shape);
+    return check_fields(type, &raster, flaw);
 }
 
 static unsigned check_square(const struct tile_type *type, tile_flaw_told told, void *context)
 {
     static bool (*const checks[TILE_CHECK_COUNT + 1])(const struct drawing *drawing) = {
-        [1] = check_sides, [3] = check_anchors, [4] = check_cities, [7] = check_cells};
+        [1] = check_sides, [3] = check_anchors, [4] = check_cities};
     unsigned count = 0;
     for (unsigned check = 1; check <= TILE_CHECK_COUNT; check++) {
         struct tile_flaw flaw = {.check = check, .type = *type};
         bool found = checks[check] ? search_drawings(type, checks[check], &flaw)
-                                   : check != 2 && search_raster(type, check, &flaw);
+                                   : check == TILE_CHECK_FIELDS && search_raster(type, &flaw);
         if (found)
             told(context, &flaw);
         count += found;
@@ -458,32 +399,24 @@ static char raster_sign(const struct tile_type *type, const struct tile_raster *
     return segment < type->segment_count ? signs[type->segments[segment].kind] : '?';
 }
 
-/* Every second row: cells of a terminal are twice as high as wide. */
+/*
+ * The raster, of every second row, since cells of a terminal are twice as high as wide; then what each area
+ * of it and each field of the file reaches: "    as drawn: EL ER, touches city1".
+ */
 static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
 {
-    struct tile_shape shape;
-    struct tile_raster raster;
-    shape_begin(&shape, &flaw->type, flaw->rotation);
-    raster_draw(&raster, &shape);
-    for (int row = 0; row < RASTER_SIZE; row += 2) {
-        text_add_bytes(text, "    ", 4);
-        for (int column = 0; column < RASTER_SIZE; column++) {
-            char sign = raster_sign(&flaw->type, &raster, column, row);
-            text_add_bytes(text, &sign, 1);
-        }
-        text_add_bytes(text, "\n", 1);
-    }
-}
-
-/* "    as drawn: EL ER, touches city1": each area of the raster, then each field of the file. */
-static void write_partitions(const struct tile_flaw *flaw, struct text_buffer *text)
-{
-    struct tile_shape shape;
-    struct tile_raster raster;
     const struct tile_type *type = &flaw->type;
+    struct tile_shape shape;
+    struct tile_raster raster;
     char halves[40], cities[80], word[24];
     shape_begin(&shape, type, flaw->rotation);
     raster_draw(&raster, &shape);
+    for (int row = 0; row < RASTER_SIZE; row += 2) {
+        text_add(text, "    ");
+        for (int column = 0; column < RASTER_SIZE; column++)
+            text_add(text, "%c", raster_sign(type, &raster, column, row));
+        text_add(text, "\n");
+    }
     for (unsigned i = 0; i < raster.patch_count; i++)
         text_add(text, "    as drawn: %s, touches %s\n", halves_text(raster.patches[i].halves, halves),
                  touches_text(type, raster.patches[i].touches, cities));
@@ -496,12 +429,9 @@ static void write_partitions(const struct tile_flaw *flaw, struct text_buffer *t
 
 void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text)
 {
-    enum { CHECK_FIELDS = 5 };
     struct tile_picture picture;
-    if (flaw->size.width == 0) {
+    if (flaw->check == TILE_CHECK_FIELDS) {
         draw_raster(flaw, text);
-        if (flaw->check == CHECK_FIELDS)
-            write_partitions(flaw, text);
         return;
     }
     tile_draw(&flaw->type, flaw->rotation, flaw->size, flaw->tier, &picture);

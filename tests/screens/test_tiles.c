@@ -10,6 +10,7 @@
 #include "draw/style.h"
 #include "support.h"
 #include "draw/tile_check.h"
+#include "draw/tile_raster.h"
 #include "draw/tile_shape.h"
 #include "base/unicode.h"
 
@@ -93,6 +94,36 @@ static void test_odd_tiles(void **state)
     assert_true(tile_text_read(&book, text, (size_t) length, &errors));
     check_book(&book, &flaws);
     assert_string_equal(flaws.text, row->flaws);
+}
+
+/* What a raster shows in a cell: the city, road or river, or else the field. */
+static unsigned segment_in(const struct tile_raster *raster, int column, int row)
+{
+    unsigned patch = raster->patch_of[row][column];
+    return patch == NO_PATCH ? raster->segments[row][column] : raster->patches[patch].field;
+}
+
+/* A tile that is turned is the tile, turned. */
+static void test_turned(void **state)
+{
+    static struct tile_raster before, after;
+    (void) state;
+    for (size_t i = 0; i < test_book()->type_count; i++) {
+        struct tile_type type = test_book()->types[i];
+        struct tile_shape shape;
+        if (type.double_sized)
+            type = shape_square_of(&type, false);
+        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
+            shape_begin(&shape, &type, (enum rotation) turn);
+            raster_draw(&after, &shape);
+            for (int cell = 0; turn > 0 && cell < RASTER_SIZE * RASTER_SIZE; cell++) {
+                int column = cell % RASTER_SIZE, row = cell / RASTER_SIZE;
+                if (segment_in(&before, column, row) != segment_in(&after, RASTER_SIZE - 1 - row, column))
+                    fail_msg("%s turned by %u: cell %d,%d differs", type.name, 90 * turn, column, row);
+            }
+            before = after;
+        }
+    }
 }
 
 /* ---- Pictures ----------------------------------------------------------------------------------------- */
@@ -306,14 +337,14 @@ static void test_paintings_meet(void **state)
 int main(void)
 {
     enum { ODD = sizeof odd_tiles / sizeof *odd_tiles };
-    struct CMUnitTest tests[ODD + 5] = {
-        cmocka_unit_test(test_all_sets),         cmocka_unit_test(test_sheets),
-        cmocka_unit_test(test_river_and_bridge), cmocka_unit_test(test_river_marks),
-        cmocka_unit_test(test_paintings_meet),
+    struct CMUnitTest tests[ODD + 6] = {
+        cmocka_unit_test(test_all_sets),    cmocka_unit_test(test_turned),
+        cmocka_unit_test(test_sheets),      cmocka_unit_test(test_river_and_bridge),
+        cmocka_unit_test(test_river_marks), cmocka_unit_test(test_paintings_meet),
 
     };
     for (size_t i = 0; i < ODD; i++)
-        tests[5 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
+        tests[6 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
                                            .test_func = test_odd_tiles,
                                            .initial_state = (void *) (uintptr_t) &odd_tiles[i]};
     setlocale(LC_ALL, "C.UTF-8");
