@@ -1,15 +1,17 @@
 /*
- * folders.c: where the program's files are, and what is in a folder.
+ * folders.c: where the program's files are, and what is in a folder: the completions of a path, the files
+ * below a folder, and the saved games in it.
  *
- * Relies on POSIX.
+ * Relies on POSIX.  All three read folders by glob().
  */
 #include "bastide/files.h"
 
+#include "base/array.h"
 #include "base/translate.h"
 #include "store/save.h"
 
-#include <dirent.h>
 #include <errno.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,11 +54,115 @@ bool file_save_path(const char *name, char path[FILE_PATH_MAX])
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
+/*
+ * Finds the paths that begin with `begun`, in byte order; folders end in a slash.  Hidden files only where
+ * the dot is given.  False with errno if the folder cannot be read; ENOENT: there is none, or nothing in it.
+ */
+static bool find_paths(const char *begun, glob_t *found)
+{
+    char pattern[2 * FILE_PATH_MAX];
+    size_t length = 0;
+    for (const char *at = begun; *at != '\0' && length + 3 < sizeof pattern; at++) {
+        if (strchr("*?[\\", *at))
+            pattern[length++] = '\\';
+        pattern[length++] = *at;
+    }
+    memcpy(pattern + length, "*", 2);
+    errno = 0;
+    int result = glob(pattern, GLOB_MARK | GLOB_ERR, NULL, found);
+    if (result == GLOB_NOSPACE)
+        errno = ENOMEM;
+    else if (result == GLOB_NOMATCH)
+        errno = ENOENT;
+    return result == 0;
+}
+
 static bool ends_in(const char *name, const char *ending)
 {
     size_t length = strlen(name), tail = strlen(ending);
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
+
+/* Control characters would end the line or disturb the terminal; "./" and "../" are no names. */
+static bool can_be_typed(const char *path)
+{
+    for (const unsigned char *at = (const unsigned char *) path; *at != '\0'; at++)
+        if (*at < 0x20 || *at == 0x7F)
+            return false;
+    return !ends_in(path, "/./") && !ends_in(path, "/../") && strcmp(path, "./") != 0 &&
+           strcmp(path, "../") != 0;
+}
+
+void file_complete(const char *begun, struct text_buffer *list)
+{
+    glob_t found;
+    if (!find_paths(begun, &found))
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        if (can_be_typed(found.gl_pathv[i]))
+            text_add(list, "%s\n", found.gl_pathv[i]);
+    globfree(&found);
+}
+
+/* ---- Files below a folder ----------------------------------------------------------------------------- */
+
+static bool add_path(struct file_paths *list, const char *path, char why[200])
+{
+    char **paths = array_grow(list->paths, list->count, sizeof *paths);
+    char *copy = paths ? strdup(path) : NULL;
+    if (paths)
+        list->paths = paths;
+    if (copy)
+        list->paths[list->count++] = copy;
+    else
+        snprintf(why, 200, "%.120s: out of memory", path);
+    return copy != NULL;
+}
+
+/* `folder` ends in a slash. */
+/* NOLINTNEXTLINE(misc-no-recursion): at most DEPTH_MAX folders within each other. */
+static bool walk(const char *folder, const char *ending, unsigned depth, struct file_paths *list,
+                 char why[200])
+{
+    enum { DEPTH_MAX = 32 };
+    glob_t found;
+    bool done = true;
+    if (depth > DEPTH_MAX || !find_paths(folder, &found)) {
+        if (depth <= DEPTH_MAX && errno == ENOENT)
+            return true;
+        snprintf(why, 200, "%.120s: %s", folder,
+                 depth > DEPTH_MAX ? "folders lie too deep within each other" : strerror(errno));
+        return false;
+    }
+    for (size_t i = 0; done && i < found.gl_pathc; i++) {
+        const char *path = found.gl_pathv[i];
+        if (ends_in(path, "/"))
+            done = walk(path, ending, depth + 1, list, why);
+        else if (ends_in(path, ending))
+            done = add_path(list, path, why);
+    }
+    globfree(&found);
+    return done;
+}
+
+bool file_walk(const char *path, const char *ending, struct file_paths *list, char why[200])
+{
+    char folder[FILE_PATH_MAX];
+    if (!file_is_folder(path))
+        return add_path(list, path, why);
+    snprintf(folder, sizeof folder, "%s%s", path, ends_in(path, "/") ? "" : "/");
+    return walk(folder, ending, 1, list, why);
+}
+
+void file_paths_free(struct file_paths *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->paths[i]);
+    free(list->paths);
+    *list = (struct file_paths){0};
+}
+
+/* ---- Saved games -------------------------------------------------------------------------------------- */
 
 /* The names that version 0.2.0 chose: "autosave.bastide", "autosave.1", "autosave-2.broken". */
 static bool is_autosave(const char *name)
@@ -64,10 +170,9 @@ static bool is_autosave(const char *name)
     return strncmp(name, "autosave", 8) == 0 && (name[8] == '.' || name[8] == '-');
 }
 
-/* Hidden files are unfinished writes. */
 static bool is_wanted(const char *name)
 {
-    return name[0] != '.' && (strstr(name, ".bastide") || strstr(name, ".broken") || is_autosave(name));
+    return strstr(name, ".bastide") || strstr(name, ".broken") || is_autosave(name);
 }
 
 /* Reads the file, but not the game. */
@@ -95,34 +200,32 @@ static int compare_entries(const void *a, const void *b)
 
 static bool add_entry(struct file_entries *entries, const char *path, const struct stat *about)
 {
-    struct file_entry *longer = realloc(entries->list, (entries->count + 1) * sizeof *longer);
-    char *copy = longer ? strdup(path) : NULL;
-    if (longer)
-        entries->list = longer;
-    if (!copy)
-        return false;
-    entries->list[entries->count++] = (struct file_entry){.path = copy,
-                                                          .changed = (int64_t) about->st_mtim.tv_sec,
-                                                          .nanoseconds = (int64_t) about->st_mtim.tv_nsec,
-                                                          .finished = is_finished(path)};
-    return true;
+    struct file_entry *list = array_grow(entries->list, entries->count, sizeof *list);
+    char *copy = list ? strdup(path) : NULL;
+    if (list)
+        entries->list = list;
+    if (copy)
+        entries->list[entries->count++] = (struct file_entry){.path = copy,
+                                                              .changed = (int64_t) about->st_mtim.tv_sec,
+                                                              .nanoseconds = (int64_t) about->st_mtim.tv_nsec,
+                                                              .finished = is_finished(path)};
+    return copy != NULL;
 }
 
 bool file_list(const char *folder, struct file_entries *entries)
 {
-    char path[FILE_PATH_MAX];
+    char begun[FILE_PATH_MAX];
     struct stat about;
     bool whole = true;
-    DIR *open = opendir(folder);
-    if (!open)
+    glob_t found;
+    snprintf(begun, sizeof begun, "%s%s", folder, ends_in(folder, "/") ? "" : "/");
+    if (!find_paths(begun, &found)) /* hidden files, which it does not find, are unfinished writes */
         return errno != ENOMEM;
-    for (struct dirent *entry; whole && (entry = readdir(open)) != NULL;)
-        if (is_wanted(entry->d_name) &&
-            snprintf(path, sizeof path, "%s%s%s", folder, ends_in(folder, "/") ? "" : "/", entry->d_name) <
-                FILE_PATH_MAX &&
-            stat(path, &about) == 0 && S_ISREG(about.st_mode))
-            whole = add_entry(entries, path, &about);
-    closedir(open);
+    for (size_t i = 0; whole && i < found.gl_pathc; i++)
+        if (is_wanted(file_last_part(found.gl_pathv[i])) && stat(found.gl_pathv[i], &about) == 0 &&
+            S_ISREG(about.st_mode))
+            whole = add_entry(entries, found.gl_pathv[i], &about);
+    globfree(&found);
     if (entries->count > 1)
         qsort(entries->list, entries->count, sizeof *entries->list, compare_entries);
     return whole;
