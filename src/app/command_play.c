@@ -29,8 +29,8 @@ enum { EXIT_USAGE = 2 };
 enum option_key { OPTION_COMPUTER = 256, OPTION_LOAD, OPTION_PLAIN, OPTION_BOT_TIME };
 
 struct play_options {
+    struct screen_options screen; /* first: screen_command relies on it */
     struct game_options game;
-    struct screen_options screen;
     bool plain;
     const char *load;         /* the name or file of the game to load */
     char path[FILE_PATH_MAX]; /* its path */
@@ -118,8 +118,7 @@ static const struct arguments arguments = {
         "see bastide-config(5)."),
     .groups = {{option_table, parse_play_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:")},
-               {screen_arguments, parse_screen_argument, offsetof(struct play_options, screen),
-                N_("The screen:")}},
+               {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
 };
 
 /* What both ways to play need. */
@@ -224,6 +223,13 @@ static int play_on_screen(struct play_options *options)
     return straight && !options->screen.tui.session ? EXIT_USAGE : screen_run(&options->screen);
 }
 
+static int run(void *input, const char *word)
+{
+    struct play_options *options = input;
+    (void) word;
+    return options->plain ? play_plain(options) : play_on_screen(options);
+}
+
 int command_play(int argc, char **argv)
 {
     static char name[] = "play"; /* even without a command, messages are prefixed with `play` */
@@ -231,10 +237,5 @@ int command_play(int argc, char **argv)
     game_options_init(&options->game);
     options->bot_seconds = BOT_SECONDS;
     argv[0] = name;
-    screen_options_read_configuration(&options->screen);
-    arguments_parse(&arguments, argc, argv, options);
-    int status = options->plain ? play_plain(options) : play_on_screen(options);
-    screen_options_free(&options->screen);
-    free(options);
-    return status;
+    return screen_command(&arguments, argc, argv, options, run);
 }

@@ -14,48 +14,42 @@
 #include "play/puzzling.h"
 #include "store/complaint.h"
 
-enum { OPTION_PLAIN = 256 };
-
 struct puzzle_options {
-    struct screen_options screen;
+    struct screen_options screen; /* first: screen_command relies on it */
     bool plain;
-    size_t number; /* from 1; 0: none was given */
 };
 
 static const struct argument option_table[] = {
-    {"plain", OPTION_PLAIN, NULL, N_("solve them line by line, without a screen"),
+    {"plain", NO_LETTER, NULL, N_("solve them line by line, without a screen"),
      SETS_FLAG(struct puzzle_options, plain)},
     {0},
 };
 
-static void parse_number(struct puzzle_options *options, const char *word)
+/* From 1; 0: none was given. */
+static size_t parse_number(const char *word)
 {
-    size_t count = puzzle_count(), digits = strspn(word, "0123456789");
-    unsigned long number = strtoul(word, NULL, 10);
+    size_t count = puzzle_count(), digits = word ? strspn(word, "0123456789") : 0;
+    unsigned long number = word ? strtoul(word, NULL, 10) : 0;
+    if (!word)
+        return 0;
     if (strcmp(word, "today") == 0)
-        number = puzzling_today() + 1;
-    else if (word[digits] != '\0' || number < 1 || number > count)
+        return puzzling_today() + 1;
+    if (word[digits] != '\0' || number < 1 || number > count)
         arguments_refuse("'%1$s' is no puzzle: a number from 1 to %2$zu, or today", word, count);
-    options->number = number;
+    return number;
 }
 
-static void parse_puzzle_option(int key, char *word, void *input)
+static int run(void *input, const char *word)
 {
     struct puzzle_options *options = input;
-    if (key == ARGUMENT_WORD)
-        parse_number(options, word);
-}
-
-static int run(struct puzzle_options *options)
-{
     struct tui_options *tui = &options->screen.tui;
     tui->puzzles = true;
-    tui->puzzle = options->number;
+    tui->puzzle = parse_number(word);
     tui->book = tile_book_open(NULL);
     screen_options_find_files(&options->screen);
     struct plain_options plain = {.book = tui->book,
                                   .puzzles = true,
-                                  .puzzle = options->number,
+                                  .puzzle = tui->puzzle,
                                   .saves = tui->saves,
                                   .settings = tui->settings};
     return options->plain ? plain_run(&plain) : screen_run(&options->screen);
@@ -70,15 +64,8 @@ int command_puzzle(int argc, char **argv)
                "look for the best move, and see what yours is worth and why."),
         .more = N_("bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
                    "terminal; 3 if the terminal cannot be used."),
-        .groups = {{option_table, parse_puzzle_option, 0, NULL},
-                   {screen_arguments, parse_screen_argument, offsetof(struct puzzle_options, screen),
-                    N_("The screen:")}},
+        .groups = {{option_table, NULL, 0, NULL},
+                   {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
     };
-    struct puzzle_options *options = allocate(sizeof *options);
-    screen_options_read_configuration(&options->screen);
-    arguments_parse(&arguments, argc, argv, options);
-    int status = run(options);
-    screen_options_free(&options->screen);
-    free(options);
-    return status;
+    return screen_command(&arguments, argc, argv, allocate(sizeof(struct puzzle_options)), run);
 }

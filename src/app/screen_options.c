@@ -4,6 +4,7 @@
 #include "app/screen_options.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"
@@ -164,47 +165,33 @@ void screen_options_find_files(struct screen_options *options)
 #endif
 }
 
+int screen_command(const struct arguments *arguments, int argc, char **argv, void *options,
+                   int (*run)(void *options, const char *word))
+{
+    struct screen_options *screen = options;
 #ifdef BASTIDE_WITH_TUI
-
-void screen_options_read_configuration(struct screen_options *options)
-{
-    options->config = tui_config_read(&options->tui);
-    options->tui.configured = options->tui.settings;
-    take_language(options);
-}
-
-void screen_options_free(struct screen_options *options)
-{
-    tui_config_free(options->config);
-    options->config = NULL;
+    screen->config = tui_config_read(&screen->tui);
+    screen->tui.configured = screen->tui.settings;
+#endif
+    take_language(screen);
+    int status = run(options, argv[arguments_parse(arguments, argc, argv, options)]);
+#ifdef BASTIDE_WITH_TUI
+    tui_config_free(screen->config);
+#endif
+    free(options);
+    return status;
 }
 
 int screen_run(const struct screen_options *options)
 {
+#ifdef BASTIDE_WITH_TUI
     return tui_run(&options->tui);
-}
-
 #else
-
-void screen_options_read_configuration(struct screen_options *options)
-{
-    options->config = NULL;
-    take_language(options);
-}
-
-void screen_options_free(struct screen_options *options)
-{
-    (void) options;
-}
-
-int screen_run(const struct screen_options *options)
-{
     enum { EXIT_USAGE = 2 };
     session_free(options->tui.session);
     scenario_free(options->tui.scenario);
     lesson_free(options->tui.lesson);
     complain(_("this build has no screen; without one these work: %s"), TUI_WITHOUT_SCREEN);
     return EXIT_USAGE;
-}
-
 #endif
+}

@@ -23,11 +23,14 @@ struct screen_options {
     char reviews[FILE_PATH_MAX];    /* the folder of kept reviews */
 };
 
-/* Reads the player's configuration.  Call it before reading the command line, which overrides it. */
-void screen_options_read_configuration(struct screen_options *options);
-
-/* Frees what was read. */
-void screen_options_free(struct screen_options *options);
+/*
+ * Runs a command that may open the screen: reads the player's configuration and then the command line, which
+ * overrides it, into `options`, and calls `run` with them and the first word that is no option, or null.
+ * `options` is the command's own struct, which begins with a struct screen_options; taken over.  Returns the
+ * program's exit status.
+ */
+int screen_command(const struct arguments *arguments, int argc, char **argv, void *options,
+                   int (*run)(void *options, const char *word));
 
 /* The settings (table_options.h), --hints and --no-save; the input is the struct. */
 extern const struct argument screen_arguments[];
