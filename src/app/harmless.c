@@ -7,7 +7,6 @@
  */
 #include "app/harmless.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -17,32 +16,14 @@
 
 #include "base/unicode.h"
 
-/* A stream, its buffer, so that it can report an error without allocating, and the bytes of an
- * incomplete character. */
+/* The stream that was replaced, the buffer of the new one, so that it can report an error without allocating,
+ * and the bytes of an incomplete character. */
 struct filter {
-    int file;
+    FILE *real;
     char room[BUFSIZ];
     size_t length;
     char begun[UNICODE_BYTES_MAX + 1];
 };
-
-/* A piece of output that is written at once. */
-struct output {
-    size_t length;
-    char bytes[4096];
-};
-
-static bool write_all(int file, struct output *output)
-{
-    for (size_t done = 0; done < output->length;) {
-        ssize_t count = write(file, output->bytes + done, output->length - done);
-        if (count < 0 && errno != EINTR)
-            return false;
-        done += count > 0 ? (size_t) count : 0;
-    }
-    output->length = 0;
-    return true;
-}
 
 static size_t bytes_of_character(char first)
 {
@@ -50,30 +31,20 @@ static size_t bytes_of_character(char first)
     return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
 }
 
-/* Writes a character in the locale's set; false if that does not have it. */
-static bool put_in_locale(struct output *output, uint32_t code)
-{
-    char bytes[MB_LEN_MAX];
-    mbstate_t state = {0};
-    size_t length = wcrtomb(bytes, (wchar_t) code, &state);
-    if (length > sizeof bytes)
-        return false;
-    memcpy(output->bytes + output->length, bytes, length);
-    output->length += length;
-    return true;
-}
-
-/* Writes the pending bytes as one character, or as one '?' if they are not one. */
-static void put_character(struct filter *filter, struct output *output)
+/* Writes the pending bytes as one character of the locale's set, or as one '?' if they are not one, or the
+ * set does not have it. */
+static void put_character(struct filter *filter)
 {
     const char *at = filter->begun;
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
     filter->begun[filter->length] = '\0';
     uint32_t code = unicode_next(&at);
     bool whole = (size_t) (at - filter->begun) == filter->length;
     if (code != '\n' && code != '\t')
         code = whole && code != UNICODE_REPLACEMENT ? unicode_shown(code) : '?';
-    if (!put_in_locale(output, code))
-        output->bytes[output->length++] = '?';
+    size_t length = wcrtomb(bytes, (wchar_t) code, &state);
+    (void) fwrite(length > sizeof bytes ? "?" : bytes, 1, length > sizeof bytes ? 1 : length, filter->real);
     filter->length = 0;
 }
 
@@ -87,19 +58,15 @@ enum { FAILED = -1 };
 static ssize_t write_harmless(void *cookie, const char *bytes, size_t size)
 {
     struct filter *filter = cookie;
-    struct output output = {0};
     for (size_t i = 0; i < size; i++) {
         bool goes_on = ((unsigned char) bytes[i] & 0xC0U) == 0x80U;
         if (filter->length > 0 && !goes_on)
-            put_character(filter, &output);
+            put_character(filter);
         filter->begun[filter->length++] = bytes[i];
         if (filter->length == bytes_of_character(filter->begun[0]))
-            put_character(filter, &output);
-        if (output.length + 2 * (size_t) MB_LEN_MAX > sizeof output.bytes &&
-            !write_all(filter->file, &output))
-            return FAILED;
+            put_character(filter);
     }
-    return write_all(filter->file, &output) ? (ssize_t) size : FAILED;
+    return fflush(filter->real) == 0 ? (ssize_t) size : FAILED;
 }
 
 #if defined(__APPLE__) || defined(__NetBSD__) || defined(__OpenBSD__)
@@ -119,26 +86,25 @@ static FILE *open_filter(struct filter *filter)
 }
 #endif
 
-/* Replaces a stream, after flushing it. */
 static void replace(FILE **stream, struct filter *filter)
 {
     FILE *harmless = open_filter(filter);
     if (!harmless)
         return;
-    (void) fflush(*stream);
+    filter->real = *stream;
     (void) setvbuf(harmless, filter->room, _IOLBF, sizeof filter->room);
     *stream = harmless;
 }
 
 void harmless_errors(void)
 {
-    static struct filter filter = {.file = STDERR_FILENO};
+    static struct filter filter;
     replace(&stderr, &filter);
 }
 
 void harmless_output(void)
 {
-    static struct filter filter = {.file = STDOUT_FILENO};
+    static struct filter filter;
     if (isatty(STDOUT_FILENO) == 1)
         replace(&stdout, &filter);
 }

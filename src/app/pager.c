@@ -7,48 +7,28 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "store/complaint.h"
+enum { COMMAND_ROOM = 4096 };
 
 static pid_t pager;
 
-/* Whether the shell finds the program that the command begins with, as far as it can be told. */
-static bool is_there(const char *words)
-{
-    if (strpbrk(words, "=|&;<>()$`\\\"'"))
-        return true;
-    int status = 0;
-    pid_t child = fork();
-    if (child == 0) {
-        (void) setenv("BASTIDE_PAGER", words, 1);
-        execl("/bin/sh", "sh", "-c", "set -f; set -- $BASTIDE_PAGER; command -v \"$1\" > /dev/null 2>&1",
-              (char *) NULL);
-        _exit(127);
-    }
-    while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR)
-        ;
-    return child > 0 && status == 0;
-}
-
-/* The command, or null: no pager. */
-static const char *command(void)
+/* The shell's command, or null: no pager.  Where there is no such program, the text is
+ * copied.  Ctrl-C is for the pager alone, so the shell must outlive it. */
+static const char *command(char text[COMMAND_ROOM])
 {
     const char *named = getenv("PAGER"), *terminal = getenv("TERM");
     if (!isatty(STDOUT_FILENO) || !terminal || strcmp(terminal, "dumb") == 0)
         return NULL;
     if (named && (named[0] == '\0' || strcmp(named, "cat") == 0))
         return NULL;
-    if (named && is_there(named))
-        return named;
-    if (named)
-        complain("PAGER: there is no program '%s'", named);
-    return "if command -v less > /dev/null; then exec less; else exec cat; fi";
+    int length = snprintf(text, COMMAND_ROOM, "trap : INT\n%s\n[ $? -ne 127 ] || exec cat",
+                          named ? named : "command -v less >/dev/null && exec less; exec cat");
+    return length < COMMAND_ROOM ? text : NULL;
 }
 
 /* Never returns.  The options are those of git: end on a short text, keep colours, leave the text there. */
@@ -83,7 +63,8 @@ static void end_after_pager(int number)
 void pager_begin(void)
 {
     struct sigaction action = {.sa_handler = end_after_pager};
-    const char *words = command();
+    char text[COMMAND_ROOM];
+    const char *words = command(text);
     int ends[2];
     if (!words || pipe(ends) != 0)
         return;

@@ -170,13 +170,13 @@ int screen_command(const struct arguments *arguments, int argc, char **argv, voi
 {
     struct screen_options *screen = options;
 #ifdef BASTIDE_WITH_TUI
-    screen->config = tui_config_read(&screen->tui);
+    struct tui_config *config = tui_config_read(&screen->tui);
     screen->tui.configured = screen->tui.settings;
 #endif
     take_language(screen);
     int status = run(options, argv[arguments_parse(arguments, argc, argv, options)]);
 #ifdef BASTIDE_WITH_TUI
-    tui_config_free(screen->config);
+    tui_config_free(config);
 #endif
     free(options);
     return status;

@@ -12,7 +12,6 @@
 
 struct screen_options {
     struct tui_options tui;
-    struct tui_config *config; /* owned */
     bool no_save;
     struct picture picture;         /* saved last */
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
