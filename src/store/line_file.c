@@ -94,95 +94,49 @@ bool line_file_append(const char *folder, const char *name, const struct text_bu
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-static void note_damage(struct line_file *file, size_t column, const char *what, const char *wanted)
-{
-    if (file->faults.damaged++ == 0)
-        snprintf(file->faults.first, sizeof file->faults.first, "%.180s:%zu:%zu: %s%s", file->path,
-                 file->line.number, column, what, wanted);
-}
-
-/* Goes to the next line that is whole. */
-static bool next_line(struct line_file *file)
-{
-    const char *fault;
-    size_t column;
-    file->wanted = NULL;
-    while (text_reader_next(&file->reader, &file->line, &fault, &column)) {
-        bool cut = file->line.end == file->text.text + file->text.length;
-        if (fault)
-            note_damage(file, column, fault, "");
-        else if (cut && !line_is_done(&file->line))
-            note_damage(file, 1, "the line was cut off", "");
-        else if (!line_is_done(&file->line))
-            return true;
-    }
-    return false;
-}
-
 bool line_file_read(const char *folder, const char *name, line_taker *take, void *list,
                     struct line_faults *faults, char why[200])
 {
-    struct line_file file = {0};
+    struct text_buffer text = {0};
+    struct line_reader line;
     char path[FILE_PATH_MAX];
-    bool done = make_path(folder, name, path, why) &&
-                (!file_exists(path) || file_read_regular(path, &file.text, why)),
-         kept = true;
-    file.path = path;
-    file.reader = text_reader_on(file.text.text, file.text.length);
-    while (done && kept && next_line(&file))
-        kept = take(&file, list);
-    if (!kept)
+    const char *fault;
+    size_t column;
+    bool taken = true;
+    bool done =
+        make_path(folder, name, path, why) && (!file_exists(path) || file_read_regular(path, &text, why));
+    struct text_reader reader = text_reader_on(text.text, text.length);
+    *faults = (struct line_faults){0};
+    while (done && taken && text_reader_next(&reader, &line, &fault, &column)) {
+        bool cut = line.end == text.text + text.length, good = !fault && !cut;
+        if (line_is_done(&line) && !fault)
+            continue;
+        taken = !good || take(&line, list, &good);
+        if (!good && faults->damaged++ == 0)
+            snprintf(faults->first, sizeof faults->first, "%.280s:%zu", path, line.number);
+    }
+    if (!taken)
         snprintf(why, 200, "%s", _("out of memory"));
-    text_free(&file.text);
-    *faults = file.faults;
-    return done && kept;
+    text_free(&text);
+    return done && taken;
 }
 
-void line_file_miss(struct line_file *file, const char *wanted, size_t column)
+void line_take_word(struct line_reader *line, const char *word, bool *good)
 {
-    if (file->wanted)
-        return;
-    file->wanted = wanted;
-    file->column = column;
+    *good = word_is(line_next_word(line), word) && *good;
 }
 
-void line_file_word(struct line_file *file, const char *word)
+void line_take_text(struct line_reader *line, char *text, size_t size, bool *good)
 {
-    size_t column = line_column(&file->line);
-    if (!word_is(line_next_word(&file->line), word))
-        line_file_miss(file, word, column);
-}
-
-void line_file_text(struct line_file *file, const char *wanted, char *text, size_t size)
-{
-    size_t column = line_column(&file->line);
-    struct word word = line_next_word(&file->line);
+    struct word word = line_next_word(line);
     const char *fault;
     bool read = word.quoted ? word_unquote(word, text, size, &fault) : word_copy(word, text, size);
-    if (word.length == 0 || !read)
-        line_file_miss(file, wanted, column);
+    *good = word.length > 0 && read && *good;
 }
 
-int line_file_number(struct line_file *file, const char *wanted, int least, int most)
+int line_take_number(struct line_reader *line, int least, int most, bool *good)
 {
-    size_t column = line_column(&file->line);
-    int64_t number;
-    if (word_number(line_next_word(&file->line), &number) && number >= least && number <= most)
-        return (int) number;
-    line_file_miss(file, wanted, column);
-    return 0;
-}
-
-bool line_file_goes_on(struct line_file *file)
-{
-    return !file->wanted && !line_is_done(&file->line);
-}
-
-bool line_file_accepts(struct line_file *file)
-{
-    if (line_file_goes_on(file))
-        line_file_miss(file, "the end of the line", line_column(&file->line));
-    if (file->wanted)
-        note_damage(file, file->column, "missing here: ", file->wanted);
-    return !file->wanted;
+    int64_t number = 0;
+    *good = word_number(line_next_word(line), &number) && number >= least && number <= most && *good;
+    return *good ? (int) number : 0;
 }

@@ -27,38 +27,19 @@ void line_file_date(char date[LINE_DATE_MAX]);
 
 struct line_faults {
     size_t damaged;  /* lines that were skipped */
-    char first[300]; /* the first of them: "PATH:12:5: message" */
+    char first[300]; /* the first of them: "PATH:12" */
 };
 
-struct line_file {
-    const char *path;        /* borrowed */
-    struct text_buffer text; /* owned */
-    struct text_reader reader;
-    struct line_reader line;
-    const char *wanted; /* what the present line lacks; null: nothing so far */
-    size_t column;      /* of that */
-    struct line_faults faults;
-};
-
-/* Takes a line into the list; false if memory is out. */
-typedef bool line_taker(struct line_file *file, void *list);
+/* Reads a line into the list; clears `good` if it is damaged, and then leaves the list as it is.  False if
+ * memory runs out. */
+typedef bool line_taker(struct line_reader *line, void *list, bool *good);
 
 /* Reads the file in `folder`, which ends in a slash; one that does not exist has no lines.  False with a
- * reason.
- */
+ * reason. */
 bool line_file_read(const char *folder, const char *name, line_taker *take, void *list,
                     struct line_faults *faults, char why[200]);
 
-/* Read the next words of the line.  What does not fit is noted, and the rest of the line is of no use. */
-void line_file_word(struct line_file *file, const char *word);
-void line_file_text(struct line_file *file, const char *wanted, char *text, size_t size);
-int line_file_number(struct line_file *file, const char *wanted, int least, int most);
-
-/* Notes what is missing at a column. */
-void line_file_miss(struct line_file *file, const char *wanted, size_t column);
-
-/* Whether words of the line are left to read, and none was missing. */
-bool line_file_goes_on(struct line_file *file);
-
-/* Whether the whole line was read and has what it should have; if not, it counts as damaged. */
-bool line_file_accepts(struct line_file *file);
+/* Read the next word of the line; clear `good` if it is another, too long, or out of range. */
+void line_take_word(struct line_reader *line, const char *word, bool *good);
+void line_take_text(struct line_reader *line, char *text, size_t size, bool *good);
+int line_take_number(struct line_reader *line, int least, int most, bool *good);

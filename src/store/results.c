@@ -18,40 +18,39 @@
 
 enum { COUNT_MAX = 100000 };
 
-static unsigned parse_count(struct line_file *file, const char *wanted)
+static unsigned parse_count(struct line_reader *line, bool *good)
 {
-    return (unsigned) line_file_number(file, wanted, 0, COUNT_MAX);
+    return (unsigned) line_take_number(line, 0, COUNT_MAX, good);
 }
 
-static void parse_player(struct line_file *file, struct result_player *player)
+static void parse_player(struct line_reader *line, struct result_player *player, bool *good)
 {
-    line_file_word(file, "player");
-    line_file_text(file, "a name in double quotes", player->name, sizeof player->name);
-    line_file_text(file, "a computer player in double quotes", player->computer, sizeof player->computer);
-    player->points = line_file_number(file, "points", -COUNT_MAX, COUNT_MAX);
-    line_file_word(file, "city");
-    player->city = parse_count(file, "a number of tiles");
+    line_take_word(line, "player", good);
+    line_take_text(line, player->name, sizeof player->name, good);
+    line_take_text(line, player->computer, sizeof player->computer, good);
+    player->points = line_take_number(line, -COUNT_MAX, COUNT_MAX, good);
+    line_take_word(line, "city", good);
+    player->city = parse_count(line, good);
 }
 
-/* False if the line is damaged. */
-static bool parse_line(struct line_file *file, struct result *result)
+static void parse_line(struct line_reader *line, struct result *result, bool *good)
 {
     *result = (struct result){0};
-    line_file_text(file, "a date", result->date, sizeof result->date);
-    line_file_word(file, "turns");
-    result->turns = parse_count(file, "a number of turns");
-    line_file_word(file, "minutes");
-    result->minutes = parse_count(file, "a number of minutes");
-    line_file_word(file, "edition");
-    line_file_text(file, "an edition", result->edition, sizeof result->edition);
-    line_file_word(file, "tiles");
-    line_file_text(file, "tile sets", result->tiles, sizeof result->tiles);
-    line_file_word(file, "record");
-    line_file_text(file, "a record", result->record, sizeof result->record);
+    line_take_text(line, result->date, sizeof result->date, good);
+    line_take_word(line, "turns", good);
+    result->turns = parse_count(line, good);
+    line_take_word(line, "minutes", good);
+    result->minutes = parse_count(line, good);
+    line_take_word(line, "edition", good);
+    line_take_text(line, result->edition, sizeof result->edition, good);
+    line_take_word(line, "tiles", good);
+    line_take_text(line, result->tiles, sizeof result->tiles, good);
+    line_take_word(line, "record", good);
+    line_take_text(line, result->record, sizeof result->record, good);
     do
-        parse_player(file, &result->players[result->player_count++]);
-    while (line_file_goes_on(file) && result->player_count < PLAYER_MAX);
-    return line_file_accepts(file);
+        parse_player(line, &result->players[result->player_count++], good);
+    while (*good && !line_is_done(line) && result->player_count < PLAYER_MAX);
+    *good = *good && line_is_done(line);
 }
 
 static void write_line(struct text_buffer *text, const struct result *result)
@@ -94,10 +93,11 @@ static bool add_result(struct results *results, const struct result *result)
     return true;
 }
 
-static bool take_line(struct line_file *file, void *list)
+static bool take_line(struct line_reader *line, void *list, bool *good)
 {
     struct result result;
-    return !parse_line(file, &result) || add_result(list, &result);
+    parse_line(line, &result, good);
+    return !*good || add_result(list, &result);
 }
 
 bool results_read(const char *folder, struct results *results, char why[200])

@@ -52,40 +52,24 @@ static bool add(struct solved_list *solved, const struct solved *one)
     return true;
 }
 
-static enum solved_state parse_state(struct line_file *file)
-{
-    static const char wanted[] = "tries, wrong or shown";
-    char word[9] = "";
-    size_t column = line_column(&file->line);
-    line_file_text(file, wanted, word, sizeof word);
-    for (unsigned state = 0; state < sizeof state_words / sizeof *state_words; state++)
-        if (strcmp(word, state_words[state]) == 0)
-            return (enum solved_state) state;
-    line_file_miss(file, wanted, column);
-    return PUZZLE_TRIED;
-}
-
 /* An identity is 8 hexadecimal digits. */
-static bool parse_line(struct line_file *file, struct solved *one)
-{
-    char word[9] = "";
-    line_file_text(file, "a date", one->date, sizeof one->date);
-    line_file_word(file, "puzzle");
-    size_t column = line_column(&file->line);
-    line_file_text(file, "8 hexadecimal digits", word, sizeof word);
-    if (strspn(word, "0123456789abcdef") != 8)
-        line_file_miss(file, "8 hexadecimal digits", column);
-    one->puzzle = file->wanted ? 0 : (uint32_t) strtoul(word, NULL, 16);
-    one->state = parse_state(file);
-    one->tries =
-        (unsigned) line_file_number(file, "a number of tries", one->state != PUZZLE_SHOWN, TRIES_MAX);
-    return line_file_accepts(file);
-}
-
-static bool take_line(struct line_file *file, void *list)
+static bool take_line(struct line_reader *line, void *list, bool *good)
 {
     struct solved one = {.kept = true};
-    return !parse_line(file, &one) || add(list, &one);
+    char identity[9] = "", word[9] = "";
+    unsigned state = PUZZLE_TRIED;
+    line_take_text(line, one.date, sizeof one.date, good);
+    line_take_word(line, "puzzle", good);
+    line_take_text(line, identity, sizeof identity, good);
+    line_take_text(line, word, sizeof word, good);
+    while (state < PUZZLE_SHOWN && strcmp(word, state_words[state]) != 0)
+        state++;
+    one.puzzle = (uint32_t) strtoul(identity, NULL, 16);
+    one.state = (enum solved_state) state;
+    one.tries = (unsigned) line_take_number(line, state != PUZZLE_SHOWN, TRIES_MAX, good);
+    *good = *good && strspn(identity, "0123456789abcdef") == 8 && strcmp(word, state_words[state]) == 0 &&
+            line_is_done(line);
+    return !*good || add(list, &one);
 }
 
 bool solved_read(const char *folder, struct solved_list *solved, char why[200])

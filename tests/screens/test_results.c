@@ -58,7 +58,7 @@ static void test_keys_of_page(void **state)
     open_page(text, 80, 24);
     test_keys(&shell, "<Down>");
     test_expect_shown(&shell, "Best game of Bruno", true);
-    test_expect_shown(&shell, "1 damaged line", true);
+    test_expect_shown(&shell, "results.txt:3; 1 damaged", true);
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_top(&shell), SCREEN_SETUP);
     tui_end(&shell);
