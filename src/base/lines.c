@@ -10,32 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Characters --------------------------------------------------------------------------------------- */
+#include "base/unicode.h"
 
-/* The bytes of the UTF-8 character at `at`, or 0 when it is malformed, overlong or a surrogate. */
-static size_t utf8_length(const unsigned char *at, size_t left)
+/* C0 controls except the tab, DEL, and the C1 controls. */
+static bool is_control(uint32_t code)
 {
-    static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = at[0] < 0x80 ? 1 : at[0] >> 5 == 6 ? 2 : at[0] >> 4 == 14 ? 3 : at[0] >> 3 == 30 ? 4 : 0;
-    if (length == 0 || length > left)
-        return 0;
-    uint32_t code = length == 1 ? at[0] : at[0] & (0x7FU >> length);
-    for (size_t i = 1; i < length; i++) {
-        if (at[i] >> 6 != 2)
-            return 0;
-        code = code << 6 | (at[i] & 0x3FU);
-    }
-    if (code < least[length] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
-        return 0;
-    return length;
-}
-
-/* C0 controls except the tab, DEL, and the C1 controls in their UTF-8 form. */
-static bool is_control(const unsigned char *at, size_t length)
-{
-    if (length == 2)
-        return at[0] == 0xC2 && at[1] < 0xA0;
-    return length == 1 && ((at[0] < 0x20 && at[0] != '\t') || at[0] == 0x7F);
+    return (code < 0x20 && code != '\t') || (code >= 0x7F && code < 0xA0);
 }
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
@@ -53,14 +33,14 @@ static size_t copy_harmless(char *to, const char *from, size_t length)
 {
     size_t used = 0;
     for (size_t at = 0; at < length;) {
-        const unsigned char *here = (const unsigned char *) from + at;
-        size_t bytes = utf8_length(here, length - at);
-        if (bytes == 0 || is_control(here, bytes)) {
+        uint32_t code;
+        size_t bytes = unicode_read(from + at, length - at, &code);
+        if (bytes == 0 || is_control(code)) {
             to[used++] = '?';
-        } else if (*here == '\t') {
+        } else if (code == '\t') {
             to[used++] = ' ';
         } else {
-            memcpy(to + used, here, bytes);
+            memcpy(to + used, from + at, bytes);
             used += bytes;
         }
         at += bytes > 0 ? bytes : 1;
@@ -122,13 +102,14 @@ static const char *line_fault(const struct line_reader *line, size_t *column)
         *column = column_of(line, line->start + TEXT_LINE_MAX);
         return "the line is longer than 4096 bytes";
     }
-    const unsigned char *at = (const unsigned char *) line->start, *end = (const unsigned char *) line->end;
-    for (size_t place = 1; at < end; place++) {
-        size_t length = utf8_length(at, (size_t) (end - at));
+    const char *at = line->start;
+    for (size_t place = 1; at < line->end; place++) {
+        uint32_t code;
+        size_t length = unicode_read(at, (size_t) (line->end - at), &code);
         *column = place;
         if (length == 0)
             return "this is not UTF-8 text";
-        if (is_control(at, length))
+        if (is_control(code))
             return "a control character stands here";
         at += length;
     }
@@ -140,11 +121,12 @@ bool text_is_clean(const char *text, size_t most)
     size_t left = strlen(text);
     if (left > most)
         return false;
-    for (const unsigned char *at = (const unsigned char *) text; left > 0;) {
-        size_t length = utf8_length(at, left);
-        if (length == 0 || is_control(at, length) || *at == '\t')
+    while (left > 0) {
+        uint32_t code;
+        size_t length = unicode_read(text, left, &code);
+        if (length == 0 || is_control(code) || code == '\t')
             return false;
-        at += length;
+        text += length;
         left -= length;
     }
     return true;

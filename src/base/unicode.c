@@ -7,53 +7,31 @@
 #include <string.h>
 #include <wchar.h>
 
-/* The number of bytes that follow this first byte, and in *bits the bits it contributes; -1 if it cannot
- * start a character. */
-static int following_bytes(unsigned first, uint32_t *bits)
+size_t unicode_read(const char *text, size_t left, uint32_t *code)
 {
-    if (first < 0x80) {
-        *bits = first;
+    static const uint32_t least[UNICODE_BYTES_MAX + 1] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *at = (const unsigned char *) text;
+    size_t length = at[0] < 0x80 ? 1 : at[0] >> 5 == 6 ? 2 : at[0] >> 4 == 14 ? 3 : at[0] >> 3 == 30 ? 4 : 0;
+    if (length == 0 || length > left)
         return 0;
+    *code = length == 1 ? at[0] : at[0] & (0x7FU >> length);
+    for (size_t i = 1; i < length; i++) {
+        if (at[i] >> 6 != 2)
+            return 0;
+        *code = *code << 6 | (at[i] & 0x3FU);
     }
-    if (first >= 0xC2 && first <= 0xDF) {
-        *bits = first & 0x1FU;
-        return 1;
-    }
-    if (first >= 0xE0 && first <= 0xEF) {
-        *bits = first & 0x0FU;
-        return 2;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        *bits = first & 0x07U;
-        return 3;
-    }
-    return -1;
-}
-
-/* Rejects overlong forms, surrogates and numbers beyond the last plane. */
-static bool is_scalar(uint32_t code, int following)
-{
-    static const uint32_t least[] = {0, 0x80, 0x800, 0x10000};
-    return code >= least[following] && code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF);
+    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
+    return *code < least[length] || *code > 0x10FFFF || surrogate ? 0 : length;
 }
 
 uint32_t unicode_next(const char **text)
 {
-    const unsigned char *bytes = (const unsigned char *) *text;
-    if (bytes[0] == '\0')
+    uint32_t code;
+    if (**text == '\0')
         return 0;
-    uint32_t code = 0;
-    int following = following_bytes(bytes[0], &code);
-    (*text)++;
-    for (int i = 1; i <= following; i++) {
-        if ((bytes[i] & 0xC0U) != 0x80U)
-            return UNICODE_REPLACEMENT;
-        code = code << 6 | (bytes[i] & 0x3FU);
-    }
-    if (following < 0 || !is_scalar(code, following))
-        return UNICODE_REPLACEMENT;
-    *text += following;
-    return code;
+    size_t length = unicode_read(*text, UNICODE_BYTES_MAX, &code); /* the NUL ends it before */
+    *text += length > 0 ? length : 1;
+    return length > 0 ? code : UNICODE_REPLACEMENT;
 }
 
 static size_t unicode_bytes(uint32_t code)

@@ -12,6 +12,10 @@
 
 enum { UNICODE_REPLACEMENT = 0xFFFD, UNICODE_BYTES_MAX = 4 };
 
+/* The bytes of the code point at the beginning of a text that has `left` bytes, and at least one; 0 if they
+ * are malformed, overlong, a surrogate, or cut off. */
+size_t unicode_read(const char *text, size_t left, uint32_t *code);
+
 /* The next code point of a NUL-terminated text, which is advanced; 0 at its end.  Bytes that are not UTF-8
  * come out one by one as UNICODE_REPLACEMENT. */
 uint32_t unicode_next(const char **text);
