@@ -1,5 +1,5 @@
 /*
- * files.c: reading whole files and replacing them safely.
+ * files.c: reads whole files, and the texts that the program holds.
  *
  * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
  */
@@ -16,9 +16,7 @@
 #include <unistd.h>
 
 #include "store/embedded.h"
-#include "store/paths.h"
-#include "store/replace.h"
-#include "store/stream.h"
+#include "store/write.h"
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
@@ -74,50 +72,6 @@ bool file_read_regular(const char *path, struct text_buffer *text, char why[200]
     done = done && read_all(file, text, why);
     close(file);
     return done;
-}
-
-/* ---- Writing ------------------------------------------------------------------------------------------ */
-
-/* Those of a file that any other program would make. */
-static mode_t usual_permissions(void)
-{
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
-{
-    int file;
-    bool done = file_replace(path, usual_permissions(), false, text, length, &file, why);
-    if (file >= 0)
-        close(file);
-    return done;
-}
-
-bool file_write(const char *path, const char *text, size_t length, char why[200])
-{
-    if (!stream_is_at(path))
-        return file_write_regular(path, text, length, why);
-    int file = stream_write(path, text, length, why);
-    if (file >= 0)
-        close(file);
-    return file >= 0;
-}
-
-/* ---- Looking ------------------------------------------------------------------------------------------ */
-
-bool file_exists(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
-}
-
-bool file_make_folder(const char *path, char why[200])
-{
-    enum { FOLDER_PERMISSIONS = 0700 };
-    return file_make_folders(path, FOLDER_PERMISSIONS, why) &&
-           (access(path, W_OK) == 0 || file_explain(why, N_("cannot write to it")));
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */

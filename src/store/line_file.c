@@ -11,8 +11,6 @@
 #include <unistd.h>
 
 #include "base/translate.h"
-#include "store/paths.h"
-#include "store/replace.h"
 #include "store/write.h"
 
 static bool make_path(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200])

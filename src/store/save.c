@@ -20,7 +20,7 @@
 #include "base/unicode.h"
 #include "bastide/text_buffer.h"
 #include "notation/record_sums.h"
-#include "store/replace.h"
+#include "store/write.h"
 
 /* Saved games are readable by their owner only. */
 enum { GAME_PERMISSIONS = 0600 };

@@ -1,16 +1,31 @@
 /*
- * write.c: writes all bytes, and words why it failed.  Relies on POSIX.
+ * write.c: writes files: all or nothing, or straight to what is no file.
+ *
+ * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
+ * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
+ * ".NAME.bastide-new", so the next write takes away what an interrupted one left there.  Whoever writes it
+ * holds its lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place.
+ *
+ * "/dev/null", a terminal, a named pipe, "/dev/stdout" and "/dev/fd/3" are streams: replacing them by a file
+ * would break them for everybody else, so file_write writes to them directly, and file_replace refuses them.
  */
 #include "store/write.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/translate.h"
+#include "bastide/files.h"
+
+/* ---- An open file ------------------------------------------------------------------------------------- */
 
 bool file_explain(char why[200], const char *what)
 {
@@ -53,4 +68,301 @@ int file_lock(int file, int tries)
             return -1;
         (void) nanosleep(&pause, NULL);
     }
+}
+
+static void close_keeping_errno(int file)
+{
+    int reason = errno;
+    close(file);
+    errno = reason;
+}
+
+/* ---- Streams ------------------------------------------------------------------------------------------ */
+
+/* The descriptor that "/dev/fd/3" names, or standard output or error if that is what is at `path`; else
+ * -1. */
+static int own_descriptor(const char *path)
+{
+    int named;
+    char more;
+    if (sscanf(path, "/dev/fd/%d%c", &named, &more) == 1)
+        return named;
+    for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++)
+        if (file_is_at(file, path))
+            return file;
+    return -1;
+}
+
+/* Whether `path`, or its target, is neither a file nor a folder, names a descriptor, or is what standard
+ * output or standard error are connected to. */
+static bool is_stream(const char *path)
+{
+    struct stat there;
+    if (stat(path, &there) != 0 || S_ISDIR(there.st_mode))
+        return false;
+    return !S_ISREG(there.st_mode) || own_descriptor(path) >= 0;
+}
+
+/* Our own descriptors are used as they are: opening a file by name would write from its beginning, and a
+ * socket cannot be opened at all. */
+static int open_stream(const char *path)
+{
+    int ours = own_descriptor(path);
+    if (ours < 0)
+        return open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+    fflush(stdout); /* what was printed earlier must come first */
+    return fcntl(ours, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+}
+
+/* Waits for a reader of a pipe.  False with a reason. */
+static bool write_stream(const char *path, const char *text, size_t length, char why[200])
+{
+    int file = open_stream(path);
+    if (file < 0)
+        return file_explain(why, N_("cannot open it"));
+    bool done = file_write_all(file, text, length, why);
+    close_keeping_errno(file);
+    return done;
+}
+
+static bool refuse_stream(const char *path, char why[200])
+{
+    struct stat there;
+    if (stat(path, &there) != 0 || S_ISREG(there.st_mode))
+        snprintf(why, 200, "%s", _("what the program prints goes to it"));
+    else
+        snprintf(why, 200, _("it is %s, not a file"), file_kind_word(there.st_mode));
+    errno = EINVAL;
+    return false;
+}
+
+/* ---- Folders ------------------------------------------------------------------------------------------ */
+
+/* Some file systems cannot sync folders, and some folders may not be read: nothing more can be done
+ * then. */
+static bool is_impossible(int reason)
+{
+    return reason == EINVAL || reason == ENOTSUP || reason == EACCES || reason == EPERM || reason == EBADF;
+}
+
+/* Waits until the names in the folder of `path` are on the disk.  False with errno set. */
+static bool sync_folder(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    int length = (int) (file_last_part(path) - path);
+    snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 1, length > 0 ? path : ".");
+    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool done = file >= 0 && fsync(file) == 0;
+    if (file >= 0)
+        close_keeping_errno(file);
+    return done || is_impossible(errno);
+}
+
+/* Whether the folder is that of HOME, or one above it.  These are not ours to make: where they are missing,
+ * HOME is wrong, or what holds it is not mounted. */
+static bool holds_home(const char *folder)
+{
+    const char *home = getenv("HOME");
+    size_t length = strlen(folder);
+    return home && strncmp(home, folder, length) == 0 && (home[length] == '/' || home[length] == '\0');
+}
+
+static bool make_folder(const char *folder, mode_t permissions, char why[200])
+{
+    if (holds_home(folder) && !file_is_folder(folder)) {
+        snprintf(why, 200, _("the home folder %.150s does not exist"), getenv("HOME"));
+        errno = ENOENT;
+        return false;
+    }
+    if (mkdir(folder, permissions) == 0)
+        return sync_folder(folder) || file_explain(why, N_("cannot write its folder to the disk"));
+    int reason = errno;
+    errno = ENOTDIR;
+    if (file_is_folder(folder))
+        return true;
+    if (reason != EEXIST) /* else it cannot be seen, for whatever reason that gave, or is none */
+        errno = reason;
+    return file_explain(why, N_("cannot make its folder"));
+}
+
+bool file_make_folders(const char *path, mode_t permissions, char why[200])
+{
+    char folder[FILE_PATH_MAX];
+    size_t length = strlen(path);
+    if (length >= sizeof folder) {
+        errno = ENAMETOOLONG;
+        snprintf(why, 200, "%s", _("the path is too long"));
+        return false;
+    }
+    memcpy(folder, path, length + 1);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (!make_folder(folder, permissions, why))
+            return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------ */
+
+/* Removes a temporary file unless somebody is writing it; one that has its other name already is not written
+ * any more.  False with errno if it cannot be removed. */
+static bool remove_leftover(const char *path)
+{
+    struct stat about;
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+    if (file < 0)
+        return errno == ENOENT;
+    bool left =
+        file_lock(file, 2) == 0 || errno != EWOULDBLOCK || (fstat(file, &about) == 0 && about.st_nlink > 1);
+    bool done = !left || !file_is_at(file, path) || unlink(path) == 0;
+    close_keeping_errno(file);
+    return done;
+}
+
+/* Creates a hidden file beside `path`, locked, and stores its name in `temporary`. */
+static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
+{
+    enum { TRIES = 100 }; /* another program may be writing it */
+    const char *name = file_last_part(path);
+    int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.bastide-new", (int) (name - path), path, name);
+    errno = ENAMETOOLONG;
+    for (int i = 0; i < TRIES && length < FILE_PATH_MAX; i++) {
+        int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+        if (file >= 0 && (file_lock(file, 1) == 0 || errno != EWOULDBLOCK) && file_is_at(file, temporary))
+            return file;
+        if (file >= 0) /* another program took it for a leftover */
+            close(file);
+        else if (errno != EEXIST || !remove_leftover(temporary))
+            break;
+        errno = EEXIST;
+    }
+    return -1;
+}
+
+/* Whether what is at `path` may be replaced, and with which permissions. */
+static bool look_at_old(const char *path, mode_t *permissions, char why[200])
+{
+    struct stat old;
+    if (stat(path, &old) != 0)
+        return true; /* nothing there, or writing will say why not */
+    if (S_ISDIR(old.st_mode)) {
+        errno = EISDIR;
+        return file_explain(why, N_("cannot replace it"));
+    }
+    *permissions = old.st_mode & 0777;
+    return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, N_("cannot replace it"));
+}
+
+/* As rename(), but replaces nothing.  A crash in between, or where the old name cannot be removed, leaves the
+ * file with both names. */
+static bool rename_new(const char *from, const char *to)
+{
+    if (link(from, to) == 0) {
+        (void) unlink(from);
+        return true;
+    }
+    if (errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK))
+        return false;
+    if (!file_exists(to)) /* in a file system without links */
+        return rename(from, to) == 0;
+    errno = EEXIST;
+    return false;
+}
+
+bool file_move(const char *from, const char *to, char why[200])
+{
+    if (!rename_new(from, to))
+        return file_explain(why, N_("cannot rename it"));
+    return sync_folder(to) || file_explain(why, N_("cannot write its folder to the disk"));
+}
+
+/* Writes the temporary file and renames it. */
+static bool write_new(const char *path, mode_t permissions, bool first, const char *text, size_t length,
+                      int *new, char why[200])
+{
+    char temporary[FILE_PATH_MAX];
+    if (!first && !look_at_old(path, &permissions, why))
+        return false;
+    int file = create_temporary(path, temporary);
+    if (file < 0)
+        return file_explain(why, N_("cannot create it"));
+    (void) fchmod(file, permissions); /* some file systems have none */
+    bool done = file_write_synced(file, text, length, why);
+    if (done && !(first ? rename_new(temporary, path) : rename(temporary, path) == 0))
+        done = file_explain(why, N_("cannot replace it"));
+    if (!done) {
+        int reason = errno;
+        unlink(temporary);
+        close(file);
+        errno = reason;
+        return false;
+    }
+    *new = file;
+    return sync_folder(path) || file_explain(why, N_("cannot write its folder to the disk"));
+}
+
+/* What a link points to, or the path itself. */
+static bool resolve(const char *path, char real[PATH_MAX], char why[200])
+{
+    struct stat about;
+    if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode))
+        return realpath(path, real) != NULL || file_explain(why, N_("it is a link that leads nowhere"));
+    snprintf(real, PATH_MAX, "%s", path); /* file_make_folders checked that it fits */
+    return true;
+}
+
+/* Whoever may read a file may search the folder that is created for it. */
+static mode_t folder_permissions(mode_t file)
+{
+    return file | (file & 0444U) >> 2;
+}
+
+bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
+                  int *file, char why[200])
+{
+    enum { TRIES = 3 }; /* after a signal, each with a new file */
+    char real[PATH_MAX];
+    *file = -1;
+    if (is_stream(path))
+        return refuse_stream(path, why);
+    for (int i = 0; i < TRIES; i++) {
+        if (file_make_folders(path, folder_permissions(permissions), why) && resolve(path, real, why) &&
+            write_new(real, permissions, first, text, length, file, why))
+            return true;
+        if (*file >= 0 || errno != EINTR)
+            break;
+    }
+    return false;
+}
+
+/* Those of a file that any other program would make. */
+static mode_t usual_permissions(void)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
+{
+    int file;
+    bool done = file_replace(path, usual_permissions(), false, text, length, &file, why);
+    if (file >= 0)
+        close(file);
+    return done;
+}
+
+bool file_write(const char *path, const char *text, size_t length, char why[200])
+{
+    return is_stream(path) ? write_stream(path, text, length, why)
+                           : file_write_regular(path, text, length, why);
+}
+
+bool file_make_folder(const char *path, char why[200])
+{
+    enum { FOLDER_PERMISSIONS = 0700 };
+    return file_make_folders(path, FOLDER_PERMISSIONS, why) &&
+           (access(path, W_OK) == 0 || file_explain(why, N_("cannot write to it")));
 }

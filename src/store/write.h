@@ -1,10 +1,11 @@
 /*
- * write.h (store only): writes to an open file, and explains failures.
+ * write.h (store only): what is at a path, and the steps of writing a file.
  */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 /* After this many signals in a row a call counts as failed: nothing here may loop for ever. */
 enum { FILE_INTERRUPTED_MAX = 1000 };
@@ -21,3 +22,26 @@ bool file_write_synced(int file, const char *text, size_t length, char why[200])
 
 /* As flock() for writing, but waits only for so many hundredths of a second. */
 int file_lock(int file, int tries);
+
+/* A word for the file type in st_mode: "a folder", "a pipe", "a device". */
+const char *file_kind_word(mode_t mode);
+
+/* Whether the open file `file` is the one at `path`, or the one it links to. */
+bool file_is_at(int file, const char *path);
+
+/* Creates the missing folders above `path`, with these permissions. */
+bool file_make_folders(const char *path, mode_t permissions, char why[200]);
+
+/*
+ * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
+ * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
+ * `permissions` if there was none; new folders get matching ones.  A read-only file is not replaced, nor is
+ * a stream (write.c), and `first` replaces nothing.  False with a reason and errno.  If there is a new file,
+ * also where it is not certain that the disk has its name, stores its descriptor in `file`, which is locked.
+ */
+bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
+                  int *file, char why[200]);
+
+/* Gives a file another name in its file system.  False with a reason and errno, which is EEXIST if something
+ * has that name. */
+bool file_move(const char *from, const char *to, char why[200]);
