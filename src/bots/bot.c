@@ -475,8 +475,3 @@ bool bot_wait(struct bot *bot)
         ;
     return state != BOT_FAILED;
 }
-
-bool bot_greet(struct bot *bot)
-{
-    return bot_wait(bot);
-}

@@ -41,9 +41,6 @@ void bot_stop(struct bot *bot);
 /* Why it failed, such as "ended with status 1"; empty if it has not. */
 const char *bot_fault(const struct bot *bot);
 
-/* Waits until it has answered with the protocol's version; false if it fails. */
-bool bot_greet(struct bot *bot);
-
 /* Begins a new game and forgets what was told.  `chance` is a number for the player's own use. */
 void bot_begin(struct bot *bot, uint64_t chance);
 
@@ -63,7 +60,8 @@ void bot_ask_sale(struct bot *bot, const struct session *session, unsigned buyer
 /* Looks for the answer, and waits up to that many milliseconds for output. */
 enum bot_state bot_step(struct bot *bot, int milliseconds);
 
-/* Waits for the answer; false if the player fails. */
+/* Waits for the answer, or before the first question for the protocol's version; false if the player fails.
+ */
 bool bot_wait(struct bot *bot);
 
 /* The answer, after bot_step has returned BOT_ANSWERED. */

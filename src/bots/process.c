@@ -25,16 +25,8 @@
 
 /* ---- Starting ----------------------------------------------------------------------------------------- */
 
-/* Three pipes: the child's input, its output, and why it could not be started. */
-struct pipes {
-    int in[2], out[2], report[2];
-};
-
-static void close_pair(int ends[2])
-{
-    close(ends[0]);
-    close(ends[1]);
-}
+/* The pipes of a child: its input, its output, and why it could not be started. */
+enum { IN, OUT, REPORT, PIPES };
 
 static bool open_pipe(int ends[2])
 {
@@ -42,17 +34,11 @@ static bool open_pipe(int ends[2])
            fcntl(ends[1], F_SETFD, FD_CLOEXEC) == 0;
 }
 
-static bool open_pipes(struct pipes *pipes)
+static void close_end(int *end)
 {
-    if (!open_pipe(pipes->in))
-        return false;
-    if (open_pipe(pipes->out)) {
-        if (open_pipe(pipes->report))
-            return true;
-        close_pair(pipes->out);
-    }
-    close_pair(pipes->in);
-    return false;
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
 }
 
 /* Also closes files that were opened without FD_CLOEXEC, or by whoever started this program. */
@@ -77,9 +63,9 @@ static void reset_signals(void)
     (void) sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static bool take_streams(const struct pipes *pipes, bool quiet)
+static bool take_streams(int pipes[PIPES][2], bool quiet)
 {
-    if (dup2(pipes->in[0], STDIN_FILENO) < 0 || dup2(pipes->out[1], STDOUT_FILENO) < 0)
+    if (dup2(pipes[IN][0], STDIN_FILENO) < 0 || dup2(pipes[OUT][1], STDOUT_FILENO) < 0)
         return false;
     int nowhere = quiet ? open("/dev/null", O_WRONLY | O_CLOEXEC) : STDERR_FILENO;
     return nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0;
@@ -94,7 +80,7 @@ bool process_end_with(pid_t parent)
 }
 
 /* Runs in the child, up to exec. */
-static _Noreturn void become(char *const words[], const struct pipes *pipes, bool quiet, pid_t parent)
+static _Noreturn void become(char *const words[], int pipes[PIPES][2], bool quiet, pid_t parent)
 {
     (void) setpgid(0, 0);
     if (process_end_with(parent) && take_streams(pipes, quiet)) {
@@ -103,7 +89,7 @@ static _Noreturn void become(char *const words[], const struct pipes *pipes, boo
         (void) execvp(words[0], words);
     }
     int fault = errno;
-    ssize_t told = write(pipes->report[1], &fault, sizeof fault);
+    ssize_t told = write(pipes[REPORT][1], &fault, sizeof fault);
     _exit(told == (ssize_t) sizeof fault ? 127 : 126);
 }
 
@@ -145,31 +131,29 @@ bool process_is_found(const char *program)
 
 bool process_start(struct process *process, char *const words[], bool quiet, char why[200])
 {
-    struct pipes pipes;
-    pid_t parent = getpid();
-    *process = (struct process){.input = -1, .output = -1};
-    pid_t id = open_pipes(&pipes) ? fork() : -2;
+    int pipes[PIPES][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
+    pid_t parent = getpid(), id = -1;
+    if (open_pipe(pipes[IN]) && open_pipe(pipes[OUT]) && open_pipe(pipes[REPORT]))
+        id = fork();
     if (id == 0)
-        become(words, &pipes, quiet, parent);
+        become(words, pipes, quiet, parent);
     int fault = errno;
-    if (id >= -1) {
-        close(pipes.in[0]);
-        close(pipes.out[1]);
-        close(pipes.report[1]);
-        fault = id > 0 ? read_report(pipes.report[0]) : fault;
-        close(pipes.report[0]);
-    }
+    *process = (struct process){.input = -1, .output = -1};
     if (id > 0) {
-        *process = (struct process){.id = id, .input = pipes.in[1], .output = pipes.out[0]};
+        *process = (struct process){.id = id, .input = pipes[IN][1], .output = pipes[OUT][0]};
+        pipes[IN][1] = pipes[OUT][0] = -1;
         (void) fcntl(process->input, F_SETFL, O_NONBLOCK);
         (void) fcntl(process->output, F_SETFL, O_NONBLOCK);
-        if (fault == 0)
-            return true;
-        process_end(process, 0);
-    } else if (id == -1) {
-        close(pipes.in[1]);
-        close(pipes.out[0]);
+        close_end(&pipes[REPORT][1]);
+        fault = read_report(pipes[REPORT][0]);
     }
+    for (unsigned i = 0; i < PIPES; i++) {
+        close_end(&pipes[i][0]);
+        close_end(&pipes[i][1]);
+    }
+    if (id > 0 && fault == 0)
+        return true;
+    process_end(process, 0);
     snprintf(why, 200, "cannot be started: %s", strerror(fault));
     return false;
 }
@@ -217,13 +201,6 @@ static bool wait_for_end(pid_t id, int milliseconds)
     for (int waited = 0; waited < milliseconds && !has_ended(id); waited += LOOK)
         (void) nanosleep(&pause, NULL);
     return has_ended(id);
-}
-
-static void close_end(int *end)
-{
-    if (*end >= 0)
-        close(*end);
-    *end = -1;
 }
 
 bool process_has_ended(const struct process *process, int milliseconds, char how[80])

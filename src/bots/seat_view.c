@@ -38,15 +38,6 @@ static void write_deal(struct text_buffer *text, const struct session *session,
         text_add(text, "deal %s ?\n", setup_seat_word(session_setup(session), step->player));
 }
 
-static void write_end(struct text_buffer *text, const struct session *session)
-{
-    text_add(text, "end\n= total");
-    write_totals(text, session_setup(session), session_game(session));
-    text_add(text, "\n= winner");
-    write_players(text, session_setup(session), game_winners(session_game(session)));
-    text_add(text, "\n");
-}
-
 void view_write_steps(struct text_buffer *text, const struct session *session, size_t first, unsigned seat)
 {
     for (size_t i = first; i < session_step_count(session); i++) {
@@ -69,7 +60,8 @@ void view_write_steps(struct text_buffer *text, const struct session *session, s
             write_turn_line(text, session, session_step_at(session, i - 1), step);
             break;
         case STEP_END_GAME:
-            write_end(text, session);
+            text_add(text, "end\n");
+            write_results(text, session_setup(session), session_game(session), &(struct report){0});
             break;
         }
     }

@@ -71,7 +71,7 @@ static bool start(struct entrant *entrant)
     entrant->bot = bot_start(entrant->command, entrant->seconds, false, why);
     if (!entrant->bot)
         tell_failure(entrant, why);
-    else if (bot_greet(entrant->bot))
+    else if (bot_wait(entrant->bot))
         return true;
     else
         tell_failure(entrant, bot_fault(entrant->bot));

@@ -57,8 +57,7 @@ static void convert(struct picture *picture, char *svg)
     char *const words[] = {program, output, picture->png, svg, NULL};
     char why[200];
     picture->begun = clock_seconds();
-    if (process_is_found(program))
-        (void) process_start(&picture->process, words, true, why);
+    (void) process_start(&picture->process, words, true, why);
 }
 
 bool picture_save(void *state, const struct session *session, char *told, size_t size)
