@@ -13,7 +13,6 @@
 #include <unistd.h>
 
 #include "app/harmless.h"
-#include "app/pager.h"
 #include "app/streams.h"
 #include "app/version.h"
 #include "base/near_word.h"
@@ -116,8 +115,6 @@ static int run_command(const struct command *command, int argc, char **argv)
     complain_as(name);
     if (command->control != CONTROLS_TERMINAL)
         harmless_output();
-    if (command->control == LONG_TEXT)
-        pager_begin();
     return command->run(argc, argv);
 }
 

@@ -1,12 +1,11 @@
 /*
- * program.h: what bastide and bastide-lab have in common: the first word of the command line chooses a
- * command,
- * --help and --version tell about the program, and what the system gives and takes is looked after.
+ * program.h: what bastide and bastide-lab share: the first word of the command line chooses a command, --help
+ * and --version describe the program, and terminal, streams and signals are set up.
  */
 #pragma once
 
-/* Whether a command writes more than text to a terminal, as the screen does, or text of many pages. */
-enum control { PLAIN_TEXT, LONG_TEXT, CONTROLS_TERMINAL };
+/* Whether a command writes more than text to a terminal, as the screen does. */
+enum control { PLAIN_TEXT, CONTROLS_TERMINAL };
 
 struct command {
     const char *name;

@@ -320,7 +320,6 @@ static void add_environment(struct run *run)
     maybe_set(run, "XDG_CONFIG_HOME=", homes, sizeof homes / sizeof *homes);
     maybe_set(run, "ESCDELAY=", sizes, sizeof sizes / sizeof *sizes);
     maybe_set(run, "NO_COLOR=", sizes, sizeof sizes / sizeof *sizes);
-    set(run, "PAGER=", "cat"); /* another would wait for keys */
     if (below(run, 10) == 0)
         maybe_set(run, "ARGP_HELP_FMT=", sizes, sizeof sizes / sizeof *sizes);
 #ifdef BASTIDE_SANITIZED
@@ -560,7 +559,6 @@ static void give_nothing(const char *program, const struct own_options *known, s
             add_word(&run, joined(name, nothings[i]));
             free(name);
             set(&run, "HOME=", folder);
-            set(&run, "PAGER=", "cat");
             run.child.words = run.words;
             run.child.environment = run.variables;
             child_run(&run.child, outcome);
