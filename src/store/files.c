@@ -42,36 +42,34 @@ static bool read_all(int file, struct text_buffer *text, char why[200])
     return true;
 }
 
-bool file_read(const char *path, struct text_buffer *text, char why[200])
-{
-    text_clear(text);
-    text_add_bytes(text, "", 0);
-    if (strcmp(path, "-") == 0)
-        return read_all(STDIN_FILENO, text, why);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return file_explain(why, N_("cannot open it"));
-    bool done = read_all(file, text, why);
-    close(file);
-    return done;
-}
-
-bool file_read_regular(const char *path, struct text_buffer *text, char why[200])
+static bool read_path(const char *path, bool regular, struct text_buffer *text, char why[200])
 {
     struct stat about;
     text_clear(text);
     text_add_bytes(text, "", 0);
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (!regular && strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, text, why);
+    int file = open(path, O_RDONLY | O_CLOEXEC | (regular ? O_NONBLOCK | O_NOCTTY : 0));
     if (file < 0)
         return file_explain(why, N_("cannot open it"));
     bool done = fstat(file, &about) == 0 || file_explain(why, N_("cannot look at it"));
-    if (done && !S_ISREG(about.st_mode)) {
+    if (done && regular && !S_ISREG(about.st_mode)) {
         snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
         done = false;
     }
     done = done && read_all(file, text, why);
     close(file);
     return done;
+}
+
+bool file_read(const char *path, struct text_buffer *text, char why[200])
+{
+    return read_path(path, false, text, why);
+}
+
+bool file_read_regular(const char *path, struct text_buffer *text, char why[200])
+{
+    return read_path(path, true, text, why);
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /*
- * folders.c: where the program's files are, what is at a path, and what is in a folder: the completions of a
+ * folders.c: where the program's files are, and what is in a folder: the completions of a
  * path, the files below a folder, and the saved games in it.
  *
  * Relies on POSIX.  All three read folders by glob().
@@ -9,7 +9,6 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "store/save.h"
-#include "store/write.h"
 
 #include <errno.h>
 #include <glob.h>
@@ -51,53 +50,6 @@ bool file_cache_path(const char *name, char path[FILE_PATH_MAX])
 bool file_save_path(const char *name, char path[FILE_PATH_MAX])
 {
     return place("XDG_DATA_HOME", ".local/share", name, path);
-}
-
-/* ---- Paths -------------------------------------------------------------------------------------------- */
-
-const char *file_last_part(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-bool file_is_folder(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
-static bool is_same(const struct stat *one, const struct stat *other)
-{
-    return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
-}
-
-bool file_is_same(const char *one, const char *other)
-{
-    struct stat here, there;
-    return stat(one, &here) == 0 && stat(other, &there) == 0 && is_same(&here, &there);
-}
-
-bool file_is_at(int file, const char *path)
-{
-    struct stat ours, there;
-    return fstat(file, &ours) == 0 && stat(path, &there) == 0 && is_same(&ours, &there);
-}
-
-const char *file_kind_word(mode_t mode)
-{
-    return S_ISREG(mode)    ? _("a file")
-           : S_ISDIR(mode)  ? _("a folder")
-           : S_ISLNK(mode)  ? _("a link")
-           : S_ISFIFO(mode) ? _("a pipe")
-           : S_ISSOCK(mode) ? _("a socket")
-                            : _("a device");
-}
-
-bool file_exists(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */

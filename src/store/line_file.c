@@ -44,13 +44,10 @@ static int open_locked(const char *path, char why[200])
     bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
     if (!regular)
         snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
-    int locked = regular ? file_lock(file, TRIES) : -1;
-    if (regular && (locked == 0 || errno == ENOLCK || errno == ENOTSUP)) /* a file system without locks */
+    else if (file_lock(file, TRIES) == 0 || errno != EWOULDBLOCK) /* else its file system has no locks */
         return file;
-    if (regular && errno == EWOULDBLOCK)
+    else
         snprintf(why, 200, "%s", _("another program has locked it"));
-    else if (regular)
-        (void) file_explain(why, N_("cannot lock it"));
     close(file);
     return -1;
 }

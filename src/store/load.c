@@ -61,21 +61,14 @@ bool load_has_part(const struct load *load)
     return load->state == LOAD_DAMAGED && load->session && session_game(load->session)->tile_count > 1;
 }
 
-/*
- * A game whose sums match is as it was played.  If not even one turn has matching sums, as in a file whose
- * line ends were converted, it is read as far as the rules allow.
- */
+/* A file that was changed is read as far as the rules allow; the fault is the first line that they refuse, or
+ * else the sum that does not match. */
 static void read_changed(struct load *load, const struct text_buffer *text, const struct tile_book *book,
                          const struct record_sums *sums)
 {
-    struct text_error *error = &load->error, unused;
+    struct text_error *error = &load->error;
     load->state = LOAD_DAMAGED;
-    load->session = record_read_part(book, text->text, sums->sealed, &unused);
-    if (!load_has_part(load)) {
-        session_free(load->session);
-        load->session = record_read_part(book, text->text, text->length, &unused);
-    }
-    session_free(record_read_part(book, text->text, text->length, error));
+    load->session = record_read_part(book, text->text, text->length, error);
     if (error->message[0] == '\0' || error->line < sums->first_line || error->line > sums->last_line)
         record_sums_tell(sums, error);
 }

@@ -1,5 +1,5 @@
 /*
- * write.c: writes files: all or nothing, or straight to what is no file.
+ * write.c: what is at a path, and writing files: all or nothing, or straight to what is no file.
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
  * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
@@ -24,6 +24,53 @@
 
 #include "base/translate.h"
 #include "bastide/files.h"
+
+/* ---- Paths -------------------------------------------------------------------------------------------- */
+
+const char *file_last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+bool file_is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static bool is_same(const struct stat *one, const struct stat *other)
+{
+    return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
+}
+
+bool file_is_same(const char *one, const char *other)
+{
+    struct stat here, there;
+    return stat(one, &here) == 0 && stat(other, &there) == 0 && is_same(&here, &there);
+}
+
+bool file_is_at(int file, const char *path)
+{
+    struct stat ours, there;
+    return fstat(file, &ours) == 0 && stat(path, &there) == 0 && is_same(&ours, &there);
+}
+
+const char *file_kind_word(mode_t mode)
+{
+    return S_ISREG(mode)    ? _("a file")
+           : S_ISDIR(mode)  ? _("a folder")
+           : S_ISLNK(mode)  ? _("a link")
+           : S_ISFIFO(mode) ? _("a pipe")
+           : S_ISSOCK(mode) ? _("a socket")
+                            : _("a device");
+}
+
+bool file_exists(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
 
 /* ---- An open file ------------------------------------------------------------------------------------- */
 
