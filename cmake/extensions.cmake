@@ -1,5 +1,5 @@
 # What is not in POSIX.1-2008, whole: everything else compiles with what cmake/warnings.cmake asks for.
-#   src/app/harmless.c        fopencookie, for which it is compiled with _GNU_SOURCE, or funopen
+#   src/app/streams.c         fopencookie, for which it is compiled with _GNU_SOURCE, or funopen
 #   src/store/own_streams.c   streams that are variables, where the C library has constants
 #   src/bots/process.c        prctl ends children with their parent, on Linux; elsewhere they end when their input does
 #   src/store                 flock guards saved games; every system that is meant has it
@@ -11,7 +11,7 @@ include(CheckCSourceCompiles)
 set(CMAKE_REQUIRED_DEFINITIONS -D_GNU_SOURCE)
 check_c_source_compiles("#include <stdio.h>\nint main(void) { stdout = stderr; return 0; }" BASTIDE_STREAMS_ARE_VARIABLES)
 unset(CMAKE_REQUIRED_DEFINITIONS)
-set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/harmless.c TARGET_DIRECTORY bastide_program
+set_source_files_properties(${PROJECT_SOURCE_DIR}/src/app/streams.c TARGET_DIRECTORY bastide_program
     PROPERTIES COMPILE_DEFINITIONS _GNU_SOURCE)
 if(NOT BASTIDE_STREAMS_ARE_VARIABLES)
     target_sources(bastide_store PRIVATE ${PROJECT_SOURCE_DIR}/src/store/own_streams.c)

@@ -12,7 +12,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "app/harmless.h"
 #include "app/streams.h"
 #include "app/version.h"
 #include "base/near_word.h"
@@ -114,7 +113,7 @@ static int run_command(const struct command *command, int argc, char **argv)
     snprintf(name, sizeof name, "%s %s", program->name, command->name);
     complain_as(name);
     if (command->control != CONTROLS_TERMINAL)
-        harmless_output();
+        streams_filter_output();
     return command->run(argc, argv);
 }
 
@@ -163,7 +162,7 @@ int program_run(const struct program *runs, int argc, char **argv)
     streams_watch_end(); /* registered first, so that it runs last */
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
-    harmless_errors();
+    streams_filter_errors();
     language_prefer(NULL, program->language); /* in which an error of --language is told */
     language_prefer(arguments_take_language(&argc, argv), program->language);
     return streams_end_with(run(argc, argv));

@@ -1,16 +1,29 @@
 /*
- * streams.c: keeps closed descriptors taken, and ends with an error where output was lost.
+ * streams.c: the standard streams: closed ones keep their descriptors taken, only text passes to a terminal,
+ * and output that was lost is an error.
+ *
+ * Relies on fopencookie, or on funopen, which the BSDs and macOS have, and on stdout and stderr being
+ * variables (store/own_streams.h).  If a stream cannot be created, the old one stays.  The locale must be set
+ * before streams are filtered (unicode.h).
  */
 #include "app/streams.h"
-#include "base/translate.h"
-#include "store/complaint.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <wchar.h>
+
+#include "base/translate.h"
+#include "base/unicode.h"
+#include "store/complaint.h"
+
+/* ---- Closed and lost ------------------------------------------------------------------------------------
+ */
 
 void streams_hold_places(void)
 {
@@ -45,4 +58,99 @@ static void look_at_output(void)
 void streams_watch_end(void)
 {
     (void) atexit(look_at_output);
+}
+
+/* ---- Only text ---------------------------------------------------------------------------------------- */
+
+/* The stream that was replaced, the buffer of the new one, so that it can report an error without allocating,
+ * and the bytes of an incomplete character. */
+struct filter {
+    FILE *real;
+    char room[BUFSIZ];
+    size_t length;
+    char begun[UNICODE_BYTES_MAX + 1];
+};
+
+static size_t bytes_of_character(char first)
+{
+    unsigned byte = (unsigned char) first;
+    return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
+}
+
+/* Writes the pending bytes as one character of the locale's set, or as one '?' if they are not one, or the
+ * set does not have it. */
+static void put_character(struct filter *filter)
+{
+    const char *at = filter->begun;
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    filter->begun[filter->length] = '\0';
+    uint32_t code = unicode_next(&at);
+    bool whole = (size_t) (at - filter->begun) == filter->length;
+    if (code != '\n' && code != '\t')
+        code = whole && code != UNICODE_REPLACEMENT ? unicode_shown(code) : '?';
+    size_t length = wcrtomb(bytes, (wchar_t) code, &state);
+    (void) fwrite(length > sizeof bytes ? "?" : bytes, 1, length > sizeof bytes ? 1 : length, filter->real);
+    filter->length = 0;
+}
+
+/* What a stream's function answers when it fails: the GNU C library takes less than nothing for a number. */
+#ifdef __GLIBC__
+enum { FAILED = 0 };
+#else
+enum { FAILED = -1 };
+#endif
+
+static ssize_t write_filtered(void *cookie, const char *bytes, size_t size)
+{
+    struct filter *filter = cookie;
+    for (size_t i = 0; i < size; i++) {
+        bool goes_on = ((unsigned char) bytes[i] & 0xC0U) == 0x80U;
+        if (filter->length > 0 && !goes_on)
+            put_character(filter);
+        filter->begun[filter->length++] = bytes[i];
+        if (filter->length == bytes_of_character(filter->begun[0]))
+            put_character(filter);
+    }
+    return fflush(filter->real) == 0 ? (ssize_t) size : FAILED;
+}
+
+#if defined(__APPLE__) || defined(__NetBSD__) || defined(__OpenBSD__)
+static int write_piece(void *cookie, const char *bytes, int size)
+{
+    return (int) write_filtered(cookie, bytes, (size_t) size);
+}
+
+static FILE *open_filter(struct filter *filter)
+{
+    return funopen(filter, NULL, write_piece, NULL, NULL);
+}
+#else
+static FILE *open_filter(struct filter *filter)
+{
+    return fopencookie(filter, "w", (cookie_io_functions_t){.write = write_filtered});
+}
+#endif
+
+static void replace(FILE **stream, struct filter *filter)
+{
+    FILE *filtered = open_filter(filter);
+    if (!filtered)
+        return;
+    filter->real = *stream;
+    (void) setvbuf(filtered, filter->room, _IOLBF, sizeof filter->room);
+    *stream = filtered;
+}
+
+void streams_filter_errors(void)
+{
+    static struct filter filter;
+    replace(&stderr, &filter);
+}
+
+void streams_filter_output(void)
+{
+    static struct filter filter;
+    if (isatty(STDOUT_FILENO) == 1)
+        replace(&stdout, &filter);
 }

@@ -1,5 +1,5 @@
 /*
- * streams.h: standard input, output and error that may be closed, full or gone.
+ * streams.h: standard input, output and error, which may be closed, full, gone, or a terminal.
  */
 #pragma once
 
@@ -18,3 +18,14 @@ void streams_watch_end(void);
 /* The status with which the program is about to end: where it is not 0, output is not checked.  Returns it.
  */
 int streams_end_with(int end_status);
+
+/*
+ * From now on standard error accepts only printable characters, line feeds and tabs, in UTF-8, and writes
+ * them in the locale's character set; everything else becomes '?': controls, invisible characters, invalid
+ * UTF-8, and what that set does not have.  Messages quote names of files, options and words, which may
+ * contain the bytes that set a terminal's title, its colours or its clipboard.
+ */
+void streams_filter_errors(void);
+
+/* The same for standard output if it is a terminal; a file or a pipe receives every byte unchanged. */
+void streams_filter_output(void);

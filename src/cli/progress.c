@@ -2,7 +2,7 @@
  * progress.c: the line of progress is written again in the same row of the terminal.
  *
  * The carriage return goes past the filter of standard error, which lets no control character through
- * (app/harmless.h).  It comes after the text, so that a message that follows begins in the first column.
+ * (app/streams.h).  It comes after the text, so that a message that follows begins in the first column.
  */
 #include "cli/progress.h"
 

@@ -27,8 +27,8 @@ static struct {
     volatile sig_atomic_t record_length; /* 0 while the record is being copied */
     char record[RECORD_ROOM];
     volatile sig_atomic_t key_count;
-    uint32_t keys[KEYS_MAX];
-    char stack[STACK_ROOM]; /* the handler's own stack, in case the stack overflowed */
+    char keys[KEYS_MAX][12]; /* each with a blank before it */
+    char stack[STACK_ROOM];  /* the handler's own stack, in case the stack overflowed */
 } crash;
 
 /* ---- In the handler ----------------------------------------------------------------------------------- */
@@ -49,30 +49,22 @@ static void put(int file, const char *text)
     put_bytes(file, text, strlen(text));
 }
 
-static void put_number(int file, unsigned long number)
-{
-    char digits[24];
-    size_t at = sizeof digits;
-    do
-        digits[--at] = (char) ('0' + number % 10);
-    while ((number /= 10) > 0);
-    put_bytes(file, digits + at, sizeof digits - at);
-}
+static const struct {
+    int number;
+    const char *word;
+} faults[] = {
+    {SIGSEGV, "SIGSEGV, a wrong access to memory"},   {SIGBUS, "SIGBUS, a wrong access to memory"},
+    {SIGFPE, "SIGFPE, a wrong operation on numbers"}, {SIGILL, "SIGILL, a wrong instruction"},
+    {SIGABRT, "SIGABRT, an assertion that failed"},
+};
+enum { FAULTS = sizeof faults / sizeof *faults };
 
 static const char *signal_word(int number)
 {
-    switch (number) {
-    case SIGSEGV:
-        return "SIGSEGV, a wrong access to memory";
-    case SIGBUS:
-        return "SIGBUS, a wrong access to memory";
-    case SIGFPE:
-        return "SIGFPE, a wrong operation on numbers";
-    case SIGILL:
-        return "SIGILL, a wrong instruction";
-    default:
-        return "SIGABRT, an assertion that failed";
-    }
+    unsigned i = 0;
+    while (i < FAULTS - 1 && faults[i].number != number)
+        i++;
+    return faults[i].word;
 }
 
 /* Written as comments of a record, so that every command can read the report. */
@@ -88,10 +80,8 @@ static void put_head(int file, int number)
     }
     put(file, "\n# Last keys, as code points:");
     unsigned count = (unsigned) crash.key_count;
-    for (unsigned i = count > KEYS_MAX ? count - KEYS_MAX : 0; i < count; i++) {
-        put(file, " ");
-        put_number(file, crash.keys[i % KEYS_MAX]);
-    }
+    for (unsigned i = count > KEYS_MAX ? count - KEYS_MAX : 0; i < count; i++)
+        put(file, crash.keys[i % KEYS_MAX]);
     put(file, crash.record_length > 0 ? "\n# The game up to its last turn that was over:\n"
                                       : "\n# No game was on the table yet.\n");
 }
@@ -164,7 +154,6 @@ static void keep_assertion(const char *message)
 
 void crash_watch(const char *version, const char *report)
 {
-    static const int numbers[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
     struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
     action.sa_flags |= (int) (SA_RESETHAND | SA_NODEFER);
     crash.version = version;
@@ -172,8 +161,8 @@ void crash_watch(const char *version, const char *report)
     snprintf(crash.fallback, sizeof crash.fallback, P_tmpdir "/bastide-crash-%ld.txt", (long) getpid());
     provide_stack();
     sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        (void) sigaction(numbers[i], &action, NULL);
+    for (unsigned i = 0; i < FAULTS; i++)
+        (void) sigaction(faults[i].number, &action, NULL);
     assertion_tell_with(keep_assertion);
 }
 
@@ -207,6 +196,7 @@ void crash_keep_record(const char *text, size_t length)
 
 void crash_note_key(uint32_t key)
 {
-    crash.keys[(unsigned) crash.key_count % KEYS_MAX] = key;
+    char *text = crash.keys[(unsigned) crash.key_count % KEYS_MAX];
+    snprintf(text, sizeof crash.keys[0], " %u", (unsigned) key);
     crash.key_count = crash.key_count == (sig_atomic_t) 0x40000000 ? KEYS_MAX : crash.key_count + 1;
 }

@@ -1,7 +1,7 @@
 /*
  * own_streams.h: stdout and stderr as variables, for systems where they are none.
  *
- * musl and some BSDs have constants, which src/app/harmless.c cannot replace by streams that filter.  There
+ * musl and some BSDs have constants, which src/app/streams.c cannot replace by streams that filter.  There
  * cmake/extensions.cmake includes this before every file that links this room; elsewhere nothing does.
  */
 #pragma once
