@@ -42,11 +42,10 @@ static bool begins(const char *line, size_t length, const char *word, size_t wor
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-void record_seal(struct text_buffer *file, const char *text, size_t length)
+void record_seal(struct text_buffer *file)
 {
-    text_add_bytes(file, text, length);
-    if (length > 0)
-        text_add(file, "%s%08x\n", mark, (unsigned) record_sum(0, text, length));
+    if (file->length > 0)
+        text_add(file, "%s%08x\n", mark, (unsigned) record_sum(0, file->text, file->length));
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */

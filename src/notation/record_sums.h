@@ -16,8 +16,8 @@
 /* The CRC-32 of the bytes behind those that have the sum `sum`; that of none is 0. */
 uint32_t record_sum(uint32_t sum, const char *bytes, size_t length);
 
-/* Appends a record of `length` bytes to the empty `file`, with such a line at its end. */
-void record_seal(struct text_buffer *file, const char *text, size_t length);
+/* Appends such a line to a file that has none. */
+void record_seal(struct text_buffer *file);
 
 /* What the sums say about a file. */
 struct record_sums {

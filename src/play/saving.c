@@ -11,6 +11,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "crash/crash.h"
+#include "notation/record_sums.h"
 #include "store/complaint.h"
 #include "store/load.h"
 #include "store/results.h"
@@ -269,6 +270,8 @@ static bool write_record(struct saving *saving, struct session *session, const c
     snprintf(why, 200, "%s", _("out of memory"));
     if (done)
         crash_keep_record(text.text, text.length);
+    record_seal(&text);
+    done = done && !text.failed;
     if (done && copy)
         done = save_copy(copy, text.text, text.length, why);
     else if (done && saving_is_on(saving))

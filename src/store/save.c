@@ -18,8 +18,6 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "base/unicode.h"
-#include "bastide/text_buffer.h"
-#include "notation/record_sums.h"
 #include "store/write.h"
 
 /* Saved games are readable by their owner only. */
@@ -168,29 +166,13 @@ void save_close(struct save *save)
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-static bool write_whole(const char *path, bool first, const char *record, size_t length, int *file,
-                        char why[200])
-{
-    struct text_buffer whole = {0};
-    *file = -1;
-    record_seal(&whole, record, length);
-    bool done = !whole.failed;
-    if (!done)
-        snprintf(why, 200, "%s", _("out of memory"));
-    done = done && file_replace(path, GAME_PERMISSIONS, first, whole.text, whole.length, file, why);
-    int reason = whole.failed ? ENOMEM : errno;
-    text_free(&whole);
-    errno = reason;
-    return done;
-}
-
 bool save_write(struct save *save, const char *record, size_t length, char why[200])
 {
     int file;
     bool first = !save->open || is_elsewhere(save->file, save->path);
     if (first)
         save_close(save);
-    bool done = write_whole(save->path, first, record, length, &file, why);
+    bool done = file_replace(save->path, GAME_PERMISSIONS, first, record, length, &file, why);
     if (file >= 0) {
         save_close(save);
         save->open = true;
@@ -202,7 +184,7 @@ bool save_write(struct save *save, const char *record, size_t length, char why[2
 bool save_copy(const char *path, const char *record, size_t length, char why[200])
 {
     int file;
-    bool done = write_whole(path, false, record, length, &file, why);
+    bool done = file_replace(path, GAME_PERMISSIONS, false, record, length, &file, why);
     if (file >= 0)
         close(file);
     return done;

@@ -26,8 +26,8 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
 /* Locks the file of a game that goes on in it.  False with a reason, as when another program plays it. */
 bool save_take(struct save *save, const char *path, char why[200]);
 
-/* Writes the game so far.  False with a reason and errno; then the file is as it was, and it can be tried
- * again.  A file that is not open and has its name taken by another game: EEXIST. */
+/* Writes the game so far, as record_seal ends it.  False with a reason and errno; then the file is as it was,
+ * and it can be tried again.  A file that is not open and has its name taken by another game: EEXIST. */
 bool save_write(struct save *save, const char *record, size_t length, char why[200]);
 
 /*

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "store/load.h"
+#include "notation/record_sums.h"
 #include "store/save.h"
 #include "rows.h"
 #include "saves.h"
@@ -151,6 +152,7 @@ static void keep(struct save *save, const struct session *session)
     session_write(session, &text);
     assert_true(disk.version_count < VERSIONS_MAX);
     disk.versions[disk.version_count++] = strdup(text.text);
+    record_seal(&text);
     assert_true(save_write(save, text.text, text.length, why));
     add(GAME_KEPT, 0)->length = disk.version_count - 1;
     text_free(&text);

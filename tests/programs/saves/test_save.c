@@ -34,6 +34,7 @@ static bool try_save(struct save *save, const struct session *session, char why[
 {
     struct text_buffer text = {0};
     session_write(session, &text);
+    record_seal(&text);
     bool done = save_write(save, text.text, text.length, why);
     text_free(&text);
     return done;
@@ -51,6 +52,7 @@ static void write_copy(const char *path, const struct session *session)
     struct text_buffer text = {0};
     char why[200];
     session_write(session, &text);
+    record_seal(&text);
     assert_true(save_copy(path, text.text, text.length, why));
     text_free(&text);
 }
@@ -76,16 +78,15 @@ static void end(struct save *save, struct session *session)
 static void expect_kept(const char *path, const struct session *session)
 {
     struct load kept;
-    struct text_buffer record = {0}, sealed = {0};
+    struct text_buffer record = {0};
     session_write(session, &record);
-    record_seal(&sealed, record.text, record.length);
-    assert_string_equal(saves_read(path)->text, sealed.text);
+    record_seal(&record);
+    assert_string_equal(saves_read(path)->text, record.text);
     load_game(&kept, path, saves_book());
     assert_int_equal(kept.state, LOAD_WHOLE);
     assert_int_equal(session_game(kept.session)->turn, session_game(session)->turn);
     session_free(kept.session);
     text_free(&record);
-    text_free(&sealed);
 }
 
 static const char *name_of(const struct save *save)
