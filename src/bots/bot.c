@@ -165,7 +165,7 @@ static void write_game(const struct bot *bot, struct text_buffer *text, const st
     view_write_setup(text, session);
     text_add(text, "seat %s\ntime %u\nchance %llu\n", setup_seat_word(session_setup(session), seat),
              bot->limit, (unsigned long long) bot->chance);
-    view_write_steps(text, session, 0, seat);
+    view_write_steps(text, session, seat);
 }
 
 /* Whether the present game continues the one told. */

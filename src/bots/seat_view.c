@@ -29,40 +29,24 @@ void view_write_setup(struct text_buffer *text, const struct session *session)
     text_free(&all);
 }
 
-static void write_deal(struct text_buffer *text, const struct session *session,
-                       const struct session_step *step, unsigned seat)
+void view_write_steps(struct text_buffer *text, const struct session *session, unsigned seat)
 {
-    if (step->player == seat || shows_hands(session_game(session)))
-        write_step_line(text, session, step);
-    else
-        text_add(text, "deal %s ?\n", setup_seat_word(session_setup(session), step->player));
-}
-
-void view_write_steps(struct text_buffer *text, const struct session *session, size_t first, unsigned seat)
-{
-    for (size_t i = first; i < session_step_count(session); i++) {
+    const struct setup *setup = session_setup(session);
+    const struct session_step *place = NULL;
+    for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step_at(session, i);
-        switch ((enum step_kind) step->kind) {
-        case STEP_DRAW_TILE:
-            if (step->discarded || step->returned)
-                write_step_line(text, session, step);
-            break;
-        case STEP_DEAL_TILE:
-            write_deal(text, session, step, seat);
-            break;
-        case STEP_SELL_TILE:
-        case STEP_EXTEND_TABLE:
-            write_step_line(text, session, step);
-            break;
-        case STEP_PLACE_TILE: /* written with the figure */
-            break;
-        case STEP_PUT_FIGURE:
-            write_turn_line(text, session, session_step_at(session, i - 1), step);
-            break;
-        case STEP_END_GAME:
+        if (step->kind == STEP_PLACE_TILE) {
+            place = step; /* written with the figure */
+        } else if (step->kind == STEP_PUT_FIGURE) {
+            write_turn_line(text, session, place, step);
+        } else if (step->kind == STEP_END_GAME) {
             text_add(text, "end\n");
-            write_results(text, session_setup(session), session_game(session), &(struct report){0});
-            break;
+            write_results(text, setup, session_game(session), &(struct report){0});
+        } else if (step->kind == STEP_DEAL_TILE && step->player != seat &&
+                   !shows_hands(session_game(session))) {
+            text_add(text, "deal %s ?\n", setup_seat_word(setup, step->player));
+        } else if (step->kind != STEP_DRAW_TILE || step->discarded || step->returned) {
+            write_step_line(text, session, step);
         }
     }
 }

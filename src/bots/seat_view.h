@@ -11,8 +11,8 @@
 /* Writes the lines before the first turn. */
 void view_write_setup(struct text_buffer *text, const struct session *session);
 
-/* Writes the steps made, from number `first` on: turns, and other steps that have a line in records. */
-void view_write_steps(struct text_buffer *text, const struct session *session, size_t first, unsigned seat);
+/* Writes the steps made: turns, and other steps that have a line in records. */
+void view_write_steps(struct text_buffer *text, const struct session *session, unsigned seat);
 
 /*
  * Writes the choices for a move: "draw V" if the tile was drawn in this turn, and a line "move V 1,0 90 -"
