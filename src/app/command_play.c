@@ -26,7 +26,7 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_COMPUTER = 256, OPTION_LOAD, OPTION_PLAIN, OPTION_BOT_TIME };
+enum option_key { OPTION_COMPUTER = 256, OPTION_BOT_TIME };
 
 struct play_options {
     struct screen_options screen; /* first: screen_command relies on it */
@@ -41,7 +41,8 @@ struct play_options {
 };
 
 static const struct argument option_table[] = {
-    {"load", OPTION_LOAD, N_("NAME|FILE"), N_("continue the game saved under NAME, or in FILE"), WORDS_ANY},
+    {"load", NO_LETTER, N_("NAME|FILE"), N_("continue the game saved under NAME, or in FILE"),
+     SETS_TEXT(struct play_options, load)},
     {"computer", OPTION_COMPUTER, N_("NAME[=LEVEL]"),
      N_("let the computer play for NAME, or for the seat with that number. LEVEL is a "
         "number from 1 to 13 or a word: child, casual (the default), skilled, strong, master and others "
@@ -50,8 +51,9 @@ static const struct argument option_table[] = {
      WORDS_ANY},
     {"bot-time", OPTION_BOT_TIME, N_("SECONDS"),
      N_("time limit of outside programs for each answer (default 10)"), WORDS_ANY},
-    {"plain", OPTION_PLAIN, NULL,
-     N_("play line by line, without a screen: for screen readers, pipes and scripts"), WORDS_ANY},
+    {"plain", NO_LETTER, NULL,
+     N_("play line by line, without a screen: for screen readers, pipes and scripts"),
+     SETS_FLAG(struct play_options, plain)},
     {0},
 };
 
@@ -87,25 +89,10 @@ static bool is_straight(const struct setup *setup)
 static void parse_play_option(int key, char *word, void *input)
 {
     struct play_options *options = input;
-    switch (key) {
-    case OPTION_COMPUTER:
+    if (key == OPTION_COMPUTER)
         add_computer(options, word);
-        break;
-    case OPTION_LOAD:
-        options->load = word;
-        break;
-    case ARGUMENTS_END:
-        if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
-            arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
-        seat_computers(options);
-        break;
-    case OPTION_BOT_TIME:
+    else if (key == OPTION_BOT_TIME)
         options->bot_seconds = parse_bot_time(word);
-        break;
-    case OPTION_PLAIN:
-        options->plain = true;
-        break;
-    }
 }
 
 static const struct arguments arguments = {
@@ -227,6 +214,9 @@ static int run(void *input, const char *word)
 {
     struct play_options *options = input;
     (void) word;
+    if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
+        arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
+    seat_computers(options);
     return options->plain ? play_plain(options) : play_on_screen(options);
 }
 

@@ -18,8 +18,7 @@ enum option_key {
     OPTION_SETTING = 512, /* and those after it: enum setting */
     OPTION_NO_MOUSE = OPTION_SETTING + SETTING_COUNT,
     OPTION_NO_HIGHLIGHTS,
-    OPTION_HINTS,
-    OPTION_NO_SAVE
+    OPTION_HINTS
 };
 
 const struct argument screen_arguments[] = {
@@ -34,8 +33,8 @@ const struct argument screen_arguments[] = {
     {"no-mouse", OPTION_NO_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"), WORDS_ANY},
     {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL,
      N_("do not light a new tile for a moment, or let points rise"), WORDS_ANY},
-    {"no-save", OPTION_NO_SAVE, NULL, N_("do not continue the saved game, and do not save this one"),
-     WORDS_ANY},
+    {"no-save", NO_LETTER, NULL, N_("do not continue the saved game, and do not save this one"),
+     SETS_FLAG(struct screen_options, no_save)},
     {0},
 };
 
@@ -104,24 +103,12 @@ static void parse_setting(struct screen_options *options, enum setting setting, 
 void parse_screen_argument(int key, char *word, void *input)
 {
     struct screen_options *options = input;
-    if (key >= OPTION_SETTING && key < OPTION_SETTING + SETTING_COUNT) {
+    if (key >= OPTION_SETTING && key < OPTION_SETTING + SETTING_COUNT)
         parse_setting(options, (enum setting)(key - OPTION_SETTING), word);
-        return;
-    }
-    switch (key) {
-    case OPTION_HINTS:
+    else if (key == OPTION_HINTS)
         parse_hints(options, word);
-        break;
-    case OPTION_NO_MOUSE:
-        turn(options, SETTING_MOUSE, false);
-        break;
-    case OPTION_NO_HIGHLIGHTS:
-        turn(options, SETTING_HIGHLIGHTS, false);
-        break;
-    case OPTION_NO_SAVE:
-        options->no_save = true;
-        break;
-    }
+    else if (key == OPTION_NO_MOUSE || key == OPTION_NO_HIGHLIGHTS)
+        turn(options, key == OPTION_NO_MOUSE ? SETTING_MOUSE : SETTING_HIGHLIGHTS, false);
 }
 
 /* Games are saved in that folder; what stands against it is a note. */
