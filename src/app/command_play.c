@@ -2,7 +2,7 @@
  * command_play.c: starts a game from the command line.
  *
  * With players, computers or a seed the game begins at once, else the set-up comes first. --plain plays line
- * by line instead, in every build; a build without the screen says in one line what is missing.
+ * by line instead, in every build; a build without the screen says so in one line.
  */
 #include "app/program_commands.h"
 
@@ -80,7 +80,7 @@ static void seat_computers(struct play_options *options)
         options->programs[seat].seconds = options->bot_seconds;
 }
 
-/* Players or a seed are enough to begin; the rest is made up. */
+/* True if the game begins at once: players or a seed are enough, the rest has defaults. */
 static bool is_straight(const struct setup *setup)
 {
     return setup->player_count > 0 || setup->seeded;

@@ -22,8 +22,8 @@
 
 /* ---- The commands of the workshop --------------------------------------------------------------------- */
 
-/* Runs the other program, which lies beside this one or is found as the shell finds it: in this version, for
- * those who have the old names in scripts. */
+/* Runs bastide-lab, from the folder of this program or else from PATH, so that scripts with the old names
+ * still work in this version. */
 static int run_workshop(int argc, char **argv)
 {
     char path[FILE_PATH_MAX] = "", name[] = "bastide-lab";

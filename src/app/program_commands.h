@@ -1,5 +1,5 @@
 /*
- * commands.h (program only): the commands that show something on the screen.  Each reads its options and
+ * program_commands.h: the commands that show something on the screen.  Each reads its options and
  * returns the exit status of the program.
  */
 #pragma once

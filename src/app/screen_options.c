@@ -74,7 +74,7 @@ static void parse_hints(struct screen_options *options, char *words)
     }
 }
 
-/* The command line's language goes before that of the configuration. */
+/* The command line's language overrides that of the configuration. */
 static void take_language(struct screen_options *options)
 {
     if (language_asked())
@@ -111,7 +111,7 @@ void parse_screen_argument(int key, char *word, void *input)
         turn(options, key == OPTION_NO_MOUSE ? SETTING_MOUSE : SETTING_HIGHLIGHTS, false);
 }
 
-/* Games are saved in that folder; what stands against it is a note. */
+/* Finds the folders of games and results; the note says why games cannot be saved. */
 static void find_games(struct screen_options *options)
 {
     char why[200];

@@ -35,10 +35,11 @@ int screen_command(const struct arguments *arguments, int argc, char **argv, voi
 extern const struct argument screen_arguments[];
 void parse_screen_argument(int key, char *word, void *input);
 
-/* Call it after that: finds where the game and the last set-up are saved, if they are to be. */
+/* Finds the paths of saved games, the last set-up and the other files.  Call it after the command line was
+ * read. */
 void screen_options_find_files(struct screen_options *options);
 
-/* For a screen that is not translated, whatever the command line and the configuration say. */
+/* Makes the screen English, whatever the command line and the configuration say. */
 void screen_options_stay_english(struct screen_options *options);
 
 /* Opens the screen, or says that this build has none.  Returns the program's exit status. */

@@ -1,5 +1,5 @@
 /*
- * near_word.c: edit distances; see near_word.h.
+ * near_word.c: computes edit distances between words.
  */
 #include "base/near_word.h"
 

@@ -1,5 +1,5 @@
 /*
- * sentence.c: sentence_add.
+ * sentence.c: appends formatted text to a sentence.
  *
  * Uses only the C library.
  */

@@ -1,5 +1,5 @@
 /*
- * unicode.c: decodes UTF-8 and measures its width.  See unicode.h.
+ * unicode.c: decodes UTF-8 and measures its width.
  */
 #include "base/unicode.h"
 

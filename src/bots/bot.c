@@ -121,7 +121,7 @@ int bot_file(const struct bot *bot)
 
 /* ---- Telling the game --------------------------------------------------------------------------------- */
 
-/* It no longer reads or writes. */
+/* The player no longer reads or writes: it fails, if possible with its exit status as the reason. */
 static void fail_silent(struct bot *bot, const char *what)
 {
     char how[80];
@@ -168,7 +168,7 @@ static void write_game(const struct bot *bot, struct text_buffer *text, const st
     view_write_steps(text, session, seat);
 }
 
-/* Whether the present game continues the one told. */
+/* True if the game extends what was sent, so that only the rest need be sent. */
 static bool goes_on(const struct bot *bot, const struct text_buffer *text)
 {
     const struct text_buffer *told = &bot->told;

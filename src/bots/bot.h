@@ -2,10 +2,10 @@
  * bot.h: a player that is a program of its own, and the protocol to talk to it (docs/bots.md).
  *
  * It is told the game as its seat sees it, in lines of the notation, and asked for a move or whether it
- * buys a tile (H7).  Nothing here waits unless told to: after a question, bot_step looks for the answer.
- * Answers are checked by the rules first; after a wrong one the player is told why and asked again.  A
- * player that ends, is late, writes too much or gives no legal answer fails for good: its program is ended,
- * and bot_fault says why.
+ * buys a tile (H7).  No call waits unless its name or argument says so: after a question, bot_step looks for
+ * the answer. Answers are checked by the rules first; after a wrong one the player is told why and asked
+ * again.  A player that ends, is late, writes too much or gives no legal answer fails for good: its program
+ * is ended, and bot_fault says why.
  */
 #pragma once
 

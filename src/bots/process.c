@@ -1,5 +1,5 @@
 /*
- * process.c: starts and ends a process with pipes; see process.h.
+ * process.c: starts a program with pipes to it, and ends it.
  *
  * Relies on Linux to kill a child when its parent ends.  A program that leaves its process group is not
  * ended.

@@ -67,7 +67,7 @@ static const char *signal_word(int number)
     return faults[i].word;
 }
 
-/* Written as comments of a record, so that every command can read the report. */
+/* Comments of a record, so that every command can read the report. */
 static void put_head(int file, int number)
 {
     put(file, "# A report of a crash: ");
@@ -129,7 +129,7 @@ static void on_crash(int number)
     (void) raise(number);
 }
 
-/* The same without a report, for a signal that is no fault. */
+/* For a signal that is no fault: no report. */
 static void on_ending(int number)
 {
     if (crash.restore)

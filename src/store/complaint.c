@@ -1,5 +1,5 @@
 /*
- * complaint.c: prints complaints with the name of the program and the command.
+ * complaint.c: prints error messages.
  */
 #include "store/complaint.h"
 
@@ -17,7 +17,7 @@ void complain_as(const char *name)
 
 void complain(const char *format, ...)
 {
-    /* One format, so that the line is written at once also where several processes complain. */
+    /* A single call prints the line, so that lines of several processes do not mix. */
     char line[FORMAT_MAX];
     va_list values;
     snprintf(line, sizeof line, "%s%s%s\n", complainer ? complainer : "", complainer ? ": " : "", format);

@@ -1,16 +1,16 @@
 /*
- * complaint.h: what the program says on standard error when something is wrong.
+ * complaint.h: error messages on standard error.
  *
- * Complaints begin with the program and the command, "bastide verify: FILE: ...", so that it is known in a
- * pipe who complains.  What is wrong at a place in a file begins with the place alone, "FILE:3:5: ...", as
- * compilers write it and editors read it.  The name is the one thing that is kept; a program that uses the
- * library and sets none gets complaints without it.
+ * A message begins with the program and the command, "bastide verify: FILE: ...", so that the output of a
+ * pipe shows which program wrote it.  A fault in a file begins with its position instead, "FILE:3:5: ...", as
+ * compilers write it and editors read it.  The prefix is the only state here; other programs that use the
+ * library set none.
  */
 #pragma once
 
 #include <stddef.h>
 
-/* Sets the name that complaints begin with; borrowed for as long as the program runs. */
+/* Sets the prefix of all messages, which must stay valid until the program ends. */
 void complain_as(const char *name);
 
 /* Writes a line to standard error; the text ends without a line end. */

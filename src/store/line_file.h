@@ -1,9 +1,9 @@
 /*
- * line_file.h (store only): text files that hold one line for each thing that happened, and only ever grow.
+ * line_file.h (store only): text files with a line for each finished game or each try at a puzzle.
  *
- * Lines are appended under a lock, so programs that run at the same time lose nothing.  A line is whole when
- * it ends with a line end; whoever appends behind one that was cut off first ends it with a word that no line
- * has, so that it stays recognizable as damaged.  Damaged lines are counted and skipped.
+ * Lines are only appended, under a lock, so programs that run at the same time lose nothing.  A line that was
+ * cut off has no line end; the next append gives it " (cut)" and one, so that it is still recognized as
+ * damaged.  Damaged lines are counted and skipped.
  */
 #pragma once
 

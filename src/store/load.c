@@ -1,8 +1,7 @@
 /*
  * load.c: reads a saved game (load.h).
  *
- * A file is checked in three ways: whether its sums match, whether its lines are valid, and if not, where
- * the first fault is.
+ * Checks the sums of the file and every line of its record.
  */
 #include "store/load.h"
 

@@ -2,8 +2,7 @@
  * load.h: reads a saved game.
  *
  * Reads what save.h writes, what earlier versions wrote, and any other record.  A fault is reported with its
- * position; the part before it is still returned, so that a game is never lost to one bad byte.  Changes no
- * file.
+ * position; the part before it is still returned, so that one bad byte never costs a game.  Changes no file.
  */
 #pragma once
 
@@ -18,7 +17,7 @@ enum load_state {
     LOAD_DAMAGED,   /* invalid, or not as written */
     LOAD_NEWER,     /* of a newer version of the notation */
     LOAD_FOREIGN,   /* it needs a tile set that is not there */
-    LOAD_UNREADABLE /* it has no text */
+    LOAD_UNREADABLE /* the file cannot be read */
 };
 
 /* A file that was read. */

@@ -1,13 +1,13 @@
 /*
  * results.h: the finished games of this user: one line of a text file each, which names the game's file.
  *
- *   2026-11-22T10:20:30Z turns 71 minutes 47 edition c3 tiles base record
- * "/home/ada/…/2026-11-22-ada-bob.bastide" player "Ada" "" 83 city 9 player "Bob" "casual" 80 city 7 (all of
- * it on one line)
+ * As one line:
  *
- * The file is results.txt in the player's folder (docs/files.md).  Lines are only ever appended, under
- * a lock, so programs that run at the same time lose nothing; a line that cannot be read is reported and
- * skipped.
+ *   2026-11-22T10:20:30Z turns 71 minutes 47 edition c3 tiles base
+ *     record "/home/ada/…/2026-11-22-ada-bob.bastide"
+ *     player "Ada" "" 83 city 9 player "Bob" "casual" 80 city 7
+ *
+ * The file is results.txt in the player's folder (docs/files.md), a file of lines (line_file.h).
  */
 #pragma once
 

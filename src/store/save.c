@@ -2,7 +2,7 @@
  * save.c: names, locks and writes the file of the game that is being played.
  *
  * The lock is an flock on the file itself.  A new version of the file is locked before it gets the name, so
- * a program that finds the file unlocked, and still there after it has locked it, has it for itself.
+ * a program that has locked the file and still finds it at its path is its only owner.
  */
 #include "store/save.h"
 
@@ -108,7 +108,7 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
 
 /* ---- Locks -------------------------------------------------------------------------------------------- */
 
-/* Whether something else, or nothing, is certainly at the path. */
+/* True if the path certainly leads to another file, or to none. */
 static bool is_elsewhere(int file, const char *path)
 {
     struct stat ours, there;
@@ -117,7 +117,7 @@ static bool is_elsewhere(int file, const char *path)
     return fstat(file, &ours) == 0 && (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino);
 }
 
-/* A file that may only be read can be locked all the same. */
+/* Opens a read-only file for reading: it can be locked all the same. */
 static int open_game(const char *path, int flags)
 {
     int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);

@@ -3,8 +3,9 @@
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
  * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
- * ".NAME.bastide-new", so the next write takes away what an interrupted one left there.  Whoever writes it
- * holds its lock: one that is not locked is nobody's.  Relies on POSIX.  Never overwrites a file in place.
+ * ".NAME.bastide-new", so the next write removes what an interrupted one left behind.  The writer
+ * locks it: a temporary file without a lock is such a leftover.  Relies on POSIX.  Never overwrites a file in
+ * place.
  *
  * "/dev/null", a terminal, a named pipe, "/dev/stdout" and "/dev/fd/3" are streams: replacing them by a file
  * would break them for everybody else, so file_write writes to them directly, and file_replace refuses them.
@@ -205,8 +206,8 @@ static bool sync_folder(const char *path)
     return done || is_impossible(errno);
 }
 
-/* Whether the folder is that of HOME, or one above it.  These are not ours to make: where they are missing,
- * HOME is wrong, or what holds it is not mounted. */
+/* True for the folder of HOME and those above it.  The program does not create them: if one is missing, HOME
+ * is wrong or its file system is not mounted. */
 static bool holds_home(const char *folder)
 {
     const char *home = getenv("HOME");
@@ -227,7 +228,7 @@ static bool make_folder(const char *folder, mode_t permissions, char why[200])
     errno = ENOTDIR;
     if (file_is_folder(folder))
         return true;
-    if (reason != EEXIST) /* else it cannot be seen, for whatever reason that gave, or is none */
+    if (reason != EEXIST) /* else errno says why it cannot be looked at, or it is no folder */
         errno = reason;
     return file_explain(why, N_("cannot make its folder"));
 }
@@ -253,8 +254,8 @@ bool file_make_folders(const char *path, mode_t permissions, char why[200])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Removes a temporary file unless somebody is writing it; one that has its other name already is not written
- * any more.  False with errno if it cannot be removed. */
+/* Removes a temporary file unless somebody is writing it; nobody writes one that has a second name, which is
+ * that of the finished file.  False with errno if it cannot be removed. */
 static bool remove_leftover(const char *path)
 {
     struct stat about;
@@ -302,8 +303,8 @@ static bool look_at_old(const char *path, mode_t *permissions, char why[200])
     return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0 || file_explain(why, N_("cannot replace it"));
 }
 
-/* As rename(), but replaces nothing.  A crash in between, or where the old name cannot be removed, leaves the
- * file with both names. */
+/* As rename(), but never replaces a file.  After a crash in between, or if the old name cannot be removed,
+ * the file has both names. */
 static bool rename_new(const char *from, const char *to)
 {
     if (link(from, to) == 0) {

@@ -20,7 +20,7 @@ bool file_write_all(int file, const char *text, size_t length, char why[200]);
  * are then unknown, and a second fsync of this descriptor would prove nothing. */
 bool file_write_synced(int file, const char *text, size_t length, char why[200]);
 
-/* As flock() for writing, but waits only for so many hundredths of a second. */
+/* Locks a file as flock(LOCK_EX) does, but gives up after `tries` hundredths of a second. */
 int file_lock(int file, int tries);
 
 /* A word for the file type in st_mode: "a folder", "a pipe", "a device". */
