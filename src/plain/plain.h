@@ -1,20 +1,20 @@
 /*
  * plain.h (line mode only): what a session of line mode remembers, and its parts.
  *
- *     plain.c      the loop: turns begin, a line is read, its command is carried out
- *     asking.c     questions and their answers, lines of the notation, steps told
- *     begin.c      going on with a game that was left, or agreeing on a new one
- *     place_and_claim.c   draws, computer players, the moves
- *     undo.c       taking back, and making again
- *     hint.c       the best moves
- *     puzzle.c     puzzles
- *     deal.c       hands, sales, extending the table
- *     command.c    the table of commands, and help
- *     answer.c     what is asked: places, tiles, scores, bag, log
- *     board.c      the board in characters
- *     save_load.c  the files
- *     events.c     what happened, in sentences        words.c    tiles and places in words
- *     line_io.c    lines and signals
+ *     plain.c            the loop: turns begin, a line is read, its command is carried out
+ *     asking.c           questions and their answers, lines of the notation, steps told
+ *     line_begin.c       going on with a game that was left, or agreeing on a new one
+ *     place_and_claim.c  draws, computer players, the moves
+ *     computer.c         lets computers think
+ *     line_undo.c        undo and redo
+ *     hint.c             the best moves
+ *     line_puzzle.c      puzzles
+ *     deal.c             hands, sales, extending the table
+ *     line_command.c     the table of commands, and help
+ *     answer.c           what is asked: places, tiles, squares
+ *     line_board.c       the board in characters
+ *     save_load.c        the files
+ *     line_io.c          lines and signals
  *
  * All that the rules decide they are asked through the session; lines of the notation go to its interpreter
  * (script.h).
@@ -112,7 +112,7 @@ bool plain_square(const char **line, struct square *square);
 void plain_tell_step(struct plain *plain, size_t index);
 void plain_tell_last(struct plain *plain);
 
-/* ---- begin.c ------------------------------------------------------------------------------------------ */
+/* ---- line_begin.c ------------------------------------------------------------------------------------- */
 
 /* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
 bool plain_begin_game(struct plain *plain, int *status);
@@ -176,7 +176,7 @@ void plain_turn_end(struct plain *plain, const char *words);
 /* Says what may be claimed, numbered. */
 void plain_turn_tell_claims(struct plain *plain);
 
-/* ---- undo.c ------------------------------------------------------------------------------------------- */
+/* ---- line_undo.c -------------------------------------------------------------------------------------- */
 
 void plain_undo_step(struct plain *plain, const char *words);
 void plain_undo_redo(struct plain *plain, const char *words);
@@ -195,7 +195,7 @@ void plain_hint_always(struct plain *plain);
 /* At the end: how many hints each player took, if anybody did. */
 void plain_hint_tell_count(struct plain *plain);
 
-/* ---- puzzle.c ----------------------------------------------------------------------------------------- */
+/* ---- line_puzzle.c ------------------------------------------------------------------------------------ */
 
 bool plain_puzzle_is_open(const struct plain *plain);
 
@@ -229,7 +229,7 @@ void plain_deal_tell_kept(struct plain *plain);
 /* H13: a computer holds such a tile: the people are asked. */
 void plain_deal_computer_extends(struct plain *plain);
 
-/* ---- answer.c, board.c -------------------------------------------------------------------------------- */
+/* ---- answer.c, line_board.c --------------------------------------------------------------------------- */
 
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
@@ -243,7 +243,7 @@ void plain_help(struct plain *plain, const char *word);
 bool plain_answer(struct plain *plain, const char *word, const char *words);
 void plain_board_print(struct plain *plain, const char *words);
 
-/* ---- command.c ---------------------------------------------------------------------------------------- */
+/* ---- line_command.c ----------------------------------------------------------------------------------- */
 
 /* Carries out what was typed. */
 void plain_command_line(struct plain *plain, const char *line);

@@ -235,7 +235,7 @@ static void test_is_no_game(void **state)
     test_expect_shown(&shell, "A puzzle is solved without hints", true);
     test_keys(&shell, ":hint<Enter>");
     test_expect_shown(&shell, "without hints", true);
-    test_keys(&shell, "<Esc>");
+    test_keys(&shell, "<Esc><Esc>");
     test_expect_shown(&shell, "A puzzle is not saved", true);
     test_keys(&shell, "n");
     assert_int_equal(shell_top(&shell), SCREEN_PUZZLES);

@@ -373,7 +373,6 @@ static const struct {
     {"goto 99,99", "The board reaches from"},
     {"saves", "'saves' is a word of line mode"},
     {"plqce 1,1 0", "did you mean 'place'?"},
-    {"redo", "nothing to redo"},
     {"save game", "there is no folder for games"},
     {"xyzzy", "There is no command \"xyzzy\". The commands are place, meeple"},
 };
@@ -435,7 +434,7 @@ static void test_nothing_ignored(void **state)
         {"best 500", "'500' is not expected here."},
         {"board 7x3", "'7x3' is not expected here."},
         {"look 0,0 90", "look is followed by a column and a row, as in: look 2,-1"},
-        {"quit", "The key for quit is q."},
+        {"quit now", "The key for quit is q."},
         {"extend E", "The key for extend is X."},
         {"draw V", "The key for draw is t."},
         {"record told.bastide", "A copy is written to told.bastide; the game itself stays where it is."},
@@ -451,6 +450,10 @@ static void test_nothing_ignored(void **state)
         test_keys(&shell, "<Esc>");
     }
     assert_int_equal(remove("told.bastide"), 0);
+    enter_line(&shell, "redo");
+    assert_string_equal(shell.message, "There is nothing to redo.");
+    enter_line(&shell, "quit");
+    assert_int_equal(shell_top(&shell), SCREEN_MENU);
     tui_end(&shell);
 }
 

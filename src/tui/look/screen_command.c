@@ -44,16 +44,48 @@ static bool works_here(const struct shell *shell, const struct script_word *row)
     return (row->places & place_of(shell)) && row->help;
 }
 
-/* Says what there is instead of a word that does not work here; `row` is its row, or null. */
-static void refuse_word(struct shell *shell, const char *typed, const struct script_word *row)
+/* The command of a word that does what a key does; COMMAND_UNKNOWN for others. */
+static enum command key_of_row(const struct script_word *row)
 {
     static const struct {
         const char *word;
         enum command command;
-    } keyed[] = {{"quit", COMMAND_QUIT},
-                 {"draw", COMMAND_HOLD_ANOTHER},
-                 {"extend", COMMAND_EXTEND},
-                 {"sale", COMMAND_OFFER}};
+    } keyed[] = {{"quit", COMMAND_QUIT},  {"draw", COMMAND_HOLD_ANOTHER},
+                 {"sale", COMMAND_OFFER}, {"extend", COMMAND_EXTEND},
+                 {"undo", COMMAND_UNDO},  {"redo", COMMAND_REDO},
+                 {"best", COMMAND_HINT},  {"bag", COMMAND_BAG}};
+    for (size_t i = 0; row && i < sizeof keyed / sizeof *keyed; i++)
+        if (strcmp(keyed[i].word, row->word) == 0)
+            return keyed[i].command;
+    return COMMAND_UNKNOWN;
+}
+
+static bool works_as_key(const struct shell *shell, enum command command, const char *rest)
+{
+    return command != COMMAND_UNKNOWN && rest[strspn(rest, " ")] == '\0' &&
+           key_row_of(shell_stage_below(shell), command) &&
+           !(command == COMMAND_HINT && table_why_no_hint(shell));
+}
+
+static void press_key(struct shell *shell, enum command command)
+{
+    command_line_of(shell)->text[0] = '\0';
+    overlay_close(shell);
+    shell_command(shell, command, 0);
+}
+
+static void refuse_key(struct shell *shell, const struct script_word *row)
+{
+    const char *why = key_of_row(row) == COMMAND_HINT ? table_why_no_hint(shell) : NULL;
+    if (why)
+        shell_say(shell, "%s", why);
+    else
+        shell_say(shell, _("The key for %1$s is %2$s."), row->word, key_word_of(shell, key_of_row(row)).text);
+}
+
+/* Says what there is instead of a word that does not work here; `row` is its row, or null. */
+static void refuse_word(struct shell *shell, const char *typed, const struct script_word *row)
+{
     char list[SENTENCE_MAX] = "", meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(typed, strlen(typed));
     if (row && table_in_replay(shell) && (row->places & AT_SCREEN)) {
@@ -62,12 +94,10 @@ static void refuse_word(struct shell *shell, const char *typed, const struct scr
                   row->word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
         return;
     }
-    for (size_t i = 0; row && i < sizeof keyed / sizeof *keyed; i++)
-        if (strcmp(keyed[i].word, row->word) == 0) {
-            shell_say(shell, _("The key for %1$s is %2$s."), row->word,
-                      key_word_of(shell, keyed[i].command).text);
-            return;
-        }
+    if (key_of_row(row) != COMMAND_UNKNOWN) {
+        refuse_key(shell, row);
+        return;
+    }
     if (row) {
         shell_say(shell,
                   row->places & AT_CONSOLE ? _("'%s' is a word of the console, 'bastide step'.")
@@ -118,56 +148,20 @@ static void look_words(struct shell *shell, const char *rest)
         shell_say(shell, _("look is followed by a column and a row, as in: look 2,-1"));
 }
 
-/* The table carries the command out; if it will refuse, the line stays open to be corrected, and Esc closes
- * it. */
-static void pass_on(struct shell *shell, enum command command, bool possible)
-{
-    if (possible) {
-        command_line_of(shell)->text[0] = '\0';
-        overlay_close(shell);
-    }
-    shell_ops(shell, shell_bottom(shell))->command(shell, command);
-}
-
 static void goto_words(struct shell *shell, const char *rest)
 {
     int end = 0;
     unsigned turn;
     if (sscanf(rest, " %3u %n", &turn, &end) == 1 && end > 0 && rest[end] == '\0')
         go_to_turn(shell, turn);
-    else if (strcmp(rest, " end") == 0)
-        pass_on(shell, COMMAND_END, true);
-    else if (strchr(rest, ','))
+    else if (strcmp(rest, " end") == 0) {
+        overlay_close(shell);
+        history_go(shell, replay_length(shell->table->history));
+    } else if (strchr(rest, ','))
         look_words(shell, rest);
     else
         shell_say(shell,
                   _("goto is followed by a turn, as in: goto 12, or by a column and a row: goto 2,-1"));
-}
-
-static void undo_words(struct shell *shell, const char *rest)
-{
-    const struct table *table = shell->table;
-    (void) rest;
-    pass_on(shell, COMMAND_UNDO,
-            !decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open).refusal);
-}
-
-static void redo_words(struct shell *shell, const char *rest)
-{
-    const struct session *session = shell->table->session;
-    (void) rest;
-    pass_on(shell, COMMAND_REDO, session_step_count(session) < session_known_count(session));
-}
-
-static void best_words(struct shell *shell, const char *rest)
-{
-    (void) rest;
-    if (shell_stage_below(shell) != STAGE_TILE && shell_stage_below(shell) != STAGE_FIGURE) {
-        shell_say(shell, _("There is a hint when you have a tile in hand, or a meeple to place."));
-        return;
-    }
-    command_line_of(shell)->text[0] = '\0';
-    overlay_open(shell, SCREEN_HINT);
 }
 
 /* Without a name the line stays. */
@@ -198,21 +192,11 @@ static void record_words(struct shell *shell, const char *rest)
         table_save_as(shell, path);
 }
 
-static void bag_words(struct shell *shell, const char *rest)
-{
-    (void) rest;
-    command_line_of(shell)->text[0] = '\0';
-    overlay_open(shell, SCREEN_BAG);
-}
-
 /* Words that the screen carries out by itself; `rest` is what follows the word. */
 static const struct own_word {
     const char *word;
     void (*carry_out)(struct shell *shell, const char *rest);
-} own_words[] = {
-    {"look", look_words}, {"goto", goto_words}, {"bag", bag_words},   {"best", best_words},
-    {"undo", undo_words}, {"redo", redo_words}, {"save", save_words}, {"record", record_words},
-};
+} own_words[] = {{"look", look_words}, {"goto", goto_words}, {"save", save_words}, {"record", record_words}};
 
 static const struct own_word *find_own(const struct script_word *row)
 {
@@ -255,41 +239,43 @@ static void make_move(struct shell *shell, const struct session_step *step)
     }
 }
 
-/* The game as the replay shows it, in a session of its own; null if memory ran out. */
-static struct session *session_shown(const struct shell *shell)
+/* The session that is asked: the game, or in a replay a copy of it as shown; null if memory ran out. */
+static struct session *take_session(const struct shell *shell)
 {
     const struct replay *history = shell->table->history;
+    if (!table_in_replay(shell))
+        return shell->table->session;
     struct session *copy = session_copy(shell->table->session);
-    size_t steps = replay_steps(history) - replay_is_before_scores(history);
     if (copy)
-        session_go(copy, steps);
+        session_go(copy, replay_steps(history) - replay_is_before_scores(history));
     return copy;
 }
 
-/* The interpreter of the game that is shown, in a replay of a copy; null after a message. */
+static void give_back(const struct shell *shell, struct session *session)
+{
+    if (session != shell->table->session)
+        session_free(session);
+}
+
+/* The interpreter of the game that is shown; null after a message. */
 static struct script *open_script(struct shell *shell)
 {
     struct script *script = script_new(shell->table->book, SCRIPT_CONSOLE);
-    struct session *session = table_in_replay(shell) ? session_shown(shell) : shell->table->session;
+    struct session *session = take_session(shell);
     if (script && session) {
         script_adopt(script, session);
         script_type_at(script, place_of(shell));
         return script;
     }
     script_free(script);
-    if (session != shell->table->session)
-        session_free(session);
+    give_back(shell, session);
     shell_say(shell, _("Out of memory."));
     return NULL;
 }
 
-static void close_script(struct shell *shell, struct script *script)
+static void close_script(const struct shell *shell, struct script *script)
 {
-    struct session *session = script_take_session(script);
-    if (table_in_replay(shell))
-        session_free(session);
-    else
-        shell->table->session = session;
+    give_back(shell, script_take_session(script));
     script_free(script);
 }
 
@@ -339,12 +325,11 @@ static void ask(struct shell *shell, bool picture)
 static bool answer_in_sentences(struct shell *shell, const struct script_word *row, const char *rest)
 {
     const struct table *table = shell->table;
-    struct session *shown = table_in_replay(shell) ? session_shown(shell) : table->session;
+    struct session *shown = take_session(shell);
     const struct asked asked = {table_listener(shell), shown, setting_is_on(&table->settings, SETTING_PLACES),
                                 setting_is_on(&table->settings, SETTING_SCORES)};
     bool answered = shown && answer_in_words(&asked, row->word, rest, &command_line_of(shell)->answer);
-    if (shown != table->session)
-        session_free(shown);
+    give_back(shell, shown);
     if (answered)
         command_line_of(shell)->text[0] = '\0';
     else if (row->kind == WORD_OWN)
@@ -395,14 +380,19 @@ bool command_carry_out(struct shell *shell)
     const char *rest;
     const struct script_word *row = read_word(shell, word, sizeof word, &rest);
     const struct own_word *own = row ? find_own(row) : NULL;
+    enum command command = key_of_row(row);
     if (is_for_copy(shell, row))
         return false;
-    if (!row || !works_here(shell, row))
+    if (works_as_key(shell, command, rest))
+        press_key(shell, command);
+    else if (!row || !works_here(shell, row))
         refuse_word(shell, word, row);
     else if (!row->arguments && rest[strspn(rest, " ")] != '\0')
         shell_say(shell, _("'%s' is not expected here."), rest + strspn(rest, " "));
     else if ((row->places & REVEALS_HANDS) && hand_forbids_record(table_game(shell)))
         shell_say(shell, "%s", hand_forbids_record(table_game(shell)));
+    else if (command != COMMAND_UNKNOWN)
+        refuse_key(shell, row);
     else if (own)
         own->carry_out(shell, rest);
     else if (is_played_without(shell, row))

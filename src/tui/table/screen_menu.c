@@ -1,14 +1,17 @@
 /*
- * screen_menu.c: the menu over the table; its options are those of menu_options.h.
+ * screen_menu.c: the menu over the table, and its options: all settings in the order of enum setting.
  *
- * Every entry has its own key; the arrows and Enter work too.
+ * Every entry has its own key; the arrows and Enter work too.  Settings say how the game is shown and how far
+ * undo reaches, never how it is played.  What is chosen here is remembered at the end of the program
+ * (setup_memory.h), unless it is as configured.
  */
 #include <stdio.h>
 
+#include "tui/board/table.h"
 #include "tui/board/table_save.h"
 #include "base/translate.h"
+#include "play/language.h"
 #include "tui/kit/list.h"
-#include "tui/table/menu_options.h"
 #include "tui/table/screen_menu.h"
 
 static struct menu_view *menu_view_of(const struct shell *shell)
@@ -44,6 +47,69 @@ static const char *menu_words(const struct shell *shell, enum command command)
         return N_("list of puzzles");
     bool kept = table_is_kept(shell) && saving_is_on(&shell->table->saving);
     return command == COMMAND_QUIT && !kept ? N_("quit") : NULL;
+}
+
+/* ---- Options ------------------------------------------------------------------------------------------ */
+
+/* The words of the present value. */
+static const char *value_words(const struct shell *shell, enum setting setting, char *text, size_t size)
+{
+    const struct table *table = shell->table;
+    unsigned value = table->settings.value[setting];
+    switch (setting) {
+    case SETTING_PACE:
+        return table_pace_words(shell, text, size);
+    case SETTING_UNDO:
+        return undo_reach_words((enum undo_reach) value);
+    case SETTING_ZOOM: /* the keys of the board change it too */
+        return table->view.zoom_chosen ? zoom_words[table->view.zoom] : _("as large as fit");
+    default:
+        return _(setting_word(setting, value));
+    }
+}
+
+/* Yes and no are shown as a box, other values by their words. */
+static void write_option(const struct shell *shell, unsigned line, char *text, size_t size)
+{
+    enum setting setting = (enum setting) line;
+    const char *title = _(setting_title(setting));
+    char words[48];
+    if (setting_is_switch(setting))
+        snprintf(text, size, "[%c] %s", setting_is_on(&shell->table->settings, setting) ? 'x' : ' ', title);
+    else
+        snprintf(text, size, "%s%s%s", title, _(": "), value_words(shell, setting, words, sizeof words));
+}
+
+/* What has been written down already is written again. */
+static void change_language(struct shell *shell, const char *language)
+{
+    if (!language_choose(language))
+        shell_say(shell, "%s", language_complaint());
+    event_log_forget(&shell->table->log);
+    hints_tell_again(&shell->table->hinting);
+}
+
+static void change_option(struct shell *shell, unsigned line, int by)
+{
+    enum setting setting = (enum setting) line;
+    struct table *table = shell->table;
+    unsigned value = table->settings.value[setting];
+    if (setting == SETTING_ZOOM)
+        value = table->view.zoom_chosen ? TUI_ZOOM_5X3 + table->view.zoom : TUI_ZOOM_AUTO;
+    value = setting_step(setting, value, by);
+    table_choose(table, setting, value);
+    table->next_changed = true; /* the settings are remembered at the end of the program */
+    if (setting == SETTING_LANGUAGE)
+        change_language(shell, setting_word(setting, value));
+    if (setting == SETTING_ZOOM) {
+        table->view.zoom_chosen = value != TUI_ZOOM_AUTO;
+        if (table->view.zoom_chosen)
+            table->view.zoom = (enum zoom)(value - TUI_ZOOM_5X3);
+    }
+    shell->tier = table_tier(shell);
+    shell->redisplay = true;
+    board_fit(shell);
+    board_follow(shell, true);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -83,12 +149,12 @@ static void options_command(struct shell *shell, enum command command)
 {
     switch (command) {
     case COMMAND_LEFT:
-        menu_option_change(shell, menu_view_of(shell)->line, -1);
+        change_option(shell, menu_view_of(shell)->line, -1);
         break;
     case COMMAND_RIGHT:
     case COMMAND_CHANGE:
     case COMMAND_ACCEPT:
-        menu_option_change(shell, menu_view_of(shell)->line, 1);
+        change_option(shell, menu_view_of(shell)->line, 1);
         break;
     case COMMAND_BACK:
     case COMMAND_MENU_OPTIONS:
@@ -177,7 +243,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
 {
     char text[80];
     if (menu_view_of(shell)->options)
-        menu_option_write(shell, (unsigned) line, text, sizeof text);
+        write_option(shell, (unsigned) line, text, sizeof text);
     else
         write_entry(shell, (unsigned) line, text, sizeof text);
     canvas_text(canvas, area.left, area.top, area.width, chosen ? STYLE_CHOICE : STYLE_TEXT, text);

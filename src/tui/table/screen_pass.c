@@ -8,7 +8,7 @@
 #include "tui/board/table.h"
 #include "tui/kit/large_letters.h"
 #include "tui/table/screen_deal.h"
-#include "tui/table/undo.h"
+#include "tui/table/table_steps.h"
 
 /* The keyboard is still with the player of the last turn. */
 static void undo_before_passing(struct shell *shell)

@@ -19,7 +19,7 @@
 #include "tui/board/table_save.h"
 #include "tui/table/screen_table.h"
 #include "tui/table/score_light.h"
-#include "tui/table/undo.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/screen_score.h"
 #include "tui/kit/list.h"
 #include "tui/board/board_view.h"

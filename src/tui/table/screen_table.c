@@ -13,7 +13,7 @@
 #include "words/describe_score.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
-#include "tui/table/screen_computer.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/screen_table.h"
 #include "tui/board/guide.h"
 #include "tui/board/held_tile.h"
@@ -22,8 +22,6 @@
 #include "tui/board/table_view.h"
 #include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
-#include "tui/table/table_steps.h"
-#include "tui/table/undo.h"
 #include "tui/board/board_view.h"
 #include "tui/board/side_view.h"
 

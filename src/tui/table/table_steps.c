@@ -3,7 +3,8 @@
  *
  * Every move goes through the session, which checks the rules.  Tiles are drawn as soon as the game waits
  * for one.  A computer thinks in slices between key presses, then moves through the same functions as a
- * person; its turn is shown until Enter or for a moment, depending on the pace.
+ * person; its turn is shown until Enter or for a moment, depending on the pace.  Which steps undo takes back
+ * is known to play/decisions.h.
  */
 #include "tui/table/table_steps.h"
 
@@ -11,6 +12,7 @@
 
 #include "base/translate.h"
 #include "base/sentence.h"
+#include "play/decisions.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "tui/board/guide.h"
@@ -261,7 +263,7 @@ void table_put_figure(struct shell *shell, struct figure figure)
 }
 
 /* The message of a computer's turn that was not waited for stays while a person's turn begins. */
-void table_go_on(struct shell *shell)
+static void go_on(struct shell *shell)
 {
     const struct game *game = session_game(shell->table->session);
     if (game->phase == PHASE_DRAW && seat_is_computer(shell->table->session, game->player))
@@ -274,7 +276,7 @@ void table_go_on(struct shell *shell)
 static void computer_show(struct shell *shell, bool explained)
 {
     if (explained) {
-        table_go_on(shell);
+        go_on(shell);
         return;
     }
     if (shell->table->settings.value[SETTING_PACE] == PACE_AT_ONCE &&
@@ -316,4 +318,107 @@ void table_resume(struct shell *shell)
     else
         table_begin_turn(shell);
     event_log_follow(&table->log, table->session);
+}
+
+/* ---- The pace of computers ----------------------------------------------------------------------------- */
+
+bool computer_goes_on(const struct shell *shell)
+{
+    enum stage stage = shell_stage(shell);
+    return stage == STAGE_SHOWN ||
+           (stage == STAGE_WATCH && shell->table->settings.value[SETTING_PACE] != PACE_KEY);
+}
+
+void computer_command(struct shell *shell, enum command command)
+{
+    if (command == COMMAND_ACCEPT) {
+        go_on(shell);
+        return;
+    }
+    table_choose(shell->table, SETTING_PACE,
+                 shell->table->settings.value[SETTING_PACE] == PACE_KEY ? PACE_MOMENT : PACE_KEY);
+    if (shell->table->scoring.open)
+        shell_say(shell, _("Computers wait for %s now, after each panel and each turn."),
+                  key_word_of(shell, COMMAND_ACCEPT).text);
+    else if (shell->table->settings.value[SETTING_PACE] == PACE_KEY)
+        shell_say(shell, _("Computers wait for %1$s after each turn; %2$s lets them go on."),
+                  key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_AUTOPLAY).text);
+    else
+        shell_say(shell, _("Computers go on by themselves; %s stops them."),
+                  key_word_of(shell, COMMAND_AUTOPLAY).text);
+}
+
+/* ---- Undo -----------------------------------------------------------------------------------------------
+ */
+
+bool table_can_undo(const struct shell *shell)
+{
+    const struct table *table = shell->table;
+    return decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open).refusal ==
+           NULL;
+}
+
+/* An undone tile is held where it was placed. */
+static void hold_as_placed(struct shell *shell, const struct session_step *step)
+{
+    shell->table->held.square = step->placement.square;
+    shell->table->held.rotation = step->placement.rotation;
+    shell->table->held.wrong_sides = 0;
+}
+
+void table_undo(struct shell *shell)
+{
+    struct table *table = shell->table;
+    struct decision decision =
+        decision_last(table->session, table->settings.value[SETTING_UNDO], table->scoring.open);
+    char text[SENTENCE_MAX * 2];
+    if (decision.refusal) {
+        shell_say(shell, "%s", decision.refusal);
+        return;
+    }
+    const struct session_step *step = decision_undo(table->session, decision);
+    shell_say(shell, "%s",
+              decision_describe_undo(table->session, step, key_word_of(shell, COMMAND_UNDO).text, text,
+                                     sizeof text));
+    table_resume(shell);
+    if (step->kind == STEP_PLACE_TILE)
+        hold_as_placed(shell, step);
+    board_follow(shell, false);
+    if (decision.turn_over)
+        (void) table_save(shell); /* a failure is in the message */
+}
+
+/* Describes a decision that was redone in the words used when it was first made. */
+static void say_redone(struct shell *shell, size_t index)
+{
+    const struct session_step *step = session_step_at(shell->table->session, index);
+    const struct setup *setup = session_setup(shell->table->session);
+    struct game game;
+    struct report report = {0};
+    char text[SENTENCE_MAX];
+    session_replay(shell->table->session, index + 1, &game, &report);
+    if (step->kind == STEP_PUT_FIGURE)
+        shell_say(shell, _("Redone: %s"),
+                  describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
+    else if (step->kind == STEP_PLACE_TILE)
+        shell_say(shell, _("Redone: %1$s is placed on %2$d,%3$d."), game.set->types[step->type].name,
+                  step->placement.square.x, step->placement.square.y);
+    else
+        shell_say(shell, _("Redone: %s"), describe_aside(&game, setup, step, text, sizeof text));
+    for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
+        table_say_score(shell, &report.entries[i]);
+}
+
+void table_redo(struct shell *shell)
+{
+    bool turn_over;
+    size_t count = decision_redo(shell->table->session, &turn_over);
+    if (count == 0) {
+        shell_say(shell, _("There is nothing to redo."));
+        return;
+    }
+    say_redone(shell, session_step_count(shell->table->session) - count);
+    table_resume(shell);
+    if (turn_over)
+        (void) table_save(shell);
 }

@@ -39,8 +39,16 @@ void table_put_figure(struct shell *shell, struct figure figure);
  */
 void table_finish_turn(struct shell *shell, bool explained);
 
-/* Goes on after a computer's turn was looked at. */
-void table_go_on(struct shell *shell);
+/* Goes on after a computer's turn was looked at, or changes the pace. */
+void computer_command(struct shell *shell, enum command command);
+
+/* Whether a computer's turn is shown for a limited time only, until shell_tick continues. */
+bool computer_goes_on(const struct shell *shell);
+
+/* Undoes the last decision of a player, or says why that is not possible; redoes it.  Both describe it. */
+bool table_can_undo(const struct shell *shell);
+void table_undo(struct shell *shell);
+void table_redo(struct shell *shell);
 
 /* The computer whose tile is not for sale begins to think. */
 void computer_begin(struct shell *shell);
