@@ -44,8 +44,8 @@ static const struct fault_row faults[] = {
     {"a command that is none", "bot = ./mine 'x", 1, 7, "bot: a quote is not closed"},
     {"a delay without end", "escdelay = 20000", 1, 12, "escdelay is a number of milliseconds"},
     {"an unknown command", "key.dance = d", 1, 1, "there is no command 'dance'"},
-    {"no key", "key.place =", 1, 12, "place takes 1 to"},
-    {"a word that is no key", "key.place = Enter Return", 1, 19, "'Return' is not a key"},
+    {"no key", "key.track =", 1, 12, "track takes 1 to"},
+    {"a word that is no key", "key.track = Enter Return", 1, 19, "'Return' is not a key"},
     {"the digits", "key.claim = a", 1, 1, "the digits 1 to 9 of claim cannot be changed"},
     {"a key that is taken", "key.turn-right = q", 1, 18,
      "'q' for turn-right is the key of quit already, and both work on the screen tile"},
@@ -57,7 +57,7 @@ static const struct fault_row faults[] = {
      "']' for quit is the key of turn-left already"},
     {"an unknown screen", "key.kitchen.up = w", 1, 1, "there is no screen 'kitchen'"},
     {"an unknown command of a screen", "key.menu.dance = d", 1, 1, "there is no command 'dance'"},
-    {"a command that a screen lacks", "key.menu.place = d", 1, 1, "place has no use on the screen menu"},
+    {"a command that a screen lacks", "key.menu.jump = d", 1, 1, "jump has no use on the screen menu"},
     {"an old name", "key.menu-down = Down\nkey.menu-up = Up", 1, 1,
      "key.menu-down is now key.menu.down; names of 0.2.0 are read for the last time"},
     {"an old name of two screens", "key.offer-no = n", 1, 1,
@@ -212,7 +212,7 @@ static void test_game(void **state)
     static struct shell shell;
     struct text_buffer picture = {0};
     (void) state;
-    read_text(&reading, "key.place = d Enter\nkey.turn-right = .\nkey.help = F1\n");
+    read_text(&reading, "key.tile.accept = d Enter\nkey.turn-right = .\nkey.help = F1\n");
     assert_int_equal(reading.errors.count, 0);
     snprintf(reading.config.complaint, sizeof reading.config.complaint, "config:4:1: something.");
     struct tui_options options = {

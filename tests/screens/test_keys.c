@@ -83,7 +83,7 @@ static const struct tui_config *other_keys(void)
     config.keys.count = 0;
     for (unsigned i = 0; i < COMMAND_COUNT; i++) {
         bool typing = key_row_of(STAGE_NAME, i) || key_row_of(STAGE_LINE, i);
-        if (i != COMMAND_CLAIM && i != COMMAND_DIGIT)
+        if (i != COMMAND_CLAIM)
             add_key(&config.keys, STAGE_TILE, (enum command) i);
         if (typing)
             add_key(&config.keys, STAGE_NAME, (enum command) i);
@@ -97,7 +97,7 @@ static void press(struct shell *shell, uint32_t key)
     unsigned number;
     enum stage stage = shell_stage(shell);
     enum command command = command_of_key(NULL, stage, key, &number);
-    bool digit = command == COMMAND_DIGIT || number > 0;
+    bool digit = command == COMMAND_CLAIM || number > 0; /* 0 is a digit of a price */
     shell_key(shell, command == COMMAND_UNKNOWN || digit ? key : new_key(stage, command));
 }
 

@@ -265,7 +265,7 @@ bool guide_refuses_place(struct shell *shell, struct placement *placement)
     if (placement->square.x != step->placement.square.x || placement->square.y != step->placement.square.y) {
         shell->table->held = (struct held_tile){step->placement.square, step->placement.rotation, 0};
         shell_say(shell, _("The rules allow that, but the lesson wants it here: %s places it."),
-                  key_word_of(shell, COMMAND_PLACE).text);
+                  key_word_of(shell, COMMAND_ACCEPT).text);
         guide_say_why(shell, LESSON_NOT_PLACE);
         return true;
     }

@@ -123,7 +123,7 @@ static void turn_to_fit(struct shell *shell)
             rotate(shell, turns);
             if (turns == ROTATION_COUNT)
                 shell_say(shell, _("The tile fits here in this rotation only; %s places it."),
-                          key_word_of(shell, COMMAND_PLACE).text);
+                          key_word_of(shell, COMMAND_ACCEPT).text);
             return;
         }
     shell_say(

@@ -203,7 +203,7 @@ bool table_offers(const struct shell *shell, enum command command)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;
     if (command == COMMAND_UNDO || command == COMMAND_REDO)
-        return shell->table->settings.value[SETTING_UNDO] != UNDO_NONE;
+        return shell->table->settings.value[SETTING_UNDO] != UNDO_NONE || table_in_tester(shell);
     if (command == COMMAND_HINT)
         return shell->table->settings.value[SETTING_ADVICE] != TUI_ADVICE_NONE || table_has_puzzle(shell);
     return true;

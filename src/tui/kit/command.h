@@ -149,9 +149,9 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(LEFT, IN(TILE) | IN(MAP), "Left h", "", "to the next place west")                                  \
     ALSO(RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to the next place east")                                \
     ALSO(BACK, IN(MAP), "Enter Esc", "zoom in here", "")                                                    \
-    COMMAND(TEST_ON, IN(TEST), ".", "step", "the next phase")                                               \
-    COMMAND(TEST_BACK, IN(TEST), ",", "back", "the previous phase")                                         \
-    COMMAND(PLACE, IN(TILE) | IN(TEST), "Enter", "place", "place the tile")                                 \
+    ALSO(STEP, IN(TEST), ".", "step", "the next phase")                                                     \
+    COMMAND(STEP_BACK, IN(TEST), ",", "back", "the previous phase")                                         \
+    ALSO(ACCEPT, IN(TILE) | IN(TEST), "Enter", "place", "place the tile")                                   \
     COMMAND(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                     \
     COMMAND(TURN_LEFT, IN(TILE) | IN(TEST), "R", "", "rotate it counterclockwise")                          \
     COMMAND(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                      \
@@ -169,7 +169,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(PASS), "Enter", "begin my turn", "")                                                    \
     ALSO(ACCEPT, IN(OFFER) | IN(EXTEND), "Enter", "ask", "")                                                \
     ALSO(RIGHT, IN(OFFER), "Right l", "buyer", "")                                                          \
-    COMMAND(DIGIT, IN(OFFER), "1-9 0", "price", "")                                                         \
+    ALSO(CLAIM, IN(OFFER), "1-9 0", "price", "")                                                            \
     ALSO(YES, IN(ANSWER), "y", "buy", "")                                                                   \
     ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                \
     ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                          \
@@ -187,7 +187,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(SHOW_BOARD, IN(LIT), "v Esc", "back", "")                                                          \
     ALSO(ACCEPT, IN(LIT_END), "Enter Space", "go on", "the next score, then the table")                     \
     ALSO(BACK, IN_ENDED, "Esc", "scores", "")                                                               \
-    COMMAND(SCORED_STEP, IN_EXPLAINED, "s", "step", "count it tile by tile")                                \
+    COMMAND(STEP, IN_EXPLAINED, "s", "step", "count it tile by tile")                                       \
     ALSO(UNDO, IN(PASS) | IN_PANEL | IN(LIT), "u Backspace", "undo", "undo the turn")                       \
     COMMAND(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")            \
     COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                \
@@ -199,18 +199,18 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                                   \
     ALSO(SHOW_BOARD, IN(BOARD), "v", "", "")                                                                \
     COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                     \
-    ALSO(SCORED_STEP, IN(SCORES), "s", "", "the chosen score on the board")                                 \
+    ALSO(STEP, IN(SCORES), "s", "", "the chosen score on the board")                                        \
     ALSO(ACCEPT, IN(MENU), "Enter", "choose", "")                                                           \
-    COMMAND(MENU_SAVE, IN(MENU), "s", "save", "")                                                           \
-    COMMAND(MENU_LOAD, IN(MENU), "l", "load", "")                                                           \
-    COMMAND(MENU_OPTIONS, IN(MENU), "o", "options", "")                                                     \
-    COMMAND(MENU_RULES, IN(MENU), "r", "rules", "")                                                         \
+    COMMAND(SAVE, IN(MENU), "s", "save", "")                                                                \
+    COMMAND(LOAD, IN(MENU), "l", "load", "")                                                                \
+    COMMAND(OPTIONS, IN(MENU), "o", "options", "")                                                          \
+    COMMAND(RULES, IN(MENU), "r", "rules", "")                                                              \
     ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                            \
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                          \
     COMMAND(PUZZLES_TODAY, IN(PUZZLES), "t", "today's", "")                                                 \
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                     \
     ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                              \
-    COMMAND(PUZZLE_NEXT, IN(VERDICT), "n", "next", "")                                                      \
+    COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                          \
     COMMAND(PUZZLE_AGAIN, IN(VERDICT), "t", "try again", "")                                                \
     ALSO(QUIT, IN(MENU), "q", "save and quit", "")                                                          \
     COMMAND(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                             \
@@ -237,8 +237,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(BAG_HERE, IN(BAG), "h", "fits here", "only what fits the place")                                \
     ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                     \
     COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                             \
-    COMMAND(LOG_AGAIN, IN(LOG), "n", "again", "search again")                                               \
-    COMMAND(COMPLETE, IN(LINE), "Tab", "complete", "")                                                      \
+    ALSO(FORWARD, IN(LOG), "n", "again", "search again")                                                    \
+    ALSO(NEXT, IN(LINE), "Tab", "complete", "")                                                             \
     ALSO(BACK, IN(VERDICT), "Esc q", "list", "")                                                            \
     ALSO(BACK, IN(HINT), "Esc A", "back", "")                                                               \
     ALSO(BACK, IN(PLACES), "Esc v", "back", "")                                                             \
@@ -262,8 +262,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(AUTOPLAY, IN(REPLAY), "Space", "play", "play; any key stops")                                      \
     COMMAND(REPLAY_SLOWER, IN(REPLAY), "<", "", "play slower")                                              \
     COMMAND(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                              \
-    COMMAND(REPLAY_SCORE_ON, IN(REPLAY), "n", "scoring", "the next score")                                  \
-    COMMAND(REPLAY_SCORE_BACK, IN(REPLAY), "N", "", "the previous score")                                   \
+    ALSO(FORWARD, IN(REPLAY), "n", "scoring", "the next score")                                             \
+    COMMAND(BACKWARD, IN(REPLAY), "N", "", "the previous score")                                            \
     COMMAND(REPLAY_VARIATION, IN(REPLAY), "v", "variation",                                                 \
             "another way to play this turn, and the next one")                                              \
     COMMAND(REPLAY_MAIN_LINE, IN(REPLAY), "V", "back", "from a variation to the line it belongs to")        \
@@ -276,17 +276,17 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                                  \
     ALSO(GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")                               \
     ALSO(NEXT, IN(TEST), "Tab", "", "the next feature")                                                     \
-    COMMAND(TEST_NEXT_TURN, IN(TEST), "n", "", "the next turn")                                             \
-    COMMAND(TEST_TURN_BEFORE, IN(TEST), "N", "", "the previous turn")                                       \
+    ALSO(FORWARD, IN(TEST), "n", "", "the next turn")                                                       \
+    ALSO(BACKWARD, IN(TEST), "N", "", "the previous turn")                                                  \
     COMMAND(TEST_FAIL_ON, IN(TEST), "e", "", "next failing check")                                          \
     COMMAND(TEST_FAIL_BACK, IN(TEST), "E", "", "previous failing check")                                    \
-    COMMAND(TEST_BRING_BACK, IN(TEST), "u", "", "bring replaced steps back")                                \
+    ALSO(UNDO, IN(TEST), "u", "", "bring replaced steps back")                                              \
     ALSO(LINE, IN(TEST), ":", "command", "type a console command")                                          \
     COMMAND(TEST_TRY, IN(TEST), "D", "why", "why it fits here or not")                                      \
     COMMAND(TEST_FORCE, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                  \
-    COMMAND(TEST_RULES, IN(TEST), "t", "rules", "compare with other rules")                                 \
-    COMMAND(TEST_EXPORT, IN(TEST), "x", "export", "write it as a scenario")                                 \
-    COMMAND(TEST_IDS, IN(TEST), "g", "ids", "ids on the board")                                             \
+    ALSO(RULES, IN(TEST), "t", "rules", "compare with other rules")                                         \
+    ALSO(SAVE, IN(TEST), "x", "export", "write it as a scenario")                                           \
+    ALSO(GRID, IN(TEST), "g", "ids", "ids on the board")                                                    \
     ALSO(TURN_RIGHT, IN(TEST), "r", "", "rotate it clockwise")                                              \
     ALSO(TURN_TO_FIT, IN(TEST), "Space", "", "next rotation that fits")                                     \
     COMMAND(TEST_PLACE, IN(TEST), "'", "", "next place where it fits")                                      \

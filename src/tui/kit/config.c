@@ -115,11 +115,6 @@ static stage_set stages_of_use(const struct key_line *line)
     return stages;
 }
 
-static bool has_digits(enum command command)
-{
-    return command == COMMAND_DIGIT || command == COMMAND_CLAIM;
-}
-
 /* Names of version 0.2.0 are read in this version only; one is enough to say so. */
 static void tell_new_name(struct reader *reader, const char *name, const struct key_line *line)
 {
@@ -158,7 +153,7 @@ static bool read_name(struct reader *reader, const char *name, struct key_line *
                         "there is no command '%s'; bastide-config(5) lists them", dot ? dot + 1 : name);
     else if ((line->stages & stages_of(line->command)) == 0)
         text_errors_add(reader->errors, reader->line, 1, "%s has no use on the screen %s", dot + 1, screen);
-    else if (has_digits(line->command))
+    else if (line->command == COMMAND_CLAIM)
         text_errors_add(reader->errors, reader->line, 1, "the digits 1 to 9 of %s cannot be changed", name);
     else
         return true;

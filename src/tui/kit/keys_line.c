@@ -122,7 +122,7 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
     if (!shell->mouse.used)
         return;
     if (stage == STAGE_TILE)
-        add_button(line, COMMAND_PLACE, 0, _("[Place]"));
+        add_button(line, COMMAND_ACCEPT, 0, _("[Place]"));
     if (stage == STAGE_FIGURE)
         add_button(line, COMMAND_NO_FIGURE, 0, _("[Skip]"));
     if (stage == STAGE_FIGURE && shell->mouse.claim > 0) {

@@ -234,7 +234,7 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key)
     if (shell->step == shell->step_seen || !(STAGE_BIT(stage) & (IN_TURN | IN_PANEL | IN(LIT) | IN(PASS))))
         return false;
     enum command command = command_of_key(&shell->keys, stage, key == '\r' ? INPUT_ENTER : key, &number);
-    return command == COMMAND_ACCEPT || command == COMMAND_PLACE;
+    return command == COMMAND_ACCEPT;
 }
 
 static void carry_out(struct shell *shell, enum command command)

@@ -233,7 +233,7 @@ static void make_move(struct shell *shell, const struct session_step *step)
     if (step->kind == STEP_PLACE_TILE) {
         held_tile_move(shell, step->placement.square);
         shell->table->held.rotation = step->placement.rotation;
-        shell_command(shell, COMMAND_PLACE, 0);
+        shell_command(shell, COMMAND_ACCEPT, 0);
     } else {
         put_figure(shell, step->figure);
     }

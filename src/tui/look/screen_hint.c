@@ -101,7 +101,7 @@ static void take(struct shell *shell)
     }
     shell->table->advised = hint.move;
     shell->table->advised_steps = session_step_count(shell->table->session);
-    shell_say(shell, _("%1$s places it; the hint was %2$s."), key_word_of(shell, COMMAND_PLACE).text,
+    shell_say(shell, _("%1$s places it; the hint was %2$s."), key_word_of(shell, COMMAND_ACCEPT).text,
               hint_write_move(hinting, &hint, move, sizeof move));
     board_follow(shell, false);
 }

@@ -129,7 +129,7 @@ static void complete(struct shell *shell, enum command command)
     const struct screen_ops *below = ops_below(shell);
     if (below->complete && below->complete(shell, line->text, sizeof line->text, command))
         return;
-    if (command == COMMAND_COMPLETE)
+    if (command == COMMAND_NEXT)
         command_complete(shell);
     else if (!recall_line(line, command == COMMAND_UP))
         scroll(shell, command);
@@ -170,7 +170,7 @@ static void line_command(struct shell *shell, enum command command)
         enter(shell);
     else if (command == COMMAND_BACK || (command == COMMAND_ERASE && text[0] == '\0'))
         overlay_close(shell);
-    else if (command == COMMAND_COMPLETE || command == COMMAND_UP || command == COMMAND_DOWN)
+    else if (command == COMMAND_NEXT || command == COMMAND_UP || command == COMMAND_DOWN)
         complete(shell, command);
     else if (!field_command(text, command))
         scroll(shell, command);

@@ -181,7 +181,7 @@ static void log_command(struct shell *shell, enum command command)
     struct list list = list_of(shell);
     if (list_command(&list, PAGE, false, command))
         log_view_of(shell)->chosen = list.chosen;
-    else if (command == COMMAND_LOG_AGAIN)
+    else if (command == COMMAND_FORWARD)
         find_next(shell);
     else
         show_place(shell);

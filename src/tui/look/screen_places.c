@@ -60,7 +60,7 @@ static void places_command(struct shell *shell, enum command command)
         shell->table->held = places_view_of(shell)->before;
     board_follow(shell, false);
     if (command == COMMAND_ACCEPT)
-        shell_command(shell, COMMAND_PLACE, 0);
+        shell_command(shell, COMMAND_ACCEPT, 0);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */

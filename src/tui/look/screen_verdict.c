@@ -85,7 +85,7 @@ static void verdict_command(struct shell *shell, enum command command)
         puzzling_show_answer(&shell->table->puzzling);
         verdict_view_of(shell)->chosen = count_lines(shell) - 1;
         show_chosen(shell);
-    } else if (command == COMMAND_PUZZLE_NEXT || (command == COMMAND_ACCEPT && is_solved(shell))) {
+    } else if (command == COMMAND_FORWARD || (command == COMMAND_ACCEPT && is_solved(shell))) {
         puzzle_table_open(shell, puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
     } else if (command == COMMAND_PUZZLE_AGAIN || (command == COMMAND_ACCEPT && !is_judging(shell))) {
         overlay_close(shell);
@@ -106,7 +106,7 @@ static bool verdict_refuses(const struct shell *shell, enum command command)
     switch (command) {
     case COMMAND_ACCEPT:
         return is_judging(shell);
-    case COMMAND_PUZZLE_NEXT:
+    case COMMAND_FORWARD:
         return solved;
     case COMMAND_PUZZLE_AGAIN:
         return !solved;

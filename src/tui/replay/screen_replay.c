@@ -92,7 +92,7 @@ static void leave(struct shell *shell)
         view->leave_asked = true;
         shell_say(shell,
                   "The changes are not exported yet: %s writes them to a file, %s again quits without.",
-                  key_word_of(shell, COMMAND_TEST_EXPORT).text, key_word_of(shell, COMMAND_QUIT).text);
+                  key_word_of(shell, COMMAND_SAVE).text, key_word_of(shell, COMMAND_QUIT).text);
     } else if (view->watched) { /* from a copy to the game itself */
         tester_drop_copy(shell, view->watched, replay_at(shell->table->history));
         replay_review_open(shell, &view->review);
@@ -301,11 +301,15 @@ static void go_to_end(struct shell *shell, int by)
     history_go(shell, by < 0 ? 0 : replay_length(shell->table->history));
 }
 
-static void step_scores(struct shell *shell, int by)
+/* To a score, in the tester to a turn. */
+static void step_forward(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
-    history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
+    if (table_in_tester(shell))
+        step_turns(shell, by);
+    else
+        history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
 }
 
 static void branch_off(struct shell *shell)
@@ -363,12 +367,11 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_PAGE_UP, .step = step_turns, .by = -TURNS_OF_A_PAGE},
                                         {COMMAND_HOME, .step = go_to_end, .by = -1},
                                         {COMMAND_END, .step = go_to_end, .by = 1},
-                                        {COMMAND_TEST_ON, .step = step, .by = 1},
-                                        {COMMAND_TEST_BACK, .step = step, .by = -1},
-                                        {COMMAND_TEST_NEXT_TURN, .step = step_turns, .by = 1},
-                                        {COMMAND_TEST_TURN_BEFORE, .step = step_turns, .by = -1},
-                                        {COMMAND_REPLAY_SCORE_ON, .step = step_scores, .by = 1},
-                                        {COMMAND_REPLAY_SCORE_BACK, .step = step_scores, .by = -1},
+                                        {COMMAND_STEP, .step = step, .by = 1},
+                                        {COMMAND_STEP_BACK, .step = step, .by = -1},
+
+                                        {COMMAND_FORWARD, .step = step_forward, .by = 1},
+                                        {COMMAND_BACKWARD, .step = step_forward, .by = -1},
                                         {COMMAND_AUTOPLAY, .act = play},
                                         {COMMAND_REPLAY_SLOWER, .step = set_pace, .by = -1},
                                         {COMMAND_REPLAY_FASTER, .step = set_pace, .by = 1},

@@ -33,7 +33,7 @@ static void bring_back(struct shell *shell)
     scenario_bring_back(view->scenario, &change);
     tester_follow(shell, &change);
     shell_say(shell, "The replaced steps are back; %s again exchanges them.",
-              key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
+              key_word_of(shell, COMMAND_UNDO).text);
 }
 
 void tester_go_on(struct shell *shell)
@@ -46,7 +46,7 @@ void tester_go_on(struct shell *shell)
         (void) tester_run(shell, "end");
     else if (game->phase == PHASE_PLACE)
         shell_say(shell, "The tile is to be placed: %s rotates it, %s places it.",
-                  key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_PLACE).text);
+                  key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_ACCEPT).text);
     else if (game->phase == PHASE_FIGURE)
         shell_say(shell, "The figure step is next: a number claims, %s skips.",
                   key_word_of(shell, COMMAND_NO_FIGURE).text);
@@ -68,7 +68,7 @@ static bool has_tile(struct shell *shell)
                   key_word_of(shell, COMMAND_NO_FIGURE).text);
     else
         shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_TEST_ON).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
+                  key_word_of(shell, COMMAND_STEP).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
     return false;
 }
 
@@ -235,18 +235,18 @@ static void export(struct shell *shell)
 
 static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, .step = tester_go_to_failure, .by = 1},
                                         {COMMAND_TEST_FAIL_BACK, .step = tester_go_to_failure, .by = -1},
-                                        {COMMAND_TEST_BRING_BACK, .act = bring_back},
+                                        {COMMAND_UNDO, .act = bring_back},
                                         {COMMAND_TURN_RIGHT, .step = move_tile, .by = COMMAND_TURN_RIGHT},
                                         {COMMAND_TURN_LEFT, .step = move_tile, .by = COMMAND_TURN_LEFT},
                                         {COMMAND_TURN_TO_FIT, .step = move_tile, .by = COMMAND_TURN_TO_FIT},
                                         {COMMAND_TEST_PLACE, .step = move_tile, .by = COMMAND_NEXT},
-                                        {COMMAND_PLACE, .act = put_tile},
+                                        {COMMAND_ACCEPT, .act = put_tile},
                                         {COMMAND_TEST_TRY, .act = tell_why},
                                         {COMMAND_NO_FIGURE, .act = skip},
                                         {COMMAND_ABBOT, .act = use_abbot},
-                                        {COMMAND_TEST_EXPORT, .act = export},
-                                        {COMMAND_TEST_RULES, .act = open_rules},
-                                        {COMMAND_TEST_IDS, .act = next_ids},
+                                        {COMMAND_SAVE, .act = export},
+                                        {COMMAND_RULES, .act = open_rules},
+                                        {COMMAND_GRID, .act = next_ids},
                                         {0}};
 
 static bool look_command(struct shell *shell, enum command command)
@@ -261,11 +261,11 @@ static bool look_command(struct shell *shell, enum command command)
 bool tester_offers(const struct shell *shell, enum command command)
 {
     const struct rules_comparison *comparison = replay_of(shell)->comparison;
-    if (command == COMMAND_ACCEPT)
-        return comparison && comparison->count + comparison->stopped > 0;
+    if (command == COMMAND_ACCEPT && comparison)
+        return comparison->count + comparison->stopped > 0;
     if (command == COMMAND_CLAIM || command == COMMAND_NO_FIGURE)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
-    return command != COMMAND_PLACE || table_game(shell)->phase == PHASE_PLACE;
+    return command != COMMAND_ACCEPT || table_game(shell)->phase == PHASE_PLACE;
 }
 
 bool tester_command(struct shell *shell, enum command command)

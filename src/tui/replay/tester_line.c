@@ -292,10 +292,10 @@ bool tester_complete(struct shell *shell, char *line, size_t size, enum command 
     struct text_buffer list = {0};
     char typed[TEXT_LINE_MAX + 1];
     bool forces = argument_of(line, "force", typed, sizeof typed);
-    bool tester = table_in_tester(shell), chooses = forces && (command != COMMAND_COMPLETE || !tester);
+    bool tester = table_in_tester(shell), chooses = forces && (command != COMMAND_NEXT || !tester);
     if (chooses)
         choose_type(table_game(shell), line, size, typed, command != COMMAND_UP);
-    if (chooses || command != COMMAND_COMPLETE || !tester)
+    if (chooses || command != COMMAND_NEXT || !tester)
         return chooses;
     if (path_of(line)) {
         complete_path(shell, line, size, path_of(line));

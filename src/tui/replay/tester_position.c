@@ -208,7 +208,6 @@ void tester_say_replaced(struct shell *shell, const struct scenario_change *chan
     snprintf(text, sizeof text, "This replaced %zu step%s%s.", change->replaced,
              change->replaced == 1 ? "" : "s", checks);
     if (scenario_can_bring_back(replay_of(shell)->scenario))
-        sentence_add(text, sizeof text, " %s brings them back.",
-                     key_word_of(shell, COMMAND_TEST_BRING_BACK).text);
+        sentence_add(text, sizeof text, " %s brings them back.", key_word_of(shell, COMMAND_UNDO).text);
     shell_say_more(shell, text);
 }

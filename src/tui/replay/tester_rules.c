@@ -152,7 +152,7 @@ bool tester_rules_line(struct shell *shell, const char *line)
         shell_say(shell, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
     else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
         shell_say(shell, "rule NAME VALUE compares with one rule changed; %s shows them all.",
-                  key_word_of(shell, COMMAND_TEST_RULES).text);
+                  key_word_of(shell, COMMAND_RULES).text);
     else {
         compare(shell, other);
         return true;

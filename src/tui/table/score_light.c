@@ -131,7 +131,7 @@ void score_light_step(struct shell *shell)
         shell_say(shell,
                   ngettext("In all: %1$d point. %2$s counts again.",
                            "In all: %1$d points. %2$s counts again.", entry->points),
-                  entry->points, key_word_of(shell, COMMAND_SCORED_STEP).text);
+                  entry->points, key_word_of(shell, COMMAND_STEP).text);
     else
         shell_say(shell, _("Step %1$u of %2$zu: %3$s, %4$d so far."), score_view(shell)->parts, count,
                   describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text),

@@ -340,7 +340,7 @@ static void offer_command(struct shell *shell, enum command command)
     case COMMAND_NEXT:
         choose_buyer(shell, 1);
         break;
-    case COMMAND_DIGIT:
+    case COMMAND_CLAIM:
         if (!add_digit(shell, shell->number)) /* 0 is the key for that digit */
             return;
         break;

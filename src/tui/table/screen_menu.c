@@ -25,9 +25,9 @@ static const struct {
     enum command command;
     const char *words;
 } entries[] = {
-    {COMMAND_BACK, N_("continue playing")}, {COMMAND_MENU_SAVE, N_("save under a name")},
-    {COMMAND_MENU_LOAD, N_("load a game")}, {COMMAND_NEW_GAME, N_("new game")},
-    {COMMAND_MENU_OPTIONS, N_("options")},  {COMMAND_MENU_RULES, N_("rules of this game")},
+    {COMMAND_BACK, N_("continue playing")}, {COMMAND_SAVE, N_("save under a name")},
+    {COMMAND_LOAD, N_("load a game")},      {COMMAND_NEW_GAME, N_("new game")},
+    {COMMAND_OPTIONS, N_("options")},       {COMMAND_RULES, N_("rules of this game")},
     {COMMAND_HELP, N_("keys and signs")},   {COMMAND_QUIT, N_("save and quit")},
 };
 
@@ -120,16 +120,16 @@ static void carry_out(struct shell *shell, enum command command)
         return;
     shell_pop(shell);
     switch (command) {
-    case COMMAND_MENU_SAVE:
+    case COMMAND_SAVE:
         shell_push_with(shell, SCREEN_LINE, "save ");
         break;
-    case COMMAND_MENU_LOAD:
+    case COMMAND_LOAD:
         shell_push(shell, SCREEN_GAMES);
         break;
     case COMMAND_NEW_GAME:
         table_leave(shell);
         break;
-    case COMMAND_MENU_RULES:
+    case COMMAND_RULES:
         shell_push_with(shell, SCREEN_HELP, "rules");
         break;
     case COMMAND_HELP:
@@ -157,7 +157,7 @@ static void options_command(struct shell *shell, enum command command)
         change_option(shell, menu_view_of(shell)->line, 1);
         break;
     case COMMAND_BACK:
-    case COMMAND_MENU_OPTIONS:
+    case COMMAND_OPTIONS:
         menu_view_of(shell)->options = false;
         menu_view_of(shell)->line = 0;
         break;
@@ -186,7 +186,7 @@ static void menu_command(struct shell *shell, enum command command)
         menu_view_of(shell)->line = (unsigned) list.chosen;
     else if (menu_view_of(shell)->options)
         options_command(shell, command);
-    else if (command == COMMAND_MENU_OPTIONS) {
+    else if (command == COMMAND_OPTIONS) {
         menu_view_of(shell)->options = true;
         menu_view_of(shell)->line = 0;
     } else if (command != COMMAND_LEFT && command != COMMAND_RIGHT && command != COMMAND_CHANGE)
@@ -230,10 +230,10 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size,
                  menu_view_of(shell)->leaves ? _("Leave the game? Only %s saves it.")
                                              : _("This game is not saved: %s saves it."),
-                 key_word_of(shell, COMMAND_MENU_SAVE).text);
+                 key_word_of(shell, COMMAND_SAVE).text);
     else if (shell->table->saving.fault[0] != '\0')
         snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
-                 shell->table->saving.fault, key_word_of(shell, COMMAND_MENU_SAVE).text);
+                 shell->table->saving.fault, key_word_of(shell, COMMAND_SAVE).text);
     else
         write_saved(menu_view_of(shell)->leaves, open, text, size);
 }

@@ -279,7 +279,7 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_SHOW_BOARD:
         toggle_light(shell);
         break;
-    case COMMAND_SCORED_STEP:
+    case COMMAND_STEP:
         step(shell);
         break;
     case COMMAND_UNDO:

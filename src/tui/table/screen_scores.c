@@ -326,7 +326,7 @@ static void scores_command(struct shell *shell, enum command command)
     case COMMAND_PICTURE:
         save_picture(shell);
         break;
-    case COMMAND_SCORED_STEP:
+    case COMMAND_STEP:
         if (scores_stage(shell) != STAGE_LIT_END)
             show_board(shell, true);
         else
@@ -520,7 +520,7 @@ static bool scores_offers(const struct shell *shell, enum command command)
 {
     if (command == COMMAND_REMATCH)
         return !shell->table->lesson;
-    if (command == COMMAND_SCORED_STEP)
+    if (command == COMMAND_STEP)
         return shell->table->scoring.story.report.entry_count > 0;
     return command != COMMAND_BACK || score_view(shell)->board_shown || score_view(shell)->graph_shown;
 }

@@ -179,9 +179,7 @@ static void tile_command(struct shell *shell, enum command command)
                       key_word_of(shell, COMMAND_BACK).text);
         return;
     }
-    if (command == COMMAND_PLACE)
-        place(shell);
-    else if (!held_tile_command(shell, command))
+    if (!held_tile_command(shell, command))
         (void) table_look(shell, command);
 }
 
@@ -191,7 +189,9 @@ void table_command(struct shell *shell, enum command command)
         return;
     switch (command) {
     case COMMAND_ACCEPT:
-        if (shell_stage(shell) == STAGE_FIGURE)
+        if (session_game(shell->table->session)->phase == PHASE_PLACE)
+            place(shell);
+        else if (shell_stage(shell) == STAGE_FIGURE)
             claim_chosen(shell);
         else
             computer_command(shell, command);
