@@ -247,11 +247,10 @@ void plain_deal_extend(struct plain *plain, const char *words)
 }
 
 /* T3, H4: the tile in hand leaves the game or goes back. */
-void plain_deal_discard(struct plain *plain, const char *words)
+void plain_deal_discard(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     unsigned drawn = session_game(session)->drawn;
-    (void) words;
     if (!game_is_kept(session_game(session))) {
         plain_say_refusal(plain,
                           &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = (uint8_t) drawn});
@@ -289,5 +288,5 @@ void plain_deal_computer_extends(struct plain *plain)
            describe_player(table.setup, table.game->player, name, sizeof name),
            table.game->set->types[table.game->drawn].name);
     if (!extend(plain, extension_side(table.game)) && !plain->leaving)
-        plain_deal_discard(plain, "");
+        plain_deal_discard(plain);
 }

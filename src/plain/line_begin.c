@@ -205,9 +205,9 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
     if (strcmp(word, "load") == 0)
         return !plain_adopt(plain, load(plain, rest));
     if (strcmp(word, "saves") == 0) {
-        plain_load_list(plain, rest);
+        plain_load_list(plain);
     } else if (strcmp(word, "tidy") == 0) {
-        plain_load_tidy(plain, rest);
+        plain_load_tidy(plain);
     } else if (strcmp(word, "players") == 0 || strcmp(word, "player") == 0) {
         read_players(plain, agreement, rest);
     } else if (strcmp(word, "open") == 0 && !agreement->seeded) {

@@ -13,51 +13,54 @@
 #include "script/script_words.h"
 
 typedef void plain_reader(struct plain *plain, const char *words);
+typedef void plain_act(struct plain *plain);
 
 /* What line mode does with a word of the table in script_words.c. */
 struct plain_command {
     const char *word;
     unsigned stages;    /* when it can be used */
-    plain_reader *read; /* null: it is a question */
+    plain_act *act;     /* for a word without arguments */
+    plain_reader *read; /* for one with some; both null: it is a question */
 };
 
-static plain_reader help, leave, draw, record, saves;
+static plain_act leave;
+static plain_reader help, draw, record, saves;
 
 static const struct plain_command commands[] = {
-    {"place", AT_PLACE, plain_turn_place},
-    {"legal", AT_PLACE, plain_answer_places},
-    {"best", AT_PLACE | AT_FIGURE, plain_hint},
-    {"answer", AT_PLACE, plain_puzzle_answer},
-    {"next", AT_PLACE | AT_FIGURE, plain_puzzle_next},
-    {"puzzles", AT_PLACE | AT_FIGURE, plain_puzzle_list},
-    {"meeple", AT_FIGURE, plain_turn_figure},
-    {"skip", AT_FIGURE, plain_turn_none},
-    {"abbot", AT_FIGURE, plain_turn_abbot},
-    {"recall", AT_FIGURE, plain_turn_recall},
-    {"undo", AT_ANY, plain_undo_step},
-    {"redo", AT_ANY, plain_undo_redo},
-    {"draw", AT_PLACE | AT_DRAW, draw},
-    {"sale", AT_PLACE, plain_deal_sell},
-    {"extend", AT_PLACE | AT_DRAW, plain_deal_extend},
-    {"discard", AT_PLACE, plain_deal_discard},
-    {"end", AT_DRAW, plain_turn_end},
-    {"claims", AT_FIGURE, NULL},
-    {"why", AT_PLACE | AT_FIGURE, plain_answer_why},
-    {"tile", AT_ANY, NULL},
-    {"look", AT_ANY, plain_answer_look},
-    {"features", AT_ANY, NULL},
-    {"board", AT_ANY, plain_board_print},
-    {"scores", AT_ANY, NULL},
-    {"bag", AT_ANY, NULL},
-    {"explain", AT_ANY, NULL},
-    {"diff", AT_ANY, NULL},
-    {"log", AT_ANY, NULL},
-    {"rules", AT_ANY, NULL},
-    {"record", AT_ANY, record},
-    {"save", AT_ANY, plain_save_as},
-    {"saves", AT_ANY, saves},
-    {"help", AT_ANY, help},
-    {"quit", AT_ANY, leave},
+    {"place", AT_PLACE, .read = plain_turn_place},
+    {"legal", AT_PLACE, .read = plain_answer_places},
+    {"best", AT_PLACE | AT_FIGURE, .read = plain_hint},
+    {"answer", AT_PLACE, .act = plain_puzzle_answer},
+    {"next", AT_PLACE | AT_FIGURE, .act = plain_puzzle_next},
+    {"puzzles", AT_PLACE | AT_FIGURE, .read = plain_puzzle_list},
+    {"meeple", AT_FIGURE, .read = plain_turn_figure},
+    {"skip", AT_FIGURE, .act = plain_turn_none},
+    {"abbot", AT_FIGURE, .read = plain_turn_abbot},
+    {"recall", AT_FIGURE, .act = plain_turn_recall},
+    {"undo", AT_ANY, .act = plain_undo_step},
+    {"redo", AT_ANY, .act = plain_undo_redo},
+    {"draw", AT_PLACE | AT_DRAW, .read = draw},
+    {"sale", AT_PLACE, .read = plain_deal_sell},
+    {"extend", AT_PLACE | AT_DRAW, .read = plain_deal_extend},
+    {"discard", AT_PLACE, .act = plain_deal_discard},
+    {"end", AT_DRAW, .act = plain_turn_end},
+    {"claims", .stages = AT_FIGURE},
+    {"why", AT_PLACE | AT_FIGURE, .read = plain_answer_why},
+    {"tile", .stages = AT_ANY},
+    {"look", AT_ANY, .read = plain_answer_look},
+    {"features", .stages = AT_ANY},
+    {"board", AT_ANY, .read = plain_board_print},
+    {"scores", .stages = AT_ANY},
+    {"bag", .stages = AT_ANY},
+    {"explain", .stages = AT_ANY},
+    {"diff", .stages = AT_ANY},
+    {"log", .stages = AT_ANY},
+    {"rules", .stages = AT_ANY},
+    {"record", AT_ANY, .read = record},
+    {"save", AT_ANY, .read = plain_save_as},
+    {"saves", AT_ANY, .read = saves},
+    {"help", AT_ANY, .read = help},
+    {"quit", AT_ANY, .act = leave},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -74,7 +77,7 @@ static const struct plain_command *find(const struct script_word *row)
 /* Whether it is a command of puzzles. */
 static bool is_of_puzzles(const struct plain_command *command)
 {
-    return command->read == plain_puzzle_answer || command->read == plain_puzzle_next ||
+    return command->act == plain_puzzle_answer || command->act == plain_puzzle_next ||
            command->read == plain_puzzle_list;
 }
 
@@ -88,9 +91,9 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
         return plain_stage(plain) == AT_DRAW || rules[RULE_HAND] != HAND_ONE;
     if (command->read == plain_deal_sell)
         return rules[RULE_SELL] == RULE_ON;
-    if (command->read == plain_deal_extend || command->read == plain_deal_discard)
+    if (command->read == plain_deal_extend || command->act == plain_deal_discard)
         return rules[RULE_TABLE_EXTEND] == RULE_ON;
-    if (command->read == plain_turn_abbot || command->read == plain_turn_recall)
+    if (command->read == plain_turn_abbot || command->act == plain_turn_recall)
         return rules[RULE_ABBOT] == RULE_ON;
     return true;
 }
@@ -98,7 +101,7 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
 /* Whether help mentions it: not if it would be refused during the whole game. */
 static bool is_told(const struct plain *plain, const struct plain_command *command)
 {
-    bool undoes = command->read == plain_undo_step || command->read == plain_undo_redo;
+    bool undoes = command->act == plain_undo_step || command->act == plain_undo_redo;
     return (command->stages & plain_stage(plain)) && is_offered(plain, command) &&
            (!undoes || plain_undo_works(plain));
 }
@@ -122,12 +125,16 @@ static void record(struct plain *plain, const char *words)
 
 static void saves(struct plain *plain, const char *words)
 {
-    (strcmp(words, "tidy") == 0 ? plain_load_tidy : plain_load_list)(plain, words);
+    if (strcmp(words, "tidy") == 0)
+        plain_load_tidy(plain);
+    else if (words[0] != '\0')
+        io_say(&plain->io, _("'%s' is not expected here.\n"), words);
+    else
+        plain_load_list(plain);
 }
 
-static void leave(struct plain *plain, const char *words)
+static void leave(struct plain *plain)
 {
-    (void) words;
     plain->leaving = true;
 }
 
@@ -191,12 +198,14 @@ static void carry_out(struct plain *plain, const struct plain_command *command, 
     else if (!is_offered(plain, command))
         io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),
                command->word);
-    else if ((command->stages & plain_stage(plain)) && command->read)
-        command->read(plain, words);
-    else if (command->stages & plain_stage(plain))
-        (void) plain_answer(plain, command->word, words);
-    else
+    else if (!(command->stages & plain_stage(plain)))
         io_say(&plain->io, _("'%1$s' is not for now. %2$s.\n"), command->word, expected(plain));
+    else if (command->act)
+        command->act(plain);
+    else if (command->read)
+        command->read(plain, words);
+    else
+        (void) plain_answer(plain, command->word, words);
 }
 
 /* Lines that begin with no command of the table: squares, numbers, features and tile names need none. */
@@ -222,7 +231,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
 static void empty_line(struct plain *plain)
 {
     if (plain_stage(plain) == AT_FIGURE)
-        plain_turn_none(plain, "");
+        plain_turn_none(plain);
     else if (plain_stage(plain) == AT_PLACE)
         plain_answer_tile_in_hand(plain);
     else

@@ -94,16 +94,14 @@ void plain_puzzle_judge(struct plain *plain)
     tell_verdict(plain);
 }
 
-void plain_puzzle_answer(struct plain *plain, const char *words)
+void plain_puzzle_answer(struct plain *plain)
 {
-    (void) words;
     puzzling_show_answer(&plain->puzzling);
     tell_verdict(plain);
 }
 
-void plain_puzzle_next(struct plain *plain, const char *words)
+void plain_puzzle_next(struct plain *plain)
 {
-    (void) words;
     (void) open_puzzle(plain, puzzling_find_unsolved(&plain->puzzling, plain->puzzling.index + 1));
 }
 

@@ -25,12 +25,11 @@ static void tell_stage(struct plain *plain, bool turn_over)
         plain_turn_tell_claims(plain);
 }
 
-void plain_undo_step(struct plain *plain, const char *words)
+void plain_undo_step(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     struct decision decision = decision_last(session, plain_undo_reach(plain), false);
     char text[SENTENCE_MAX * 2];
-    (void) words;
     if (decision.refusal) {
         io_say(&plain->io, "%s\n", decision.refusal);
         return;
@@ -41,12 +40,11 @@ void plain_undo_step(struct plain *plain, const char *words)
     tell_stage(plain, decision.turn_over);
 }
 
-void plain_undo_redo(struct plain *plain, const char *words)
+void plain_undo_redo(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     bool turn_over;
     size_t count = decision_redo(session, &turn_over), made = session_step_count(session);
-    (void) words;
     if (count == 0)
         io_say(&plain->io, _("There is nothing to redo.\n"));
     for (size_t i = made - count; i < made; i++) {

@@ -154,9 +154,8 @@ void plain_turn_draw(struct plain *plain, const char *words)
     text_free(&line);
 }
 
-void plain_turn_end(struct plain *plain, const char *words)
+void plain_turn_end(struct plain *plain)
 {
-    (void) words;
     if (plain_ask_yes(plain, _("End the game here, with the final scoring?"), false) &&
         session_end(plain_session(plain), NULL, NULL) == VERDICT_OK)
         finish_turn(plain);
@@ -210,7 +209,7 @@ void plain_turn_place(struct plain *plain, const char *words)
         return;
     tell_placed(plain);
     if (words[0] != '\0')
-        plain_turn_figure(plain, words);
+        plain_command_line(plain, words);
     else
         plain_turn_tell_claims(plain);
 }
@@ -267,28 +266,21 @@ static void put_words(struct plain *plain, const char *figure, const char *featu
         finish_turn(plain);
 }
 
-/* `meeple WHAT`, and what follows a placement on the same line. */
+/* `meeple WHAT`, or WHAT alone. */
 void plain_turn_figure(struct plain *plain, const char *words)
 {
     char word[WORD_MAX + 1];
     unsigned number;
     const char *rest = words;
     plain_word(&rest, word);
-    if (strcmp(word, "meeple") == 0)
-        plain_word(&rest, word);
-    if (word[0] == '\0') {
+    if (word[0] == '\0')
         plain_turn_tell_claims(plain);
-    } else if (strcmp(word, "abbot") == 0) {
-        plain_turn_abbot(plain, rest);
-    } else if (strcmp(word, "recall") == 0) {
-        plain_turn_recall(plain, rest);
-    } else if (strcmp(word, "none") == 0 || strcmp(word, "skip") == 0 || strcmp(word, "-") == 0) {
-        plain_turn_none(plain, rest);
-    } else if (plain_number(word, &number) && rest[0] == '\0') {
+    else if (strcmp(word, "-") == 0)
+        plain_turn_none(plain);
+    else if (plain_number(word, &number) && rest[0] == '\0')
         put_number(plain, number);
-    } else {
+    else
         put_words(plain, "meeple", word, rest);
-    }
 }
 
 /* Without a feature: the only one that the abbot can stand on, or recalling it. */
@@ -313,14 +305,12 @@ void plain_turn_abbot(struct plain *plain, const char *words)
                                : _("Where? Say 'abbot monastery1' or 'abbot garden1', or its number.\n"));
 }
 
-void plain_turn_recall(struct plain *plain, const char *words)
+void plain_turn_recall(struct plain *plain)
 {
-    (void) words;
     put_figure(plain, (struct figure){.kind = FIGURE_RECALL});
 }
 
-void plain_turn_none(struct plain *plain, const char *words)
+void plain_turn_none(struct plain *plain)
 {
-    (void) words;
     put_figure(plain, (struct figure){.kind = FIGURE_NONE});
 }

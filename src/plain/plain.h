@@ -126,10 +126,10 @@ struct session *plain_load_find(struct plain *plain, char path[FILE_PATH_MAX]);
 struct session *plain_load(struct plain *plain, const char *path);
 
 /* Lists all games. */
-void plain_load_list(struct plain *plain, const char *words);
+void plain_load_list(struct plain *plain);
 
 /* Deletes the older ones of the unfinished games, after a question. */
-void plain_load_tidy(struct plain *plain, const char *words);
+void plain_load_tidy(struct plain *plain);
 
 /* The file that a name means: a game's, or if it contains a slash or a full stop, that file. */
 bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX]);
@@ -168,18 +168,18 @@ void plain_turn_begin(struct plain *plain);
 void plain_turn_place(struct plain *plain, const char *words);
 void plain_turn_figure(struct plain *plain, const char *words);
 void plain_turn_abbot(struct plain *plain, const char *words);
-void plain_turn_recall(struct plain *plain, const char *words);
-void plain_turn_none(struct plain *plain, const char *words);
+void plain_turn_recall(struct plain *plain);
+void plain_turn_none(struct plain *plain);
 void plain_turn_draw(struct plain *plain, const char *words);
-void plain_turn_end(struct plain *plain, const char *words);
+void plain_turn_end(struct plain *plain);
 
 /* Says what may be claimed, numbered. */
 void plain_turn_tell_claims(struct plain *plain);
 
 /* ---- line_undo.c -------------------------------------------------------------------------------------- */
 
-void plain_undo_step(struct plain *plain, const char *words);
-void plain_undo_redo(struct plain *plain, const char *words);
+void plain_undo_step(struct plain *plain);
+void plain_undo_redo(struct plain *plain);
 
 /* ---- hint.c ------------------------------------------------------------------------------------------- */
 
@@ -205,8 +205,8 @@ bool plain_puzzle_begin(struct plain *plain);
 /* Tells what the move that was just made is worth, and puts the position back. */
 void plain_puzzle_judge(struct plain *plain);
 
-void plain_puzzle_answer(struct plain *plain, const char *words);
-void plain_puzzle_next(struct plain *plain, const char *words);
+void plain_puzzle_answer(struct plain *plain);
+void plain_puzzle_next(struct plain *plain);
 void plain_puzzle_list(struct plain *plain, const char *words);
 
 /* ---- deal.c ------------------------------------------------------------------------------------------- */
@@ -221,7 +221,7 @@ void plain_deal_sell(struct plain *plain, const char *words);
 /* H7: lets the computer to move offer its tile; true: it is sold, or the program must quit. */
 bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
-void plain_deal_discard(struct plain *plain, const char *words);
+void plain_deal_discard(struct plain *plain);
 
 /* H13: says of a tile that fits nowhere on which sides the table could be extended for it. */
 void plain_deal_tell_kept(struct plain *plain);

@@ -43,10 +43,9 @@ static void tell_game(struct plain *plain, const char *path)
     io_say(&plain->io, "%s%s%s, %s.\n", by_name ? title : path, _(": "), game.state, game.what);
 }
 
-void plain_load_list(struct plain *plain, const char *words)
+void plain_load_list(struct plain *plain)
 {
     struct file_entries entries = {0};
-    (void) words;
     if (!saving_list(&plain->saving, &entries))
         io_say(&plain->io, _("There is no memory left for all of the list.\n"));
     if (entries.count == 0)
@@ -56,11 +55,10 @@ void plain_load_list(struct plain *plain, const char *words)
     file_entries_free(&entries);
 }
 
-void plain_load_tidy(struct plain *plain, const char *words)
+void plain_load_tidy(struct plain *plain)
 {
     struct file_entries entries = {0};
     char question[160], why[200];
-    (void) words;
     size_t old = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, false, why) : 0;
     snprintf(question, sizeof question,
              ngettext("Delete %zu game, the oldest unfinished one?",

@@ -236,7 +236,6 @@ static bool is_over_after(const struct shell *shell, size_t steps)
 
 static void ask_branch(struct shell *shell)
 {
-    const struct setup *setup = session_setup(shell->table->session);
     const struct key_word key = key_word_of(shell, COMMAND_REPLAY_BRANCH);
     if (is_over_after(shell, steps_of_branch(shell))) {
         shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
@@ -248,19 +247,11 @@ static void ask_branch(struct shell *shell)
                   _("NOT saved: %1$s. %2$s again begins a new game from here and throws away the game at the "
                     "table."),
                   shell->table->saving.fault, key.text);
-    else if (setup->seeded)
-        shell_say(
-            shell,
-            _("%1$s again begins a new game from here. The tiles come in the same order, by seed %2$llu. The "
-              "record "
-              "stays as it is; any other key goes on with the replay."),
-            key.text, (unsigned long long) setup->seed);
     else
         shell_say(
             shell,
-            _("%s again begins a new game from here. The tiles come in the order of the record, and those "
-              "it never drew by a new seed. The record stays as it is; any other key goes on with the "
-              "replay."),
+            _("%s again begins a new game from here, with the tiles in the order of the record. The record "
+              "stays as it is; any other key goes on with the replay."),
             key.text);
 }
 

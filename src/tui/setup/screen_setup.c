@@ -416,6 +416,13 @@ static const char *setup_words(const struct shell *shell, enum command command)
                : NULL;
 }
 
+/* Where Esc quits, the bottom line has the other key for that. */
+static bool setup_refuses(const struct shell *shell, enum command command)
+{
+    return command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM && is_at_end(shell) &&
+           !goes_back(shell);
+}
+
 const struct screen_ops setup_screen = {
     .title = "Set-up",
     .state_size = sizeof(struct setup_view),
@@ -425,6 +432,7 @@ const struct screen_ops setup_screen = {
     .command = setup_command,
     .text = setup_text,
     .words = setup_words,
+    .refuses = setup_refuses,
     .point = setup_point,
     .draw = form_draw,
 };
