@@ -54,14 +54,9 @@ enum plain_stage plain_stage(const struct plain *plain)
     }
 }
 
-enum undo_reach plain_undo_reach(const struct plain *plain)
-{
-    return (enum undo_reach) plain->options->settings.value[SETTING_UNDO];
-}
-
 bool plain_undo_works(const struct plain *plain)
 {
-    return plain_undo_reach(plain) != UNDO_NONE;
+    return plain->options->settings.value[SETTING_UNDO] != UNDO_NONE;
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------------- */

@@ -24,10 +24,10 @@ struct plain_command {
 };
 
 static plain_act leave;
-static plain_reader help, draw, record, saves;
+static plain_reader help, place, draw, record, saves;
 
 static const struct plain_command commands[] = {
-    {"place", AT_PLACE, .read = plain_turn_place},
+    {"place", AT_PLACE, .read = place},
     {"legal", AT_PLACE, .read = plain_answer_places},
     {"best", AT_PLACE | AT_FIGURE, .read = plain_hint},
     {"answer", AT_PLACE, .act = plain_puzzle_answer},
@@ -104,6 +104,14 @@ static bool is_told(const struct plain *plain, const struct plain_command *comma
     bool undoes = command->act == plain_undo_step || command->act == plain_undo_redo;
     return (command->stages & plain_stage(plain)) && is_offered(plain, command) &&
            (!undoes || plain_undo_works(plain));
+}
+
+/* The claim may follow on the same line. */
+static void place(struct plain *plain, const char *words)
+{
+    const char *rest = plain_turn_place(plain, words);
+    if (rest[0] != '\0')
+        plain_command_line(plain, rest);
 }
 
 /* From the bag, or another tile of the hand. */
@@ -216,7 +224,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
     bool tile = tile_set_find(session_set(plain_session(plain)), word) >= 0;
     bool feature = isalpha((unsigned char) word[0]) && strpbrk(word, "123456789");
     if (stage == AT_PLACE && (number || strchr(word, ',')))
-        plain_turn_place(plain, line);
+        place(plain, line);
     else if (stage == AT_FIGURE && (number || feature || strcmp(word, "-") == 0))
         plain_turn_figure(plain, line);
     else if (stage == AT_DRAW && tile)

@@ -28,7 +28,7 @@ static void tell_stage(struct plain *plain, bool turn_over)
 void plain_undo_step(struct plain *plain)
 {
     struct session *session = plain_session(plain);
-    struct decision decision = decision_last(session, plain_undo_reach(plain), false);
+    struct decision decision = decision_last(session, plain->options->settings.value[SETTING_UNDO], false);
     char text[SENTENCE_MAX * 2];
     if (decision.refusal) {
         io_say(&plain->io, "%s\n", decision.refusal);

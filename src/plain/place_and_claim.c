@@ -198,20 +198,19 @@ static bool write_place(struct plain *plain, const char **words, char *line, siz
     return ways == 1 || (square && ways == 0); /* then the refusal says why */
 }
 
-void plain_turn_place(struct plain *plain, const char *words)
+const char *plain_turn_place(struct plain *plain, const char *words)
 {
     char line[3 * WORD_MAX];
     if (words[0] == '\0') {
         io_say(&plain->io, _("Say where: a number of 'legal', or column,row and degrees, as in '2,2 90'.\n"));
-        return;
+        return words;
     }
     if (!write_place(plain, &words, line, sizeof line) || !plain_notation(plain, line, NULL))
-        return;
+        return "";
     tell_placed(plain);
-    if (words[0] != '\0')
-        plain_command_line(plain, words);
-    else
+    if (words[0] == '\0')
         plain_turn_tell_claims(plain);
+    return words;
 }
 
 /* ---- The figure --------------------------------------------------------------------------------------- */

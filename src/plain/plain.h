@@ -71,14 +71,13 @@ bool plain_adopt(struct plain *plain, struct session *session);
 struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
 
-/* How far undo reaches: what the options say, or within the turn; whether it is possible at all. */
-enum undo_reach plain_undo_reach(const struct plain *plain);
-
 /* Whether a setting is on. */
 static inline bool plain_has(const struct plain *plain, enum setting setting)
 {
     return setting_is_on(&plain->options->settings, setting);
 }
+
+/* Whether undo is possible at all. */
 bool plain_undo_works(const struct plain *plain);
 
 /* Reads a line; false if there is none, and then the program must quit. */
@@ -165,7 +164,8 @@ void plain_tell_fault(struct plain *plain);
 /* Draws, lets computers play and tells what happens, until a player must act. */
 void plain_turn_begin(struct plain *plain);
 
-void plain_turn_place(struct plain *plain, const char *words);
+/* Returns what is left of the words after a placement: a line of its own. */
+const char *plain_turn_place(struct plain *plain, const char *words);
 void plain_turn_figure(struct plain *plain, const char *words);
 void plain_turn_abbot(struct plain *plain, const char *words);
 void plain_turn_recall(struct plain *plain);

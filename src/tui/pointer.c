@@ -13,7 +13,7 @@
 #include "base/translate.h"
 #include "tui/kit/keys_line.h"
 #include "base/sentence.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "tui/look/overlay.h"
 
 static bool is_inside(struct rectangle area, int x, int y)

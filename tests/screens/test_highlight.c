@@ -6,7 +6,7 @@
 
 #include "support.h"
 #include "draw/table_draw.h"
-#include "tui/table/screen_table.h"
+#include "tui/table/table_steps.h"
 #include "tui/board/board_view.h"
 
 /* A table after some turns, with features highlighted by a test. */

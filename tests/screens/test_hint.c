@@ -7,7 +7,7 @@
 
 #include "support.h"
 #include "tui/board/guide.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 
 enum { NODES = 2000 };
 

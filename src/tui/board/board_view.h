@@ -24,3 +24,14 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
  * scored yet; null if there is none.
  */
 const struct session_step *board_figure_put(const struct shell *shell);
+
+/* ---- The panel beside the board (side_view.c) ---------------------------------------------------------- */
+
+/* For windows without a panel: one line with what the tile would do here, or what can be claimed. */
+void panel_summary(const struct shell *shell, char *text, size_t size);
+
+/* Clears the panel and writes the players; the pen is then below them. */
+struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area);
+
+/* Draws the panel: players, tile in hand, what it would do, last moves. */
+void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);

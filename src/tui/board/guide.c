@@ -11,7 +11,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/files.h"
-#include "tui/kit/old_keys.h"
+#include "tui/kit/command.h"
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 

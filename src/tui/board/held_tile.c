@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "base/translate.h"
 #include "tui/board/board_view.h"
 

@@ -11,7 +11,7 @@
 #include "base/translate.h"
 #include "bastide/tile_text.h"
 #include "tui/board/board_view.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "words/describe.h"
 #include "words/events.h"
 #include "words/describe_score.h"

@@ -17,7 +17,6 @@
 #include "tui/board/map_view.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
-#include "tui/board/side_view.h"
 #include "words/figure_words.h"
 
 /* ---- Players ------------------------------------------------------------------------------------------ */

@@ -264,3 +264,27 @@ void table_choose(struct table *table, enum setting setting, unsigned value);
 
 /* The signs that the settings ask for, as far as the terminal has them. */
 enum tier table_tier(const struct shell *shell);
+
+/* ---- Commands of the view (view.c) --------------------------------------------------------------------- */
+
+/* The message that explains the overview. */
+extern const char table_overview_sentence[];
+
+/* Scrolls, zooms, or changes what is shown beside the board; false for any other command. */
+bool table_look(struct shell *shell, enum command command);
+
+/* Sets a zoom that the player chose. */
+void table_zoom_to(struct shell *shell, enum zoom zoom);
+
+void table_toggle_panel(struct shell *shell);
+
+/* ---- The tile in hand (held_tile.c) -------------------------------------------------------------------- */
+
+/* Puts a new tile on the legal place nearest to the last placed tile. */
+void held_tile_begin(struct shell *shell);
+
+/* Moves the tile to an open square; keeps its rotation if it fits so, else takes the next one that fits. */
+void held_tile_move(struct shell *shell, struct square square);
+
+/* Moves or rotates the tile; false for any other command. */
+bool held_tile_command(struct shell *shell, enum command command);

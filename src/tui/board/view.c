@@ -8,7 +8,6 @@
 #include "base/translate.h"
 #include "tui/board/guide.h"
 #include "tui/board/table.h"
-#include "tui/board/table_view.h"
 
 struct layout table_layout(const struct shell *shell)
 {

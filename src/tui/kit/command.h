@@ -439,3 +439,11 @@ bool key_is_text(enum stage stage, uint32_t key);
 
 /* The key of one of those words, of "^A" to "^Z", or of one character; else INPUT_NONE. */
 uint32_t key_of_word(const char *word, size_t length);
+
+/* ---- Old names of commands (old_keys.c) ---------------------------------------------------------------- */
+
+extern const char embedded_old_keys[];
+extern const size_t embedded_old_keys_size;
+
+/* Fills command and stages of a line; false if there was no such name. */
+bool old_key(const char *name, struct key_line *line);

@@ -15,7 +15,7 @@
 #include "bastide/files.h"
 #include "base/sentence.h"
 #include "base/unicode.h"
-#include "tui/kit/old_keys.h"
+#include "tui/kit/command.h"
 
 enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
 

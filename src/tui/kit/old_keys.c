@@ -1,7 +1,7 @@
 /*
  * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages.
  */
-#include "tui/kit/old_keys.h"
+#include "tui/kit/command.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -20,7 +20,7 @@
 #include "base/sentence.h"
 #include "tui/kit/field.h"
 #include "tui/kit/list.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "tui/board/history.h"
 #include "tui/board/table_save.h"
 #include "tui/look/overlay.h"

@@ -6,7 +6,7 @@
  * labels reveal nothing.
  */
 
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "base/translate.h"
 #include "tui/look/overlay.h"
 

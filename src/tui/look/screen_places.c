@@ -8,7 +8,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "tui/look/overlay.h"
 
 /* The game does not change while the list is open, nor does the list of placements. */

@@ -11,7 +11,7 @@
 #include "base/translate.h"
 #include "tui/board/board_view.h"
 #include "tui/board/puzzle_table.h"
-#include "tui/board/table_view.h"
+#include "tui/board/table.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
 

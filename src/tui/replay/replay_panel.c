@@ -12,11 +12,10 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "tui/replay/screen_replay.h"
-#include "tui/replay/replay_variation.h"
 #include "draw/feature_letters.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
-#include "tui/board/side_view.h"
+#include "tui/board/board_view.h"
 
 static int clamp(int value, int least, int most)
 {

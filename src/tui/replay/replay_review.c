@@ -1,7 +1,7 @@
 /*
  * replay_review.c: loads a kept review or makes one, and shows what it says of the present turn.
  */
-#include "tui/replay/replay_review.h"
+#include "tui/replay/screen_replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>

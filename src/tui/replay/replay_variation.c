@@ -1,7 +1,7 @@
 /*
  * replay_variation.c: switches the session that the replay shows to a variation and back.
  */
-#include "tui/replay/replay_variation.h"
+#include "tui/replay/screen_replay.h"
 
 #include "base/sentence.h"
 #include "base/translate.h"

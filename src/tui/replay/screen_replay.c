@@ -12,10 +12,9 @@
 #include "base/sentence.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"
-#include "tui/board/table_view.h"
+#include "tui/board/table.h"
 #include "tui/replay/screen_replay.h"
 #include "tui/board/history.h"
-#include "tui/replay/replay_variation.h"
 #include "tui/board/board_view.h"
 
 enum { TURNS_OF_A_PAGE = 10 };

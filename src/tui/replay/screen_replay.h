@@ -23,13 +23,19 @@
 #include "bastide/scenario.h"
 #include "draw/canvas.h"
 #include "tui/board/table.h"
-#include "tui/replay/replay_review.h"
+#include "play/review.h"
 #include "draw/highlight.h"
 
 /* What is written on the board besides the tiles. */
 enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT };
 
 enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
+
+/* The review of the game: kept from before, or made in slices between keys.  Begin with a zeroed one. */
+struct replay_review {
+    struct review *making;      /* owned; null: none is being made */
+    struct review_result *made; /* owned; null: there is none */
+};
 
 struct replay_view {
     bool playing;           /* events follow one another automatically */
@@ -143,3 +149,54 @@ bool tester_rules_line(struct shell *shell, const char *line);
 void tester_compare_command(struct shell *shell, enum command command);
 void tester_compare_draw(const struct shell *shell, struct canvas *canvas);
 void tester_compare_close(struct shell *shell);
+
+/* ---- replay_variation.c -------------------------------------------------------------------------------- */
+
+/* The number of the turn that a variation replaces. */
+unsigned replay_variation_turn(const struct session *variation);
+
+/*
+ * Shows the first variation of the turn shown; in a variation, if the turn has none, the next one beside it.
+ */
+void replay_variation_enter(struct shell *shell);
+
+/* Shows the line that the variation belongs to, after the turn that it replaces. */
+void replay_variation_leave(struct shell *shell);
+
+/* What is shown, in words, and how many variations the turn has. */
+void replay_variation_tell(const struct shell *shell, char *text, size_t size);
+
+/* Whether a key would do nothing now. */
+bool replay_variation_refuses(const struct shell *shell, enum command command);
+
+/* ---- replay_review.c ----------------------------------------------------------------------------------- */
+
+/* Takes the review that is kept of the table's session, if there is one. */
+void replay_review_open(struct shell *shell, struct replay_review *review);
+void replay_review_close(struct replay_review *review);
+
+/* Begins to make one, unless there is one; asked again, stops. */
+void replay_review_toggle(struct shell *shell, struct replay_review *review);
+
+/* Stops making it; false if none was being made. */
+bool replay_review_stop(struct shell *shell, struct replay_review *review);
+
+/* Works for a moment. */
+void replay_review_tick(struct shell *shell, struct replay_review *review);
+
+/* What is reviewed so far, or null. */
+const struct review_result *replay_review_result(const struct replay_review *review);
+
+/* " review 12/71" while it is made, for the bar; else empty. */
+const char *replay_review_progress(const struct replay_review *review, char text[32]);
+
+/* Whether there was a better move than the one that was played. */
+bool replay_review_is_better(const struct review_turn *turn);
+
+/* What the review says about a turn, for the panel: what it cost, and what was better and why. */
+void replay_review_describe(const struct session *session, const struct review_turn *turn, char *text,
+                            size_t size);
+
+/* The luck of the turn and the chances after it: "Luck +1.2. Wins: R 54% B 46%". */
+void replay_review_describe_chances(const struct session *session, const struct review_turn *turn, char *text,
+                                    size_t size);

@@ -14,10 +14,9 @@
 #include "bastide/rules_compare.h"
 #include "draw/feature_letters.h"
 #include "base/sentence.h"
-#include "tui/board/table_view.h"
+#include "tui/board/table.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
-#include "tui/board/held_tile.h"
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
  * combination that cannot be played is reported at once with the reason, and the core checks it again when
  * the game starts.  Nothing here knows a rule.
  */
-#include "tui/setup/screen_rules.h"
+#include "tui/setup/setup_form.h"
 #include "base/translate.h"
 #include "tui/board/table.h"
 
@@ -23,7 +23,7 @@ enum {
     ADDITIONS_MAX = 4,
     LINE_PLAN = LINE_ADDITION + ADDITIONS_MAX,
     LINE_OPTION,
-    LINES = LINE_OPTION + RULE_OPTION_COUNT,
+    RULE_LINES = LINE_OPTION + RULE_OPTION_COUNT,
     RIVERS_MAX = 2,
     CHOICES_MAX = 64,
     NARROW = 60
@@ -299,7 +299,7 @@ static void change(struct shell *shell, int step)
         change_option(&shell->table->next.rules, option_of(line), step);
 }
 
-static const struct form form = {.lines = LINES, .shows = is_shown};
+static const struct form form = {.lines = RULE_LINES, .shows = is_shown};
 
 static void rules_command(struct shell *shell, enum command command)
 {
@@ -465,7 +465,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
                    "");
     if (place < 0)
         draw_more(shell, canvas, COMMAND_UP);
-    for (unsigned line = 0; line < LINES; line++) {
+    for (unsigned line = 0; line < RULE_LINES; line++) {
         if (!is_shown(shell, line))
             continue;
         if (place >= 0 && place < rows)

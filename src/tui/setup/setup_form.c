@@ -12,7 +12,6 @@
 #include "base/translate.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
-#include "tui/setup/screen_rules.h"
 
 /* ---- Lines and fields --------------------------------------------------------------------------------- */
 

@@ -94,3 +94,13 @@ void form_draw(const struct shell *shell, struct canvas *canvas);
 
 /* The field of a line at the column x of the screen, or -1. */
 int form_field_at(const struct shell *shell, unsigned line, int x);
+
+/* ---- The page of rules and tiles (screen_rules.c) ------------------------------------------------------ */
+
+void rules_change_edition(struct setup *setup, bool right);
+
+/* The form's line for this page: "c3, base", with the number of rules that differ from the edition. */
+void rules_summary(const struct setup *setup, char *text, size_t size);
+
+/* The base set, which comes first in every game: the first set of the book with a starting tile. */
+const char *rules_land_set(const struct tile_book *book);

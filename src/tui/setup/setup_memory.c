@@ -22,7 +22,6 @@
 #include "bastide/record.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
-#include "tui/setup/screen_rules.h"
 #include "tui/setup/setup_form.h"
 
 /* ---- Keeping ------------------------------------------------------------------------------------------ */

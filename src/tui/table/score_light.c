@@ -11,7 +11,7 @@
 #include "words/describe_score.h"
 #include "base/translate.h"
 #include "draw/table_draw.h"
-#include "tui/table/screen_table.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
 #include "tui/board/news.h"

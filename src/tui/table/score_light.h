@@ -38,3 +38,14 @@ struct square score_light_focus(const struct shell *shell);
  * see it. */
 void score_show(struct shell *shell, unsigned index);
 void score_say(struct shell *shell);
+
+/* ---- The panels that explain scores (screen_score.c) --------------------------------------------------- */
+
+/* Carries out the commands of an open panel; false for any other command. */
+bool score_command(struct shell *shell, enum command command);
+
+/*
+ * Draws the board with the feature lit and the sum beside it; the other view that is switched to has the
+ * usual panel instead, or where there is no room for a panel the sum in a frame.
+ */
+void score_draw_table(const struct shell *shell, struct canvas *canvas);

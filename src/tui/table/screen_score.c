@@ -15,9 +15,8 @@
 #include "words/figure_words.h"
 #include "tui/table/table_steps.h"
 #include "tui/board/news.h"
-#include "tui/board/side_view.h"
+#include "tui/board/board_view.h"
 #include "tui/kit/list.h"
-#include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48, INDENTED = 26 };

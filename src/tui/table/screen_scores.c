@@ -17,14 +17,11 @@
 #include "words/statistics.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"
-#include "tui/table/screen_table.h"
-#include "tui/table/score_light.h"
 #include "tui/table/table_steps.h"
-#include "tui/table/screen_score.h"
+#include "tui/table/score_light.h"
 #include "tui/kit/list.h"
 #include "tui/board/board_view.h"
 #include "tui/board/news.h"
-#include "tui/board/side_view.h"
 
 enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
 

@@ -14,16 +14,12 @@
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/table_steps.h"
-#include "tui/table/screen_table.h"
 #include "tui/board/guide.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "tui/board/news.h"
 #include "tui/board/puzzle_table.h"
-#include "tui/board/table_view.h"
-#include "tui/table/screen_score.h"
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
-#include "tui/board/side_view.h"
 
 /* Whether the tile was placed as the hint that was taken for it says. */
 static bool is_advised(const struct shell *shell)

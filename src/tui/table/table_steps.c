@@ -16,7 +16,7 @@
 #include "play/seats.h"
 #include "play/turns.h"
 #include "tui/board/guide.h"
-#include "tui/board/held_tile.h"
+#include "tui/board/table.h"
 #include "tui/board/table_save.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"

@@ -58,3 +58,7 @@ void computer_think(struct shell *shell);
 
 /* A character that changes while a computer thinks. */
 char thinking_sign(const struct shell *shell);
+
+/* ---- screen_table.c ------------------------------------------------------------------------------------ */
+
+void table_command(struct shell *shell, enum command command);
