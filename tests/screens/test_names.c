@@ -85,13 +85,19 @@ static void check_cells(const char *view, const struct canvas *canvas)
             check_cell(view, canvas, x, y);
 }
 
+/* From 40000 to DFFFF nothing is assigned: there some are looked at. */
+static uint32_t next_code(uint32_t code)
+{
+    return code + (code < 0x40000 || code >= 0xDFFFF - 97 ? 1 : 97);
+}
+
 /* Every code point, between two letters. */
 static void test_all(void **state)
 {
     (void) state;
     struct canvas canvas = {0};
     assert_true(canvas_resize(&canvas, 12, 1));
-    for (uint32_t code = 1; code <= 0x10FFFF; code++) {
+    for (uint32_t code = 1; code <= 0x10FFFF; code = next_code(code)) {
         char name[8] = "a", bytes[UNICODE_BYTES_MAX + 1], clean[32];
         (void) unicode_encode(code, bytes);
         strcat(name, bytes);

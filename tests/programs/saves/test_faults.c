@@ -1,7 +1,7 @@
 /*
  * test_faults.c: a game goes on while the system fails, and survives being killed, at every call in turn.
  *
- *   saves_tests faults PROGRAM [all]
+ *   saves_tests faults PROGRAM [all | STRIDE]
  *   saves_tests faults PROGRAM traced [all]
  *   saves_tests faults PROGRAM disk FAULTY_DISK [all]
  *
@@ -10,7 +10,8 @@
  * system that fails (faulty_disk.c).  The program continues a game of three turns for three more
  * and quits.  Each call that it makes fails once with each error, and then together with all after it; or
  * the program is killed before the call and after.  No turn shown as over may be missing from the file, and
- * the program must start again.  Without `all`, each call meets four of the faults.
+ * the program must start again.  Without `all`, each call, or with a STRIDE each
+ * so many, meets four of the faults.
  */
 #include <errno.h>
 #include <signal.h>
@@ -37,6 +38,7 @@ enum {
 
 static char *program;
 static bool all, traced;
+static unsigned long stride = 1;  /* from one call that fails to the next */
 static struct text_buffer before; /* the game after three turns */
 static unsigned long tried;
 
@@ -255,7 +257,7 @@ static void at_every_call(void **state)
     assert_int_equal(result.status, 0);
     assert_int_equal(turn_of(game_path()), TURN_AFTER);
     unsigned long count = run_count(row->name);
-    for (unsigned long number = 1; number <= count; number++) {
+    for (unsigned long number = 1; number <= count; number += stride) {
         write_fault(fault, sizeof fault, row->name, number, false, "kill");
         (void) expect_killed(fault);
         if (strcmp(row->name, "read") != 0) {
@@ -275,7 +277,7 @@ static void begins(void **state)
     const struct run run = {.arguments = words("begin"), .input = "1\n\n1\n\n1\n\nquit\n", .counts = true};
     assert_int_equal(run_program(&run).status, 0);
     unsigned long count = run_count(row->name);
-    unsigned long step = all ? 1 : 4;
+    unsigned long step = all ? 1 : 4 * stride;
     for (unsigned long number = 1; number <= count; number += step)
         for (unsigned i = 0; i < 2 * ERRORS + 2; i++) {
             char action[16];
@@ -303,7 +305,7 @@ static void writes_half(void **state)
     unsigned long count = run_count("write");
     assert_true(count >= TURNS_BEFORE);
     for (unsigned i = 0; i < 4; i++)
-        for (unsigned long number = 1; number <= count; number++) {
+        for (unsigned long number = 1; number <= count; number += stride) {
             write_fault(fault, sizeof fault, "write", number, i % 2 == 1, actions[i / 2]);
             expect_survived(fault);
         }
@@ -468,12 +470,14 @@ int main(int argc, char **argv)
 {
     static struct row_tests tests;
     if (argc < 2 || !saves_begin()) {
-        fprintf(stderr, "usage: %s PROGRAM [traced | disk FAULTY_DISK] [all]\n", argv[0]);
+        fprintf(stderr, "usage: %s PROGRAM [traced | disk FAULTY_DISK] [all | STRIDE]\n", argv[0]);
         return 2;
     }
     program = argv[1];
     traced = argc > 2 && strcmp(argv[2], "traced") == 0;
     all = strcmp(argv[argc - 1], "all") == 0;
+    if (argc > 2 && strtoul(argv[argc - 1], NULL, 10) > 0)
+        stride = strtoul(argv[argc - 1], NULL, 10);
     if (traced && !can_trace())
         return end_skipped("strace is missing, or may not trace here");
     if (argc > 3 && strcmp(argv[2], "disk") == 0 && !disk_begin(argv[3]))
