@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/translate.h"
+#include "base/unicode.h"
 #include "bastide/files.h"
 #include "play/language.h"
 
@@ -199,6 +200,31 @@ void test_golden(const char *name, const struct text_buffer *picture)
     if (strcmp(golden.text, picture->text) != 0)
         fail_msg("%s differs; BASTIDE_UPDATE_SCREENS=1 renews it.  Now it is:\n%s", path, picture->text);
     text_free(&golden);
+}
+
+static void expect_sound_cell(const struct canvas *canvas, int x, int y)
+{
+    const struct cell *cell = canvas_at(canvas, x, y);
+    if (cell->code == 0) {
+        assert_true(x > 0 && unicode_width(canvas_at(canvas, x - 1, y)->code) == 2);
+        return;
+    }
+    int width = unicode_width(cell->code);
+    assert_in_range(width, 1, 2);
+    assert_true(width == 1 || (x + 1 < canvas->width && canvas_at(canvas, x + 1, y)->code == 0));
+    assert_true(cell->style < STYLE_COUNT);
+}
+
+void test_expect_sound(const struct shell *shell)
+{
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, shell->width, shell->height));
+    shell_draw(shell, &canvas);
+    for (int y = 0; y < canvas.height; y++)
+        for (int x = 0; x < canvas.width; x++)
+            expect_sound_cell(&canvas, x, y);
+    assert_true(canvas.cursor_x < canvas.width && canvas.cursor_y < canvas.height);
+    canvas_free(&canvas);
 }
 
 void test_expect_shown(const struct shell *shell, const char *words, bool shown)

@@ -69,6 +69,9 @@ void test_picture(const struct shell *shell, struct text_buffer *text);
 /* Draws the screen, compares it as test_golden does, and ends the game. */
 void test_golden_end(struct shell *shell, const char *name);
 
+/* Draws the screen: every cell is printable, and wide characters are complete. */
+void test_expect_sound(const struct shell *shell);
+
 /* Checks whether a line of the screen contains these words. */
 void test_expect_shown(const struct shell *shell, const char *words, bool shown);
 

@@ -1,5 +1,5 @@
 /*
- * test_play.c: games by keys: sensible ones, and random ones with changing window sizes.
+ * test_play.c: whole games by keys.  monkey.c presses random ones.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -9,48 +9,10 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/random.h"
 #include "bastide/record.h"
 #include "support.h"
 #include "tui/table/screen_deal.h"
 #include "tui/setup/setup_form.h"
-#include "base/unicode.h"
-
-/* Every cell is printable, and wide characters are complete. */
-static void check_canvas(const struct shell *shell)
-{
-    struct canvas canvas = {0};
-    assert_true(canvas_resize(&canvas, shell->width, shell->height));
-    shell_draw(shell, &canvas);
-    for (int y = 0; y < canvas.height; y++)
-        for (int x = 0; x < canvas.width; x++) {
-            const struct cell *cell = canvas_at(&canvas, x, y);
-            if (cell->code == 0) {
-                assert_true(x > 0 && unicode_width(canvas_at(&canvas, x - 1, y)->code) == 2);
-                continue;
-            }
-            int width = unicode_width(cell->code);
-            assert_in_range(width, 1, 2);
-            assert_true(width == 1 || (x + 1 < canvas.width && canvas_at(&canvas, x + 1, y)->code == 0));
-            assert_true(cell->style < STYLE_COUNT);
-        }
-    assert_true(canvas.cursor_x < canvas.width && canvas.cursor_y < canvas.height);
-    if (canvas.cursor_x >= 0) { /* a block on a number would hide it */
-        const struct cell *cell = canvas_at(&canvas, canvas.cursor_x, canvas.cursor_y);
-        assert_false(cell->style == STYLE_DIGIT && cell->code >= '0' && cell->code <= '9');
-    }
-    canvas_free(&canvas);
-}
-
-static uint32_t monkey_key(struct random *random)
-{
-    static const char often[] = "\n\n\n\n\n\t\trR 1234560uhjklHJKL+-0cp?nvbsiimmwg:/''\x1B";
-    if (random_below(random, 8) == 0)
-        return INPUT_NONE + random_below(random, INPUT_OTHER - INPUT_NONE + 1);
-    if (random_below(random, 16) == 0)
-        return random_below(random, 0x300);
-    return (unsigned char) often[random_below(random, sizeof often - 1)];
-}
 
 /* The terminal's cursor, for those who follow it, stands beside the number of the chosen claim. */
 static void test_cursor_follows_claim(void **state)
@@ -67,7 +29,9 @@ static void test_cursor_follows_claim(void **state)
         for (int side = -1; side <= 1; side += 2)
             beside = beside || canvas_at(&canvas, canvas.cursor_x + side, canvas.cursor_y)->code == number;
         assert_true(beside);
-        check_canvas(&shell);
+        const struct cell *cell = canvas_at(&canvas, canvas.cursor_x, canvas.cursor_y);
+        assert_false(cell->style == STYLE_DIGIT && cell->code >= '0' &&
+                     cell->code <= '9'); /* it would hide it */
         test_keys(&shell, "<Down>");
     }
     canvas_free(&canvas);
@@ -106,25 +70,6 @@ static void test_overview(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     assert_false(shell.table->view.zoom_chosen);
     tui_end(&shell);
-}
-
-static void test_monkeys(void **state)
-{
-    (void) state;
-    static struct shell shell;
-    for (unsigned seed = 1; seed <= 12; seed++) {
-        struct random random = random_from_seed(seed);
-        test_open(&shell, seed % 3 == 0 ? NULL : test_session("\xE5\xB1\xB1,B\xCC\x88,C,D,E,F", seed), NULL,
-                  (enum tier)(seed % TIER_COUNT), 80, 24);
-        for (unsigned i = 0; i < 600; i++) {
-            shell.leaving = false;
-            shell_key(&shell, monkey_key(&random));
-            if (random_below(&random, 50) == 0)
-                tui_resize(&shell, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
-            check_canvas(&shell);
-        }
-        tui_end(&shell);
-    }
 }
 
 /* Quits in the middle, continues with Enter at the set-up, and reaches the same end as without the
@@ -199,7 +144,7 @@ static void test_broken_game(void **state)
     assert_null(shell.table->saved);
     snprintf(place, sizeof place, "%s:2:1: ", path);
     assert_non_null(strstr(shell.message, place));
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
     tui_end(&shell);
@@ -249,7 +194,7 @@ static void test_other_tiles(void **state)
     assert_null(shell.table->saved);
     assert_non_null(strstr(shell.message, "its tile set hamlets is not at hand"));
     assert_non_null(strstr(shell.message, "--tiles FILE"));
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_play(&shell, 1);
@@ -334,7 +279,7 @@ static void test_save_fails(void **state)
                       true);
     test_keys(&shell, "<Esc>qq");
     assert_false(shell.leaving);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     tui_end(&shell);
 }
 
@@ -368,25 +313,25 @@ static void test_abbot(void **state)
     test_open(&shell, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "a");
     assert_non_null(strstr(shell.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
     assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
     test_expect_shown(&shell, "Ada: B at 0,1,", true);
     test_expect_shown(&shell, "monastery (abbot)", true);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Enter>a");
     assert_non_null(strstr(shell.message, "has no free monastery or garden"));
     test_keys(&shell, "<Enter><Enter>");
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "a");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
     assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 tile + "));
     assert_non_null(strstr(shell.message, " to Ada (F5)"));
     assert_int_equal(game_figures_left(session_game(shell.table->session), 0, FIGURE_ABBOT), 1);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     tui_end(&shell);
 }
 
@@ -430,9 +375,9 @@ static void test_other_draws(void **state)
     static const char *const drawn[] = {NULL};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         test_open(&shell, session_by("Ada,Bruno", 5, rules[i], drawn), NULL, TIER_ASCII, 80, 24);
-        check_canvas(&shell);
+        test_expect_sound(&shell);
         test_play(&shell, 100);
-        check_canvas(&shell);
+        test_expect_sound(&shell);
         assert_true(shell_stage(&shell) == STAGE_SCORES || strstr(shell.message, "bastide step"));
         tui_end(&shell);
     }
@@ -453,7 +398,7 @@ static void test_discard(void **state)
         strstr(shell.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
     assert_string_equal(
         session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     tui_end(&shell);
 }
 
@@ -499,7 +444,7 @@ static void test_setup_fields(void **state)
     assert_int_equal(shell.table->settings.value[SETTING_ADVICE], TUI_ADVICE_ALWAYS);
     assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
     assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_WATCH);
     const struct setup *setup = session_setup(shell.table->session);
@@ -527,7 +472,7 @@ static void test_setup_counts(void **state)
     assert_int_equal(shell.table->next.player_count, 1);
     for (unsigned i = 0; i < 9; i++) {
         test_keys(&shell, "<Right>");
-        check_canvas(&shell);
+        test_expect_sound(&shell);
     }
     assert_int_equal(shell.table->next.player_count, PLAYER_MAX);
     for (unsigned one = 0; one < PLAYER_MAX; one++)
@@ -546,11 +491,11 @@ static void test_rules(void **state)
     test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up> ");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     /* up to the last options: unfinished, trees, start-tile, track-marks, track, table-extend without a
      * table */
     test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Up><Right>");
-    check_canvas(&shell);
+    test_expect_sound(&shell);
     test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     assert_non_null(strstr(shell.message, "needs a table with edges"));
@@ -825,7 +770,7 @@ static void test_rivers(void **state)
         free(setup);
         test_open(&shell, session, NULL, TIER_ASCII, 80, 24);
         test_play(&shell, 100);
-        check_canvas(&shell);
+        test_expect_sound(&shell);
         assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
         tui_end(&shell);
     }
@@ -877,7 +822,6 @@ int main(void)
         cmocka_unit_test(test_cursor_follows_claim),
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_other_tiles),
-        cmocka_unit_test(test_monkeys),
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),
         cmocka_unit_test(test_help_tells_the_rules),

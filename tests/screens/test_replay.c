@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "bastide/files.h"
-#include "bastide/random.h"
 #include "bastide/record.h"
 #include "play/review_keep.h"
 #include "rows.h"
@@ -239,6 +238,13 @@ static void test_nothing_changes(void **state)
     test_keys(&shell, "<Right><Right><Enter>0123r<Tab>u<^R>as'+-cHJKL0p");
     test_keys(&shell, "<Esc>");
     assert_false(shell.leaving);
+    for (uint32_t key = ' '; key < 0x7F; key++) {
+        shell.asked = COMMAND_UNKNOWN; /* no branches here: they are games at the table */
+        shell_key(&shell, key);
+        test_expect_sound(&shell);
+        test_keys(&shell, "<Esc>");
+        shell.leaving = false;
+    }
     test_keys(&shell, "q");
     assert_true(shell.leaving);
     assert_true(table_save(&shell));
@@ -364,45 +370,6 @@ static void test_fault(void **state)
     test_keys(&shell, "<Home><End><Right>");
     assert_non_null(strstr(shell.message, "broken:9:3: it breaks off here"));
     tui_end(&shell);
-}
-
-static uint32_t monkey_key(struct random *random)
-{
-    static const char often[] = "nnNtT0123456789\n\n    <>KJHL+-0cpBfoimwg?q:b\x1b\x1b\t";
-    if (random_below(random, 3) == 0)
-        return INPUT_NONE + random_below(random, INPUT_OTHER - INPUT_NONE + 1);
-    return (unsigned char) often[random_below(random, sizeof often - 1)];
-}
-
-/* Whatever is pressed, in windows of any size, the record stays and the screen can be drawn. */
-static void test_monkeys(void **state)
-{
-    (void) state;
-    struct text_buffer before = {0}, after = {0};
-    for (unsigned i = 0; i < RECORDS; i++) {
-        struct random random = random_from_seed(i + 1);
-        open_record(records[i], NULL, (enum tier)(i % TIER_COUNT), 80, 24);
-        session_write(shell.table->session, &before);
-        for (unsigned key = 0; key < 800; key++) {
-            struct canvas canvas = {0};
-            shell.leaving = false;
-            shell.asked = COMMAND_UNKNOWN; /* no branches here: they are games at the table */
-            shell_key(&shell, monkey_key(&random));
-            if (shell_wait_ms(&shell) > 0)
-                shell_tick(&shell);
-            if (random_below(&random, 40) == 0)
-                tui_resize(&shell, 1 + (int) random_below(&random, 170), 1 + (int) random_below(&random, 60));
-            assert_true(canvas_resize(&canvas, shell.width, shell.height));
-            shell_draw(&shell, &canvas);
-            canvas_free(&canvas);
-        }
-        session_write(shell.table->session, &after);
-        assert_string_equal(after.text, before.text);
-        text_free(&before);
-        text_free(&after);
-        before = after = (struct text_buffer){0};
-        tui_end(&shell);
-    }
 }
 
 /* ---- Golden screens ----------------------------------------------------------------------------------- */
@@ -590,7 +557,6 @@ int main(void)
     rows_add_test(&list, "whose step", test_whose_step);
     rows_add_test(&list, "from scores", test_from_scores);
     rows_add_test(&list, "fault", test_fault);
-    rows_add_test(&list, "monkeys", test_monkeys);
     rows_add_test(&list, "log", test_log);
     ROWS(&list, cases, check_screen);
     return rows_run(&list, "replay");
