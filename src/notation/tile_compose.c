@@ -282,26 +282,26 @@ static bool resolve(const struct plan_sets *sets, const struct tile_plan *plan, 
     return true;
 }
 
-/* A plan for two sources needs an addition that brings the second one: every tile it draws must be in
- * play. */
-static bool has_tiles(const struct tile_book *book, const struct tile_plan *plan, const char *const *names,
-                      size_t name_count)
+/* A plan for two sources needs an addition that brings the second one: the first tile it draws that is not in
+ * play, or -1. */
+static int missing_tile(const struct plan_sets *sets, const struct tile_plan *plan)
 {
-    if (!plan->start_drawn && !is_among(book, plan->start, names, name_count))
-        return false;
+    if (!plan->start_drawn && !is_among(sets->book, plan->start, sets->names, sets->name_count))
+        return plan->start;
     for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++)
-            if (plan->items[stage][i] != PLAN_REST && plan->items[stage][i] != PLAN_HALF &&
-                !is_among(book, plan->items[stage][i], names, name_count))
-                return false;
-    return true;
+        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
+            unsigned item = plan->items[stage][i];
+            if (item != PLAN_REST && item != PLAN_HALF &&
+                !is_among(sets->book, item, sets->names, sets->name_count))
+                return (int) item;
+        }
+    return -1;
 }
 
 /* Whether the plan is for exactly these river sets, and its tiles are in play. */
 static bool plan_fits(struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
 {
-    return match_parts(sets, plan) && resolve(sets, plan, resolved) &&
-           has_tiles(sets->book, resolved, sets->names, sets->name_count);
+    return match_parts(sets, plan) && resolve(sets, plan, resolved) && missing_tile(sets, resolved) < 0;
 }
 
 /* Whether all parts of the plan are names of sets, not kinds of sets. */
@@ -341,84 +341,36 @@ size_t tile_book_plans(const struct tile_book *book, const char *const *names, s
     return count;
 }
 
-static bool same_parts(const struct tile_plan *one, const struct tile_plan *other)
-{
-    return one->part_count == other->part_count && memcmp(one->parts, other->parts, sizeof one->parts) == 0;
-}
-
-/* "V12: …; what goes together: river-c2, river-c1 or river-c3 with river2-c2 or river2-c1" */
-static void refuse_rivers(struct composer *composer)
-{
-    const struct tile_book *book = composer->book;
-    char pairs[TEXT_MESSAGE_MAX] = "";
-    for (size_t i = 0; i < book->plan_count; i++) {
-        const struct tile_plan *plan = &book->plans[i];
-        bool told = plan->part_count < 2;
-        for (size_t other = 0; other < i && !told; other++)
-            told = same_parts(plan, &book->plans[other]);
-        for (unsigned part = 0; !told && part < plan->part_count; part++) {
-            const char *before = part > 0 ? " with " : pairs[0] ? "; " : "";
-            for (size_t set = 0; set < book->set_count; set++)
-                if (tile_plan_part_is(&book->sets[set], plan->parts[part])) {
-                    size_t used = strlen(pairs);
-                    snprintf(pairs + used, sizeof pairs - used, "%s%s", before, book->sets[set].name);
-                    before = "/";
-                }
-        }
-    }
-    text_error_set(composer->error, 0, 0,
-                   "V12: no plan says how these river tiles are drawn together; what goes together is %s",
-                   pairs[0] ? pairs : "nothing");
-}
-
-/* The plan of that name is for these rivers, but needs a tile of an addition. */
-static bool refuse_without_tile(struct composer *composer, const struct tile_plan *plan)
-{
-    const struct tile_choice *choice = composer->choice;
-    struct plan_sets sets = {composer->book, choice->names, choice->name_count, {0}};
-    struct tile_plan resolved;
-    if (strcmp(plan->name, choice->plan) != 0 || !match_parts(&sets, plan) ||
-        !resolve(&sets, plan, &resolved))
-        return false;
-    for (size_t i = 0; i < composer->book->set_count; i++) {
-        const char *names[PLAN_SETS_MAX + 1] = {composer->book->sets[i].name};
-        for (unsigned part = 0; part < plan->part_count; part++)
-            names[part + 1] = composer->book->sets[sets.parts[part]].name;
-        if (!has_tiles(composer->book, &resolved, names, plan->part_count + 1U))
-            continue;
-        text_error_set(composer->error, 0, 0, "V12: plan %s of these rivers wants tiles of %s", plan->name,
-                       names[0]);
-        return true;
-    }
-    return false;
-}
-
 /* The plan to play, with its tiles in `resolved`; null after an error. */
 static const struct tile_plan *find_plan(struct composer *composer, struct tile_plan *resolved)
 {
     const struct tile_choice *choice = composer->choice;
+    const struct tile_book *book = composer->book;
+    struct plan_sets sets = {book, choice->names, choice->name_count, {0}};
     unsigned list[TILE_BOOK_PLANS_MAX];
-    size_t count = tile_book_plans(composer->book, choice->names, choice->name_count, list);
+    size_t count = tile_book_plans(book, choice->names, choice->name_count, list);
     char known[160] = "";
+    if (count == 0)
+        refuse_set(composer,
+                   "V12: no plan says how these river tiles are drawn together; 'bastide tiles' lists "
+                   "the plans");
     for (size_t i = 0; i < count; i++) {
-        const struct tile_plan *plan = &composer->book->plans[list[i]];
-        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0) {
-            struct plan_sets sets = {composer->book, choice->names, choice->name_count, {0}};
-            bool fits = plan_fits(&sets, plan, resolved);
-            assert(fits);
-            (void) fits;
-            return resolved;
-        }
+        const struct tile_plan *plan = &book->plans[list[i]];
+        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0)
+            return plan_fits(&sets, plan, resolved) ? resolved : NULL;
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", plan->name);
     }
-    for (size_t i = 0; count > 0 && i < composer->book->plan_count; i++)
-        if (refuse_without_tile(composer, &composer->book->plans[i]))
-            return NULL;
-    if (count == 0)
-        refuse_rivers(composer);
-    else
+    if (count > 0)
         text_error_set(composer->error, 0, 0, "V12: there is no plan '%.31s' for these rivers; there are %s",
                        choice->plan, known);
+    for (size_t i = 0; count > 0 && i < book->plan_count; i++) {
+        const struct tile_plan *plan = &book->plans[i];
+        if (strcmp(plan->name, choice->plan) == 0 && match_parts(&sets, plan) &&
+            resolve(&sets, plan, resolved) && missing_tile(&sets, resolved) >= 0)
+            text_error_set(composer->error, 0, 0,
+                           "V12: plan %s of these rivers wants a tile %s, of a set that is not in play",
+                           plan->name, book->types[missing_tile(&sets, resolved)].name);
+    }
     return NULL;
 }
 

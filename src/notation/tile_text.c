@@ -23,6 +23,8 @@ struct tile_reader {
     struct tile_type scrap;
     size_t set_line, set_column; /* where the set's total is stated */
     unsigned set_total;
+    char start[TILE_NAME_MAX + 1]; /* the name of its starting tile, which stands there; or empty */
+    size_t start_line, start_column;
     size_t type_line;
     bool type_is_faulty;
     size_t segment_lines[SEGMENT_MAX];
@@ -32,11 +34,6 @@ static const char *const end_words[END_COUNT] = {"",     "village", "monastery",
                                                  "lake", "source",  "river",     "volcano", "inn"};
 static const char *const half_words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
 static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
-/* Halves of the eastern square of a double-sized tile. */
-static const char *const second_half_words[HALF_COUNT] = {"2NL", "2NR", "2EL", "2ER",
-                                                          "2SL", "2SR", "2WL", "2WR"};
-static const char *const second_side_words[SIDE_COUNT] = {"2N", "2E", "2S", "2W"};
-
 const char *segment_end_word(enum segment_end end)
 {
     return end_words[end];
@@ -52,6 +49,7 @@ const char *side_word(enum side side)
     return side_words[side];
 }
 
+/* The index of a word among these, or -1. */
 static int find_word(struct word word, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++)
@@ -92,22 +90,28 @@ static bool read_title(struct tile_reader *reader, char *title, size_t size)
     return FAULT(reader, word.column, "the description: %s", fault);
 }
 
-static bool expect_end(struct tile_reader *reader)
+static bool is_end(struct tile_reader *reader, struct word word)
 {
-    struct word word = line_next_word(&reader->line);
     return word.length == 0 ||
            FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
+static bool expect_end(struct tile_reader *reader)
+{
+    return is_end(reader, line_next_word(&reader->line));
+}
+
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
 
-static void list_bits(char *text, size_t size, unsigned bits, const char *const *words, unsigned count)
+/* With `before` before each word. */
+static void list_bits(char *text, size_t size, unsigned bits, const char *const *words, unsigned count,
+                      const char *before)
 {
     text[0] = '\0';
     for (unsigned i = 0; i < count; i++)
         if (bits & (1U << i)) {
             size_t used = strlen(text);
-            snprintf(text + used, size - used, "%s%s", used ? " " : "", words[i]);
+            snprintf(text + used, size - used, "%s%s%s", used ? " " : "", before, words[i]);
         }
 }
 
@@ -127,10 +131,9 @@ static void report_tile_fault(struct tile_reader *reader, const struct tile_faul
     bool sides = fault->code == TILE_FAULT_SIDE_TWICE || fault->code == TILE_FAULT_INNER_SIDE;
     bool second = fault->where > 0xFF;
     unsigned bits = fault->code == TILE_FAULT_ROAD_SIDES ? 0 : second ? fault->where >> 8 : fault->where;
-    const char *const *words =
-        second ? (sides ? second_side_words : second_half_words) : (sides ? side_words : half_words);
     char where[40];
-    list_bits(where, sizeof where, bits, words, sides ? (unsigned) SIDE_COUNT : HALF_COUNT);
+    list_bits(where, sizeof where, bits, sides ? side_words : half_words,
+              sides ? (unsigned) SIDE_COUNT : HALF_COUNT, second ? "2" : "");
     size_t line = fault->segment == NO_SEGMENT ? reader->type_line : reader->segment_lines[fault->segment];
     text_errors_add(reader->errors, line, 1, "tile %s: %s%s%s", reader->type->name, where,
                     where[0] ? " " : "", sentences[fault->code]);
@@ -145,6 +148,18 @@ static void end_tile(struct tile_reader *reader)
             report_tile_fault(reader, &faults[i]);
     }
     reader->type = NULL;
+}
+
+static void find_start(struct tile_reader *reader)
+{
+    struct tile_book_set *set = reader->set;
+    for (unsigned i = set->first_type; i < (unsigned) set->first_type + set->type_count; i++)
+        if (strcmp(reader->book->types[i].name, reader->start) == 0)
+            set->start = (int) i;
+    if (reader->start[0] != '\0' && set->start < 0)
+        text_errors_add(reader->errors, reader->start_line, reader->start_column,
+                        "set %s has no tile %s that could be its starting tile", set->name, reader->start);
+    reader->start[0] = '\0';
 }
 
 static void end_set(struct tile_reader *reader)
@@ -162,6 +177,7 @@ static void end_set(struct tile_reader *reader)
         text_errors_add(reader->errors, reader->set_line, reader->set_column,
                         "set %s: the total says %u tiles, but its types add up to %u", reader->set->name,
                         reader->set_total, total);
+    find_start(reader);
     reader->set = NULL;
 }
 
@@ -372,57 +388,24 @@ static bool read_use(struct tile_reader *reader)
     return expect_end(reader);
 }
 
-/* The starting tile may be named before it is described, so its name is looked up at the end of the
- * file. */
-struct pending_start {
-    size_t set, line, column;
-    char name[TILE_NAME_MAX + 1];
-};
-
-static struct pending_start *find_pending(struct pending_start *starts, size_t count, size_t set)
-{
-    for (size_t i = 0; i < count; i++)
-        if (starts[i].set == set)
-            return &starts[i];
-    return NULL;
-}
-
-struct starts {
-    size_t count;
-    struct pending_start list[TILE_BOOK_SETS_MAX];
-};
-
-static bool read_start(struct tile_reader *reader, struct starts *starts)
+/* The starting tile may be named before it is described, so it is looked up where the set ends. */
+static bool read_start(struct tile_reader *reader)
 {
     end_tile(reader);
     if (reader->plan)
         return read_plan_start(reader);
     struct word word = line_next_word(&reader->line);
-    struct pending_start start = {.line = reader->line.number, .column = word.column};
     if (!reader->set)
         return FAULT(reader, word.column, "no set was begun that could have a starting tile");
-    if (word.length == 0 || !word_copy(word, start.name, sizeof start.name))
-        return fault_word(reader, word, "the name of a tile");
-    start.set = (size_t) (reader->set - reader->book->sets);
-    if (find_pending(starts->list, starts->count, start.set))
+    if (reader->start[0] != '\0')
         return FAULT(reader, word.column, "set %s has a starting tile already", reader->set->name);
-    starts->list[starts->count++] = start;
-    return expect_end(reader);
-}
-
-static void resolve_starts(struct tile_reader *reader, const struct starts *starts)
-{
-    struct tile_book *book = reader->book;
-    for (size_t i = 0; i < starts->count; i++) {
-        const struct pending_start *start = &starts->list[i];
-        struct tile_book_set *set = &book->sets[start->set];
-        for (unsigned type = 0; type < set->type_count; type++)
-            if (strcmp(book->types[set->first_type + type].name, start->name) == 0)
-                set->start = set->first_type + (int) type;
-        if (set->start < 0)
-            text_errors_add(reader->errors, start->line, start->column,
-                            "set %s has no tile %s that could be its starting tile", set->name, start->name);
+    if (word.length == 0 || !word_copy(word, reader->start, sizeof reader->start)) {
+        reader->start[0] = '\0';
+        return fault_word(reader, word, "the name of a tile");
     }
+    reader->start_line = reader->line.number;
+    reader->start_column = word.column;
+    return expect_end(reader);
 }
 
 static bool name_is_taken(const struct tile_reader *reader, const char *name)
@@ -445,8 +428,7 @@ static bool read_tile_marks(struct tile_reader *reader)
         reader->type->double_sized = true;
         word = line_next_word(&reader->line);
     }
-    return word.length == 0 ||
-           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    return is_end(reader, word);
 }
 
 static bool read_tile(struct tile_reader *reader)
@@ -510,31 +492,26 @@ static void add_bit(struct tile_reader *reader, struct word word, const char *wh
     *bits |= (uint8_t) (1U << bit);
 }
 
-/* What a word of a line may name: sides, or half-edges. */
-struct edge_words {
-    const char *what;
-    const char *const *words, *const *second_words; /* of the eastern square of a double-sized tile */
-    int count;
-};
-
-/* Reads the leading sides of a line, or half-edges, into two sets; returns the first word that is none. */
-static struct word read_edges(struct tile_reader *reader, const struct edge_words *edges, uint8_t *bits,
+/* Reads the leading sides of a line, or half-edges, into two sets: those with a 2 before them are of the
+ * eastern square of a double-sized tile.  Returns the first word that is neither. */
+static struct word read_edges(struct tile_reader *reader, const char *const *words, int count, uint8_t *bits,
                               uint8_t *second_bits)
 {
     for (;;) {
-        struct word word = line_next_word(&reader->line);
-        int edge = find_word(word, edges->words, edges->count);
-        int second = reader->type->double_sized ? find_word(word, edges->second_words, edges->count) : -1;
-        if (edge < 0 && second < 0)
+        struct word word = line_next_word(&reader->line), name = word;
+        bool second = reader->type->double_sized && word.length > 1 && word.at[0] == '2';
+        name.at += second;
+        name.length -= second;
+        int edge = find_word(name, words, count);
+        if (edge < 0)
             return word;
-        add_bit(reader, word, edges->what, edge >= 0 ? bits : second_bits, edge >= 0 ? edge : second);
+        add_bit(reader, word, words == side_words ? "side" : "half-edge", second ? second_bits : bits, edge);
     }
 }
 
 static struct word read_sides(struct tile_reader *reader, struct segment *segment)
 {
-    static const struct edge_words sides = {"side", side_words, second_side_words, SIDE_COUNT};
-    return read_edges(reader, &sides, &segment->sides, &segment->second_sides);
+    return read_edges(reader, side_words, SIDE_COUNT, &segment->sides, &segment->second_sides);
 }
 
 /* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
@@ -639,8 +616,7 @@ static bool read_field(struct tile_reader *reader)
     struct segment *segment = add_segment(reader, FEATURE_FIELD);
     if (!segment)
         return false;
-    static const struct edge_words halves = {"half-edge", half_words, second_half_words, HALF_COUNT};
-    struct word word = read_edges(reader, &halves, &segment->halves, &segment->second_halves);
+    struct word word = read_edges(reader, half_words, HALF_COUNT, &segment->halves, &segment->second_halves);
     if (word_is(word, "touches"))
         word = read_touches(reader, segment);
     if (word_is(word, "pig-herd")) {
@@ -679,16 +655,14 @@ static const struct keyword keywords[] = {
     {"set", read_set},         {"tile", read_tile},   {"city", read_city},           {"road", read_road},
     {"river", read_river},     {"field", read_field}, {"monastery", read_monastery}, {"garden", read_garden},
     {"volcano", read_volcano}, {"plan", read_plan},   {"draw", read_draw},           {"out", read_out},
-    {"use", read_use},
+    {"use", read_use},         {"start", read_start},
 };
 
-static bool read_line(struct tile_reader *reader, struct starts *starts)
+static bool read_line(struct tile_reader *reader)
 {
     struct word word = line_next_word(&reader->line);
     if (word.length == 0)
         return true;
-    if (word_is(word, "start"))
-        return read_start(reader, starts);
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (word_is(word, keywords[i].word))
             return keywords[i].read(reader);
@@ -704,7 +678,6 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
     size_t faults = errors->count, sets = book->set_count, types = book->type_count;
     size_t plans = book->plan_count;
     struct tile_reader reader = {.book = book, .errors = errors};
-    struct starts starts = {0};
     struct text_reader lines = text_reader_on(text, length);
     const char *fault;
     size_t column;
@@ -712,10 +685,9 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
         if (fault)
             text_errors_add(errors, reader.line.number, column, "%s", fault);
         else
-            (void) read_line(&reader, &starts);
+            (void) read_line(&reader);
     }
     end_set(&reader);
-    resolve_starts(&reader, &starts);
     if (errors->count == faults && book->set_count == sets)
         text_errors_add(errors, 0, 0, "the file describes no set of tiles");
     if (errors->count == faults)
