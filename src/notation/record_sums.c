@@ -35,11 +35,6 @@ static size_t line_length(const char *text, size_t length)
     return end ? (size_t) (end - text) + 1 : length;
 }
 
-static bool begins(const char *line, size_t length, const char *word, size_t word_length)
-{
-    return length >= word_length && memcmp(line, word, word_length) == 0;
-}
-
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
 void record_seal(struct text_buffer *file)
@@ -66,7 +61,7 @@ struct record_sums record_check_sums(const char *text, size_t length)
     for (size_t at = 0, next; at < length; at = next, number++) {
         size_t line = line_length(text + at, length - at);
         next = at + line;
-        bool is_sum = begins(text + at, line, mark, MARK);
+        bool is_sum = line >= MARK && memcmp(text + at, mark, MARK) == 0;
         bool cut = text[next - 1] != '\n'; /* the write was interrupted */
         if (is_sum && !cut && !says(text + at, line, sum)) {
             sums.first_line = first;

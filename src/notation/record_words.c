@@ -120,19 +120,15 @@ static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
     return count;
 }
 
-/* The feature kind that this word begins with; the number after it, or 0 if there is none. */
-static bool split_feature(struct word word, enum feature_kind *kind, unsigned *number)
+/* Whether a word begins with a kind of feature; `rest` is what follows. */
+static bool begins_feature(struct word word, enum feature_kind *kind, struct word *rest)
 {
     for (unsigned i = 0; i < FEATURE_KIND_COUNT; i++) {
         size_t length = strlen(feature_kind_word(i));
         if (word.length < length || memcmp(word.at, feature_kind_word(i), length) != 0)
             continue;
-        int64_t value = 0;
-        struct word digits = {word.at + length, word.length - length, word.column, false};
-        if (digits.length > 0 && (!word_number(digits, &value) || value < 1 || value > FEATURE_NUMBER_MAX))
-            return false;
         *kind = i;
-        *number = (unsigned) value;
+        *rest = (struct word){word.at + length, word.length - length, word.column + length, false};
         return true;
     }
     return false;
@@ -197,52 +193,31 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
     return false;
 }
 
-/* Whether a word is a kind followed by an @; `place` is what follows. */
-static bool split_place(struct word word, enum feature_kind *kind, struct word *place)
-{
-    const char *at = memchr(word.at, '@', word.length);
-    struct word before = {word.at, at ? (size_t) (at - word.at) : 0, word.column, false};
-    for (unsigned i = 0; at && i < FEATURE_KIND_COUNT; i++)
-        if (word_is(before, feature_kind_word(i))) {
-            size_t skipped = before.length + 1;
-            *kind = i;
-            *place = (struct word){at + 1, word.length - skipped, word.column + skipped, false};
-            return true;
-        }
-    return false;
-}
-
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
                   enum rotation rotation, unsigned *segment, struct text_error *error)
 {
     enum feature_kind kind;
-    unsigned number;
-    struct word place;
-    if (split_place(word, &kind, &place))
-        return find_reaching(place, line, type, rotation, kind, segment, error);
-    if (!split_feature(word, &kind, &number))
+    int64_t number = 0;
+    struct word rest;
+    bool begun = begins_feature(word, &kind, &rest);
+    if (begun && rest.length > 0 && rest.at[0] == '@') {
+        rest = (struct word){rest.at + 1, rest.length - 1, rest.column + 1, false};
+        return find_reaching(rest, line, type, rotation, kind, segment, error);
+    }
+    if (!begun ||
+        (rest.length > 0 && (!word_number(rest, &number) || number < 1 || number > FEATURE_NUMBER_MAX)))
         return error_wanted(error, line, word, "a feature of the tile such as road1 or city2");
     if (number == 0 && count_kind(type, kind) > 1)
         return text_error_set(error, line->number, word.column,
                               "tile %s has more than one %s: say %s1 or %s2", type->name,
                               feature_kind_word(kind), feature_kind_word(kind), feature_kind_word(kind));
-    int found = tile_type_find(type, kind, number ? number : 1);
+    unsigned wanted = number ? (unsigned) number : 1;
+    int found = tile_type_find(type, kind, wanted);
     if (found < 0)
         return text_error_set(error, line->number, word.column, "tile %s has no %s%u", type->name,
-                              feature_kind_word(kind), number ? number : 1);
+                              feature_kind_word(kind), wanted);
     *segment = (unsigned) found;
     return true;
-}
-
-/* Whether a word begins like a feature: then it means a meeple on it. */
-static bool begins_feature(struct word word)
-{
-    for (unsigned i = 0; i < FEATURE_KIND_COUNT; i++) {
-        const char *kind = feature_kind_word(i);
-        if (word.length >= strlen(kind) && memcmp(word.at, kind, strlen(kind)) == 0)
-            return true;
-    }
-    return false;
 }
 
 enum figure_kind figure_named(struct word word)
@@ -256,10 +231,11 @@ enum figure_kind figure_named(struct word word)
 bool read_figure(struct line_reader *line, const struct tile_type *type, enum rotation rotation,
                  struct figure *figure, size_t *column, struct text_error *error)
 {
-    struct word word = line_next_word(line), feature = word;
+    struct word word = line_next_word(line), feature = word, rest;
+    enum feature_kind kind;
     unsigned segment;
     *column = word.column;
-    *figure = (struct figure){begins_feature(word) ? FIGURE_MEEPLE : FIGURE_NONE, 0};
+    *figure = (struct figure){begins_feature(word, &kind, &rest) ? FIGURE_MEEPLE : FIGURE_NONE, 0};
     const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
     if (colon) {
         size_t length = (size_t) (colon - word.at);

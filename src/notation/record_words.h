@@ -11,11 +11,6 @@
 #include "bastide/text_buffer.h"
 #include "base/lines.h"
 
-/* The columns of the parts of a command, for messages about them. */
-struct columns {
-    size_t tile, square, figure;
-};
-
 /* "'W': expected a colour", or "a colour is missing".  Returns false. */
 bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);

@@ -148,35 +148,11 @@ static void gather_parts(const struct game *game, const struct value_list *list,
     }
 }
 
-/*
- * Rounds the parts so that they add up to the rounded value: each down, then those up that lose most.
- */
-static void round_parts(struct player_value *value, const int64_t exact[VALUE_PART_COUNT], int64_t parts)
-{
-    int64_t lost[VALUE_PART_COUNT];
-    int32_t missing = value->value;
-    for (unsigned i = 0; i < VALUE_PART_COUNT; i++) {
-        int64_t whole = exact[i] * 100 / parts;
-        whole -= whole * parts > exact[i] * 100;
-        lost[i] = exact[i] * 100 - whole * parts;
-        value->parts[i] = (int32_t) whole;
-        missing -= value->parts[i];
-    }
-    for (; missing > 0; missing--) {
-        unsigned most = 0;
-        for (unsigned i = 1; i < VALUE_PART_COUNT; i++)
-            if (lost[i] > lost[most])
-                most = i;
-        value->parts[most]++;
-        lost[most] -= parts;
-    }
-}
-
 void analysis_values(struct analysis *analysis, struct game *game, unsigned seat)
 {
     struct evaluation *evaluation = advice_evaluation(analysis->advice);
     int32_t value[PLAYER_MAX], parts[VALUE_PART_COUNT][PLAYER_MAX];
-    int64_t point = parts_of_point(game->player_count), exact[VALUE_PART_COUNT];
+    int64_t point = parts_of_point(game->player_count);
     struct undo undo;
     if (game->phase == PHASE_FIGURE)
         (void) game_figure(game, (struct figure){FIGURE_NONE, 0}, NULL, &undo, NULL);
@@ -194,8 +170,11 @@ void analysis_values(struct analysis *analysis, struct game *game, unsigned seat
     for (unsigned player = 0; player < game->player_count; player++) {
         struct player_value *told = &analysis->values[player];
         told->value = rounded(value_against(value, player, game->player_count), point);
+        told->parts[PART_CHANCES] = told->value; /* less what follows, so that the parts add up to it */
         for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
-            exact[part] = value_against(parts[part], player, game->player_count);
-        round_parts(told, exact, point);
+            if (part != PART_CHANCES) {
+                told->parts[part] = rounded(value_against(parts[part], player, game->player_count), point);
+                told->parts[PART_CHANCES] -= told->parts[part];
+            }
     }
 }

@@ -7,14 +7,12 @@
 
 #include <string.h>
 
+#include "base/lines.h"
+
 static bool begins_record(const char *line, size_t length)
 {
-    static const char word[] = "bastide";
-    size_t blanks = 0, end;
-    while (blanks < length && (line[blanks] == ' ' || line[blanks] == '\t'))
-        blanks++;
-    end = blanks + strlen(word);
-    return end < length && memcmp(line + blanks, word, strlen(word)) == 0 && strchr(" \t\r\n", line[end]);
+    struct line_reader reader = line_reader_on(line, length, 1);
+    return word_is(line_next_word(&reader), "bastide") && !line_is_done(&reader);
 }
 
 size_t record_length(const char *text, size_t length)

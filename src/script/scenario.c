@@ -180,9 +180,9 @@ static bool is_setup_line(struct scenario *scenario, const char *text)
     struct line_reader line = line_reader_on(text, strlen(text), 1);
     const struct session *session = script_session(scenario->script);
     struct word word = line_next_word(&line);
-    return session_known_count(session) == 0 && scenario->level_count == 0 &&
-           script_find_word(script_words, WORD_SETUP, word) != NULL &&
-           (!word_is(word, "position") || !line_is_done(&line));
+    const struct script_word *row = script_find_word(script_words, word);
+    return session_known_count(session) == 0 && scenario->level_count == 0 && row &&
+           row->kind == WORD_SETUP && (!word_is(word, "position") || !line_is_done(&line));
 }
 
 /* `position` with its parts begins another game; alone it asks. */

@@ -159,22 +159,6 @@ static void write_steps(struct writer *writer, size_t from)
     }
 }
 
-/* Each line with as many blanks before it as its depth asks for, whatever it had. */
-static void write_indented(struct text_buffer *text, const char *lines)
-{
-    int depth = 1;
-    while (*lines != '\0') {
-        lines += strspn(lines, " \t");
-        size_t length = strcspn(lines, "\n");
-        struct line_reader words = line_reader_on(lines, length, 1);
-        struct word word = line_next_word(&words);
-        depth -= depth > 1 && word_is(word, "end") && line_is_done(&words);
-        text_add(text, "%*s%.*s\n", length > 0 ? 2 * depth : 0, "", (int) length, lines);
-        depth += word_is(word, "variation");
-        lines += length + (lines[length] == '\n');
-    }
-}
-
 void write_level(const struct scenario *scenario, size_t level, struct text_buffer *text)
 {
     const struct session *session = scenario->script->session;
@@ -183,11 +167,7 @@ void write_level(const struct scenario *scenario, size_t level, struct text_buff
         session = session_parent(session);
     struct writer writer = {scenario, session, &lines, level + 1, 0};
     write_steps(&writer, session_variation_from(session));
-    write_variation_line(text, session_variation_words(session));
-    write_indented(text, lines.text ? lines.text : "");
-    text_add(text, "end\n");
-    text->failed = text->failed || lines.failed;
-    text_free(&lines);
+    write_variation(text, session_variation_words(session), &lines);
 }
 
 void scenario_write(const struct scenario *scenario, struct text_buffer *text)

@@ -213,22 +213,20 @@ static enum script_status read_words(struct script_line *line)
         return script_fault(line, line->word.column, "a record begins with the line 'bastide 1'");
     if (script->typed)
         complete_word(line);
-    const struct script_word *word = script_find_word(script_words, WORD_SETUP, line->word);
-    bool position = word && script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
+    const struct script_word *word = script_find_word(script_words, line->word);
+    if (!word || (word->kind == WORD_ASK && script->kind == SCRIPT_RECORD))
+        return unknown_word(line);
+    if (word->kind == WORD_ASK)
+        return script_read_word(line, word);
+    if (word->kind != WORD_SETUP)
+        return read_move(line, word);
+    bool position = script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
     if (position && script->session && !line_is_done(&line->line))
         return begin_anew(line);
-    if (word && script->session && !position)
+    if (script->session && !position)
         return script_fault(line, line->word.column, "'%s' belongs before the first turn; the game has begun",
                             word->word);
-    if (word)
-        return word->read(line);
-    word = script_find_word(script_words, WORD_MOVE, line->word);
-    if (!word)
-        word = script_find_word(script_words, WORD_RECORD, line->word);
-    if (word)
-        return read_move(line, word);
-    word = script->kind == SCRIPT_CONSOLE ? script_find_word(script_words, WORD_ASK, line->word) : NULL;
-    return word ? script_read_word(line, word) : unknown_word(line);
+    return word->read(line);
 }
 
 enum script_status script_line(struct script *script, const char *text, size_t length, size_t number,

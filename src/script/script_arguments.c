@@ -538,7 +538,7 @@ static void skip_refusals(struct typed *typed)
     while (typed->count >= 2 && word_is(typed->words[0], "!"))
         skip_words(typed, 2);
     if (typed->count >= 2 && word_is(typed->words[0], "why") &&
-        script_find_word(typed->script->words, WORD_MOVE, typed->words[1]))
+        script_find_move(typed->script->words, typed->words[1]))
         skip_words(typed, 1);
 }
 

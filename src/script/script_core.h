@@ -176,9 +176,9 @@ script_reader script_read_check;
  * Always true if there is none, or the script does not verify. */
 bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column);
 
-/* The row of a word of that kind, or null. */
-const struct script_word *script_find_word(const struct script_word *words, enum word_kind kind,
-                                           struct word word);
+/* The row of a word that the interpreter knows, or null; and that of a move. */
+const struct script_word *script_find_word(const struct script_word *words, struct word word);
+const struct script_word *script_find_move(const struct script_word *words, struct word word);
 
 /* The same as script_word_typed (script_words.h), in that table. */
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,

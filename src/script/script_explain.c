@@ -56,9 +56,7 @@ static void write_story(struct script_line *line, const struct score_story *stor
     for (unsigned i = 0; i < story->report.entry_count; i++) {
         const struct score_entry *entry = score_story_entry(story, i);
         text_add(line->answer, "%s %d", entry_word(entry), entry->points);
-        for (unsigned seat = 0; seat < setup->player_count; seat++)
-            if ((unsigned) entry->owners >> seat & 1U)
-                text_add(line->answer, " %s", setup_seat_word(setup, seat));
+        write_players(line->answer, setup, entry->owners);
         text_add(line->answer, "\n");
         write_sum(line, entry);
         write_squares(line, &story->game, entry);

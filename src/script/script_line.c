@@ -150,13 +150,18 @@ enum script_status script_cannot(struct script_line *line, const char *sentence)
 
 /* ---- Words and tiles ---------------------------------------------------------------------------------- */
 
-const struct script_word *script_find_word(const struct script_word *words, enum word_kind kind,
-                                           struct word word)
+const struct script_word *script_find_word(const struct script_word *words, struct word word)
 {
     for (; words->word; words++)
-        if (words->kind == kind && word_is(word, words->word))
+        if (words->read && word_is(word, words->word))
             return words;
     return NULL;
+}
+
+const struct script_word *script_find_move(const struct script_word *words, struct word word)
+{
+    const struct script_word *row = script_find_word(words, word);
+    return row && row->kind == WORD_MOVE ? row : NULL;
 }
 
 /* Whether a list of words with a comma and a blank between them has this one. */

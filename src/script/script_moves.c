@@ -373,7 +373,7 @@ enum script_status script_read_refusal(struct script_line *line)
     struct script_line inner = *line;
     inner.only_tried = true;
     inner.word = line_next_word(&inner.line);
-    const struct script_word *word = script_find_word(line->script->words, WORD_MOVE, inner.word);
+    const struct script_word *word = script_find_move(line->script->words, inner.word);
     if (rule.length == 0 || !word)
         return script_wanted(line, rule.length == 0 ? rule : inner.word,
                              rule.length == 0 ? "the rule that refuses"

@@ -59,7 +59,7 @@ static enum script_status read_setup_parts(struct script_line *line)
             return SCRIPT_OK;
         if (i == 0 && word_is(part.word, words[0]))
             forget_setup(&line->script->head);
-        enum script_status status = script_find_word(part.script->words, WORD_SETUP, part.word)->read(&part);
+        enum script_status status = script_find_word(part.script->words, part.word)->read(&part);
         if (status != SCRIPT_OK)
             return status;
         line->line.at = end;

@@ -170,48 +170,35 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
     return SCRIPT_OK;
 }
 
-/* "90: refused by P2: …": the verdict for each rotation on a square. */
-static enum script_status why_square(struct script_line *line, struct placement placement)
-{
-    struct asked asked;
-    unsigned type;
-    enum script_status status = find_asked(line, &type, &asked);
-    if (status != SCRIPT_OK)
-        return status;
-    struct answer *answer = script_answers(line, ANSWER_WHY_PLACE, asked.game);
-    for (uint8_t rotation = 0; rotation < ROTATION_COUNT; rotation++) {
-        struct refusal refusal = {.verdict = VERDICT_OK};
-        placement.rotation = rotation;
-        refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
-        text_add(line->answer, "%u: ", 90U * rotation);
-        answer->places[rotation] = placement;
-        answer_verdict(line, asked.game, &refusal);
-    }
-    answer_asked(line, &asked);
-    return SCRIPT_OK;
-}
-
+/* The verdict in full; without a rotation "90: refused by P2: …" for each. */
 static enum script_status why_placement(struct script_line *line)
 {
     struct placement placement = {0};
-    struct refusal refusal = {.verdict = VERDICT_OK};
+    struct refusal refusal;
     struct asked asked;
     size_t column;
     unsigned type;
     if (!read_square(&line->line, &placement.square, &column, line->error))
         return SCRIPT_UNREADABLE;
-    if (line_is_done(&line->line))
-        return why_square(line, placement);
-    if (!read_rotation(&line->line, &placement.rotation, line->error))
+    bool turned = !line_is_done(&line->line);
+    if (turned && !read_rotation(&line->line, &placement.rotation, line->error))
         return SCRIPT_UNREADABLE;
     enum script_status status = find_asked(line, &type, &asked);
     if (status != SCRIPT_OK)
         return status;
-    refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
-    script_answers(line, ANSWER_WHY_PLACE, asked.game)->places[0] = placement;
-    answer_verdict(line, asked.game, &refusal);
+    struct answer *answer = script_answers(line, ANSWER_WHY_PLACE, asked.game);
+    for (bool more = true; more; placement.rotation += more) {
+        refusal = (struct refusal){.verdict = VERDICT_OK};
+        refusal.verdict = game_placement_verdict(asked.game, type, placement, &refusal);
+        if (!turned)
+            text_add(line->answer, "%u: ", 90U * placement.rotation);
+        answer->places[answer->count] = placement;
+        answer_verdict(line, asked.game, &refusal);
+        more = !turned && placement.rotation + 1 < ROTATION_COUNT;
+    }
     answer_asked(line, &asked);
-    explain_placement(line, asked.game, type, placement, &refusal);
+    if (turned)
+        explain_placement(line, asked.game, type, placement, &refusal);
     return SCRIPT_OK;
 }
 
@@ -324,7 +311,7 @@ enum script_status script_query_why(struct script_line *line)
         line->line = ahead;
         return why_placement(line);
     }
-    const struct script_word *move = script_find_word(line->script->words, WORD_MOVE, word);
+    const struct script_word *move = script_find_move(line->script->words, word);
     if (move && !figure_stands(figure_named(word)) && !word_is(word, "recall"))
         return why_command(line, move);
     if (word.length > 0 && memchr(word.at, ',', word.length))

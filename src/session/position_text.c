@@ -420,47 +420,39 @@ bool position_read(const char *text, const struct setup *setup, const struct til
 
 /* ---- What the rules say ------------------------------------------------------------------------------- */
 
+static const char *const faults[] = {
+    [POSITION_GONE] = "F4: the feature is complete, so the figure has come home",
+    [POSITION_START] = "the first tile of the board is the starting tile, on 0,0 at 0, without a figure",
+    [POSITION_BAG] = "V1: tiles that are drawn later are missing in the bag",
+    [POSITION_TURN] = "T4: a game is over when no tile is left that can be drawn, and not before",
+    [POSITION_EXTRAS] = "these rules have no such hands, sellers or bounds",
+};
+
 void position_explain(const struct position_text *read, const struct setup *setup, const struct game *game,
                       enum position_fault fault, const struct position_place *place, struct text_error *error)
 {
     char sentence[TEXT_MESSAGE_MAX + 1];
-    switch (fault) {
-    case POSITION_PLACE:
-    case POSITION_FIGURE:
-        refusal_write(game, setup, &place->refusal, sentence, sizeof sentence);
-        text_error_set(error, 1,
-                       fault == POSITION_PLACE ? read->tile_columns[place->where]
-                                               : read->figure_columns[place->where],
-                       "%s", sentence);
-        return;
-    case POSITION_GONE:
-        text_error_set(error, 1, read->figure_columns[place->where],
-                       "F4: the feature is complete, so the figure has come home");
-        return;
-    case POSITION_START:
-        text_error_set(error, 1, read->tile_columns[0],
-                       "the first tile of the board is the starting tile, on 0,0 at 0, without a figure");
-        return;
-    case POSITION_COPIES:
-        text_error_set(error, 1, read->bag_column,
+    size_t column = 1;
+    if (fault == POSITION_PLACE || fault == POSITION_START)
+        column = read->tile_columns[fault == POSITION_START ? 0 : place->where];
+    else if (fault == POSITION_FIGURE || fault == POSITION_GONE)
+        column = read->figure_columns[place->where];
+    else if (fault == POSITION_COPIES || fault == POSITION_BAG || fault == POSITION_ORDER)
+        column = read->bag_column;
+    else if (fault == POSITION_TURN)
+        column = read->turn_column;
+    if (fault == POSITION_PLACE || fault == POSITION_FIGURE)
+        text_error_set(error, 1, column, "%s",
+                       refusal_write(game, setup, &place->refusal, sentence, sizeof sentence));
+    else if (fault == POSITION_COPIES)
+        text_error_set(error, 1, column,
                        "on the board, in the bag and in hands are more %s than the game has",
                        game->set->types[place->where].name);
-        return;
-    case POSITION_BAG:
-        text_error_set(error, 1, read->bag_column, "V1: tiles that are drawn later are missing in the bag");
-        return;
-    case POSITION_TURN:
-        text_error_set(error, 1, read->turn_column,
-                       "T4: a game is over when no tile is left that can be drawn, and not before");
-        return;
-    case POSITION_EXTRAS:
-        text_error_set(error, 1, 1, "these rules have no such hands, sellers or bounds");
-        return;
-    case POSITION_ORDER:
-        text_error_set(error, 1, read->bag_column, "tile %zu of the stack is not in the bag",
-                       place->where + 1);
-        return;
-    default:
-        text_error_set(error, 1, 1, "these players and tiles cannot be set up");
-    }
+    else if (fault == POSITION_ORDER)
+        text_error_set(error, 1, column, "tile %zu of the stack is not in the bag", place->where + 1);
+    else
+        text_error_set(error, 1, column, "%s",
+                       fault < sizeof faults / sizeof *faults && faults[fault]
+                           ? faults[fault]
+                           : "these players and tiles cannot be set up");
 }

@@ -148,12 +148,32 @@ static void write_hints(struct turn_writer *writer, unsigned last)
                 text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
 }
 
-void write_variation_line(struct text_buffer *text, const char *words)
+/* Each line with as many blanks before it as its depth asks for, whatever it had. */
+static void write_indented(struct text_buffer *text, const char *lines)
+{
+    int depth = 1;
+    while (*lines != '\0') {
+        lines += strspn(lines, " \t");
+        size_t length = strcspn(lines, "\n");
+        struct line_reader words = line_reader_on(lines, length, 1);
+        struct word word = line_next_word(&words);
+        depth -= depth > 1 && word_is(word, "end") && line_is_done(&words);
+        text_add(text, "%*s%.*s\n", length > 0 ? 2 * depth : 0, "", (int) length, lines);
+        depth += word_is(word, "variation");
+        lines += length + (lines[length] == '\n');
+    }
+}
+
+void write_variation(struct text_buffer *text, const char *words, struct text_buffer *lines)
 {
     text_add(text, "variation%s", words[0] ? " " : "");
     if (words[0])
         text_add_quoted(text, words);
     text_add(text, "\n");
+    write_indented(text, lines->text ? lines->text : "");
+    text_add(text, "end\n");
+    text->failed = text->failed || lines->failed;
+    text_free(lines);
 }
 
 void write_step_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
@@ -235,29 +255,17 @@ static void write_turn(struct turn_writer *writer, const struct session_step *fi
     write_results(writer->text, session_setup(writer->session), game, report);
 }
 
-/* Each level is two columns further to the right. */
-static void write_variation(const struct session *variation, struct text_buffer *text)
-{
-    struct text_buffer lines = {0};
-    write_variation_line(text, session_variation_words(variation));
-    write_steps(variation, &lines);
-    for (const char *line = lines.text; line && *line != '\0';) {
-        size_t length = strcspn(line, "\n") + 1;
-        text_add(text, "  ");
-        text_add_bytes(text, line, length);
-        line += length;
-    }
-    text_add(text, "end\n");
-    text->failed = text->failed || lines.failed;
-    text_free(&lines);
-}
-
 /* Those of the turn that ends the first steps. */
 static void write_variations(const struct turn_writer *writer, size_t steps)
 {
-    for (size_t i = 0; i < session_variation_count(writer->session); i++)
-        if (session_variation_after(session_variation(writer->session, i)) == steps)
-            write_variation(session_variation(writer->session, i), writer->text);
+    for (size_t i = 0; i < session_variation_count(writer->session); i++) {
+        const struct session *variation = session_variation(writer->session, i);
+        struct text_buffer lines = {0};
+        if (session_variation_after(variation) != steps)
+            continue;
+        write_steps(variation, &lines);
+        write_variation(writer->text, session_variation_words(variation), &lines);
+    }
 }
 
 static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,

@@ -94,18 +94,14 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
                             struct rules_difference where)
 {
     bool kept = true;
-    for (unsigned i = 0; kept && i < one->entry_count; i++) {
-        if (!is_first(one, game, i))
-            continue;
-        struct scored by_one = find_scored(one, game, &one->entries[i]);
-        struct scored by_other = find_scored(other, game, &one->entries[i]);
-        kept = compare_scored(result, &by_one, &by_other, where);
-    }
-    for (unsigned i = 0; kept && i < other->entry_count; i++) {
-        struct scored by_one = find_scored(one, game, &other->entries[i]);
-        struct scored by_other = find_scored(other, game, &other->entries[i]);
-        if (by_one.count == 0 && is_first(other, game, i))
-            kept = compare_scored(result, &by_one, &by_other, where);
+    for (unsigned side = 0; side < 2; side++) {
+        const struct report *report = side == 0 ? one : other;
+        for (unsigned i = 0; kept && i < report->entry_count; i++) {
+            struct scored by_one = find_scored(one, game, &report->entries[i]);
+            struct scored by_other = find_scored(other, game, &report->entries[i]);
+            if (is_first(report, game, i) && (side == 0 || by_one.count == 0))
+                kept = compare_scored(result, &by_one, &by_other, where);
+        }
     }
     return kept;
 }
