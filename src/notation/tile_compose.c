@@ -22,6 +22,19 @@ int tile_book_find(const struct tile_book *book, const char *name)
     return -1;
 }
 
+/* Types of its own, and those of other sets that it uses. */
+static unsigned count_of_set(const struct tile_book_set *set)
+{
+    return (unsigned) set->type_count + set->use_count;
+}
+
+static struct tile_use use_of_set(const struct tile_book *book, const struct tile_book_set *set, unsigned i)
+{
+    unsigned type = (unsigned) set->first_type + i;
+    return i >= set->type_count ? set->uses[i - set->type_count]
+                                : (struct tile_use){(uint16_t) type, book->types[type].copies};
+}
+
 /* A set being composed. */
 struct composer {
     const struct tile_book *book;
@@ -79,10 +92,10 @@ static bool add_set(struct composer *composer, const char *name)
     if (number < 0)
         return unknown_set(composer, name);
     const struct tile_book_set *source = &book->sets[number];
-    for (unsigned i = 0; i < source->type_count; i++)
-        add_type(composer, source->first_type + i, book->types[source->first_type + i].copies);
-    for (unsigned i = 0; i < source->use_count; i++)
-        add_type(composer, source->uses[i].type, source->uses[i].copies);
+    for (unsigned i = 0; i < count_of_set(source); i++) {
+        struct tile_use use = use_of_set(book, source, i);
+        add_type(composer, use.type, use.copies);
+    }
     if (composer->land_start < 0 && source->start >= 0)
         composer->land_start = find_of_book(composer, (unsigned) source->start);
     size_t used = strlen(composer->set->name);
@@ -150,11 +163,8 @@ static void let_all_trees_pass(struct tile_set *set)
 
 bool tile_book_has_river_tiles(const struct tile_book *book, const struct tile_book_set *set)
 {
-    for (unsigned i = 0; i < set->type_count; i++)
-        if (tile_type_find(&book->types[set->first_type + i], FEATURE_RIVER, 1) >= 0)
-            return true;
-    for (unsigned i = 0; i < set->use_count; i++)
-        if (tile_type_find(&book->types[set->uses[i].type], FEATURE_RIVER, 1) >= 0)
+    for (unsigned i = 0; i < count_of_set(set); i++)
+        if (tile_type_find(&book->types[use_of_set(book, set, i).type], FEATURE_RIVER, 1) >= 0)
             return true;
     return false;
 }
@@ -170,13 +180,8 @@ static bool is_among(const struct tile_book *book, unsigned type, const char *co
 {
     for (size_t i = 0; i < name_count; i++) {
         int number = tile_book_find(book, names[i]);
-        if (number < 0)
-            continue;
-        const struct tile_book_set *set = &book->sets[number];
-        if (type >= set->first_type && type < (unsigned) set->first_type + set->type_count)
-            return true;
-        for (unsigned use = 0; use < set->use_count; use++)
-            if (set->uses[use].type == type)
+        for (unsigned use = 0; number >= 0 && use < count_of_set(&book->sets[number]); use++)
+            if (use_of_set(book, &book->sets[number], use).type == type)
                 return true;
     }
     return false;
@@ -247,12 +252,11 @@ static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *
     }
     const struct tile_book_set *set = &book->sets[sets->parts[item >> 4 & 7U]];
     enum plan_role role = (item & 15U);
-    for (unsigned i = 0; i < set->type_count; i++)
-        if (role_of(&book->types[set->first_type + i]) == role)
-            add_item(items, count, set->first_type + i, book->types[set->first_type + i].copies);
-    for (unsigned i = 0; i < set->use_count; i++)
-        if (role_of(&book->types[set->uses[i].type]) == role)
-            add_item(items, count, set->uses[i].type, set->uses[i].copies);
+    for (unsigned i = 0; i < count_of_set(set); i++) {
+        struct tile_use use = use_of_set(book, set, i);
+        if (role_of(&book->types[use.type]) == role)
+            add_item(items, count, use.type, use.copies);
+    }
 }
 
 /* Replaces the roles of a plan by tiles.  False if a role that it begins with or draws has no tile. */

@@ -67,17 +67,17 @@ static const struct game *game_of(const struct script_line *line)
 
 static enum script_status check_choices(struct script_line *line)
 {
-    const struct outcome *outcome = &line->script->outcome;
+    const struct session_step *choices = script_choices(line->script->session);
     int64_t placements, moves;
     size_t column, unused;
-    if (!outcome->has_choices)
+    if (!choices)
         return no_step(line, "'= choices' follows the draw or the turn that it counts");
     if (!read_integer(line, &placements, &column, "the number of placements") ||
         !read_integer(line, &moves, &unused, "the number of moves") ||
         !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    if (placements != outcome->placements || moves != outcome->moves)
-        return wrong(line, column, "'= choices %u %u'", outcome->placements, outcome->moves);
+    if (placements != choices->choices_placements || moves != choices->choices_moves)
+        return wrong(line, column, "'= choices %u %u'", choices->choices_placements, choices->choices_moves);
     return holds(line);
 }
 

@@ -22,8 +22,6 @@
 
 /* The results of the last step, for the `=` lines that follow it. */
 struct outcome {
-    bool has_choices;
-    unsigned placements, moves; /* `= choices` */
     bool has_results;
     struct report report;
     bool matched[SCORE_ENTRY_MAX]; /* the entries of the report that a line has already named */
@@ -128,6 +126,9 @@ script_reader script_end_of_line;
 
 /* The answer to the line about that position, still empty. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
+
+/* The step that counts the choices of the present turn, or of the one just played; null if there is none. */
+const struct session_step *script_choices(const struct session *session);
 
 /* Resets what `=` lines are checked against to the results of the session's last step, after undo and
  * redo. */

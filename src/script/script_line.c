@@ -76,10 +76,16 @@ struct answer *script_answers(struct script_line *line, enum answer_kind kind, c
 
 /* ---- Where the history stands -------------------------------------------------------------------------- */
 
-/* H13: an extension with a tile in hand adds squares, so the choices are counted again. */
-static bool brings_choices(const struct session_step *step)
+const struct session_step *script_choices(const struct session *session)
 {
-    return step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
+    for (size_t i = session_step_count(session); i > 0; i--) {
+        const struct session_step *step = session_step_at(session, i - 1);
+        if (step->kind == STEP_END_GAME || step->kind == STEP_DEAL_TILE || step->type == NO_TYPE)
+            return NULL;
+        if (step->kind < STEP_PLACE_TILE) /* H13: an extension adds squares for a tile in hand */
+            return step->discarded || step->returned ? NULL : step;
+    }
+    return NULL;
 }
 
 void script_recall_outcome(struct script *script)
@@ -87,24 +93,15 @@ void script_recall_outcome(struct script *script)
     struct outcome *outcome = &script->outcome;
     struct session *session = script->session;
     size_t count = session_step_count(session);
-    *outcome = (struct outcome){.has_choices = false};
+    *outcome = (struct outcome){.has_results = false};
     if (count == 0)
         return;
-    const struct session_step *step = session_step_at(session, count - 1);
-    outcome->has_results = step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME;
+    unsigned kind = session_step_at(session, count - 1)->kind;
+    outcome->has_results = kind == STEP_PUT_FIGURE || kind == STEP_END_GAME;
     if (outcome->has_results) { /* made again, the step produces its report again */
         session_undo(session);
         session_redo(session, &outcome->report);
     }
-    if (step->kind == STEP_END_GAME)
-        return;
-    if (step->kind == STEP_DEAL_TILE || step->type == NO_TYPE)
-        return;
-    while (!brings_choices(step))
-        step--;
-    outcome->has_choices = !step->discarded && !step->returned;
-    outcome->placements = step->choices_placements;
-    outcome->moves = step->choices_moves;
 }
 
 void script_go(struct script *script, size_t steps)

@@ -15,13 +15,15 @@
 
 static void answer_choices(struct script_line *line)
 {
-    const struct outcome *outcome = &line->script->outcome;
+    const struct session_step *choices = script_choices(line->script->session);
     struct answer *answer = &line->script->answer;
-    answer->has_choices = outcome->has_choices;
-    answer->placements = outcome->placements;
-    answer->moves = outcome->moves;
-    if (line->answer && outcome->has_choices)
-        text_add(line->answer, "= choices %u %u\n", outcome->placements, outcome->moves);
+    if (!choices)
+        return;
+    answer->has_choices = true;
+    answer->placements = choices->choices_placements;
+    answer->moves = choices->choices_moves;
+    if (line->answer)
+        text_add(line->answer, "= choices %u %u\n", answer->placements, answer->moves);
 }
 
 /* Keeps the results of a step that scores for the `=` lines that follow, and answers them. */
@@ -98,10 +100,7 @@ static enum script_status make_steps(struct script_line *line, const struct step
             answer_choices(line);
         if (session_repeat(script->session, step, &report, &refusal) != VERDICT_OK)
             return script_refused(line, &refusal, steps->columns[i]);
-        if (step->kind < STEP_PLACE_TILE)
-            script_recall_outcome(script);
-        if (step->kind == STEP_END_GAME)
-            script->outcome = (struct outcome){.has_choices = false};
+        script->outcome.has_results = false;
         if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
             keep_results(line, &report);
         else if (step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE)

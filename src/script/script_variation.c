@@ -172,12 +172,12 @@ void script_end_variation(struct script_line *line)
         answer_ended(line, variation);
     if (!in_vain)
         return;
-    if (line->answer && session_variation_words(variation)[0]) {
-        text_add(line->answer, "# nothing was played in the variation ");
-        text_add_quoted(line->answer, session_variation_words(variation));
+    if (line->answer) {
+        const char *words = session_variation_words(variation);
+        text_add(line->answer, "# nothing was played in the variation%s", words[0] ? " " : "");
+        if (words[0])
+            text_add_quoted(line->answer, words);
         text_add(line->answer, "; it is not kept\n");
-    } else if (line->answer) {
-        text_add(line->answer, "# nothing was played in the variation; it is not kept\n");
     }
     drop_from_parent(script->session, variation);
 }

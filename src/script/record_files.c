@@ -1,12 +1,38 @@
 /*
- * record_sets.c: whether a record's tile sets are available.
+ * record_files.c: what is asked of a record without reading it: where it ends in a file of several, and
+ * whether its tile sets are available.
  *
- * A record that uses a set of someone's own tile file is not broken just because that file was not read.
- * Whoever is about to call it broken asks here first.  Reads only the `tiles` line.
+ * Looks at the beginnings of lines, since lists of records are cut often, and at the `tiles` line.  A record
+ * that uses a set of someone's own tile file is not broken just because that file was not read: whoever is
+ * about to call it broken asks here first.
  */
 #include "bastide/record.h"
 
+#include <string.h>
+
 #include "base/lines.h"
+
+static bool begins_record(const char *line, size_t length)
+{
+    struct line_reader reader = line_reader_on(line, length, 1);
+    return word_is(line_next_word(&reader), "bastide") && !line_is_done(&reader);
+}
+
+size_t record_length(const char *text, size_t length)
+{
+    bool begun = false;
+    for (size_t at = 0; at < length;) {
+        const char *end = memchr(text + at, '\n', length - at);
+        size_t line = end ? (size_t) (end - text) + 1 - at : length - at;
+        if (begins_record(text + at, line)) {
+            if (begun)
+                return at;
+            begun = true;
+        }
+        at += line;
+    }
+    return length;
+}
 
 /* The first set of a `tiles` line that is not in the book.  Quoted words are skipped: they are never set
  * names. */
