@@ -72,7 +72,8 @@ static bool read_number(struct script_line *line)
 {
     struct word word = line_next_word(&line->line);
     return word_unsigned(word, &line->said.number) ||
-           error_wanted(line->error, &line->line, word, "the number of the turn");
+           error_wanted(line->error, &line->line, word,
+                        word_is(line->word, "turn") ? "the number of the turn" : "how many steps");
 }
 
 static bool read_colour(struct script_line *line)

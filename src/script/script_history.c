@@ -12,16 +12,20 @@
 
 /* ---- undo, redo --------------------------------------------------------------------------------------- */
 
-/* `undo`, `redo` */
+/* `undo [N]`, `redo [N]`: as many steps as there are. */
 enum script_status script_query_undo(struct script_line *line)
 {
     bool back = word_is(line->word, "undo");
     struct session *session = line->script->session;
-    if (back ? !session_undo(session) : !session_redo(session, NULL))
+    uint64_t count = line->said.count > 0 ? line->said.number : 1, done = 0;
+    while (done < count && (back ? session_undo(session) : session_redo(session, NULL))) {
+        text_add(line->answer, back ? "undone: " : "redone: ");
+        write_step_line(line->answer, session, session_step_at(session, session_step_count(session) - !back));
+        done++;
+    }
+    if (done == 0)
         return script_cannot(line, back ? "there is nothing to undo" : "there is nothing to redo");
     script_recall_outcome(line->script);
-    text_add(line->answer, back ? "undone: " : "redone: ");
-    write_step_line(line->answer, session, session_step_at(session, session_step_count(session) - !back));
     return SCRIPT_OK;
 }
 
