@@ -159,17 +159,21 @@ static enum verdict hand_verdict(const struct game *game, unsigned *type)
     return !game_has_placement(game, *type) && hand_fits(game, false) ? VERDICT_HAND_OTHER : VERDICT_OK;
 }
 
+/* Whether the game waits for a draw. */
+static enum verdict phase_verdict(const struct game *game)
+{
+    if (game->phase == PHASE_OVER)
+        return VERDICT_GAME_OVER;
+    return game->phase == PHASE_DRAW ? VERDICT_OK : VERDICT_NOT_DRAW;
+}
+
 static NOINLINE enum verdict draw_verdict(const struct game *game, unsigned *type, struct refusal *refusal)
 {
-    struct refusal why = {.verdict = VERDICT_OK};
+    struct refusal why = {.verdict = phase_verdict(game)};
     unsigned player;
-    if (game->phase == PHASE_OVER)
-        why.verdict = VERDICT_GAME_OVER;
-    else if (game->phase != PHASE_DRAW)
-        why.verdict = VERDICT_NOT_DRAW;
-    else if (game_must_deal(game, &player))
+    if (why.verdict == VERDICT_OK && game_must_deal(game, &player))
         why.verdict = VERDICT_DEAL_FIRST;
-    else
+    else if (why.verdict == VERDICT_OK)
         why.verdict = game_has_hands(game) ? hand_verdict(game, type) : bag_verdict(game, type);
     why.type = (uint8_t) *type;
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
@@ -333,14 +337,10 @@ enum verdict game_deal(struct game *game, unsigned type, struct report *report, 
                        struct refusal *refusal)
 {
     unsigned player;
-    struct refusal why = {.verdict = VERDICT_OK, .player = game->player};
-    if (game->phase == PHASE_OVER)
-        why.verdict = VERDICT_GAME_OVER;
-    else if (game->phase != PHASE_DRAW)
-        why.verdict = VERDICT_NOT_DRAW;
-    else if (!game_must_deal(game, &player))
+    struct refusal why = {.verdict = phase_verdict(game), .player = game->player};
+    if (why.verdict == VERDICT_OK && !game_must_deal(game, &player))
         why.verdict = VERDICT_HAND_FULL;
-    else
+    else if (why.verdict == VERDICT_OK)
         why.verdict = bag_verdict(game, &type);
     why.type = (uint8_t) type;
     if (why.verdict != VERDICT_OK)

@@ -97,10 +97,9 @@ static void choose_half(struct supply *supply, const struct supply *rest, const 
         copies[supply->order[before + i]]++;
 }
 
-/* The same as shuffle_rest for a stage that draws half of the rest: what remains for the next stage is
- * only known then. */
-static COLD void shuffle_with_half(struct supply *supply, const struct supply *rest,
-                                   const struct tile_set *set, uint64_t seed)
+/* Shuffles what the listed draws left of their stage, then each later stage. */
+static void shuffle_rest(struct supply *supply, const struct supply *rest, const struct tile_set *set,
+                         uint64_t seed)
 {
     struct random random = random_from_seed(seed);
     struct supply left = *rest;
@@ -116,20 +115,6 @@ static COLD void shuffle_with_half(struct supply *supply, const struct supply *r
             left.tiles = (uint8_t) (left.tiles - copies[type]);
         }
     }
-}
-
-/* Shuffles what the listed draws left of their stage, then each later stage. */
-static void shuffle_rest(struct supply *supply, const struct supply *rest, const struct tile_set *set,
-                         uint64_t seed)
-{
-    struct random random = random_from_seed(seed);
-    unsigned stage = supply_stage(set, rest);
-    uint8_t copies[TYPE_MAX];
-    for (unsigned type = 0; type < set->type_count; type++)
-        copies[type] = (uint8_t) (rest->left[type] - set->later[stage][type]);
-    shuffle_in(supply, copies, set->type_count, &random);
-    while (++stage < set->stage_count)
-        shuffle_in(supply, set->stages[stage], set->type_count, &random);
 }
 
 static enum setup_fault order_fault(const struct tile_set *set, const struct supply *rest, unsigned type)
@@ -184,17 +169,14 @@ bool supply_is_sound(const struct tile_set *set, const struct supply *supply)
 
 enum setup_fault supply_fix(struct supply *supply, const struct game_setup *setup, size_t *where)
 {
-    const struct tile_set *set = setup->set;
     struct supply rest = *supply;
     enum setup_fault fault = fix_order(&rest, setup, where);
     if (fault != SETUP_OK)
         return fault;
     memcpy(supply->order, rest.order, sizeof supply->order);
     supply->order_count = rest.order_count;
-    if (setup->seeded && set->half_tiles > 0)
-        shuffle_with_half(supply, &rest, set, setup->seed);
-    else if (setup->seeded)
-        shuffle_rest(supply, &rest, set, setup->seed);
+    if (setup->seeded)
+        shuffle_rest(supply, &rest, setup->set, setup->seed);
     return SETUP_OK;
 }
 
