@@ -161,8 +161,6 @@ struct tile_set {
                     [TYPE_MAX];               /* segments that are roads, cities …, bit n for segment n */
     uint16_t stands[FIGURE_RECALL][TYPE_MAX]; /* F3, F5: segments that a meeple, an abbot … may stand on */
     unsigned node_count;                      /* segments of all copies */
-    uint8_t monastery[TYPE_MAX];              /* the type's monastery segment, else NO_SEGMENT */
-    uint8_t garden[TYPE_MAX];                 /* the type's garden segment, else NO_SEGMENT */
     uint8_t later[STAGE_MAX][TYPE_MAX];       /* copies that belong to later stages than this */
     uint8_t later_tiles[STAGE_MAX];           /* the number of those tiles */
     bool rivers, volcanoes;                   /* whether any type has a river segment, a volcano */

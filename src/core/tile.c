@@ -352,12 +352,6 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
     }
 }
 
-static uint8_t building(const struct tile_type *type, enum feature_kind kind)
-{
-    int found = tile_type_find(type, kind, 1);
-    return found < 0 ? NO_SEGMENT : (uint8_t) found;
-}
-
 /* What the stages after each one hold together. */
 static void derive_stages(struct tile_set *set)
 {
@@ -397,8 +391,6 @@ void tile_set_prepare(struct tile_set *set)
         derive_offered(set, type);
         derive_nodes(set, type);
         derive_kinds(set, type);
-        set->monastery[type] = building(&set->types[type], FEATURE_MONASTERY);
-        set->garden[type] = building(&set->types[type], FEATURE_GARDEN);
         set->types[type].river = tile_type_find(&set->types[type], FEATURE_RIVER, 1) >= 0;
         set->rivers |= set->types[type].river;
         set->volcanoes |= set->types[type].volcano;

@@ -179,6 +179,7 @@ static void look_around(struct trial *trial, unsigned cell)
 void trial_square(struct trial *trial, struct square square)
 {
     const struct evaluation *evaluation = trial->evaluation;
+    const struct tile_set *set = trial->game->set;
     unsigned cell = board_cell(square), type = trial->game->drawn;
     trial->square = square;
     trial->open = (unsigned) trial->game->cells[cell] - CELL_OPEN;
@@ -201,6 +202,6 @@ void trial_square(struct trial *trial, struct square square)
         trial->claimed |= 1U << (JOINED_MAX + i);
     }
     find_monks(trial);
-    if (trial->game->set->monastery[type] != NO_SEGMENT || trial->game->set->garden[type] != NO_SEGMENT)
+    if ((set->of_kind[FEATURE_MONASTERY][type] | set->of_kind[FEATURE_GARDEN][type]) != 0)
         look_at_corners(trial);
 }
