@@ -453,6 +453,9 @@ static inline unsigned game_figures_left(const struct game *game, unsigned playe
 /* The first tile with a figure of that kind and player, or NO_TILE. */
 unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind);
 
+/* F5: the tile with the figure that the player to move has on the table and may recall, or NO_TILE. */
+unsigned game_recallable(const struct game *game);
+
 /* The root of a node's feature. */
 unsigned game_feature_root(const struct game *game, unsigned node);
 

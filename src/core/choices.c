@@ -177,17 +177,16 @@ static NOINLINE void find_free(const struct game *game, unsigned claimable, stru
     }
 }
 
-/* F5, F6: finds where the player's abbot may be recalled: not after a placement that surrounds it. */
-static COLD void find_recalls(struct game *game, struct choice *list, size_t count)
+/* F5, F6: finds where the figure on tile `out` may be recalled: not after a placement that surrounds it. */
+static COLD void find_recalls(struct game *game, unsigned out, struct choice *list, size_t count)
 {
-    unsigned out = game_figure_tile(game, game->player, FIGURE_ABBOT);
-    const struct square abbot = game->tiles[out].square;
+    const struct square stands = game->tiles[out].square;
     bool edges = plays_with(game, EXTRA_TABLE);
     unsigned lying = board_neighbours_lying(game, out);
     for (size_t i = 0; i < count; i++) {
         struct square here = list[i].placement.square;
         unsigned after =
-            edges ? board_neighbours_after(game, out, here) : lying + board_squares_touch(abbot, here);
+            edges ? board_neighbours_after(game, out, here) : lying + board_squares_touch(stands, here);
         list[i].recall = after < 8;
     }
 }
@@ -217,8 +216,9 @@ size_t game_choices(struct game *game, struct choice *list)
         list[i] = (struct choice){.placement = placements[i]};
     if (places != 0)
         find_free(game, places, list, count);
-    if (abbots && game_figures_left(game, game->player, FIGURE_ABBOT) == 0)
-        find_recalls(game, list, count);
+    unsigned out = abbots ? game_recallable(game) : NO_TILE;
+    if (out != NO_TILE)
+        find_recalls(game, out, list, count);
     return count;
 }
 

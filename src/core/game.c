@@ -360,9 +360,9 @@ static COLD void score_joined(struct game *game, struct report *report, struct u
 }
 
 /* F5: scores at once, before what the tile completed. */
-static COLD void recall_abbot(struct game *game, struct report *report, struct undo *undo)
+static COLD void recall_figure(struct game *game, struct report *report, struct undo *undo)
 {
-    unsigned number = game_figure_tile(game, game->player, FIGURE_ABBOT);
+    unsigned number = game_recallable(game);
     struct score_entry entry = score_recall(game, number);
     pay(game, &entry, report);
     game->nodes[entry.node].figures -= figure_counts_of(game->tiles[number].figure);
@@ -395,20 +395,6 @@ static inline bool lies_by_a_monk(const struct game *game)
             if (board_squares_touch(game->tiles[64 * word + (unsigned) __builtin_ctzll(monks)].square, last))
                 return true;
     return false;
-}
-
-unsigned game_plays_again(const struct game *game)
-{
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    unsigned reasons = 0;
-    if (plays_with(game, EXTRA_VOLCANOES) && game->set->types[tile->type].volcano)
-        reasons |= AGAIN_VOLCANO;
-    if (!plays_with(game, EXTRA_GAPS))
-        return reasons;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (game_tile_at(game, square_step(tile->square, (enum side) side)) < 0)
-            return reasons;
-    return reasons | AGAIN_GAP;
 }
 
 static unsigned next_seat(const struct game *game)
@@ -469,7 +455,7 @@ static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figur
     note_scores(game, undo);
     turn_begin_report(game, report);
     if (extras && figure.kind == FIGURE_RECALL)
-        recall_abbot(game, report, undo);
+        recall_figure(game, report, undo);
     else if (figure.kind != FIGURE_NONE)
         put_figure(game, figure, extras);
     if (game->closed || (game->monks > 0 && lies_by_a_monk(game)))

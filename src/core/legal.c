@@ -342,42 +342,11 @@ static bool is_free(const struct game *game, unsigned node)
     return game->nodes[feature_root(game, node)].figures == 0;
 }
 
-/* The tile with the abbot of the player to move, or NO_TILE. */
-static unsigned abbot_out(const struct game *game)
-{
-    bool out = legal_abbots_play(game) && game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
-    return out ? game_figure_tile(game, game->player, FIGURE_ABBOT) : NO_TILE;
-}
-
-/* F6: an abbot whose feature the tile just placed completed scores as completed, and is not recalled. */
-static bool is_surrounded(const struct game *game, unsigned tile)
-{
-    return board_neighbours_lying(game, tile) == 8;
-}
-
-/* Whether river tiles remain to be drawn; other tiles in their stages do not count. */
-static bool river_remains(const struct game *game)
-{
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        if (game->set->types[type].river && game->supply.left[type] > 0)
-            return true;
-    return false;
-}
-
-COLD enum verdict legal_barred(const struct game *game, unsigned type)
-{
-    if (game->set->types[type].volcano)
-        return VERDICT_VOLCANO;
-    if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_OFF && river_remains(game))
-        return VERDICT_RIVER_FIGURES;
-    return VERDICT_OK;
-}
-
-/* The same for the tile just placed, in any game. */
+/* What bars figures from the tile just placed. */
 static enum verdict barred(const struct game *game)
 {
     return plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES)
-               ? legal_barred(game, game->tiles[game->tile_count - 1].type)
+               ? expansion_bars(game, game->tiles[game->tile_count - 1].type)
                : VERDICT_OK;
 }
 
@@ -401,15 +370,12 @@ static NOINLINE size_t meeple_claims(const struct game *game, struct figure *lis
     return claims_of(game, FIGURE_MEEPLE, list);
 }
 
-static NOINLINE size_t claims_with_abbots(const struct game *game, struct figure *list)
+static NOINLINE size_t claims_with_extras(const struct game *game, struct figure *list)
 {
     size_t count = 0;
     for (unsigned kind = 0; figure_stands(++kind);)
         count += claims_of(game, (enum figure_kind) kind, list + count);
-    unsigned out = abbot_out(game);
-    if (out != NO_TILE && !is_surrounded(game, out))
-        list[count++] = (struct figure){FIGURE_RECALL, 0};
-    return count;
+    return count + expansion_claims(game, list + count);
 }
 
 size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
@@ -417,7 +383,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
     if (game->phase != PHASE_FIGURE)
         return 0;
     if (legal_abbots_play(game))
-        return claims_with_abbots(game, list);
+        return claims_with_extras(game, list);
     return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0 ? 0 : meeple_claims(game, list);
 }
 
@@ -433,18 +399,6 @@ static void find_claimant(const struct game *game, unsigned node, struct refusal
         }
         assert(at != node);
     }
-}
-
-/* F5, F6: whether the player to move may recall the abbot. */
-static enum verdict recall_verdict(const struct game *game, struct refusal *why)
-{
-    unsigned out = abbot_out(game);
-    if (!legal_abbots_play(game))
-        return VERDICT_NO_ABBOT;
-    if (out == NO_TILE)
-        return VERDICT_ABBOT_HOME;
-    why->neighbour = game->tiles[out].square;
-    return is_surrounded(game, out) ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
 }
 
 /* Whether a figure may be put on that node, which is on the tile just placed. */

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/extras.h"
+#include "core/expansion.h"
 
 /* Writes the refusal if the caller wants one, and returns its verdict. */
 static inline enum verdict refuse(struct refusal *to, struct refusal refusal)
@@ -54,12 +54,6 @@ static inline bool legal_farmers_allowed(const struct game *game)
 }
 
 /*
- * V7, V11: what bars every figure from a tile of that type.  Only call this in games with rivers or
- * volcanoes: in others nothing does.  The abbot may be recalled all the same.
- */
-enum verdict legal_barred(const struct game *game, unsigned type);
-
-/*
  * The segments of a tile of that type that the player to move may put such a figure on if their features are
  * free, bit n for segment n.
  */
@@ -68,7 +62,7 @@ static inline unsigned legal_claimable(const struct game *game, unsigned type, e
     unsigned segments = game->set->stands[kind][type];
     if (game_figures_left(game, game->player, kind) == 0)
         return 0;
-    if (plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES) && legal_barred(game, type) != VERDICT_OK)
+    if (plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES) && expansion_bars(game, type) != VERDICT_OK)
         return 0;
     if (!legal_farmers_allowed(game))
         segments &= ~(unsigned) game->set->of_kind[FEATURE_FIELD][type];

@@ -74,7 +74,7 @@ static void add_claim(struct text_buffer *text, const struct listener *to, struc
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
+        const struct placed_tile *home = &game->tiles[game_recallable(game)];
         text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return;

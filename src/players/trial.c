@@ -538,7 +538,7 @@ static int32_t finish(const struct trial *trial, int32_t sum)
 static int32_t value_of_recall(struct trial *trial)
 {
     const struct game *game = trial->game;
-    const struct placed_tile *tile = &game->tiles[game_figure_tile(game, trial->player, FIGURE_ABBOT)];
+    const struct placed_tile *tile = &game->tiles[game_recallable(game)];
     unsigned place = trial->evaluation->feature_at[placed_figure_node(tile)];
     struct component monk = trial_feature(trial, place)->component;
     for (unsigned i = 0; i < trial->monk_count; i++)

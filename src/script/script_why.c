@@ -220,14 +220,14 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
     }
 }
 
-/* The feature that the figure would claim, or that the abbot would leave (F5). */
+/* The feature that the figure would claim, or that a recalled one would leave (F5). */
 static void explain_figure(struct script_line *line, const struct game *game, struct figure figure)
 {
     unsigned number = game->tile_count - 1U, segment = figure.segment;
     if (figure.kind == FIGURE_NONE)
         return;
     if (figure.kind == FIGURE_RECALL) {
-        number = game_figure_tile(game, game->player, FIGURE_ABBOT);
+        number = game_recallable(game);
         if (number == NO_TILE)
             return;
         segment = game->tiles[number].figure.segment;

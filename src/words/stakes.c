@@ -237,7 +237,7 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     const struct placed_tile *tile = last_tile(game);
     char part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
+        const struct placed_tile *home = &game->tiles[game_recallable(game)];
         snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), home->square.x,
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return text;

@@ -1,0 +1,139 @@
+/*
+ * expansion.c: which extras a game plays, and the rules that act in a turn only with them: the abbot's
+ * recall, the volcano, the gap and the river without figures.
+ */
+#include "core/expansion.h"
+
+#include "core/board.h"
+
+/* ---- Recalling a figure (F5, F6) ---------------------------------------------------------------------- */
+
+unsigned game_recallable(const struct game *game)
+{
+    bool out = plays_with(game, EXTRA_ABBOTS) && game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
+    return out ? game_figure_tile(game, game->player, FIGURE_ABBOT) : NO_TILE;
+}
+
+enum verdict recall_verdict(const struct game *game, struct refusal *why)
+{
+    unsigned out = game_recallable(game);
+    if (!plays_with(game, EXTRA_ABBOTS))
+        return VERDICT_NO_ABBOT;
+    if (out == NO_TILE)
+        return VERDICT_ABBOT_HOME;
+    why->neighbour = game->tiles[out].square;
+    /* F6: if the tile just placed completed its feature, that scores as completed. */
+    return board_neighbours_lying(game, out) == 8 ? VERDICT_ABBOT_SURROUNDED : VERDICT_OK;
+}
+
+static size_t recall_claims(const struct game *game, struct figure *list)
+{
+    struct refusal why;
+    if (recall_verdict(game, &why) != VERDICT_OK)
+        return 0;
+    list[0] = (struct figure){FIGURE_RECALL, 0};
+    return 1;
+}
+
+/* ---- Volcano (V7) ------------------------------------------------------------------------------------- */
+
+static enum verdict volcano_bars(const struct game *game, unsigned type)
+{
+    return game->set->types[type].volcano ? VERDICT_VOLCANO : VERDICT_OK;
+}
+
+static unsigned volcano_again(const struct game *game)
+{
+    return game->set->types[game->tiles[game->tile_count - 1].type].volcano ? AGAIN_VOLCANO : 0;
+}
+
+/* ---- Gap (H8) ----------------------------------------------------------------------------------------- */
+
+static unsigned gap_again(const struct game *game)
+{
+    struct square last = game->tiles[game->tile_count - 1].square;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (game_tile_at(game, square_step(last, (enum side) side)) < 0)
+            return 0;
+    return AGAIN_GAP;
+}
+
+/* ---- No figures while the river is drawn (V11) -------------------------------------------------------- */
+
+/* Other tiles in the stages of the river do not count. */
+static enum verdict river_bars(const struct game *game, unsigned type)
+{
+    (void) type;
+    if (game->rules.value[RULE_RIVER_FIGURES] == RIVER_FIGURES_ON)
+        return VERDICT_OK;
+    for (unsigned other = 0; other < game->set->type_count; other++)
+        if (game->set->types[other].river && game->supply.left[other] > 0)
+            return VERDICT_RIVER_FIGURES;
+    return VERDICT_OK;
+}
+
+/* ---- Asking them -------------------------------------------------------------------------------------- */
+
+/* Where several bar a figure, the first names its reason. */
+static const struct expansion expansions[] = {
+    {.extra = EXTRA_VOLCANOES, .bars = volcano_bars, .again = volcano_again},
+    {.extra = EXTRA_RIVER, .bars = river_bars},
+    {.extra = EXTRA_GAPS, .again = gap_again},
+    {.extra = EXTRA_ABBOTS, .claims = recall_claims},
+};
+
+enum { EXPANSION_COUNT = sizeof expansions / sizeof *expansions };
+
+COLD enum verdict expansion_bars(const struct game *game, unsigned type)
+{
+    enum verdict verdict = VERDICT_OK;
+    for (unsigned i = 0; i < EXPANSION_COUNT && verdict == VERDICT_OK; i++)
+        if (expansions[i].bars && plays_with(game, expansions[i].extra))
+            verdict = expansions[i].bars(game, type);
+    return verdict;
+}
+
+unsigned game_plays_again(const struct game *game)
+{
+    unsigned reasons = 0;
+    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
+        if (expansions[i].again && plays_with(game, expansions[i].extra))
+            reasons |= expansions[i].again(game);
+    return reasons;
+}
+
+size_t expansion_claims(const struct game *game, struct figure *list)
+{
+    size_t count = 0;
+    for (unsigned i = 0; i < EXPANSION_COUNT; i++)
+        if (expansions[i].claims && plays_with(game, expansions[i].extra))
+            count += expansions[i].claims(game, list + count);
+    return count;
+}
+
+/* ---- Which extras a game plays ------------------------------------------------------------------------ */
+
+unsigned extras_of(const struct game *game)
+{
+    const uint8_t *value = game->rules.value;
+    unsigned extras = 0;
+    if (value[RULE_HAND] == HAND_THREE || value[RULE_DRAW_AHEAD] == RULE_ON)
+        extras |= EXTRA_HANDS;
+    if (value[RULE_SELL] == RULE_ON)
+        extras |= EXTRA_SALES;
+    if (game->set->stage_count > 1 || game->set->river_stages > 0)
+        extras |= EXTRA_STAGES;
+    if (value[RULE_UNPLACEABLE] == UNPLACEABLE_RETURN)
+        extras |= EXTRA_RETURN;
+    if (value[RULE_TABLE] == TABLE_BOUNDED)
+        extras |= EXTRA_TABLE;
+    if (game->set->rivers)
+        extras |= EXTRA_RIVER;
+    if (value[RULE_ABBOT] == RULE_ON)
+        extras |= EXTRA_ABBOTS;
+    if (value[RULE_GAP_TURN] == RULE_ON)
+        extras |= EXTRA_GAPS;
+    if (game->set->volcanoes)
+        extras |= EXTRA_VOLCANOES;
+    return extras;
+}

@@ -1,0 +1,33 @@
+/*
+ * expansion.h (core only): what rules beyond the base game add to a turn.
+ *
+ * Each such rule is a row of functions, with the extra (extras.h) that plays it; expansion.c has the rules
+ * and the rows.  They are asked only in games with that extra, so that others do not pay for them.  A rule
+ * that acts at another moment adds a member here, and asks the rows where that moment is.
+ */
+#pragma once
+
+#include "core/extras.h"
+
+/* Members are null where the rule has nothing to say. */
+struct expansion {
+    unsigned extra;
+
+    /* What bars every figure from a tile of that type; the abbot may be recalled all the same. */
+    enum verdict (*bars)(const struct game *game, unsigned type);
+
+    /* The reason (AGAIN_VOLCANO …) if the tile placed last gives its player another turn, else 0. */
+    unsigned (*again)(const struct game *game);
+
+    /* Adds figure steps that place no figure to the list of claims; returns how many. */
+    size_t (*claims)(const struct game *game, struct figure *list);
+};
+
+/* V7, V11: the first verdict of the rules that bar figures from a tile of that type. */
+enum verdict expansion_bars(const struct game *game, unsigned type);
+
+/* F5: the figure steps that place no figure. */
+size_t expansion_claims(const struct game *game, struct figure *list);
+
+/* F5, F6: whether the player to move may recall a figure; fills `why` to match. */
+enum verdict recall_verdict(const struct game *game, struct refusal *why);
