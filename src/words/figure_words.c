@@ -26,11 +26,18 @@ static const struct figure_words rows[FIGURE_KIND_COUNT] = {
                       .with = N_(" with the abbot"),
                       .on = N_("%1$c (abbot) on %2$d,%3$d"),
                       .whose = N_("%s's abbot"),
-                      PAIR_("%u abbot", "%u abbots")},
+                      PAIR_("%u abbot", "%u abbots"),
+                      .offer = N_("%s places the abbot."),
+                      .line = N_("a place the abbot"),
+                      .numbers = N_("numbers: the abbot"),
+                      .where = N_("Where to place the abbot?"),
+                      .nowhere = N_("This tile has no free monastery or garden for the abbot (F5).")},
     [FIGURE_RECALL] = {.turn = N_("%1$s placed %2$s at %3$d,%4$d and took the abbot back."),
                        .choice = N_("take the abbot back"),
                        .step = N_("abbot  back"),
-                       .log = N_(", abbot home")},
+                       .log = N_(", abbot home"),
+                       .offer = N_("%s recalls the abbot."),
+                       .line = N_("a abbot home: %1$d (%2$d,%3$d)")},
 };
 
 const struct figure_words *figure_words(unsigned kind)

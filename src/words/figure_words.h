@@ -17,6 +17,13 @@ struct figure_words {
     const char *on;         /* "%1$c (abbot) on %2$d,%3$d": the letter of its player, and where it stands */
     const char *whose;      /* "%s's abbot" */
     const char *one, *many; /* "%u abbot", "%u abbots" */
+
+    /* On the screen, for a figure with a key of its own. */
+    const char *offer;   /* "%s places the abbot.", the key */
+    const char *line;    /* "a place the abbot"; of recalling: the points, column and row */
+    const char *numbers; /* while the number keys place it: "numbers: the abbot" */
+    const char *where;   /* "Where to place the abbot?" */
+    const char *nowhere; /* why it can do nothing on this tile */
 };
 
 const struct figure_words *figure_words(unsigned kind);

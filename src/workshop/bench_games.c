@@ -126,7 +126,8 @@ static inline __attribute__((always_inline)) struct placement choose_from_moves(
             for (unsigned open = list[i].free & places; open != 0; open &= open - 1) /* few, often none */
                 moves++;
     }
-    for (size_t i = 0; i < count && game_plays_figure(game, FIGURE_ABBOT); i++)
+    bool recallable = game_recallable(game) != NO_TILE;
+    for (size_t i = 0; i < count && recallable; i++)
         moves += list[i].recall;
     bench_hash(&bench->sums, (int) moves);
     count_turn(&bench->sums, game, count);

@@ -55,11 +55,9 @@ static void add_text(struct text_buffer *text, const char *name)
     }
 }
 
-static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned colour, bool abbot)
+static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned colour, enum figure_kind kind)
 {
-    char letter = colour_letter(colour);
-    if (abbot)
-        letter = (char) (letter - 'A' + 'a');
+    char letter = figure_mark(kind, colour_letter(colour));
     text_add(text,
              "<g transform=\"translate(%d,%d)\"><ellipse cy=\"15\" rx=\"15\" ry=\"4\" opacity=\".3\"/>"
              "<use href=\"#pawn\" fill=\"%s\" stroke=\"%s\"/>"
@@ -157,7 +155,7 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
         struct svg_point spot =
             svg_figure_spot(&game->set->types[tile->type], tile->rotation, tile->figure.segment);
         add_pawn(text, (struct svg_point){at.x + spot.x, at.y + spot.y},
-                 setup->players[tile->figure.player].colour, figure_info(tile->figure.kind)->small);
+                 setup->players[tile->figure.player].colour, tile->figure.kind);
     }
 }
 
@@ -190,7 +188,7 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
     text_add(text, "<rect x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"10\" fill=\"%s\" stroke=\"%s\"/>\n",
              SEAT_WIDTH - 12, SEAT_HEIGHT - 8, winner ? "#f7dc8a" : "#fbf6ea",
              winner ? "#b58a1e" : "#cdbf9c");
-    add_pawn(text, (struct svg_point){26, 27}, player->colour, false);
+    add_pawn(text, (struct svg_point){26, 27}, player->colour, FIGURE_MEEPLE);
     text_add(text,
              "<text x=\"98\" y=\"34\" text-anchor=\"end\" font-size=\"%d\" font-weight=\"bold\">%d</text>"
              "<text x=\"110\" y=\"33\" font-size=\"%d\">",

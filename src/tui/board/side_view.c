@@ -357,21 +357,23 @@ static void draw_claim_inset(const struct shell *shell, struct pen *pen, const s
     pen->row += picture->size.height;
 }
 
-/* F5: "a place the abbot", "a abbot home: 6 (2,1)" */
-static void draw_abbot(const struct shell *shell, struct pen *pen)
+/* What the keys of other figures than meeples do: "a place the abbot", "a abbot home: 6 (2,1)". */
+static void draw_other_figures(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
     struct figure claims[CLAIM_MAX];
     char text[64];
     if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
-        const struct placed_tile *tile = &game->tiles[game_figure_tile(game, game->player, FIGURE_ABBOT)];
-        snprintf(text, sizeof text, _("a abbot home: %1$d (%2$d,%3$d)"),
+        const struct placed_tile *tile = &game->tiles[game_recallable(game)];
+        snprintf(text, sizeof text, _(figure_words(FIGURE_RECALL)->line),
                  game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
         pen_line(pen, STYLE_TEXT, text);
-    } else if (table_claims_with(shell, FIGURE_ABBOT, claims) > 0) {
-        pen_line(pen, STYLE_TEXT,
-                 shell->table->numbered == FIGURE_ABBOT ? _("numbers: the abbot") : _("a place the abbot"));
     }
+    for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+        if (table_claims_with(shell, kind, claims) > 0)
+            pen_line(
+                pen, STYLE_TEXT,
+                _(shell->table->numbered == kind ? figure_words(kind)->numbers : figure_words(kind)->line));
 }
 
 static void draw_claims(const struct shell *shell, struct pen *pen)
@@ -386,7 +388,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     pen_line(pen, STYLE_STRONG, text);
     int rows = claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW;
     draw_claim_inset(shell, pen, claims, count, pen_rows_left(pen) >= tile_size_of(ZOOM_15X7).height + rows);
-    draw_abbot(shell, pen);
+    draw_other_figures(shell, pen);
     draw_claim_list(shell, pen, claims, count);
 }
 

@@ -102,6 +102,16 @@ size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX])
     return table_claims_with(shell, shell->table->numbered, list);
 }
 
+enum command table_command_of(enum figure_kind kind)
+{
+    return kind == FIGURE_ABBOT || kind == FIGURE_RECALL ? COMMAND_ABBOT : COMMAND_CLAIM;
+}
+
+void table_number(struct shell *shell, enum figure_kind kind)
+{
+    shell->table->numbered = shell->table->numbered == kind ? FIGURE_MEEPLE : kind;
+}
+
 const struct placements *table_placements(const struct shell *shell)
 {
     struct placements *list = shell->table->placements;

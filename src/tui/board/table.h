@@ -192,6 +192,12 @@ void board_clamp(struct shell *shell);
  * how many there are. */
 size_t table_claims_with(const struct shell *shell, enum figure_kind kind, struct figure list[CLAIM_MAX]);
 
+/* The command whose key places a figure of that kind, or recalls one; COMMAND_CLAIM: the number keys do. */
+enum command table_command_of(enum figure_kind kind);
+
+/* Lets the number keys place that figure, or meeples again if they do so already. */
+void table_number(struct shell *shell, enum figure_kind kind);
+
 /* The same for the figure that the number keys place now. */
 size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX]);
 

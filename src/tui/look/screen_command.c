@@ -213,7 +213,8 @@ static void put_figure(struct shell *shell, struct figure figure)
 {
     struct figure claims[CLAIM_MAX];
     if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
-        shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO_FIGURE : COMMAND_ABBOT, 0);
+        shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO_FIGURE : table_command_of(figure.kind),
+                      0);
         return;
     }
     shell->table->numbered = figure.kind;

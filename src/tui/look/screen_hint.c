@@ -96,7 +96,8 @@ static void take(struct shell *shell)
     if (hinting->claim) {
         table_choose_figure(shell, hint.move.figure);
         if (hint.move.figure.kind == FIGURE_RECALL)
-            shell_say(shell, _("%s takes the abbot back."), key_word_of(shell, COMMAND_ABBOT).text);
+            shell_say(shell, _("%s takes the abbot back."),
+                      key_word_of(shell, table_command_of(FIGURE_RECALL)).text);
         return;
     }
     shell->table->advised = hint.move;

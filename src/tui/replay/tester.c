@@ -159,20 +159,21 @@ static void put_figure(struct shell *shell, unsigned number)
     (void) tester_run(shell, line);
 }
 
-/* Lets the numbers choose the abbot's place; a second time recalls it if that is possible. */
-static void use_abbot(struct shell *shell)
+/* Lets the numbers place a figure other than a meeple; a second time recalls it if that is possible. */
+static void use_figure(struct shell *shell, int kind)
 {
     struct figure claims[CLAIM_MAX];
-    bool numbered = shell->table->numbered == FIGURE_ABBOT;
     if (!is_figure_step(shell))
         return;
-    bool places = table_claims_with(shell, FIGURE_ABBOT, claims) > 0;
+    bool places = table_claims_with(shell, (enum figure_kind) kind, claims) > 0;
+    bool numbered = (int) shell->table->numbered == kind;
+    const char *word = figure_info((enum figure_kind) kind)->word;
     if (table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
     else if (!places)
-        shell_say(shell, "The abbot can do nothing here; :why abbot:FEATURE says why.");
+        shell_say(shell, "The %s can do nothing here; :why %s:FEATURE says why.", word, word);
     else
-        shell->table->numbered = numbered ? FIGURE_MEEPLE : FIGURE_ABBOT;
+        table_number(shell, (enum figure_kind) kind);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -242,7 +243,7 @@ static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, .step = tester_go
                                         {COMMAND_ACCEPT, .act = put_tile},
                                         {COMMAND_TEST_TRY, .act = tell_why},
                                         {COMMAND_NO_FIGURE, .act = skip},
-                                        {COMMAND_ABBOT, .act = use_abbot},
+                                        {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
                                         {COMMAND_SAVE, .act = export},
                                         {COMMAND_RULES, .act = open_rules},
                                         {COMMAND_GRID, .act = next_ids},

@@ -11,6 +11,7 @@
 #include "play/seats.h"
 #include "words/describe_place.h"
 #include "words/describe_score.h"
+#include "words/figure_words.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/table_steps.h"
@@ -47,12 +48,12 @@ static void begin_claim(struct shell *shell)
     else
         table_choose_claim(shell);
     shell->step++;
-    bool home = table_claims_with(shell, FIGURE_RECALL, claims) > 0;
-    if (home || table_claims_with(shell, FIGURE_ABBOT, claims) > 0) {
-        snprintf(text, sizeof text, home ? _("%s recalls the abbot.") : _("%s places the abbot."),
-                 key_word_of(shell, COMMAND_ABBOT).text);
-        shell_say_more(shell, text);
-    }
+    for (unsigned kind = FIGURE_MEEPLE; ++kind < FIGURE_KIND_COUNT;)
+        if (table_claims_with(shell, kind, claims) > 0) {
+            snprintf(text, sizeof text, _(figure_words(kind)->offer),
+                     key_word_of(shell, table_command_of(kind)).text);
+            shell_say_more(shell, text);
+        }
     board_follow(shell, false);
 }
 
@@ -127,36 +128,34 @@ static void choose_claim(struct shell *shell, bool forward)
     shell->table->claim_chosen = line + 1 < lines ? line : CLAIM_SKIP;
 }
 
-/* F5: says why the abbot can do nothing. */
-static void refuse_abbot(struct shell *shell)
+/* Says why that figure can do nothing. */
+static void refuse_figure(struct shell *shell, enum figure_kind kind)
 {
     const struct game *game = session_game(shell->table->session);
     struct refusal refusal;
-    bool out = game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
+    bool out = game_figures_left(game, game->player, kind) == 0;
     if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK && out)
         table_say_refusal(shell, &refusal);
     else
-        shell_say(shell, _("This tile has no free monastery or garden for the abbot (F5)."));
+        shell_say(shell, "%s", _(figure_words(kind)->nowhere));
 }
 
-/* F5: recalls the abbot or places it where only one place is free; with two places the number keys
- * choose. */
-static void use_abbot(struct shell *shell)
+/* Places a figure other than a meeple where only one place is free, or recalls it (F5); with two places the
+ * number keys choose. */
+static void use_figure(struct shell *shell, enum figure_kind kind)
 {
     struct figure claims[CLAIM_MAX];
-    bool numbered = shell->table->numbered == FIGURE_ABBOT;
-    size_t places = table_claims_with(shell, FIGURE_ABBOT, claims);
-    if (places == 1) {
-        table_put_figure(shell, claims[0]);
-    } else if (places > 1) {
-        shell->table->numbered = numbered ? FIGURE_MEEPLE : FIGURE_ABBOT;
+    size_t places = table_claims_with(shell, kind, claims);
+    if (places > 1) {
+        table_number(shell, kind);
         table_choose_claim(shell);
         shell_say(shell, "%s",
-                  numbered ? _("The numbers are for meeples again.") : _("Where to place the abbot?"));
-    } else if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
+                  shell->table->numbered == kind ? _(figure_words(kind)->where)
+                                                 : _("The numbers are for meeples again."));
+    } else if (places == 1 || table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
         table_put_figure(shell, claims[0]);
     } else {
-        refuse_abbot(shell);
+        refuse_figure(shell, kind);
     }
 }
 
@@ -224,7 +223,7 @@ void table_command(struct shell *shell, enum command command)
         claim(shell, shell->number);
         break;
     case COMMAND_ABBOT:
-        use_abbot(shell);
+        use_figure(shell, FIGURE_ABBOT);
         break;
     case COMMAND_NO_FIGURE:
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
