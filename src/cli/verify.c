@@ -19,9 +19,9 @@
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 
 struct verify_options {
-    char **files;
-    int count;
+    char **files; /* up to a null */
     const char *tiles;
+    const struct tile_book *book;
     bool quiet;
     bool explain;
     struct game_options other; /* --edition and --rule: other rules to compare with */
@@ -56,23 +56,24 @@ static const struct arguments arguments = {
 
 /* What the records of a file come to. */
 struct verified {
+    const char *file;
     size_t records, tiles, checks;
     size_t lines; /* of the records before */
 };
 
 /* A fault of a record, with its line in the file. */
-static void tell_fault(const char *file, const struct verified *sum, const struct text_error *error)
+static void tell_fault(const struct verified *sum, const struct text_error *error)
 {
-    complain_at(file, sum->lines + error->line, error->column, error->message);
+    complain_at(sum->file, sum->lines + error->line, error->column, error->message);
 }
 
 /* A game kept before its first turn has nothing to check: no fault where it lies in a folder to verify. */
 static bool is_unbegun(struct script *script, const char *file, const struct verify_options *options)
 {
-    bool named = false;
-    for (int i = 0; i < options->count; i++)
-        named = named || strcmp(file, options->files[i]) == 0;
-    return !named && session_step_count(script_session(script)) == 0;
+    for (char **named = options->files; *named; named++)
+        if (strcmp(file, *named) == 0)
+            return false;
+    return session_step_count(script_session(script)) == 0;
 }
 
 /* As the table says at the beginning. */
@@ -87,38 +88,43 @@ static void print_idle(const char *file, const struct session *session)
 }
 
 /* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
-static int verify_record(const struct tile_book *book, struct script *script, const char *file,
-                         const char *text, size_t length, const struct verify_options *options,
+static int verify_record(const struct verify_options *options, const char *text, size_t length,
                          struct verified *sum)
 {
     struct text_error error = {0}, changed = {0};
+    struct script *script = script_new(options->book, SCRIPT_RECORD);
+    if (!script)
+        out_of_memory();
     enum script_status status = script_text(script, text, length, &error);
     struct record_sums sums = record_check_sums(text, length);
-    if (status == SCRIPT_UNCHECKED && is_unbegun(script, file, options))
+    const struct session *session = script_session(script);
+    if (status == SCRIPT_UNCHECKED && is_unbegun(script, sum->file, options))
         status = SCRIPT_OK;
-    if (script_session(script) && !options->quiet)
-        print_idle(file, script_session(script));
-    if (status == SCRIPT_OK && sums.first_line == 0) {
-        sum->tiles += session_game(script_session(script))->tile_count;
+    bool holds = status == SCRIPT_OK && sums.first_line == 0;
+    if (session && !options->quiet)
+        print_idle(sum->file, session);
+    if (holds) {
+        sum->tiles += session_game(session)->tile_count;
         sum->checks += script_checks(script);
-        if (game_options_rules_given(&options->other))
-            verify_compare(book, file, script_session(script), &options->other);
-        return HOLDS;
     }
+    if (holds && game_options_rules_given(&options->other))
+        verify_compare(options->book, sum->file, session, &options->other);
     if (status != SCRIPT_OK)
-        tell_fault(file, sum, &error);
+        tell_fault(sum, &error);
     if (options->explain && status == SCRIPT_WRONG)
         verify_explain(script);
     if (sums.first_line > 0) {
         record_sums_tell(&sums, &changed);
-        tell_fault(file, sum, &changed);
+        tell_fault(sum, &changed);
     }
-    return status == SCRIPT_UNREADABLE || status == SCRIPT_UNCHECKED ? UNREADABLE_FILE : DIFFERS;
+    script_free(script);
+    bool unreadable = status == SCRIPT_UNREADABLE || status == SCRIPT_UNCHECKED;
+    return holds ? HOLDS : unreadable ? UNREADABLE_FILE : DIFFERS;
 }
 
-static void print_holds(const char *file, const struct verified *sum)
+static void print_holds(const struct verified *sum)
 {
-    printf("%s: holds (", file);
+    printf("%s: holds (", sum->file);
     if (sum->records > 1)
         printf("%zu records, ", sum->records);
     printf("%zu tile%s laid, %zu line%s checked)\n", sum->tiles, sum->tiles == 1 ? "" : "s", sum->checks,
@@ -126,54 +132,37 @@ static void print_holds(const char *file, const struct verified *sum)
 }
 
 /* Goes on after a record that fails; returns the worst result. */
-static int verify_text(const struct tile_book *book, const char *file, const struct text_buffer *text,
-                       const struct verify_options *options)
-{
-    const char *start = text->text ? text->text : "";
-    struct verified sum = {0};
-    size_t at = 0;
-    int worst = HOLDS;
-    do {
-        size_t length = record_length(start + at, text->length - at);
-        struct script *script = script_new(book, SCRIPT_RECORD);
-        if (!script)
-            out_of_memory();
-        int result = verify_record(book, script, file, start + at, length, options, &sum);
-        worst = result > worst ? result : worst;
-        script_free(script);
-        sum.records++;
-        for (size_t end = at + length; at < end; at++)
-            sum.lines += start[at] == '\n';
-    } while (at < text->length);
-    if (worst == HOLDS && !options->quiet)
-        print_holds(file, &sum);
-    return worst;
-}
-
-static int verify_file(const struct tile_book *book, const char *file, const struct verify_options *options)
+static int verify_file(const struct verify_options *options, const char *file)
 {
     struct text_buffer text = {0};
-    int result = UNREADABLE_FILE;
-    if (read_text(file, &text))
-        result = verify_text(book, file, &text, options);
+    struct verified sum = {.file = file};
+    int worst = read_text(file, &text) ? HOLDS : UNREADABLE_FILE;
+    const char *at = text.text ? text.text : "", *end = at + text.length;
+    while (at < end || (sum.records == 0 && worst == HOLDS)) {
+        size_t length = record_length(at, (size_t) (end - at));
+        int result = verify_record(options, at, length, &sum);
+        worst = result > worst ? result : worst;
+        sum.records++;
+        for (const char *next = at + length; at < next; at++)
+            sum.lines += *at == '\n';
+    }
+    if (worst == HOLDS && !options->quiet)
+        print_holds(&sum);
     text_free(&text);
-    return result;
+    return worst;
 }
 
 /* Lists the files to check.  A folder without records is an error, so that checking nothing cannot pass. */
 static bool list_files(const struct verify_options *options, struct file_paths *list)
 {
     char why[200];
-    for (int i = 0; i < options->count; i++) {
+    for (char **file = options->files; *file; file++) {
         size_t before = list->count;
-        if (!file_walk(options->files[i], ".bastide", list, why)) {
-            complain("%s", why);
-            return false;
-        }
-        if (list->count == before) {
-            complain("there is no .bastide file in %s", options->files[i]);
-            return false;
-        }
+        bool walked = file_walk(*file, ".bastide", list, why);
+        if (walked && list->count > before)
+            continue;
+        complain(walked ? "there is no .bastide file in %s" : "%s", walked ? *file : why);
+        return false;
     }
     return true;
 }
@@ -187,29 +176,23 @@ static void print_summary(size_t count, const size_t results[RESULT_COUNT])
     printf("%zu passed, %zu failed\n", results[HOLDS], count - results[HOLDS]);
 }
 
-/* Continues after a record that fails; returns the worst result. */
-static int verify_files(const struct tile_book *book, const struct verify_options *options)
-{
-    struct file_paths list = {0};
-    size_t results[RESULT_COUNT] = {0};
-    int worst = list_files(options, &list) ? HOLDS : UNREADABLE_FILE;
-    for (size_t i = 0; i < list.count; i++) {
-        int result = verify_file(book, list.paths[i], options);
-        results[result]++;
-        worst = result > worst ? result : worst;
-    }
-    if (list.count > 1 && (!options->quiet || worst != HOLDS))
-        print_summary(list.count, results);
-    file_paths_free(&list);
-    return worst;
-}
-
+/* Goes on after a file that fails; the exit status is the worst result. */
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};
+    struct file_paths list = {0};
+    size_t results[RESULT_COUNT] = {0};
     game_options_init(&options.other);
-    int first = arguments_parse(&arguments, argc, argv, &options);
-    options.files = argv + first;
-    options.count = argc - first;
-    return verify_files(tile_book_open(options.tiles), &options);
+    options.files = argv + arguments_parse(&arguments, argc, argv, &options);
+    options.book = tile_book_open(options.tiles);
+    int worst = list_files(&options, &list) ? HOLDS : UNREADABLE_FILE;
+    for (size_t i = 0; i < list.count; i++) {
+        int result = verify_file(&options, list.paths[i]);
+        results[result]++;
+        worst = result > worst ? result : worst;
+    }
+    if (list.count > 1 && (!options.quiet || worst != HOLDS))
+        print_summary(list.count, results);
+    file_paths_free(&list);
+    return worst;
 }
