@@ -88,23 +88,12 @@ void screen_options_stay_english(struct screen_options *options)
     set_setting(options, SETTING_LANGUAGE, (unsigned) setting_value(SETTING_LANGUAGE, "en"));
 }
 
-static void parse_setting(struct screen_options *options, enum setting setting, const char *word)
-{
-    const char *words[SETTING_WORDS_MAX];
-    char name[24];
-    size_t count = 0;
-    for (; setting_word(setting, (unsigned) count); count++)
-        words[count] = setting_word(setting, (unsigned) count);
-    snprintf(name, sizeof name, "--%s", setting_name(setting));
-    int value = word ? setting_value(setting, word) : -1;
-    set_setting(options, setting, value >= 0 ? (unsigned) value : parse_word(word, name, words, count));
-}
-
 void parse_screen_argument(int key, char *word, void *input)
 {
     struct screen_options *options = input;
     if (key >= OPTION_SETTING && key < OPTION_SETTING + SETTING_COUNT)
-        parse_setting(options, (enum setting)(key - OPTION_SETTING), word);
+        set_setting(options, (enum setting)(key - OPTION_SETTING),
+                    parse_setting((unsigned) (key - OPTION_SETTING), word));
     else if (key == OPTION_HINTS)
         parse_hints(options, word);
     else if (key == OPTION_NO_MOUSE || key == OPTION_NO_HIGHLIGHTS)

@@ -58,9 +58,10 @@ static void add_values(const struct argument_group *group, const struct argument
 }
 
 /* An option's help, in which its words have the place of %s if it says so. */
-static void add_help(const struct argument_group *group, const struct argument *option, const char *help,
-                     void *input, struct text_buffer *text)
+static void add_help(const struct argument_group *group, const struct argument *option, void *input,
+                     struct text_buffer *text)
 {
+    const char *help = _(option->help);
     const char *place = option->kind == ARGUMENT_IN_HELP ? strstr(help, "%s") : NULL;
     text_add(text, "%.*s", place ? (int) (place - help) : (int) strlen(help), help);
     if (!place)
@@ -77,6 +78,37 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
             if (at->key == option->key)
                 return at == option && at->key < 128 && isgraph(at->key);
     return option->key < 128;
+}
+
+/* Adds an option to the help. */
+typedef void row_writer(const struct arguments *arguments, const struct argument_group *group,
+                        const struct argument *option, void *input, struct text_buffer *text);
+
+/* Adds all options, with `before` and a line end around the headings of their groups. */
+static void add_groups(const struct arguments *arguments, void *input, const char *before, row_writer *write,
+                       struct text_buffer *text)
+{
+    for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
+        const struct argument_group *group = &arguments->groups[i];
+        if (group->heading)
+            text_add(text, "%s%s\n", before, _(group->heading));
+        for (const struct argument *option = group->options; option && option->name; option++)
+            write(arguments, group, option, input, text);
+    }
+}
+
+static void add_more(const struct arguments *arguments, struct text_buffer *text)
+{
+    if (arguments->more)
+        text_add(text, "%s", _(arguments->more));
+    if (arguments->add_more)
+        arguments->add_more(text);
+}
+
+static void print_text(struct text_buffer *text)
+{
+    fputs(text->text ? text->text : "", stdout);
+    text_free(text);
 }
 
 /* ---- For people --------------------------------------------------------------------------------------- */
@@ -113,92 +145,58 @@ void arguments_print(const char *words, int column, int indent)
     text_free(&text);
 }
 
-static void print_option(const struct arguments *arguments, const struct argument *option, const char *help)
+static void write_row(const struct arguments *arguments, const struct argument_group *group,
+                      const struct argument *option, void *input, struct text_buffer *text)
 {
     char left[120] = "      ";
+    struct text_buffer help = {0};
     if (has_letter(arguments, option))
         snprintf(left, sizeof left, "  -%c, ", option->key);
     size_t length = strlen(left);
     snprintf(left + length, sizeof left - length, "--%s%s%s", option->name, option->value ? "=" : "",
              option->value ? _(option->value) : "");
     int width = unicode_text_width(left), gap = width < HELP_COLUMN ? HELP_COLUMN - width : 3;
-    printf("%s%*s", left, gap, "");
-    arguments_print(help, width + gap, HELP_COLUMN);
-}
-
-static void print_group(const struct arguments *arguments, const struct argument_group *group, void *input)
-{
-    struct text_buffer help = {0};
-    if (group->heading)
-        printf("\n %s\n", _(group->heading));
-    for (const struct argument *option = group->options; option && option->name; option++) {
-        text_clear(&help);
-        add_help(group, option, _(option->help), input, &help);
-        print_option(arguments, option, help.text ? help.text : option->help);
-    }
+    text_add(text, "%s%*s", left, gap, "");
+    add_help(group, option, input, &help);
+    arguments_wrap(text, help.text ? help.text : "", width + gap, HELP_COLUMN);
     text_free(&help);
-}
-
-static void print_usage(const char *program, const char *words)
-{
-    if (words)
-        printf(_("Usage: %1$s [OPTION...] %2$s"), program, _(words));
-    else
-        printf(_("Usage: %s [OPTION...]"), program);
-    putchar('\n');
 }
 
 void arguments_help(const struct arguments *arguments, const char *program, void *input)
 {
-    struct text_buffer more = {0};
-    print_usage(program, arguments->words);
-    arguments_print(_(arguments->about), 0, 0);
-    putchar('\n');
-    for (size_t i = 0; i < ARGUMENT_GROUPS; i++)
-        print_group(arguments, &arguments->groups[i], input);
-    putchar('\n');
-    print_group(&common_arguments, &common_arguments.groups[0], NULL);
-    if (arguments->more)
-        text_add(&more, "%s", _(arguments->more));
-    if (arguments->add_more)
-        arguments->add_more(&more);
+    struct text_buffer text = {0}, more = {0};
+    if (arguments->words)
+        text_add(&text, _("Usage: %1$s [OPTION...] %2$s"), program, _(arguments->words));
+    else
+        text_add(&text, _("Usage: %s [OPTION...]"), program);
+    text_add(&text, "\n");
+    arguments_wrap(&text, _(arguments->about), 0, 0);
+    text_add(&text, "\n");
+    add_groups(arguments, input, "\n ", write_row, &text);
+    text_add(&text, "\n");
+    add_groups(&common_arguments, NULL, "", write_row, &text);
+    add_more(arguments, &more);
     if (more.length > 0) {
-        putchar('\n');
-        arguments_print(more.text, 0, 0);
+        text_add(&text, "\n");
+        arguments_wrap(&text, more.text, 0, 0);
     }
+    print_text(&text);
     text_free(&more);
 }
 
 /* ---- For scripts -------------------------------------------------------------------------------------- */
 
-static void list_option(const struct arguments *arguments, const struct argument_group *group,
-                        const struct argument *option, void *input, struct text_buffer *text)
+static void write_line(const struct arguments *arguments, const struct argument_group *group,
+                       const struct argument *option, void *input, struct text_buffer *text)
 {
     text_add(text, "option\t--%s\t", option->name);
     if (has_letter(arguments, option))
         text_add(text, "-%c", option->key);
     text_add(text, "\t%s\t", option->value ? option->value : "");
-    add_help(group, option, option->help, input, text);
+    add_help(group, option, input, text);
     text_add(text, "\n");
     if (option->kind == ARGUMENT_LISTED || option->kind == ARGUMENT_IN_HELP)
         add_values(group, option, input, text, "value\t", "value\t", "\n");
-}
-
-static void list_groups(const struct arguments *arguments, void *input, struct text_buffer *text)
-{
-    for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
-        const struct argument_group *group = &arguments->groups[i];
-        if (group->heading)
-            text_add(text, "group\t%s\n", group->heading);
-        for (const struct argument *option = group->options; option && option->name; option++)
-            list_option(arguments, group, option, input, text);
-    }
-}
-
-static void print_list(struct text_buffer *text)
-{
-    fwrite(text->text, 1, text->length, stdout);
-    text_free(text);
 }
 
 void arguments_list(const struct arguments *arguments, void *input)
@@ -206,19 +204,19 @@ void arguments_list(const struct arguments *arguments, void *input)
     struct text_buffer text = {0};
     language_choose("en");
     text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
-    list_groups(arguments, input, &text);
+    add_groups(arguments, input, "group\t", write_line, &text);
     if (arguments->more || arguments->add_more) {
-        text_add(&text, "more\t%s", arguments->more ? arguments->more : "");
-        if (arguments->add_more)
-            arguments->add_more(&text);
+        text_add(&text, "more\t");
+        add_more(arguments, &text);
         text_add(&text, "\n");
     }
-    print_list(&text);
+    print_text(&text);
 }
 
 void arguments_list_common(void)
 {
     struct text_buffer text = {0};
-    list_groups(&common_arguments, NULL, &text);
-    print_list(&text);
+    language_choose("en");
+    add_groups(&common_arguments, NULL, "group\t", write_line, &text);
+    print_text(&text);
 }

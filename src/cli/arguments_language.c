@@ -12,14 +12,10 @@
 /* The word if it is a language, else an error. */
 static const char *read_language(const char *word)
 {
-    const char *words[SETTING_WORDS_MAX];
-    size_t count = 0;
-    for (; setting_word(SETTING_LANGUAGE, (unsigned) count); count++)
-        words[count] = setting_word(SETTING_LANGUAGE, (unsigned) count);
-    unsigned value = parse_word(word, "--language", words, count);
+    unsigned value = parse_setting(SETTING_LANGUAGE, word);
     if (!language_can_be_chosen())
         arguments_refuse("--language: this program was built without translations");
-    return words[value];
+    return setting_word(SETTING_LANGUAGE, value);
 }
 
 /* Whether a word is --language, or short for it, with or without "=WORD". */

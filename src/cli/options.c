@@ -21,6 +21,7 @@
 #include "bots/command_words.h"
 #include "bots/process.h"
 #include "play/language.h"
+#include "play/table_options.h"
 #include "players/levels.h"
 #include "words/player_names.h"
 
@@ -58,6 +59,18 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
     }
     language_speak();
     arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
+}
+
+unsigned parse_setting(unsigned setting, const char *word)
+{
+    const char *words[SETTING_WORDS_MAX];
+    char name[24];
+    size_t count = 0;
+    for (; setting_word(setting, (unsigned) count); count++)
+        words[count] = setting_word(setting, (unsigned) count);
+    snprintf(name, sizeof name, "--%s", setting_name(setting));
+    int value = word ? setting_value(setting, word) : -1;
+    return value >= 0 ? (unsigned) value : parse_word(word, name, words, count);
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */

@@ -71,6 +71,9 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
 /* The same for an array. */
 #define PARSE_WORD(word, what, words) parse_word(word, what, words, sizeof(words) / sizeof *(words))
 
+/* The value of an enum setting (play/table_options.h), by its word for the option. */
+unsigned parse_setting(unsigned setting, const char *word);
+
 /* Reads a whole number from `least` to `most`; an error if it is anything else. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 

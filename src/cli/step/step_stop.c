@@ -6,6 +6,8 @@
  */
 #include "cli/step/step_stop.h"
 
+#include "cli/options.h"
+
 static sigset_t interrupt_only(void)
 {
     sigset_t set;
@@ -20,25 +22,17 @@ static bool is_interrupted(void)
     return sigpending(&pending) == 0 && sigismember(&pending, SIGINT) == 1;
 }
 
-static unsigned long milliseconds_since(const struct timespec *begun)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (unsigned long) ((now.tv_sec - begun->tv_sec) * 1000 + (now.tv_nsec - begun->tv_nsec) / 1000000);
-}
-
 static bool is_over(void *context, unsigned milliseconds)
 {
     const struct step_stop *stop = context;
-    return (milliseconds > 0 && milliseconds_since(&stop->begun) >= milliseconds) ||
+    return (milliseconds > 0 && (clock_seconds() - stop->begun) * 1000 >= milliseconds) ||
            (stop->catches && is_interrupted());
 }
 
 void step_stop_begin(struct step_stop *stop, struct script *script, bool catches)
 {
     sigset_t set = interrupt_only();
-    *stop = (struct step_stop){.script = script, .catches = catches};
-    clock_gettime(CLOCK_MONOTONIC, &stop->begun);
+    *stop = (struct step_stop){.script = script, .begun = clock_seconds(), .catches = catches};
     script_stop_with(script, is_over, stop);
     if (catches)
         sigprocmask(SIG_BLOCK, &set, &stop->before);

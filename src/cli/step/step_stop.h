@@ -4,13 +4,12 @@
 #pragma once
 
 #include <signal.h>
-#include <time.h>
 
 #include "bastide/script.h"
 
 struct step_stop {
     struct script *script;
-    struct timespec begun;
+    double begun; /* by clock_seconds */
     bool catches; /* Ctrl-C stops the search, not the program */
     sigset_t before;
 };
