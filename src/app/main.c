@@ -98,7 +98,7 @@ static const struct command commands[] = {
     {"replay", command_replay, CONTROLS_TERMINAL,
      N_("shows the game of a record event by event, with --plain line by line"), N_("Records:")},
     {"review", command_review, PLAIN_TEXT,
-     N_("tells a game afterwards: what each move cost, what was better"), NULL},
+     N_("reviews a game: what each move cost, what was better"), NULL},
     {"export", command_export, PLAIN_TEXT, N_("writes a record as text, picture, JSON or table of scores"),
      NULL},
     {"verify", command_verify, PLAIN_TEXT, N_("replays records and checks all their lines"), NULL},

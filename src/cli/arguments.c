@@ -1,8 +1,8 @@
 /*
- * arguments.c: hands the tables to getopt_long, prints help and lists from them, and words its errors.
+ * arguments.c: parses a command line with getopt_long, and words the errors.
  *
- * For getopt_long a long option is the number LONG plus its place in the tables.  getopt_long's own messages
- * differ from system to system, so errors are told here.
+ * getopt_long returns LONG plus an option's place in the tables for a long option.  Its own messages differ
+ * from system to system, so it is told to print none.
  */
 #include "cli/arguments.h"
 
@@ -78,7 +78,7 @@ static size_t place_of(const struct known_options *known, int key)
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
-/* A long option that is no beginning of any, or of several. */
+/* Refuses a long option that is unknown, or short for several. */
 static _Noreturn void refuse_name(const struct option *longs, const char *word)
 {
     enum { DASHES = 2 };
@@ -100,7 +100,8 @@ static _Noreturn void refuse_name(const struct option *longs, const char *word)
     arguments_refuse("unrecognized option '%s'", word);
 }
 
-/* `key` is what getopt_long found wrong: a letter, a known long option, or 0; `word` is the one it read. */
+/* `key` is what getopt_long reports in optopt: a letter, a known long option, or 0; `word` is what was typed.
+ */
 static _Noreturn void refuse_option(const struct option *longs, int key, const char *word)
 {
     if (key == 0)
@@ -121,7 +122,7 @@ static _Noreturn void refuse_missing(const struct known_options *known, int key)
 
 /* ---- Values that options take -------------------------------------------------------------------------- */
 
-/* Looks before the work whether `path` can be written; a folder is given with "/." behind it. */
+/* Refuses `word` if `path` cannot be written.  For a folder, `path` ends in "/.". */
 static void require_writable(const char *word, const char *path)
 {
     if (access(path, W_OK) != 0)
@@ -161,7 +162,7 @@ void json_require(const char *what)
 
 static void describe(const struct known_options *known, struct option *longs, char *letters)
 {
-    *letters++ = ':'; /* tells a missing value from an unknown option */
+    *letters++ = ':'; /* so that a missing value is not reported as an unknown option */
     for (size_t i = 0; i < known->count; i++) {
         const struct argument *option = known->option[i];
         longs[i] = (struct option){option->name, option->value ? required_argument : no_argument, NULL,

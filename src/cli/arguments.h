@@ -1,12 +1,12 @@
 /*
- * arguments.h: reads the words of a command line by tables, from which the help is made too.
+ * arguments.h: parses command lines by tables, and prints their help.
  *
- * A command has one struct arguments; tables of options that several commands share are groups of it.  The
- * manual page and the completions of shells are made of the same tables, by --list-options, when the program
- * is built.  getopt_long of the C library splits the words.
+ * A command has one struct arguments.  Its groups are tables of options, some of which several commands
+ * share. When the program is built, --list-options prints the tables for the manual page and the completions
+ * of shells.
  *
- * Tables are English, with their texts marked by N_().  Help and errors are in the language of the player
- * (play/language.h) in every command, and end the program; what scripts read is never translated.
+ * The texts of tables are marked by N_().  Help and errors are in the player's language (play/language.h) and
+ * end the program; what scripts read is never translated.
  */
 #pragma once
 
@@ -14,12 +14,12 @@
 
 #include "bastide/text_buffer.h"
 
-/* What becomes of an option.  The parser of one that takes a list of words calls arguments_value for each of
- * them when it is called with a null word. */
+/* What an option does.  If it takes one of a list of words, its parser must call arguments_value for each of
+ * them when it gets a null word. */
 enum argument_kind {
-    ARGUMENT_PARSED,  /* its table's parser reads it */
-    ARGUMENT_LISTED,  /* the same; it takes one of a list of words */
-    ARGUMENT_IN_HELP, /* the same; its help has a %s for them */
+    ARGUMENT_PARSED,  /* is given to its table's parser */
+    ARGUMENT_LISTED,  /* the same, and takes one of a list of words */
+    ARGUMENT_IN_HELP, /* the same, and its help has a %s for these words */
     ARGUMENT_FLAG,    /* sets a bool */
     ARGUMENT_JSON,    /* the same, unless the program was built without JSON */
     ARGUMENT_TEXT,    /* sets a const char * to its value */
@@ -38,7 +38,7 @@ struct argument {
 
 enum { NO_LETTER = 256 };
 
-/* The end of a row. */
+/* What rows end with. */
 #define WORDS_ANY               .kind = ARGUMENT_PARSED
 #define WORDS_LISTED            .kind = ARGUMENT_LISTED
 #define WORDS_IN_HELP           .kind = ARGUMENT_IN_HELP
@@ -50,8 +50,8 @@ enum { NO_LETTER = 256 };
 /* What a parser is called with besides the keys of its options. */
 enum { ARGUMENT_WORD = -1, /* a word that is no option */ ARGUMENTS_END = -2 /* all words have been read */ };
 
-/* A table, its parser, its input as an offset in the command's, and its heading in the help.  Where two
- * tables have the same letter, the first one has it. */
+/* A table, its parser, the offset of its input in the command's, and its heading in the help.  A letter that
+ * two tables have belongs to the first. */
 struct argument_group {
     const struct argument *options;                  /* null: none */
     void (*parse)(int key, char *word, void *input); /* null: none of its rows needs one */
@@ -61,8 +61,8 @@ struct argument_group {
 
 enum { ARGUMENT_GROUPS = 3 };
 struct arguments {
-    /* The words that are no options, as the help has them: "TYPE [FILE]", "FILE..." for one or more.  Null:
-     * there are none.  Others are refused before the parser sees any. */
+    /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
+     * Null: none.  A missing or unexpected one is an error before the parser gets any. */
     const char *words;
     const char *about, *more;                   /* the help before and after the options; more: may be null */
     void (*add_more)(struct text_buffer *text); /* completes `more`; may be null */
@@ -73,41 +73,39 @@ struct arguments {
 void arguments_begin(const char *name);
 
 /*
- * Parses; call it once.  argv[0] is the command.  After an error, the program ends with a message that begins
- * with the program and the COMMAND and status 2; after --help with 0.  Afterwards the words that are no
- * options are the last ones of argv, before its null; returns the index of the first.
+ * Parses a command line; argv[0] is the command.  Call it once.  An error ends the program with status 2,
+ * --help with 0.  Returns the index of the first argument that is not an option; those come last, before the
+ * null that ends argv.
  */
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input);
 
-/* Ends the program because of a word of the command line.  Translates `format`, which needs no mark. */
+/* Ends the program with an error about its arguments.  Translates `format`, which needs no mark. */
 __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char *format, ...);
 
-/* The FILE of an option; an error if it cannot be written: that is found out before the work, and no folder
- * is made. */
+/* Returns the FILE of an option.  An error if it cannot be written, so that no work is lost; makes no folder.
+ */
 const char *parse_out(const char *word);
 
 /* The same for a folder. */
 const char *parse_out_folder(const char *word);
 
-/* In a program without JSON, an error that begins with `what`. */
+/* An error about `what` if the program was built without JSON. */
 void json_require(const char *what);
 
-/* One of the words that an option takes: the parts joined by `between`. */
+/* Adds NAME BETWEEN VALUE to the words that an option takes. */
 void arguments_value(const char *name, const char *between, const char *value);
 
-/*
- * Takes --language out of the words of the program, wherever it stands, so that it counts for each message,
- * also for those about words before it.  Returns its word, or null.
- */
+/* Removes --language from the arguments, wherever it stands: errors about earlier arguments are in that
+ * language too.  Returns its value, or null. */
 const char *arguments_take_language(int *argc, char **argv);
 
 /* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
 
-/* Adds words and a line end, broken into lines that fit a terminal: the first one goes on in that column,
- * further ones begin in column `indent`. */
+/* Adds a text and a line end, wrapped for a terminal.  The text begins in `column`, further lines in
+ * `indent`. */
 void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent);
 
-/* The same to standard output. */
+/* Prints it instead. */
 void arguments_print(const char *words, int column, int indent);
 
 /* Prints the help of a command that is called `program`. */

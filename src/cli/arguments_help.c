@@ -1,5 +1,5 @@
 /*
- * arguments_help.c: prints the help of a command, for people and as lines for scripts; see arguments.h.
+ * arguments_help.c: prints the options of a command: as help for people, and as lines for scripts.
  */
 #include "cli/arguments.h"
 
@@ -15,7 +15,7 @@
 
 enum { WIDTH = 79, HELP_COLUMN = 29, WORD_ROOM = 200 };
 
-static struct text_buffer values; /* of the option that is asked, a line each */
+static struct text_buffer values; /* what arguments_value collects, one a line */
 
 void arguments_value(const char *name, const char *between, const char *value)
 {
@@ -26,7 +26,7 @@ void arguments_value(const char *name, const char *between, const char *value)
 
 enum { LANGUAGE = 256 };
 
-/* They are carried out elsewhere: by arguments_language.c and arguments.c. */
+/* Only lists words: arguments_language.c and arguments.c carry these options out. */
 static void parse_common(int key, char *word, void *input)
 {
     (void) word, (void) input;
@@ -45,8 +45,8 @@ static const struct arguments common_arguments = {.groups = {{common_options, pa
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
-/* Asks an option's parser for the words that it takes and adds them to the text, each between `before`, or
- * `first` for the first one, and `after`. */
+/* Adds the words that an option takes, each between `before` and `after`; the first one has `first` instead
+ * of `before`. */
 static void add_values(const struct argument_group *group, const struct argument *option, void *input,
                        struct text_buffer *text, const char *first, const char *before, const char *after)
 {
@@ -57,7 +57,7 @@ static void add_values(const struct argument_group *group, const struct argument
     text_free(&values);
 }
 
-/* An option's help, in which its words have the place of %s if it says so. */
+/* Adds an option's help, with its words for a %s. */
 static void add_help(const struct argument_group *group, const struct argument *option, void *input,
                      struct text_buffer *text)
 {
@@ -70,7 +70,7 @@ static void add_help(const struct argument_group *group, const struct argument *
     text_add(text, "%s", place + strlen("%s"));
 }
 
-/* Whether the option has a short one that no option before it has. */
+/* True if the option's letter is its own: an earlier option with the same letter keeps it. */
 static bool has_letter(const struct arguments *arguments, const struct argument *option)
 {
     for (size_t i = 0; i < ARGUMENT_GROUPS; i++)
@@ -80,7 +80,7 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
     return option->key < 128;
 }
 
-/* Adds an option to the help. */
+/* Adds one option to the text. */
 typedef void row_writer(const struct arguments *arguments, const struct argument_group *group,
                         const struct argument *option, void *input, struct text_buffer *text);
 

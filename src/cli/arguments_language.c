@@ -1,5 +1,5 @@
 /*
- * arguments_language.c: takes --language out of the words of the program; see arguments.h.
+ * arguments_language.c: finds --language before anything else is parsed.
  */
 #include "cli/arguments.h"
 
@@ -9,7 +9,7 @@
 #include "play/language.h"
 #include "play/table_options.h"
 
-/* The word if it is a language, else an error. */
+/* Returns the language that a word names; an error if there is none. */
 static const char *read_language(const char *word)
 {
     unsigned value = parse_setting(SETTING_LANGUAGE, word);
@@ -18,7 +18,7 @@ static const char *read_language(const char *word)
     return setting_word(SETTING_LANGUAGE, value);
 }
 
-/* Whether a word is --language, or short for it, with or without "=WORD". */
+/* True for --language or an abbreviation of it, with or without "=WORD". */
 static bool is_language(const char *word)
 {
     size_t length = strcspn(word, "=");

@@ -1,10 +1,10 @@
 /*
- * command_bot.c: `bastide bot LEVEL`: our own players as an outside player (docs/bots.md).
+ * command_bot.c: `bastide bot LEVEL`: lets another program use our computer players (docs/bots.md).
  *
- * It keeps the lines that it is told and replays them for each question, with an open bag since it does not
- * know the order of the draws.  If hands are hidden (H3), it is told that others drew tiles but not which:
- * tiles that they have played since are filled in, and the rest are any that are left, which no level looks
- * at.
+ * Keeps the lines of the game and replays them for each question, without a seed, since the order of the
+ * draws is secret.  With hidden hands (H3) the lines say that others drew tiles, but not which.  A tile is
+ * filled in once it is played; for the others any tiles that are left will do, because no level looks at
+ * hidden hands.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,12 +25,12 @@ struct player_bot {
     const char *tiles; /* the player's own tile file */
     struct level level;
     const struct tile_book *book;
-    struct text_buffer text;      /* the game as told */
-    bool bought;                  /* the last line of it says that a tile was sold */
-    char tile[TILE_NAME_MAX + 1]; /* the tile drawn for the question, or empty */
+    struct text_buffer text;      /* the lines of the game */
+    bool bought;                  /* the next turn plays a tile that was bought */
+    char tile[TILE_NAME_MAX + 1]; /* drawn, or offered in a sale; empty: neither */
     enum colour colour;
     struct random random;
-    struct player *player; /* for this game, from the first question on */
+    struct player *player; /* of this game; null until the first question */
 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -42,10 +42,9 @@ static const struct arguments arguments = {
     .groups = {{tile_file_arguments, NULL, offsetof(struct player_bot, tiles), NULL}},
 };
 
-/* ---- The game as told --------------------------------------------------------------------------------- */
+/* ---- The game ----------------------------------------------------------------------------------------- */
 
-/* A tile that was played from a hidden hand was dealt to it: the first unknown deal to that hand was this
- * one. */
+/* A tile was played from a hidden hand: says so in the first deal to that hand whose tile is unknown. */
 static void fill_deal(struct text_buffer *text, const char *colour, const char *tile)
 {
     char deal[40];
@@ -60,7 +59,7 @@ static void fill_deal(struct text_buffer *text, const char *colour, const char *
     *text = filled;
 }
 
-/* Keeps a line.  A player who bought a tile plays that one, not one of the hand. */
+/* Adds a line of the game.  A tile that was bought does not come from the hand of who plays it. */
 static void keep_line(struct player_bot *bot, struct text_buffer *text, const char *line)
 {
     static const char *const plays[] = {"turn", "discard", "return", "sale", "offer"};
@@ -79,7 +78,7 @@ static void keep_line(struct player_bot *bot, struct text_buffer *text, const ch
     text_add(text, "%s\n", line);
 }
 
-/* A type of which more are left than the text deals. */
+/* A type of tile of which some are left that the text does not deal. */
 static const char *spare_tile(const struct game *game, const char *text)
 {
     for (unsigned type = 0; type < game->set->type_count; type++) {
@@ -98,19 +97,19 @@ static const char *spare_tile(const struct game *game, const char *text)
 
 static bool carry_out(struct script *script, const char *line, size_t length, struct text_error *error)
 {
-    struct text_buffer said = {0}; /* questions need a buffer */
+    struct text_buffer said = {0}; /* needed, but nobody reads it */
     bool done = script_line(script, line, length, 0, &said, error) == SCRIPT_OK;
     text_free(&said);
     return done;
 }
 
-/* The first line that is not setup begins the game; a question is one. */
+/* Begins the game, as any question does. */
 static bool begin_told(struct script *script, struct text_error *error)
 {
     return carry_out(script, "phase", strlen("phase"), error);
 }
 
-/* Carries out the first line of the text; for an unknown tile with any that may be it. */
+/* Carries out the first line of the text, with a spare tile for an unknown one. */
 static bool read_told(struct script *script, const char *text, size_t length, struct text_error *error)
 {
     char deal[40];
@@ -144,8 +143,7 @@ static struct script *replay(const struct player_bot *bot, const char *text)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* Goes to the position in question: a tile is drawn, unless one must be chosen from a hand.  False after
- * a message. */
+/* Draws the tile in question, unless it is to be chosen from a hand.  False after a message. */
 static bool find_position(struct player_bot *bot, struct session *session)
 {
     const struct game *game = session_game(session);
@@ -187,7 +185,7 @@ static bool answer_move(struct player_bot *bot, struct session *session)
     return true;
 }
 
-/* Answers "offer red V blue 3". */
+/* Answers "yes" or "no": whether to buy the tile. */
 static bool answer_offer(struct player_bot *bot, struct session *session, unsigned price)
 {
     int seat = setup_seat(session_setup(session), bot->colour);

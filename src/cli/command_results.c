@@ -1,5 +1,5 @@
 /*
- * command_results.c: `bastide results`: the user's finished games, summed up for each person.
+ * command_results.c: `bastide results`: statistics of the user's finished games, for each person.
  *
  * Reads the file that the game writes (store/results.h) and changes nothing.
  */

@@ -1,11 +1,10 @@
 /*
- * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, one of them, a chapter, their
- * titles, or those with a word.
+ * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *
  * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
  * from its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot
  * off|on`"; a decision is an item "- **V2 to V5.** ..." of the chapter Decisions.  Nothing else about the
- * page is known here.
+ * page matters here.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -22,7 +21,7 @@
 enum { TITLE_MAX = 100 };
 
 struct rules_options {
-    const char *search; /* words to look for */
+    const char *search; /* the words to search for */
     bool list;
 };
 
@@ -63,7 +62,7 @@ static bool begins_with(struct piece line, const char *mark)
     return line.length >= strlen(mark) && memcmp(line.at, mark, strlen(mark)) == 0;
 }
 
-/* Whether a word of the text begins so. */
+/* True if a word of the text begins with `word`, in capitals or not. */
 static bool contains(struct piece text, const char *word)
 {
     size_t length = strlen(word);
@@ -76,7 +75,7 @@ static bool contains(struct piece text, const char *word)
 
 /* ---- Blocks: chapters, rules, decisions --------------------------------------------------------------- */
 
-/* How the first line of a block begins, and whether a line is the first one behind it. */
+/* A block begins with a line that has the mark, and ends before a line for which `ends` is true. */
 struct block {
     const char *mark;
     bool (*ends)(struct piece line);
@@ -157,7 +156,7 @@ static struct piece find_chapter(struct piece page, const char *title)
 
 /* ---- Rules with their decisions ----------------------------------------------------------------------- */
 
-/* Whether a decision is about the rule: its head names it, or "V2 to V5" has it between them. */
+/* True if the head of a decision names the rule, as in "S7, S9." or, for V3, "V2 to V5." */
 static bool is_about(struct piece decision, struct piece id)
 {
     unsigned long wanted = strtoul(id.at + 1, NULL, 10), last = 0;
@@ -179,7 +178,7 @@ static bool is_about(struct piece decision, struct piece id)
     return false;
 }
 
-/* Adds the rule, and what was decided where it leaves something open. */
+/* Adds a rule and the decisions about it. */
 static void add_rule(struct text_buffer *text, struct piece page, struct piece rule)
 {
     struct piece rest = find_chapter(page, "Decisions"), decision;
@@ -192,7 +191,7 @@ static void add_rule(struct text_buffer *text, struct piece page, struct piece r
         }
 }
 
-/* Prints all rules in which, or in decisions about which, a word begins so; false if there is none. */
+/* Prints all rules that, with their decisions, contain the word; false if none does. */
 static bool search(struct piece page, const char *word)
 {
     struct piece rest = page, rule;
@@ -214,7 +213,7 @@ static bool search(struct piece page, const char *word)
 
 /* ---- The command -------------------------------------------------------------------------------------- */
 
-/* The end of a heading from `start` on, in the language of the player. */
+/* The title in a heading, which begins at `start`, in the player's language. */
 static const char *title_of(struct piece heading, size_t start, char title[TITLE_MAX])
 {
     snprintf(title, TITLE_MAX, "%.*s", (int) (heading.length - start - 1), heading.at + start);
@@ -237,7 +236,8 @@ static void list_titles(struct piece page)
     }
 }
 
-/* A rule by its id or option, a chapter by the beginning of its title, or the rules that have a word. */
+/* Prints the rule with that id or option, else the chapter whose title begins so, else all rules that contain
+ * the word. */
 static void print_named(struct piece page, const char *word)
 {
     struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);

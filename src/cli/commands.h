@@ -15,13 +15,13 @@ int command_verify(int argc, char **argv);
 /* Writes a record in another format. */
 int command_export(int argc, char **argv);
 
-/* Tells a finished game: what each move cost, and what would have been better. */
+/* Reviews a game: what each move cost, and what would have been better. */
 int command_review(int argc, char **argv);
 
 /* Checks a tile file and lists its contents. */
 int command_tiles(int argc, char **argv);
 
-/* Prints what the finished games of this user come to. */
+/* Prints statistics of the user's finished games. */
 int command_results(int argc, char **argv);
 
 /* Prints the rules, or one by its name. */
@@ -30,5 +30,5 @@ int command_rules(int argc, char **argv);
 /* Lists the puzzles of the program, or prints one. */
 int command_puzzles(int argc, char **argv);
 
-/* Plays for another program, as docs/bots.md describes. */
+/* Runs a computer player for another program (docs/bots.md). */
 int command_bot(int argc, char **argv);

@@ -1,8 +1,8 @@
 /*
  * json_game.h: parts of a game as JSON, for the console, exports and reviews.
  *
- * jansson gives null instead of a value that it has no memory for, and passes null on; where such a value is
- * added or printed, the program ends.
+ * jansson returns null if memory runs out, and again for whatever is made of a null.  Adding or printing a
+ * null ends the program, so nothing in between checks.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ struct json_writer {
     const struct game *game;
 };
 
-/* Add a value to an object or a list, which owns it then. */
+/* Add a value to an object or a list, which then owns it. */
 void json_put(json_t *object, const char *key, json_t *value);
 void json_append(json_t *list, json_t *value);
 

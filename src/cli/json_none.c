@@ -1,7 +1,7 @@
 /*
- * json_none.c: stands in a program without JSON (BASTIDE_JSON=OFF) for all files that need its library.
+ * json_none.c: replaces all files that use jansson in a program without JSON (BASTIDE_JSON=OFF).
  *
- * Options and formats that need JSON are refused (arguments.h), so nothing here is called.
+ * Never called: options and formats that need JSON are refused first (json_require).
  */
 #include "cli/export/export.h"
 #include "cli/json.h"

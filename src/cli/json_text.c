@@ -1,8 +1,8 @@
 /*
  * json_text.c: turns JSON values into text.
  *
- * If jansson 2.14 cannot add an object's key to its own text, it ignores that and returns invalid JSON.
- * Here the text is added to a text_buffer, which notices.
+ * json_dumps is not used: if memory runs out while it writes a key, jansson 2.14 returns invalid JSON.  A
+ * text_buffer notices.
  */
 #include "cli/json_text.h"
 

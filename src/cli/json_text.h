@@ -9,6 +9,6 @@
 
 #include "bastide/text_buffer.h"
 
-/* Appends the value with jansson's flags and a line end, and frees it.  A null value means that jansson found
- * no memory for it, which ends the program. */
+/* Adds the value and a line end, with jansson's flags, and frees it.  Ends the program if the value is null
+ * or memory runs out. */
 void json_text_add(struct text_buffer *text, json_t *value, size_t flags);

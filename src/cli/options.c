@@ -1,7 +1,7 @@
 /*
- * options.c: reads the options that set a game up.
+ * options.c: parses the options that set up a game, and opens the files that commands read.
  *
- * An edition is a preset, so --rule wins wherever it stands on the command line.
+ * An edition is a preset: --rule overrides it, before it on the command line or after it.
  */
 #include "cli/options.h"
 
@@ -36,8 +36,7 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
     arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
 }
 
-/* Appends a name to a list in a message, with a comma before all but the first; names that do not fit
- * are dropped. */
+/* Adds a name to a list with commas.  Names that do not fit are left out. */
 static void add_name(char *list, size_t size, const char *name)
 {
     size_t length = strlen(list);
@@ -108,7 +107,7 @@ static void parse_edition(struct game_options *options, const char *name)
     options->edition_given = true;
 }
 
-/* V12: only composing the tiles shows whether they have such a plan. */
+/* V12: whether the tiles have such a plan is known when they are composed. */
 static void parse_river_plan(struct setup *setup, const char *name)
 {
     if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)
@@ -154,7 +153,7 @@ static void parse_rule(struct game_options *options, const char *word)
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "Ada,Bruno": refuses names that a record cannot hold before a game begins with them. */
+/* Seats "Ada,Bruno"; refuses names that a record could not hold. */
 static void seat_names(struct setup *setup, const char *names)
 {
     for (;; names++) {
@@ -212,11 +211,11 @@ void parse_command(const char *command, struct command_words *words)
     if (command_split(command, words, why))
         return;
     language_speak();
-    command_split(command, words, why); /* the reason in that language */
+    command_split(command, words, why); /* again, for the reason in the player's language */
     arguments_refuse("'%1$.60s' is no command: %2$s", command, why);
 }
 
-/* The seat with that name, else with that number from 1, or -1. */
+/* Returns the seat with that name or else that number, counted from 1; -1 if there is none. */
 static int find_seat(const struct setup *setup, const char *word, size_t length)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++)
@@ -227,7 +226,7 @@ static int find_seat(const struct setup *setup, const char *word, size_t length)
     return number ? word[0] - '1' : -1;
 }
 
-/* The "=PLAYER" in "NAME=PLAYER", of which both parts may contain a '='. */
+/* Finds "=PLAYER" in "NAME=PLAYER".  Both may contain a '='. */
 static const char *find_player(const char *word)
 {
     const char *command = strstr(word, "=" COMMAND_PREFIX);
@@ -355,7 +354,6 @@ static bool is_file_name(const char *word)
     return strchr(word, '/') || strchr(word, '.');
 }
 
-/* The set is not in the book. */
 static _Noreturn void refuse_set(const struct game_options *options, const char *name)
 {
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";

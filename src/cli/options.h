@@ -1,8 +1,8 @@
 /*
- * options.h: what several commands share: the options that set a game up, files, and memory.
+ * options.h: what several commands share: the options that set up a game, files, and memory.
  *
- * What a command cannot go on without ends the program with a message: a wrong word of the command line, a
- * file that cannot be read or written, memory.
+ * Unless a comment says otherwise, functions end the program with a message if they fail: if an argument is
+ * wrong, a file cannot be read or written, or memory runs out.
  */
 #pragma once
 
@@ -12,10 +12,10 @@
 #include "bots/command_words.h"
 #include "cli/arguments.h"
 
-/* What the command line says about the game. */
+/* The game that the command line asks for. */
 struct game_options {
     struct setup setup;
-    bool rule_set[RULE_OPTION_COUNT]; /* given by --rule: a later --edition does not change it */
+    bool rule_set[RULE_OPTION_COUNT]; /* given by --rule: --edition leaves it as it is */
     bool edition_given;
     const char *tiles; /* as given: set names, or a file */
     struct tile_book book;
@@ -34,50 +34,49 @@ const struct tile_book *tile_book_open(const char *file);
 /* Call it before arguments_parse. */
 void game_options_init(struct game_options *options);
 
-/* Call it afterwards: loads the tile book and finds the sets. */
+/* Loads the tile book and finds the sets.  Call it after arguments_parse. */
 void game_options_load(struct game_options *options);
 
 /* Composes the tile set of the games, which the caller frees. */
 struct tile_set *game_options_compose(const struct game_options *options);
 
-/* Whether an edition, a rule or tiles were given. */
+/* True if an edition, a rule or tiles were given. */
 bool game_options_rules_given(const struct game_options *options);
 
-/* Adds players named after their colours until there are `count`. */
+/* Seats players named after their colours until there are `count`. */
 void game_options_seat(struct setup *setup, size_t count);
 
-/* Ends the program with a message that names a rule like it, if there is one. */
+/* An error about an unknown rule, which suggests a similar name. */
 _Noreturn void refuse_rule(const char *name);
 
-/* Ends the program with a message that lists the computer players. */
+/* An error about an unknown computer player, which lists them. */
 _Noreturn void refuse_level(const char *word);
 
 /* Splits the command of an outside player, without its "cmd:". */
 void parse_command(const char *command, struct command_words *words);
 
 /*
- * Reads "Bruno", "Bruno=random" or "2=random" and gives that seat to the computer, to greedy if no player
- * is named.  Returns the command of "Bruno=cmd:./mybot", else null.  An error if there is no such seat or
- * player.
+ * Parses "Bruno", "Bruno=random" or "2=random" and gives that seat to the computer, by default to casual.
+ * Returns the command of "Bruno=cmd:./mybot", else null.
  */
 const char *parse_computer(struct setup *setup, const char *word, unsigned *seat);
 
-/* Reads the seconds that outside players have for each answer. */
+/* Parses the time limit of outside players, in seconds for each answer. */
 unsigned parse_bot_time(const char *word);
 
-/* The index of a word in a list; if it is not there, an error about `what`, which names the option. */
+/* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
 unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
 
 /* The same for an array. */
 #define PARSE_WORD(word, what, words) parse_word(word, what, words, sizeof(words) / sizeof *(words))
 
-/* The value of an enum setting (play/table_options.h), by its word for the option. */
+/* Returns the value of an enum setting (play/table_options.h) that a word names. */
 unsigned parse_setting(unsigned setting, const char *word);
 
-/* Reads a whole number from `least` to `most`; an error if it is anything else. */
+/* Parses a whole number from `least` to `most`. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
-/* Reads FILE; false after the message "FILE: why not".  The caller frees the text in any case. */
+/* Reads a file; false after the message "FILE: why not".  Free the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);
 
 /* Reads the record FILE with all its checks.  The caller frees the session. */
@@ -86,10 +85,10 @@ struct session *open_record(const char *file, const struct tile_book *book);
 /* Writes a text to FILE, whole or not at all, or to standard output if FILE is null or "-". */
 void write_text(const char *file, const struct text_buffer *text);
 
-/* Ends the program with status 2, after a message. */
+/* Ends the program with status 2.  Call it after a message. */
 _Noreturn void give_up(void);
 
-/* The same with the message that memory has run out. */
+/* Ends the program because memory has run out. */
 _Noreturn void out_of_memory(void);
 
 /* Memory filled with zeros, which the caller frees. */

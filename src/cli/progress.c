@@ -1,8 +1,8 @@
 /*
- * progress.c: the line of progress is written again in the same row of the terminal.
+ * progress.c: rewrites one line of the terminal.
  *
- * The carriage return goes past the filter of standard error, which lets no control character through
- * (app/streams.h).  It comes after the text, so that a message that follows begins in the first column.
+ * The carriage return bypasses the filter of standard error, which lets no control character through
+ * (app/streams.h).  It follows the text, so that a message begins in the first column.
  */
 #include "cli/progress.h"
 
@@ -14,7 +14,7 @@
 
 enum { LINE_WIDTH = 72 };
 
-static double shown; /* when, by the clock; 0 if no line is shown */
+static double shown; /* the time; 0 if no line is shown */
 
 static void show(const char *text)
 {

@@ -1,8 +1,8 @@
 /*
  * tiles.c: `bastide tiles [FILE]`: checks a tile file, lists its tiles, and checks how they are drawn.
  *
- * Prints the file as it was understood, segment by segment; --list prints a line for each tile, --draw a
- * picture.  A tile type is drawn with the set that describes it; other sets that use it only name it.
+ * Prints each tile with its segments, with --list in one line, with --draw as a picture.  A set that takes
+ * tiles from another only names them.
  */
 #include <stdio.h>
 #include <string.h>
@@ -127,8 +127,7 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     struct text_buffer sides = {0};
     snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
     write_sides_beside(&sides, segment, ROTATION_0);
-    printf("    %-10s%s", name,
-           sides.length > 0 ? sides.text + 1 : ""); /* skips one of the two blanks it begins with */
+    printf("    %-10s%s", name, sides.length > 0 ? sides.text + 1 : ""); /* without the first of two blanks */
     text_free(&sides);
     print_touches(type, segment->touches);
     if (segment->end != END_NONE)
@@ -137,7 +136,7 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     putchar('\n');
 }
 
-/* The tiles of a set; with `whole` each with its segments. */
+/* Lists the tiles of a set; with `whole`, their segments too. */
 static void print_set(const struct tile_book *book, const struct tile_book_set *set, bool whole)
 {
     print_title(book, set);
@@ -226,7 +225,7 @@ static void print_row_of_types(const struct tile_type *types, unsigned count, st
     canvas_free(&canvas);
 }
 
-/* The tiles of a set that are drawn with another, by name. */
+/* Names the tiles that a set takes from others. */
 static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
 {
     struct text_buffer text = {0};
@@ -267,7 +266,7 @@ static const char *check_word(unsigned check)
     return words[check];
 }
 
-/* Shows the names of the half sides: confusing them is the commonest mistake in fields. */
+/* Explains the names of half sides: most faults in fields come from mixing them up. */
 static void print_halves(void)
 {
     puts("names of the half sides:\n"

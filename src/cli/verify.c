@@ -19,7 +19,7 @@
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
 
 struct verify_options {
-    char **files; /* up to a null */
+    char **files; /* ends with a null */
     const char *tiles;
     const struct tile_book *book;
     bool quiet;
@@ -54,20 +54,21 @@ static const struct arguments arguments = {
                {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL}},
 };
 
-/* What the records of a file come to. */
+/* Sums over the records of a file. */
 struct verified {
     const char *file;
     size_t records, tiles, checks;
-    size_t lines; /* of the records before */
+    size_t lines; /* of the records so far */
 };
 
-/* A fault of a record, with its line in the file. */
+/* Reports a fault by its line in the file. */
 static void tell_fault(const struct verified *sum, const struct text_error *error)
 {
     complain_at(sum->file, sum->lines + error->line, error->column, error->message);
 }
 
-/* A game kept before its first turn has nothing to check: no fault where it lies in a folder to verify. */
+/* True for a saved game without a turn, which has nothing to check, unless the command line names its file.
+ */
 static bool is_unbegun(struct script *script, const char *file, const struct verify_options *options)
 {
     for (char **named = options->files; *named; named++)
@@ -76,7 +77,7 @@ static bool is_unbegun(struct script *script, const char *file, const struct ver
     return session_step_count(script_session(script)) == 0;
 }
 
-/* As the table says at the beginning. */
+/* Says which options have no effect, as the table does when a game begins. */
 static void print_idle(const char *file, const struct session *session)
 {
     struct text_buffer text = {0};
@@ -87,7 +88,7 @@ static void print_idle(const char *file, const struct session *session)
     text_free(&text);
 }
 
-/* A file edited by hand may give two faults: the first one against the rules, and a wrong checksum. */
+/* Reports up to two faults of a record: the first breach of the rules, and a wrong checksum. */
 static int verify_record(const struct verify_options *options, const char *text, size_t length,
                          struct verified *sum)
 {
@@ -131,7 +132,7 @@ static void print_holds(const struct verified *sum)
            sum->checks == 1 ? "" : "s");
 }
 
-/* Goes on after a record that fails; returns the worst result. */
+/* Verifies all records of a file; returns the worst result. */
 static int verify_file(const struct verify_options *options, const char *file)
 {
     struct text_buffer text = {0};
@@ -176,7 +177,7 @@ static void print_summary(size_t count, const size_t results[RESULT_COUNT])
     printf("%zu passed, %zu failed\n", results[HOLDS], count - results[HOLDS]);
 }
 
-/* Goes on after a file that fails; the exit status is the worst result. */
+/* Verifies all files; the exit status is the worst result. */
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};

@@ -12,7 +12,7 @@
 #include "words/player_names.h"
 #include "words/rules_differ.h"
 
-/* The setup of a record by the rules of --edition and --rule. */
+/* Applies --edition and --rule to the setup of a record. */
 static void change_rules(struct setup *setup, const struct game_options *other)
 {
     char value[RULE_VALUE_MAX + 1];

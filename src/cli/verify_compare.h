@@ -5,6 +5,7 @@
 
 #include "cli/options.h"
 
-/* Plays the session again by the rules given and prints each score that differs, or where they stop it. */
+/* Replays the session by the rules given; prints each score that differs, and the first move that they
+ * forbid. */
 void verify_compare(const struct tile_book *book, const char *file, const struct session *session,
                     const struct game_options *rules);

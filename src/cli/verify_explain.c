@@ -1,7 +1,7 @@
 /*
  * verify_explain.c: explains a check that fails.
  *
- * The script stopped at that check, so its session holds the game by the rules; it is replayed for the
+ * The script stopped at that check, so its session holds the game up to there.  Replaying it gives the
  * scores.
  */
 #include "cli/verify_explain.h"
@@ -54,7 +54,7 @@ static bool print_sale(const struct session_step *step, unsigned seats)
     return true;
 }
 
-/* What the players of a bit set scored in the steps from `first` on. */
+/* Prints what the players in a bit set scored in the steps from `first` on. */
 static void print_scores(const struct session *session, size_t first, unsigned seats)
 {
     const struct setup *setup = session_setup(session);

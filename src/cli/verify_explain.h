@@ -6,9 +6,8 @@
 #include "bastide/script.h"
 
 /*
- * For a check that ended the script with SCRIPT_WRONG, prints to standard output, indented, how the rules
- * reach their score: for a feature that scored the scores of the last step with sums, tiles and owners, and
- * what its tile did not complete; for a total everything the player has scored; for `= feature` its value.
- * Prints nothing for other checks.
+ * For a check that ended the script with SCRIPT_WRONG, prints to standard error how the rules reach
+ * their score.  For a score: what the last step scored, and what its tile did not complete.  For a total: all
+ * that the player has scored.  For `= feature`: its value.  For other checks: nothing.
  */
 void verify_explain(struct script *script);

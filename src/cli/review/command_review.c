@@ -1,7 +1,7 @@
 /*
- * command_review.c: `bastide review FILE`: a game told afterwards (play/review.h).
+ * command_review.c: `bastide review FILE`: reviews a game (play/review.h).
  *
- * The record is read with all its checks.  It is not changed; the review is kept (play/review_keep.h).
+ * The record is not changed.  The review is kept in the cache (play/review_keep.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 enum {
     TIME_KEY = NO_LETTER + 1,
     SECONDS_MAX = 86400,
-    SLICE = 4000 /* nodes between two looks at the progress */
+    SLICE = 4000 /* nodes searched before the progress is shown again */
 };
 
 struct review_options {
@@ -55,7 +55,7 @@ static void parse_review_option(int key, char *word, void *input)
 
 static const struct arguments arguments = {
     .words = N_("FILE"),
-    .about = N_("Tells a game afterwards: for each turn what the move cost against the best "
+    .about = N_("Reviews a game: for each turn what the move cost against the best "
                 "one, what would have been better and why, how lucky the tile was, and each "
                 "player's chance of winning.  FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "

@@ -11,7 +11,7 @@ struct review_writer {
     const struct review_result *result;
 };
 
-/* In hundredths of points, so that no figure has a tail. */
+/* Rounded to hundredths of points. */
 static json_t *points_json(int64_t amount)
 {
     return json_real((double) (amount * 100 / REVIEW_POINT) / 100);
@@ -26,7 +26,7 @@ static json_t *move_json(const struct review_writer *writer, const struct review
                      json_figure(type, move->figure));
 }
 
-/* What the turn left to each player, by colour. */
+/* Puts each player's points and chances after the turn, by colour. */
 static void put_players(struct review_writer *writer, json_t *object, const struct review_turn *turn)
 {
     struct json_writer *json = &writer->json;

@@ -29,7 +29,7 @@ static void write_move(const struct session *session, const struct review_turn *
     text_free(&buffer);
 }
 
-/* "4.2 ±0.4", "~1.5" by a first look; a move that was the best costs nothing. */
+/* "4.2 +-0.4", "~1.5" by a first look, "-" for the best move. */
 static void write_cost(const struct review_turn *turn, char *text, size_t size)
 {
     if (turn->depth == REVIEW_ONLY)

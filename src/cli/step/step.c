@@ -1,13 +1,12 @@
 /*
  * step.c: the rules console, `bastide step`.
  *
- * Reads the notation line by line from a file or standard input, carries out each line and prints its
- * answer.  A line that fails is reported with its place on standard error, and the next one is read; the
- * exit status shows that one failed.  A prompt appears only if both input and output are terminals; ctrl-D
- * ends.
+ * Carries out each line of a file or of standard input and prints its answer.  After a line that fails it
+ * prints an error and goes on; the exit status is 1 then.  Prompts if both input and output are terminals;
+ * Ctrl-D ends it.
  *
- * The interpreter does no input or output, so files are handled here: `record FILE`, `save FILE` and `load
- * FILE`.  Nor does it draw: step_board.c answers `board SIZE`.
+ * The interpreter does no input or output, so `record FILE`, `save FILE` and `load FILE` are carried out
+ * here.  It does not draw either: step_board.c answers `board SIZE`.
  */
 #include <errno.h>
 #include <stdio.h>
@@ -57,7 +56,7 @@ struct console {
     bool json;
     bool edited; /* somebody types the lines */
     struct text_buffer answer;
-    struct text_buffer idle; /* what was said last of options without effect */
+    struct text_buffer idle; /* the options without effect that were named last */
 };
 
 /* ---- save, load --------------------------------------------------------------------------------------- */
@@ -67,7 +66,7 @@ static bool takes_file(struct word word)
     return word_is(word, "record") || word_is(word, "save") || word_is(word, "load");
 }
 
-/* Reads the one file that a line names; false on lines of another form. */
+/* Reads the name of one file, up to the end of the line; false if there is anything else. */
 static bool read_file_name(struct line_reader line, char path[FILE_PATH_MAX], size_t *column)
 {
     struct word file = line_next_word(&line);
@@ -98,7 +97,7 @@ static struct script *new_script(const struct console *console, enum script_kind
     return script;
 }
 
-/* `load FILE`: replaces the game by that of the file; if it cannot be read, nothing changes. */
+/* `load FILE`: continues the game of the file.  If that cannot be read, nothing changes. */
 static enum script_status load_record(struct console *console, const char *path, struct text_error *error)
 {
     struct text_buffer text = {0};
@@ -157,7 +156,7 @@ static enum script_status carry_out(struct console *console, const char *line, s
     return status;
 }
 
-/* Says once of a game, as the table does, which of its options are without effect. */
+/* Says which options have no effect, once for each game, as the table does. */
 static void tell_idle(struct console *console)
 {
     const struct session *session = script_session(console->script);

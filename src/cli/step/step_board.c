@@ -2,7 +2,6 @@
  * step_board.c: `board SIZE [ids|segments] [ascii|basic]`: draws the table with coordinates and, if asked,
  * names its features or segments.
  *
- * The interpreter knows no pictures, so this line is carried out here; it begins the game if need be.
  * Below the board, each letter is listed with the `features` line of its feature.
  */
 #include "cli/step/step_board.h"
@@ -144,7 +143,7 @@ enum script_status step_board(struct script *script, struct line_reader line, st
                               struct text_error *error)
 {
     struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
-    struct text_buffer unused = {0}; /* asking anything begins the game */
+    struct text_buffer unused = {0}; /* any question begins the game */
     if (!read_words(&line, &words, error))
         return SCRIPT_UNREADABLE;
     enum script_status status = script_line(script, "phase", strlen("phase"), error->line, &unused, error);

@@ -1,8 +1,7 @@
 /*
  * step_edit.c: edits lines with libedit.
  *
- * libedit uses the keys of the user's .editrc; Tab completes the word before the cursor.  The history is
- * not saved to a file.
+ * Keys are those of the user's .editrc; Tab completes the word before the cursor.  The history is not saved.
  */
 #include "cli/step/step_edit.h"
 
@@ -53,8 +52,8 @@ static void show_words(const char *list)
     putchar('\n');
 }
 
-/* Completes the word before the cursor from a list, which is not empty, as far as all entries agree;
- * adds a blank after the only one unless it is a folder. */
+/* Types what all words of a list, which is not empty, have in common beyond the `typed` bytes.  After the
+ * only word it types a blank, unless that is a folder. */
 static unsigned char complete_from(EditLine *editor, const char *list, size_t typed)
 {
     size_t count, common = word_list_common(list, &count);
@@ -83,7 +82,7 @@ static unsigned char press_tab(EditLine *editor, int key)
     return result;
 }
 
-/* Ctrl-C.  While a line is edited no key is a signal to the terminal. */
+/* Ctrl-C, which is no signal while a line is edited. */
 static unsigned char clear_line(EditLine *editor, int key)
 {
     const LineInfo *line = el_line(editor);
@@ -94,7 +93,7 @@ static unsigned char clear_line(EditLine *editor, int key)
     return CC_REFRESH;
 }
 
-/* Ctrl-Z and Ctrl-\ do what they do everywhere. */
+/* Ctrl-Z and Ctrl-\ send the usual signals. */
 static unsigned char send_signal(EditLine *editor, int key)
 {
     (void) editor;

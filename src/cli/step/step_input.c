@@ -18,7 +18,7 @@ struct step_input {
     char line[STEP_LINE_ROOM];
 };
 
-/* Whether the terminal's name is safe: libedit prints unknown names as they are. */
+/* True if the name of the terminal can be printed: libedit prints an unknown one without a look. */
 static bool has_terminal_name(void)
 {
     const char *name = getenv("TERM");
@@ -47,7 +47,7 @@ bool step_input_is_typed(const struct step_input *input)
     return input->typed;
 }
 
-/* What is longer than the line's room is left out. */
+/* Drops what does not fit. */
 static ssize_t read_line(FILE *file, char line[STEP_LINE_ROOM])
 {
     size_t length = 0;
@@ -68,7 +68,7 @@ static ssize_t read_typed(struct step_input *input)
 {
     fputs("> ", stdout);
     fflush(stdout);
-    void (*before)(int) = signal(SIGINT, SIG_IGN); /* Ctrl-C has thrown the line away */
+    void (*before)(int) = signal(SIGINT, SIG_IGN); /* Ctrl-C only discards the line */
     ssize_t length = read_line(input->file, input->line);
     (void) signal(SIGINT, before);
     if (length < 0)

@@ -1,8 +1,7 @@
 /*
  * step_json.c: prints one JSON object for each line of the console (docs/json.md).
  *
- * The object holds the answer as the lines that a person would read and as data, both from the same struct
- * answer, and the game after the line.
+ * The object holds the answer as lines for people and as data, and the game after the line.
  */
 #include "cli/step/step_json.h"
 
@@ -202,7 +201,7 @@ static json_t *drawn_of(struct json_writer *writer, const struct session_step *s
     return drawn;
 }
 
-/* Each with the turn that it replaces, how many turns it has, and the variations within it. */
+/* Lists variations, each with the turn that it replaces, the number of its turns, and its own variations. */
 static json_t *variations_of(struct json_writer *writer, const struct session *session)
 {
     json_t *list = json_array();

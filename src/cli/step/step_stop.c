@@ -1,8 +1,8 @@
 /*
  * step_stop.c: the timer and the signal that end a search.
  *
- * While a typed line is carried out, Ctrl-C is blocked: the search asks whether it is pending, and at the
- * end of the line it is taken.  Where nobody types the lines, it ends the program as it ends any other.
+ * While a typed line is carried out, Ctrl-C is blocked.  The search stops if it is pending, and it is
+ * discarded at the end of the line.  If the lines come from a file, Ctrl-C ends the program as usual.
  */
 #include "cli/step/step_stop.h"
 
