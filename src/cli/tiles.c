@@ -199,7 +199,7 @@ static void draw_type(struct canvas *canvas, const struct tile_type *type, int l
     char caption[CAPTION_MAX];
     write_caption(type, caption);
     canvas_text(canvas, left, 0, CAPTION_MAX, STYLE_TEXT, caption);
-    for (int half = 0; half <= type->double_sized; half++) {
+    for (int half = 0; half < (type->double_sized ? 2 : 1); half++) {
         struct tile_type square = type->double_sized ? shape_square_of(type, half) : *type;
         struct tile_picture picture;
         tile_draw(&square, ROTATION_0, size, tier, &picture);

@@ -256,7 +256,7 @@ int command_step(int argc, char **argv)
     FILE *file = standard ? stdin : fopen(name, "r");
     if (!file) {
         complain("%s: cannot open it: %s", name, strerror(errno));
-        give_up();
+        return 2;
     }
     int status = run_console(&console, file);
     fclose(file);

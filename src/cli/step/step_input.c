@@ -11,6 +11,12 @@
 #include "cli/options.h"
 #include "cli/step/step_edit.h"
 
+#ifndef BASTIDE_WITH_EDIT /* without libedit there is no editor */
+#define step_edit_open(file, complete, context) ((void) (complete), (void) (context), NULL)
+#define step_edit_close(editor)                 ((void) (editor))
+#define step_edit_line(editor, line)            ((void) (editor), (void) (line), -1)
+#endif
+
 struct step_input {
     FILE *file;
     bool typed;                 /* at a terminal */
