@@ -28,7 +28,7 @@ static void scenario_from_nothing(void **state)
     wait_for(&terminal, "in hand fits");
     press(&terminal, ":why 0,-1 0\r");
     wait_for(&terminal, "refused by P2");
-    press(&terminal, "q");
+    press(&terminal, "\33");
     press(&terminal, ":place 0,-1 180\r");
     press(&terminal, "1");
     wait_for(&terminal, "meeple city");
