@@ -34,7 +34,7 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
 /* A colour of a player of this game; returns the seat. */
 bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error);
 
-/* Whether the word is a colour, used by a player or not; returns it. */
+/* Whether the word is a colour, of a player or not; sets it. */
 bool word_colour(struct word word, enum colour *colour);
 
 /*

@@ -62,9 +62,9 @@ static void write_hand(const struct game *game, char *text, size_t size)
 /* ---- Sentences ---------------------------------------------------------------------------------------- */
 
 /*
- * What is said where the sentence of move.h ($S) is not all.  $A is the square, $N the neighbour, $T the tile
- * type, $F the feature, $P the player, $I the side, $W what it shows, $R what is asked there, $C what comes
- * next, $H the hand.
+ * The refusals that say more than the sentence of move.h ($S).  $A is the square, $N the neighbour, $T the
+ * tile type, $F the feature, $P the player, $I the side, $W what it shows, $R what is asked there, $C what
+ * comes next, $H the hand.
  */
 static const char *const forms[VERDICT_COUNT] = {
     [VERDICT_EDGE_MISMATCH] = N_("the $I side of $A shows $W, but the tile on $N asks for $R"),

@@ -175,7 +175,7 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
     return set->start < 0 && !set->addition && tile_book_has_river_tiles(book, set);
 }
 
-/* Is that type of the book in one of these sets? */
+/* Whether one of these sets has that type of the book. */
 static bool is_among(const struct tile_book *book, unsigned type, const char *const *names, size_t name_count)
 {
     for (size_t i = 0; i < name_count; i++) {
@@ -380,7 +380,7 @@ static const struct tile_plan *find_plan(struct composer *composer, struct tile_
 
 /* ---- Stages ------------------------------------------------------------------------------------------- */
 
-/* Copies not yet assigned to a stage. */
+/* The copies of each type that are in no stage yet. */
 struct copies {
     uint8_t left[TYPE_MAX];
 };

@@ -40,14 +40,14 @@ struct analysis *analysis_new(const struct game *game)
 
 /* ---- Numbers ------------------------------------------------------------------------------------------ */
 
-/* One value is to be that of `parts` times as many points; rounds half away from 0. */
+/* Hundredths of a point, of which `parts` make one point; rounds half away from 0. */
 static int32_t rounded(int64_t value, int64_t parts)
 {
     int64_t twice = 2 * value * 100, half = twice < 0 ? -parts : parts;
     return (int32_t) ((twice + half) / (2 * parts));
 }
 
-/* In how many parts of a point value_against counts. */
+/* How many units of value_against make one point. */
 static int64_t parts_of_point(unsigned player_count)
 {
     return (int64_t) VALUE_POINT * (player_count > 1 ? player_count - 1 : 1);
@@ -113,7 +113,7 @@ const char *value_part_word(enum value_part part)
     return words[part];
 }
 
-/* A complete city pays to farmers only, where fields score per city (S7). */
+/* S7: where fields score per city, a complete city still pays its farmers. */
 static bool pays_farmers(const struct game *game, unsigned node)
 {
     unsigned kind = game->nodes[node].kind;
@@ -135,7 +135,7 @@ static enum value_part part_of(const struct game *game, const struct value_term 
     return fields ? PART_FIELDS : PART_CHANCES;
 }
 
-/* The parts of each player's value; what is not listed for lack of room is a chance. */
+/* Sums the terms by player and part; what the list had no room for counts as chances. */
 static void gather_parts(const struct game *game, const struct value_list *list,
                          const int32_t value[PLAYER_MAX], int32_t parts[VALUE_PART_COUNT][PLAYER_MAX])
 {
@@ -157,7 +157,7 @@ void analysis_values(struct analysis *analysis, struct game *game, unsigned seat
     if (game->phase == PHASE_FIGURE)
         (void) game_figure(game, (struct figure){FIGURE_NONE, 0}, NULL, &undo, NULL);
     else if (game->phase == PHASE_PLACE)
-        game->phase = PHASE_DRAW; /* the player has the turn still before them */
+        game->phase = PHASE_DRAW; /* as before the draw */
     evaluation_see_bag(evaluation, game, seat);
     evaluation_of(evaluation, game, DEPTH_LEAF, value, &analysis->terms);
     gather_parts(game, &analysis->terms, value, parts);
@@ -170,7 +170,7 @@ void analysis_values(struct analysis *analysis, struct game *game, unsigned seat
     for (unsigned player = 0; player < game->player_count; player++) {
         struct player_value *told = &analysis->values[player];
         told->value = rounded(value_against(value, player, game->player_count), point);
-        told->parts[PART_CHANCES] = told->value; /* less what follows, so that the parts add up to it */
+        told->parts[PART_CHANCES] = told->value; /* the rest, so that the parts add up */
         for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
             if (part != PART_CHANCES) {
                 told->parts[part] = rounded(value_against(parts[part], player, game->player_count), point);

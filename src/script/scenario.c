@@ -50,7 +50,7 @@ size_t scenario_checks(const struct scenario *scenario, size_t *failed)
     return count;
 }
 
-/* ---- What gave way ------------------------------------------------------------------------------------ */
+/* ---- What a line replaced ------------------------------------------------------------------------------ */
 
 static void forget_gone(struct gone *gone)
 {
@@ -59,8 +59,7 @@ static void forget_gone(struct gone *gone)
     *gone = (struct gone){0};
 }
 
-/* A copy of everything known, in case a line typed after `steps` steps replaces part of it; empty if memory
- * runs out. */
+/* Copies the branch before a line typed after `steps` steps; empty if memory runs out. */
 static struct gone copy_known(struct scenario *scenario, size_t steps)
 {
     struct gone gone = {.branch = scenario->script->branch, .steps = steps};
@@ -192,7 +191,7 @@ static bool is_position(const char *text)
     return word_is(line_next_word(&line), "position") && !line_is_done(&line);
 }
 
-/* A game that begins has one branch: only the lines of the present one stay. */
+/* A new game has one branch: drops the lines of all but the present one. */
 static void forget_branches(struct scenario *scenario)
 {
     struct line_list kept = *list_of(scenario);
@@ -202,7 +201,7 @@ static void forget_branches(struct scenario *scenario)
     scenario->lists[0] = kept;
 }
 
-/* The checks of a game are not about another one. */
+/* Drops the checks of a game that another one replaced. */
 static void drop_checks(struct line_list *list)
 {
     for (size_t i = list->count; i-- > 0;)
@@ -293,7 +292,7 @@ static void see_change(struct scenario *scenario, const struct gone *before, str
     change->dropped = cut_list(list_of(scenario), same);
 }
 
-/* What was carried out is followed into a variation or back; false when memory runs out. */
+/* Follows a line that entered or left a variation; false when memory runs out. */
 static bool follow_variation(struct scenario *scenario, const char *text, const struct text_buffer *written,
                              size_t variations, struct scenario_change *change)
 {

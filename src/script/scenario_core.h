@@ -19,7 +19,7 @@ const char *comment_behind(const char *line, size_t length);
 /* The comment of the line about the same subject, or null. */
 const char *setup_comment_of(const struct line_list *commented, const char *line, size_t length);
 
-/* The steps that a line replaced, on one branch. */
+/* A branch as it was before a line replaced some of its steps, to be brought back. */
 struct gone {
     struct session *session; /* owned; null: none */
     struct line_list lines;
@@ -45,7 +45,7 @@ struct scenario {
 
 /* ---- scenario_lines.c --------------------------------------------------------------------------------- */
 
-/* The lines of the line being played, and of the one that the first `level` variations lead to. */
+/* The lines of the variation or game being played, and of the one inside of `level` variations. */
 struct line_list *list_of(struct scenario *scenario);
 const struct line_list *list_of_level(const struct scenario *scenario, size_t level);
 
@@ -65,13 +65,13 @@ void set_status(struct scenario_line *line, enum script_status status, const str
 char first_of(const char *text, size_t length);
 bool is_check(const char *text, size_t length);
 
-/* A `!` line fails if the refusal does not come or names another rule; other refusals are not checks. */
+/* Whether a line was carried out as a check, which may have failed; one that is refused was not. */
 bool was_checked(const char *text, size_t length, enum script_status status);
 
 /* Whether the line says `end` and nothing more, which ends a variation. */
 bool is_bare_end(const char *text);
 
-/* In how many variations the script is, beyond those that are being played. */
+/* How many variations the script has open besides those that are being played. */
 size_t depth_within(const struct scenario *scenario);
 
 /* Keeps the comment of a line that was carried out; false when memory runs out. */

@@ -170,7 +170,7 @@ const char *setup_comment_of(const struct line_list *commented, const char *line
 
 /* ---- Reading ------------------------------------------------------------------------------------------- */
 
-/* The steps of the line being played; what is in a variation of it stands where that does. */
+/* The position of a line read now: lines inside a variation have that of the variation. */
 static size_t steps_made(const struct scenario *scenario)
 {
     const struct session *session = scenario->script->session;
@@ -245,7 +245,7 @@ void end_open_variations(struct scenario *scenario)
 
 /* ---- Carrying out again -------------------------------------------------------------------------------- */
 
-/* What a line that cannot be carried out opens or closes is not opened or closed. */
+/* Carries out a line inside a variation again; one that fails neither opens nor closes a variation. */
 static void check_line_within(struct scenario *scenario, struct scenario_line *line)
 {
     struct script *script = scenario->script;

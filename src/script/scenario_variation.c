@@ -1,10 +1,9 @@
 /*
  * scenario_variation.c: the variations of a scenario.
  *
- * From outside a variation is text: its lines, from `variation` to `end`, stand among the lines of the line
- * that it belongs to, after the turn that it replaces, and are read again where they stand.  So they are
- * written as they were read.  One that is being played is a level: its lines are listed by its steps, and
- * become text again when it ends.
+ * A variation that is not being played is text: its lines, from `variation` to `end`, are kept among those of
+ * its parent, after the turn that it replaces, so they are written as they were read.  One that is being
+ * played is a level, with a list of lines by its own steps; when it ends it becomes text again.
  */
 #include "script/scenario_core.h"
 
@@ -44,14 +43,13 @@ bool follow_into(struct scenario *scenario, const char *text)
     const struct line_list *outer = list_of(scenario);
     uint64_t number = 0;
     struct session *parent = session_parent(scenario->script->session);
-    session_go(parent,
-               session_known_count(parent)); /* it stands at its end, as lines do that are not played */
+    session_go(parent, session_known_count(parent)); /* what is not being played stands at its end */
     (void) line_next_word(&line);
     if (word_unsigned(line_next_word(&line), &number))
         find_number(outer, number, &level);
     scenario->levels[scenario->level_count++] = level;
     if (level.count > 0)
-        (void) read_level(scenario, outer, &level); /* a line that no longer holds ends it there */
+        (void) read_level(scenario, outer, &level); /* stops at a line that no longer holds */
     return true;
 }
 
@@ -71,7 +69,7 @@ static bool insert_text(struct line_list *list, size_t index, size_t steps, cons
         depth = (uint8_t) (depth + line->opens);
         line->depth = depth;
         depth = (uint8_t) (depth - is_bare_end(line->text));
-        struct scenario_line moved = *line; /* it was put behind all lines of its position */
+        struct scenario_line moved = *line; /* insert_line put it behind all lines of its position */
         size_t at = (size_t) (line - list->lines);
         memmove(&list->lines[index + 1], &list->lines[index], (at - index) * sizeof moved);
         list->lines[index++] = moved;

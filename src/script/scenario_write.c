@@ -27,7 +27,7 @@ static const struct scenario_line *line_of(const struct writer *writer, size_t i
     return index < list->count ? &list->lines[index] : NULL;
 }
 
-/* There is one: the caller has checked. */
+/* Writes the next line, which the caller knows to exist. */
 static void write_line(struct writer *writer)
 {
     const struct scenario_line *line = line_of(writer, writer->next++);
@@ -44,7 +44,7 @@ static void write_behind(struct writer *writer, const char *comment)
     text_add(text, "%s\n", comment);
 }
 
-/* Comments of setup lines that are not written become lines of their own. */
+/* Writes comments of setup lines that have no effect and are left out. */
 static void write_lost_comments(struct writer *writer, const char *setup)
 {
     const struct line_list *commented = &writer->scenario->commented;
@@ -67,7 +67,7 @@ static void write_setup_line(struct writer *writer, const char *line)
         write_behind(writer, comment);
 }
 
-/* Comments before the first check and the first step belong to the head. */
+/* The head takes the comments before the first check and the first step. */
 static void write_head(struct writer *writer)
 {
     struct text_buffer setup = {0};

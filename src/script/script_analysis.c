@@ -2,7 +2,7 @@
  * script_analysis.c: `moves`, `eval` and `best`: what moves and the position are worth.
  *
  * `best` searches deeper and deeper (advice.h), by a number of nodes or until the caller of the script says
- * that the time is up.  By nodes the answer is always the same.  Knows no clock itself.
+ * that the time is up.  A search by nodes always gives the same answer.  Reads no clock itself.
  */
 #include <stdio.h>
 
@@ -11,17 +11,17 @@
 
 enum {
     NODES_WITHOUT_WORD = 6400,
-    NODES_UNSTOPPED = 25600, /* where nothing can stop the search: well below a second */
+    NODES_UNSTOPPED = 25600, /* the most where nothing can stop the search: well below a second */
     NODES_MOST = 9999999,
     MILLISECONDS_MOST = 600000,
     MOVES_WITHOUT_WORD = 3,
-    SLICE = 100, /* nodes between two questions whether to stop: half a millisecond */
+    SLICE = 100, /* nodes, half a millisecond, after which it asks whether to stop */
     SEED = 1
 };
 
 /* ---- What all need ------------------------------------------------------------------------------------ */
 
-/* The analysis for the script's game; null with the error if memory runs out. */
+/* The analysis for the script's game, made anew if needed; null with the error if memory runs out. */
 static struct analysis *analyse(struct script_line *line)
 {
     struct script *script = line->script;
@@ -35,8 +35,8 @@ static struct analysis *analyse(struct script_line *line)
     return script->analysis;
 }
 
-/* The game with the tile in hand, or with the next one drawn, in the scratch position.  Null with the error
- * if there is none, or it fits nowhere. */
+/* A copy of the game with a tile in hand, which is drawn if need be.  Null with the error if there is none,
+ * or it fits nowhere. */
 static struct game *game_with_tile(struct script_line *line)
 {
     struct game *game = &line->script->trial;
@@ -79,7 +79,7 @@ static bool read_count(struct script_line *line, struct word word, uint64_t most
     return true;
 }
 
-/* The game with the tile in hand or the next one, and what analyses it. */
+/* That game, and the analysis for it. */
 static enum script_status analyse_tile(struct script_line *line, struct game **game,
                                        struct analysis **analysis)
 {

@@ -44,9 +44,8 @@ struct script_head {
 struct script {
     const struct tile_book *book;    /* borrowed */
     const struct script_word *words; /* the table, for words that speak of other words */
-    unsigned place; /* enum word_place: the words of the console are known to all, but only these
-                       are listed; */
-    bool typed;     /* beginnings and older words are enough there */
+    unsigned place; /* where lines are typed (enum word_place): help and Tab list its words only */
+    bool typed;     /* by a person: unique beginnings and old words will do */
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
     struct session *session;       /* null until the first line that is not setup */
@@ -54,8 +53,8 @@ struct script {
     size_t branch_count, branch;          /* 0 branches until the first fork */
     uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
     unsigned played;                      /* likewise: seconds */
-    bool verifies;                        /* checks puzzles by a search, */
-    size_t puzzle_line, puzzle_column; /* the one read last: where its margin is stated; 0: it is checked */
+    bool verifies;                        /* puzzles are checked by a search */
+    size_t puzzle_line, puzzle_column;    /* where the last puzzle states its margin; 0 once it was checked */
     size_t checks;
     struct outcome outcome;
     size_t open;                               /* how many variations the present session is inside of */
@@ -95,8 +94,8 @@ struct script_line {
     struct arguments said;      /* the others, if their form can be read by itself */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
-    bool only_tried;        /* a `!` line or `why` asks about this move: nothing must be made */
-    struct refusal refusal; /* with SCRIPT_REFUSED: the reason, for both; VERDICT_OK if no rule is one */
+    bool only_tried;        /* for `!` and `why`: the move is judged, not made */
+    struct refusal refusal; /* with SCRIPT_REFUSED: by which rule; VERDICT_OK if by none */
 };
 
 /*
@@ -105,13 +104,13 @@ struct script_line {
  */
 bool script_begin_at(struct script *script, size_t number, size_t column, struct text_error *error);
 
-/* Reads a line that has no words: what it notes is a hint that a player was given ("# hint 12 red"). */
+/* Reads a comment, which may note a hint that a player was given ("# hint 12 red") or the time played. */
 void script_read_comment(struct script *script, const char *text, size_t length);
 
-/* Notes those that were read before the game began. */
+/* Notes in the session the hints that were read before it began. */
 void script_note_hints(struct script *script);
 
-/* The same, with errors at the word of the line. */
+/* The same, with errors at the first word of the line. */
 enum script_status script_begin(struct script_line *line);
 
 /* Carries the line out by the row of its first word: begins the game, unless the word belongs to the setup,
@@ -121,10 +120,10 @@ enum script_status script_read_word(struct script_line *line, const struct scrip
 /* Reads the arguments if each kind of the form can be read by itself; then the line ends after them. */
 enum script_status script_read_arguments(struct script_line *line, const char *form);
 
-/* Whether nothing follows; `quit`, which the program handles, comes here with more words. */
+/* Checks that nothing follows.  Also reads `quit`, which the program handles if it stands alone. */
 script_reader script_end_of_line;
 
-/* The answer to the line about that position, still empty. */
+/* Begins the answer to the line, which is about that position. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
 /* The step that counts the choices of the present turn, or of the one just played; null if there is none. */
@@ -159,10 +158,10 @@ void script_leave_variation(struct script *script);
 /* The same by `end`, with an answer. */
 void script_end_variation(struct script_line *line);
 
-/* Whether no variation is open at the end of a text; else the error is at that line. */
+/* Checks that no variation is open where a text ends, in that line. */
 bool script_all_ended(const struct script *script, size_t number, struct text_error *error);
 
-/* The line asks for what cannot be done now. */
+/* Refuses what the line asks for, since it cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
 
 /* The words of the table, by their kinds. */

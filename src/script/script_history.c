@@ -51,7 +51,7 @@ static const char *colour_of(const struct script_line *line, unsigned seat)
     return setup_seat_word(&line->script->head.setup, seat);
 }
 
-/* "+ red meeple:road1 1,0": a figure that only one of the two games has. */
+/* "+ red meeple:road1 1,0": a figure that was placed, or with - taken away. */
 static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
 {
     const struct placed_tile *tile = &game->tiles[number];
@@ -63,7 +63,7 @@ static void write_figure_change(struct script_line *line, const struct game *gam
     text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
 }
 
-/* Tiles never move, so the later game's additional tiles are at the end of its list. */
+/* Tiles never move: the later game's new tiles are at the end of its list. */
 static void compare_tables(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned i = before->tile_count; i < after->tile_count; i++) {
@@ -82,7 +82,7 @@ static void compare_tables(struct script_line *line, const struct game *before, 
     }
 }
 
-/* Features completed in between, each by its first segment. */
+/* Names each feature that was completed by its first segment. */
 static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned node = 0; node < after->node_count; node++) {
@@ -154,7 +154,7 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* Whether it could be drawn now if no other tile had been; else says why not. */
+/* Whether a draw of that tile is allowed now; the order of the draws does not matter. */
 static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
 {
     const struct game *game = session_game(line->script->session);
@@ -164,8 +164,8 @@ static enum script_status may_force(struct script_line *line, unsigned type, siz
     return game_available(game, type) > 0 ? SCRIPT_OK : script_refused(line, &refusal, column);
 }
 
-/* The same when another tile may have been drawn, and the table extended since (H13); that tile is given
- * back. */
+/* The same where a tile is in hand, which goes back into the bag if so; the table may have been extended
+ * since it was drawn (H13). */
 static enum script_status give_back(struct script_line *line, unsigned type, size_t column)
 {
     struct session *session = line->script->session;

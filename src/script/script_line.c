@@ -1,6 +1,6 @@
 /*
- * script_line.c: what the readers of all words need: that a game has begun, refusals, the tile that is
- * meant.
+ * script_line.c: what the readers of several words share: beginning the game, refusing, finding words and the
+ * tile that a line is about.
  *
  * Relies on session.h; knows no words itself.
  */
@@ -98,7 +98,7 @@ void script_recall_outcome(struct script *script)
         return;
     unsigned kind = session_step_at(session, count - 1)->kind;
     outcome->has_results = kind == STEP_PUT_FIGURE || kind == STEP_END_GAME;
-    if (outcome->has_results) { /* made again, the step produces its report again */
+    if (outcome->has_results) { /* the step is made again for its report */
         session_undo(session);
         session_redo(session, &outcome->report);
     }
@@ -224,7 +224,7 @@ static enum script_status no_tile(struct script_line *line, const char *lies)
     }
 }
 
-/* After goto and undo: the tile that the history draws next. */
+/* After goto and undo: the tile that redo would draw. */
 static bool comes_again(const struct session *session, unsigned *type)
 {
     size_t made = session_step_count(session);

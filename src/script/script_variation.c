@@ -48,8 +48,8 @@ static enum script_status answer_entered(struct script_line *line)
 }
 
 /*
- * After which step a variation stands that is begun here: after the turn that comes next where steps are
- * undone, else after the last one.  0 if neither is a whole turn.
+ * The number of steps after which a variation begun now would stand: it replaces the next turn if steps are
+ * undone, else the last one.  0 if that is no whole turn.
  */
 static size_t place_here(const struct script *script)
 {
@@ -82,7 +82,7 @@ static enum script_status begin(struct script_line *line, const char *words)
     return answer_entered(line);
 }
 
-/* False after an error. */
+/* Whether there is a variation of that number; else fills the error. */
 static bool is_number(struct script_line *line, uint64_t number, size_t column)
 {
     size_t count = session_variation_count(line->script->session);
@@ -143,7 +143,7 @@ static void drop_from_parent(struct session *parent, const struct session *varia
             session_drop_variation(parent, i);
 }
 
-/* What of the variation is left out of the record, and where the line stands to which one comes back. */
+/* Says what the record leaves out of the variation, and at which turn its parent stands. */
 static void answer_ended(struct script_line *line, const struct session *variation)
 {
     const struct game *game = session_game(variation);
@@ -164,7 +164,8 @@ void script_end_variation(struct script_line *line)
 {
     struct script *script = line->script;
     struct session *variation = script->session;
-    if (session_step_count(variation) < session_variation_from(variation)) /* somebody looked back */
+    if (session_step_count(variation) <
+        session_variation_from(variation)) /* steps were undone that it shares with its parent */
         script_go(script, session_known_count(variation));
     bool in_vain = is_begun_in_vain(script);
     script_leave_variation(script);
@@ -182,7 +183,7 @@ void script_end_variation(struct script_line *line)
     drop_from_parent(script->session, variation);
 }
 
-/* `drop N` forgets a variation of the line being played, `drop` the one that is open. */
+/* `drop N` forgets a variation of what is being played, `drop` the one that is open. */
 enum script_status script_query_drop(struct script_line *line)
 {
     struct script *script = line->script;

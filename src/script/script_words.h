@@ -35,10 +35,10 @@ typedef enum script_status script_reader(struct script_line *line);
 
 struct script_word {
     const char *word;
-    uint8_t kind, places; /* with what it reveals */
-    const char *was;     /* short and older words for it, which people may type; null: none.  One that is also
-                            an argument stays one: `mine` is `features mine` */
-    script_reader *read; /* null: WORD_OWN */
+    uint8_t kind, places;  /* with what it reveals */
+    const char *was;       /* short and old words for it, which people may type, or null.  One that is also an
+                              argument is passed on: `mine` is `features mine` */
+    script_reader *read;   /* null: WORD_OWN */
     const char *arguments; /* "X,Y ROTATION", or null */
     const char *help;      /* one sentence; null for words of records only */
 };

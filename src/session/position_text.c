@@ -111,7 +111,7 @@ struct reading {
     unsigned seen; /* bit n for part n */
 };
 
-/* The next word, which stays the next. */
+/* Looks at the next word without reading it. */
 static struct word next_word(const struct reading *reading)
 {
     struct line_reader line = reading->line;
@@ -125,7 +125,7 @@ static bool part_ends(const struct reading *reading)
     return word.length == 0 || word_is(word, between);
 }
 
-/* The next word; an empty one where the part ends. */
+/* Looks at the next word of the part; it is empty at the end of the part. */
 static struct word next_in_part(const struct reading *reading)
 {
     struct word word = next_word(reading);
@@ -348,7 +348,7 @@ static bool read_sellers(struct reading *reading)
 
 enum { PARTS_NEEDED = 4, PART_HAND = 5 };
 
-/* The first four must be there; all but `hand` only once. */
+/* The first four are required; only `hand` may be repeated. */
 static const struct {
     const char *word;
     bool (*read)(struct reading *reading);
@@ -375,7 +375,7 @@ static bool read_part(struct reading *reading)
     return word.length == 0 || word_is(word, between) || wants(reading, word, "| or the end of the line");
 }
 
-/* In the middle of a turn: the tile placed last is taken from the table again, and goes back for its draw. */
+/* In the middle of a turn: puts the tile drawn in it, which may lie on the table, back into the bag. */
 static bool take_back(struct reading *reading)
 {
     struct position_text *read = reading->read;

@@ -11,7 +11,7 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-/* A state as it was read.  In the middle of a turn `position` is that before its draw. */
+/* A state as read.  `position` is before the draw of the turn, even if the text is in the middle of it. */
 struct position_text {
     struct position position;
     uint8_t phase;              /* enum phase */
@@ -21,7 +21,7 @@ struct position_text {
     size_t tile_columns[TILE_MAX], figure_columns[TILE_MAX];
 };
 
-/* Reads a state.  Of an error the line is 1, and the column that of the text. */
+/* Reads a state.  An error has line 1 and the column in the text. */
 bool position_read(const char *text, const struct setup *setup, const struct tile_set *set,
                    struct position_text *read, struct text_error *error);
 
@@ -30,5 +30,5 @@ void position_explain(const struct position_text *read, const struct setup *setu
                       enum position_fault fault, const struct position_place *place,
                       struct text_error *error);
 
-/* Writes the state of a game, but not its setup.  In the middle of a sale (H7) there is none: false. */
+/* Writes the state of a game without its setup.  False, and nothing, in the middle of a sale (H7). */
 bool position_write(struct text_buffer *text, const struct setup *setup, const struct game *game);

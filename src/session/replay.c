@@ -46,7 +46,7 @@ static bool can_score(unsigned kind)
     return kind == STEP_PUT_FIGURE || kind == STEP_END_GAME;
 }
 
-/* Adds the step on the game before it, then each feature that it scored. */
+/* Makes a step, and adds an event for it and one for each feature that it scored. */
 static bool add_step(struct replay *replay, size_t number, struct game *game)
 {
     const struct session_step *step = session_step_at(replay->session, number);
@@ -133,7 +133,8 @@ void replay_go(struct replay *replay, size_t at)
 {
     replay->at = at < replay->length ? at : replay->length;
     session_replay(replay->session, replay_steps(replay), &replay->game, &replay->report);
-    if (replay_is_before_scores(replay)) /* the report belongs to the step, the game is the one before it */
+    if (replay_is_before_scores(
+            replay)) /* the report is that of the step, the game still the one before it */
         session_replay(replay->session, replay_steps(replay) - 1, &replay->game, NULL);
 }
 
@@ -149,7 +150,7 @@ const struct report *replay_report(const struct replay *replay)
 
 /* ---- Other positions ---------------------------------------------------------------------------------- */
 
-/* Whether a turn is over at a position, or the replay begins or ends there.  The end is scored by itself. */
+/* Whether a position is between two turns, at the beginning, before the final scoring or at the end. */
 static bool is_between_turns(const struct replay *replay, size_t at)
 {
     if (at == 0 || at >= replay->length)

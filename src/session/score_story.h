@@ -27,10 +27,10 @@ void score_story_read(const struct session *session, size_t step, struct score_s
 /* Entry number `index` in the order of telling. */
 const struct score_entry *score_story_entry(const struct score_story *story, unsigned index);
 
-/* S10, S13: whether it is worth nothing because it is not finished. */
+/* S10, S13: whether the feature scored nothing because it was unfinished. */
 bool score_is_lost(const struct score_entry *entry);
 
-/* The rules that made the points what they are: "S3, S5". */
+/* The rules that the points follow from: "S3, S5". */
 const char *score_rules(const struct score_entry *entry);
 
 /* A seat's points before entry number `index` is paid. */
@@ -49,13 +49,11 @@ struct score_figure {
 size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,
                            struct score_figure list[FIGURE_TOTAL_MAX]);
 
-/* How many figures of each kind are in a seat's supply when those up to entry number `index` have returned.
- */
+/* A seat's supply, by kind of figure, once the figures of the entries up to number `index` have returned. */
 void score_story_supply(const struct score_story *story, unsigned index, unsigned seat,
                         uint8_t left[FIGURE_RECALL]);
 
-/* ---- Parts ----------------------------------------------------------------------------------------------
- */
+/* ---- Parts -------------------------------------------------------------------------------------------- */
 
 /* One tile, or for a field one city, and what it adds to the sum. */
 struct score_part {

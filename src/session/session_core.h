@@ -24,11 +24,11 @@ struct session {
     struct puzzle_note puzzle;        /* turn 0: none */
     struct position position;         /* where the game begins, if the setup has one */
     struct session *parent;           /* null: no variation */
-    size_t from, after;               /* of a variation; else without meaning */
+    size_t from, after;               /* used by variations only */
     char words[VARIATION_WORDS_MAX + 1];
     size_t variation_count;
     struct session **variations; /* owned, as is each of them */
-    struct tile_set set;         /* from here on each part is cleared by what fills it */
+    struct tile_set set;         /* from here on nothing is zeroed when a session begins */
     struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
 };

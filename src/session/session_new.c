@@ -77,7 +77,7 @@ static bool start(struct session *session, struct text_error *error)
     }
 }
 
-/* The position of the setup, whose text may be in the middle of a turn, becomes that before the turn. */
+/* Starts at the position before the turn, even if the text is in the middle of one; the setup keeps it. */
 static bool start_at(struct session *session, const struct position_text *read, struct text_error *error)
 {
     struct game_setup setup = session_core_setup(session);
@@ -150,7 +150,7 @@ static bool begin_at_position(struct session *session, struct text_error *error)
     return begin_turn(session, &read, error);
 }
 
-/* Writes what the draws before the game decided into the setup, so that the record states it. */
+/* Draws decide who begins and the starting tile: the setup gets both, so that the record states them. */
 static bool begin_game(struct session *session, struct text_error *error)
 {
     if (session->setup.position[0])
