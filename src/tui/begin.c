@@ -60,7 +60,7 @@ static void follow(struct shell *shell)
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-/* What was chosen in the options goes before the configuration, and the command line before both. */
+/* Precedence: command line, options page, configuration. */
 static void begin_settings(struct shell *shell, const struct tui_options *options)
 {
     struct table *table = shell->table;

@@ -183,30 +183,18 @@ void guide_draw(const struct shell *shell, struct canvas *canvas)
         canvas_text_right(canvas, shell->width, rows, STYLE_CHOICE, text);
 }
 
-/* The message has the rows that the sentence leaves, at most as many as usual. */
-static void draw_message(const struct shell *shell, struct canvas *canvas, int told, const char *message)
-{
-    enum { ROWS_MAX = 5 };
-    int rows = canvas_paragraph_rows(message, shell->width), most = shell->height - 2 - told;
-    most = most < ROWS_MAX ? most : ROWS_MAX;
-    rows = rows < most ? rows : most;
-    struct rectangle area = {0, shell->height - 1 - rows, shell->width, rows};
-    canvas_fill(canvas, area, STYLE_TEXT);
-    canvas_paragraph(canvas, area, STYLE_TEXT, message);
-}
-
 void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message)
 {
     int rows = rows_needed(shell), most = shell->height - 3;
     if (!shell->table->lesson) {
         shell_draw_message(shell, canvas, message);
     } else if (!shell->table->lesson_whole || !is_cut(shell)) {
-        draw_message(shell, canvas, guide_rows(shell), message);
+        shell_draw_message_below(shell, canvas, message, guide_rows(shell));
     } else {
         rows = rows < most ? rows : most;
         canvas_fill(canvas, (struct rectangle){0, 1, shell->width, shell->height - 2}, STYLE_TEXT);
         draw_words(shell, canvas, rows);
-        draw_message(shell, canvas, rows, message);
+        shell_draw_message_below(shell, canvas, message, rows);
         canvas_point(canvas, 0, 1);
     }
 }

@@ -197,23 +197,6 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
 
 /* ---- On the board ------------------------------------------------------------------------------------- */
 
-/* Draws a figure whose turn has not scored yet, since the game that is shown does not have it. */
-static void draw_figure_put(const struct shell *shell, struct canvas *canvas, const struct session_step *put)
-{
-    const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct setup *setup = session_setup(shell->table->session);
-    struct rectangle area = board_square_area(shell, tile->square);
-    const struct tile_picture *picture =
-        tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
-    char letter = figure_mark((enum figure_kind) put->figure.kind, player_letter(setup, put->player));
-    canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(
-        canvas, picture, shell->tier, picture->anchors[put->figure.segment], area.left, area.top,
-        (struct table_mark){(unsigned char) letter, STYLE_CHIP, setup->players[put->player].colour});
-    canvas_clip_all(canvas);
-}
-
 void history_draw_board(const struct shell *shell, struct canvas *canvas, struct highlights *lit)
 {
     const struct replay_event *last = replay_last(shell->table->history);
@@ -223,6 +206,6 @@ void history_draw_board(const struct shell *shell, struct canvas *canvas, struct
     }
     board_draw(shell, canvas, lit);
     const struct session_step *put = board_figure_put(shell);
-    if (put)
-        draw_figure_put(shell, canvas, put);
+    if (put) /* its turn has not scored yet, so the game that is shown does not have it */
+        board_draw_figure(shell, canvas, put->figure);
 }

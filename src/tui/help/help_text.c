@@ -1,8 +1,7 @@
 /*
  * help_text.c: what the help says.
  *
- * The keys come from the table of commands, the signs from the table of glyphs, the rules from the game, so
- * none can be out of date.
+ * The keys come from the table of commands, the signs from the table of glyphs, the rules from the game.
  */
 #include "tui/help/help_text.h"
 

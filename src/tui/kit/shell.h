@@ -243,8 +243,8 @@ int shell_descriptor(const struct shell *shell);
 void shell_tick(struct shell *shell);
 
 /*
- * Highlights show for a few frames what is new.  They take no time from anybody: the next key ends them and
- * means what it always means, and a screen that is soon called by the clock anyway is not called later.
+ * Highlights show for a few frames what is new.  Any key ends one and is still handled; a highlight never
+ * delays a screen's own timer.
  */
 enum { HIGHLIGHT_FRAMES = 3, HIGHLIGHT_FRAME_MS = 80 };
 
@@ -260,8 +260,8 @@ unsigned shell_frame(const struct shell *shell);
 __attribute__((format(printf, 2, 3))) void shell_say(struct shell *shell, const char *format, ...);
 
 /*
- * Whether a key was pressed before what it would decide could be seen: Enter for the step before.  Keys that
- * say what they mean, such as the number of a claim, may be typed ahead.
+ * True for an Enter typed before the screen that it confirms was drawn.  Keys that say what they mean, such
+ * as the number of a claim, may be typed ahead.
  */
 bool shell_is_hasty(const struct shell *shell, uint32_t key);
 
@@ -282,6 +282,9 @@ void shell_draw_message(const struct shell *shell, struct canvas *canvas, const 
 
 /* The same one row higher, above a field in which text is typed. */
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text);
+
+/* The same, but not over so many rows below the bar. */
+void shell_draw_message_below(const struct shell *shell, struct canvas *canvas, const char *text, int rows);
 
 /* Draws the bar at the top: `text` on the left, `facts` on the right. */
 void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts);

@@ -10,26 +10,31 @@
 #include "base/unicode.h"
 #include "tui/kit/keys_line.h"
 
-/* Does not touch the rows from `below` on. */
-static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int below)
+/* Touches only the rows from `top` up to `end`. */
+static void draw_message(const struct shell *shell, struct canvas *canvas, const char *text, int top, int end)
 {
     enum { ROWS_MAX = 5 };
-    int rows = canvas_paragraph_rows(text, shell->width);
-    if (rows > ROWS_MAX)
-        rows = ROWS_MAX;
-    struct rectangle area = {0, below - (rows > 0 ? rows : 1), shell->width, rows};
+    int rows = canvas_paragraph_rows(text, shell->width), most = end - top < ROWS_MAX ? end - top : ROWS_MAX;
+    if (rows > most)
+        rows = most;
+    struct rectangle area = {0, end - (rows > 0 ? rows : 1), shell->width, rows};
     canvas_fill(canvas, area, STYLE_TEXT);
     canvas_paragraph(canvas, area, STYLE_TEXT, text);
 }
 
 void shell_draw_message(const struct shell *shell, struct canvas *canvas, const char *text)
 {
-    draw_message(shell, canvas, text, shell->height - 1);
+    draw_message(shell, canvas, text, 1, shell->height - 1);
 }
 
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text)
 {
-    draw_message(shell, canvas, text, shell->height - 2);
+    draw_message(shell, canvas, text, 1, shell->height - 2);
+}
+
+void shell_draw_message_below(const struct shell *shell, struct canvas *canvas, const char *text, int rows)
+{
+    draw_message(shell, canvas, text, 1 + rows, shell->height - 1);
 }
 
 void shell_draw_bar(const struct shell *shell, struct canvas *canvas, const char *text, const char *facts)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "play/graph.h"
+#include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
 #include "base/translate.h"
@@ -141,52 +142,56 @@ void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct 
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
-/* Checks, and where a variation begins. */
-static bool is_shown(const struct scenario_line *line)
+enum { MARK_COLUMNS = 6 };
+
+/* The line of the scenario that a line of the list shows: checks, and where a variation begins. */
+static const struct scenario_line *check_at(const struct shell *shell, size_t line)
 {
-    return line->is_check || line->opens;
+    const struct scenario *scenario = replay_of(shell)->scenario;
+    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
+        const struct scenario_line *check = scenario_line_at(scenario, i);
+        if ((check->is_check || check->opens) && line-- == 0)
+            return check;
+    }
+    return NULL;
 }
 
-static int check_rows(const struct pen *pen, const struct scenario_line *line)
+static int check_rows(const struct shell *shell, size_t line, int columns)
 {
-    int columns = pen->area.width - 6;
-    return canvas_paragraph_rows(line->text, columns) +
-           (line->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(line->why, columns));
+    const struct scenario_line *check = check_at(shell, line);
+    return canvas_paragraph_rows(check->text, columns - MARK_COLUMNS) +
+           (check->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(check->why, columns - MARK_COLUMNS));
 }
 
-static void draw_check(const struct shell *shell, struct pen *pen, const struct scenario_line *line)
+static void draw_check(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
+                       bool chosen)
 {
-    bool here = line->steps == tester_steps(shell), good = line->status == SCRIPT_OK;
-    struct rectangle area = {pen->area.left + 6, pen->area.top + pen->row, pen->area.width - 6,
-                             pen_rows_left(pen)};
+    const struct scenario_line *check = check_at(shell, line);
+    bool here = check->steps == tester_steps(shell), good = check->status == SCRIPT_OK;
+    (void) chosen; /* several may be at the position */
     if (here)
-        canvas_put(pen->canvas, pen->area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier),
-                   STYLE_STRONG);
-    canvas_text(pen->canvas, pen->area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
-                !good            ? "FAIL"
-                : line->is_check ? "ok"
-                                 : "");
-    int rows = canvas_paragraph(pen->canvas, area, here ? STYLE_STRONG : STYLE_TEXT, line->text);
-    pen->row += rows;
+        canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
+    canvas_text(canvas, area.left + 1, area.top, 4, good ? STYLE_TEXT : STYLE_STRONG,
+                !good             ? "FAIL"
+                : check->is_check ? "ok"
+                                  : "");
+    area.left += MARK_COLUMNS;
+    area.width -= MARK_COLUMNS;
+    int rows = canvas_paragraph(canvas, area, here ? STYLE_STRONG : STYLE_TEXT, check->text);
     area.top += rows;
     area.height -= rows;
     if (!good && area.height > 0)
-        pen->row += canvas_paragraph(pen->canvas, area, STYLE_TEXT, line->why);
+        (void) canvas_paragraph(canvas, area, STYLE_TEXT, check->why);
 }
 
-/* The first check to show, so that those at the position are visible. */
-static size_t first_check(const struct shell *shell, const struct pen *pen)
+/* The last one up to the position is chosen, so that those at the position are visible. */
+static struct list checks_of(const struct shell *shell)
 {
-    const struct scenario *scenario = replay_of(shell)->scenario;
-    size_t first = 0, count = scenario_line_count(scenario);
-    int rows = 0;
-    for (size_t i = 0; i < count && scenario_line_at(scenario, i)->steps <= tester_steps(shell); i++)
-        if (is_shown(scenario_line_at(scenario, i)))
-            rows += check_rows(pen, scenario_line_at(scenario, i));
-    for (; first < count && rows > pen_rows_left(pen); first++)
-        if (is_shown(scenario_line_at(scenario, first)))
-            rows -= check_rows(pen, scenario_line_at(scenario, first));
-    return first;
+    struct list list = {.rows = check_rows, .draw = draw_check};
+    for (const struct scenario_line *check; (check = check_at(shell, list.count)) != NULL; list.count++)
+        if (check->steps <= tester_steps(shell))
+            list.chosen = list.count;
+    return list;
 }
 
 static void draw_checks(const struct shell *shell, struct pen *pen)
@@ -204,9 +209,10 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
                                : "Checks: all %zu hold",
                  checks);
     pen_line(pen, STYLE_STRONG, text);
-    for (size_t i = first_check(shell, pen); i < scenario_line_count(scenario) && pen_rows_left(pen) > 0; i++)
-        if (is_shown(scenario_line_at(scenario, i)))
-            draw_check(shell, pen, scenario_line_at(scenario, i));
+    struct list list = checks_of(shell);
+    (void) list_draw(
+        shell, pen->canvas, &list,
+        (struct rectangle){pen->area.left, pen->area.top + pen->row, pen->area.width, pen_rows_left(pen)});
 }
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
@@ -281,17 +287,6 @@ static void draw_watched(const struct shell *shell, struct canvas *canvas, struc
             false);
 }
 
-/* The rows needed to list all checks. */
-static int rows_of_checks(const struct shell *shell, const struct pen *pen)
-{
-    const struct replay_view *view = replay_of(shell);
-    int rows = 1;
-    for (size_t i = 0; i < scenario_line_count(view->scenario); i++)
-        if (is_shown(scenario_line_at(view->scenario, i)))
-            rows += check_rows(pen, scenario_line_at(view->scenario, i));
-    return rows;
-}
-
 /* The letter of a node's feature if features show letters, else 0. */
 static char feature_letter(const struct shell *shell, unsigned node)
 {
@@ -325,6 +320,7 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
 static void draw_tested(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     struct span span = turn_of(shell);
+    struct list list = checks_of(shell);
     struct pen all = {canvas, {area.left + 1, area.top, area.width - 1, area.height}, 0};
     if (area.height >= TALL)
         all = panel_begin(shell, canvas, area);
@@ -332,7 +328,7 @@ static void draw_tested(const struct shell *shell, struct canvas *canvas, struct
         shell_draw_panel(shell, canvas, area);
     int rows = pen_rows_left(&all), top = all.row;
     int events = clamp((int) (span.end - span.first), TURN_EVENTS, TURN_EVENTS_MAX) + 2;
-    int checks = clamp(rows_of_checks(shell, &all), CHECK_ROWS_LEAST, rows / 3);
+    int checks = clamp(1 + list_height(shell, &list, all.area.width), CHECK_ROWS_LEAST, rows / 3);
     events = events < rows / 3 + 1 ? events : rows / 3 + 1;
     struct pen inspector = all;
     inspector.area.height -= events + checks;

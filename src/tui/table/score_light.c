@@ -21,6 +21,14 @@ const struct score_entry *score_shown(const struct shell *shell)
     return score_story_entry(&shell->table->scoring.story, score_view(shell)->index);
 }
 
+/* The parts of the score that is shown: tiles, or the cities beside a field.  Valid until the next call. */
+static size_t list_parts(const struct shell *shell, const struct score_part **parts)
+{
+    static struct score_part list[TILE_MAX];
+    *parts = list;
+    return score_parts(&shell->table->scoring.story.game, score_shown(shell), list);
+}
+
 /* S7: lights the fields that score for a city. */
 static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
                             struct highlights *lit)
@@ -42,9 +50,9 @@ static void light(const struct shell *shell, struct highlights *lit)
     const struct score_entry *entry = score_shown(shell);
     struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = entry->owners};
     static const struct highlight bright = {.kind = HIGHLIGHT_BRIGHT};
-    static struct score_part parts[TILE_MAX];
+    const struct score_part *parts;
     highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
-    size_t count = entry->kind == FEATURE_FIELD ? score_parts(game, entry, parts) : 0;
+    size_t count = entry->kind == FEATURE_FIELD ? list_parts(shell, &parts) : 0;
     for (size_t i = 0; i < count; i++)
         highlights_set(lit, game, parts[i].node, bright);
     if (entry->kind == FEATURE_FIELD && game->nodes[entry->node].kind == FEATURE_CITY)
@@ -76,8 +84,8 @@ static void draw_figures(const struct shell *shell, struct canvas *canvas)
 /* Writes what each part shown so far adds in its upper left corner; the cursor marks the newest. */
 static void draw_parts(const struct shell *shell, struct canvas *canvas)
 {
-    static struct score_part parts[TILE_MAX];
-    size_t count = score_parts(&shell->table->scoring.story.game, score_shown(shell), parts);
+    const struct score_part *parts;
+    size_t count = list_parts(shell, &parts);
     for (size_t i = 0; i < count && i < score_view(shell)->parts; i++) {
         struct rectangle area = board_square_area(shell, parts[i].square);
         char text[8];
@@ -101,9 +109,9 @@ void score_light_draw(const struct shell *shell, struct canvas *canvas)
 
 struct square score_light_focus(const struct shell *shell)
 {
-    static struct score_part parts[TILE_MAX];
+    const struct score_part *parts;
     const struct game *game = &shell->table->scoring.story.game;
-    size_t count = score_parts(game, score_shown(shell), parts);
+    size_t count = list_parts(shell, &parts);
     if (score_view(shell)->parts > 0 && score_view(shell)->parts <= count)
         return parts[score_view(shell)->parts - 1].square;
     return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
@@ -111,8 +119,8 @@ struct square score_light_focus(const struct shell *shell)
 
 int score_light_counted(const struct shell *shell)
 {
-    static struct score_part parts[TILE_MAX];
-    size_t count = score_parts(&shell->table->scoring.story.game, score_shown(shell), parts);
+    const struct score_part *parts;
+    size_t count = list_parts(shell, &parts);
     int sum = 0;
     for (size_t i = 0; i < count && i < score_view(shell)->parts; i++)
         sum += parts[i].points;
@@ -122,9 +130,9 @@ int score_light_counted(const struct shell *shell)
 /* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
 void score_light_step(struct shell *shell)
 {
-    static struct score_part parts[TILE_MAX];
+    const struct score_part *parts;
     const struct score_entry *entry = score_shown(shell);
-    size_t count = score_parts(&shell->table->scoring.story.game, entry, parts);
+    size_t count = list_parts(shell, &parts);
     char text[SENTENCE_MAX];
     score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;
     if (score_view(shell)->parts == 0)
