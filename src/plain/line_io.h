@@ -1,9 +1,9 @@
 /*
  * line_io.h: reads lines, writes sentences, and notices the signals that end the program.
  *
- * Signals are blocked and read like input, so nothing is interrupted half-way: they are noticed while
- * waiting for a line, while writing output, and when io_signal() is called.  All output goes through one
- * place that removes control characters, which may come from names or a tile's title.
+ * Signals arrive through a pipe and are read like input, so nothing is interrupted half-way: they are noticed
+ * while waiting for a line, while writing output, and by io_signalled().  All output passes one function that
+ * removes control characters, which may come from names or a tile's title.
  */
 #pragma once
 

@@ -123,7 +123,7 @@ static void begin_table(struct table *table, const struct tui_options *options, 
     table->session = options->session;
 }
 
-/* The keys and other choices of the configuration; the command line may still replace its program. */
+/* Takes keys and the suggested program from the configuration; the command line may replace the program. */
 static void begin_config(struct shell *shell, const struct tui_config *config)
 {
     if (!config)

@@ -1,10 +1,9 @@
 /*
  * pointer.c: carries out what kit/pointer.h says about the mouse.
  *
- * Many terminals report no movement while a button is held.  So a press acts at once, and a release
- * elsewhere shows afterwards that it was a drag: the tile in hand then returns to where it was.  Lists are
- * operated by their own keys: the cursor shows the chosen line, and the keys for up and down are given
- * until the cursor is on the clicked row.
+ * Many terminals report no movement while a button is held.  So a press acts at once; if the button is
+ * released elsewhere it was a drag, and the tile in hand returns to where it was.  A click in a list sends
+ * the list's own keys: up or down until the cursor is on the clicked row.
  */
 #include "tui/begin.h"
 

@@ -24,9 +24,9 @@ struct lesson;
 struct seat_program;
 
 /*
- * Saves pictures of games.  `save` (null: there is nothing that could) tells where, or why not; `wait` says
- * whether more of it is still being made after so many milliseconds, and if not tells what; if they are
- * negative, it gives that up.
+ * Saves pictures of games.  `save` reports where it saved one, or why it could not; null: pictures cannot be
+ * saved.  `wait` returns true if a conversion still runs after that many milliseconds, else it reports the
+ * result; a negative number cancels the conversion.
  */
 struct picture_saver {
     bool (*save)(void *state, const struct session *session, char *told, size_t size);

@@ -24,9 +24,9 @@ int guide_rows(const struct shell *shell);
 void guide_draw(const struct shell *shell, struct canvas *canvas);
 
 /*
- * Draws the message below the sentence.  A sentence that needs more rows than it has covers the board when
- * its step begins, until the next key, which does what it always does.  Later a key shows it again:
- * guide_ask_page, false if nothing is cut off.
+ * Draws the message below the sentence.  A sentence too long for its rows covers the board when its step
+ * begins; any key uncovers the board and is still handled.  Later guide_ask_page shows the sentence again;
+ * false if nothing of it is cut off.
  */
 void guide_draw_message(const struct shell *shell, struct canvas *canvas, const char *message);
 bool guide_ask_page(struct shell *shell);

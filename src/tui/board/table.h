@@ -73,7 +73,7 @@ struct news {
     int16_t score[PLAYER_MAX];
 };
 
-/* The placements of the tile in hand with what they bring, for one position.  Each picture needs them. */
+/* The placements of the tile in hand with what they score, for one position, since every drawing asks. */
 struct placements {
     bool known; /* else there are none yet */
     /* The game up to its tiles and their figures; its open squares and nodes follow from them. */

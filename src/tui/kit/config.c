@@ -115,7 +115,7 @@ static stage_set stages_of_use(const struct key_line *line)
     return stages;
 }
 
-/* Names of version 0.2.0 are read in this version only; one is enough to say so. */
+/* Warns once that names of version 0.2.0 are read in this version only. */
 static void tell_new_name(struct reader *reader, const char *name, const struct key_line *line)
 {
     char list[WORD_MAX] = "", word[COMMAND_WORD_MAX];
@@ -211,7 +211,7 @@ static bool gives_way(const struct key_line *line, enum stage stage)
     return line->general && (STAGE_BIT(stage) & (IN(TEST) | IN(TEST_LIST)));
 }
 
-/* Takes a line from the screen where it would give a key to two commands; false if there is none. */
+/* Drops a line on the screen where it would give one key to two commands; false if no line does. */
 static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
 {
     struct keymap *map = &reader->config->keys;

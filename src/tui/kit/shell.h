@@ -118,7 +118,7 @@ struct screen_ops {
 SCREENS(SCREEN_OPS)
 #undef SCREEN_OPS
 
-/* What means the same on every screen and needs the table. */
+/* What is the same on every screen and needs the table. */
 struct shell_common {
     bool (*command)(struct shell *shell, enum command command);      /* false: left to the screen */
     bool (*offers)(const struct shell *shell, enum command command); /* whether the game has a use for it */

@@ -81,7 +81,7 @@ static bool closes_popup(struct shell *shell)
     return shell->table->panel_popup && table_look(shell, COMMAND_PANEL);
 }
 
-/* Returns to where the replay was opened; what was changed is not given away without asking. */
+/* Returns to where the replay was opened; asks first if there are changes that were not exported. */
 static void leave(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
@@ -102,7 +102,7 @@ static void leave(struct shell *shell)
     }
 }
 
-/* Goes back one step, but does not end the program, since Esc is easily pressed by accident. */
+/* Goes back one step, but never ends the program: Esc is easily pressed by accident. */
 static void escape(struct shell *shell)
 {
     if (closes_popup(shell) || replay_review_stop(shell, &replay_of(shell)->review))
