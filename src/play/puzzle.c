@@ -5,6 +5,10 @@
  */
 #include "play/puzzle.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
 #include "base/lines.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
@@ -17,21 +21,15 @@
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
 /* What is stated in the line, which was checked when the file was made. */
-static void read_statement(struct line_reader *line, struct puzzle_note *note)
+static void read_statement(const struct line_reader *line, struct puzzle_note *note)
 {
-    uint64_t numbers[4] = {0}; /* difficulty, margin, nodes, seed */
-    struct word theme = line_next_word(line);
+    char text[120], theme[16] = "";
+    snprintf(text, sizeof text, "%.*s", (int) (line->end - line->start), line->start);
+    (void) sscanf(text, "puzzle %15s difficulty %hhu margin %hu nodes %u seed %" SCNu64, theme,
+                  &note->difficulty, &note->margin, &note->nodes, &note->seed);
     while (note->theme < PUZZLE_THEME_COUNT - 1 &&
-           !word_is(theme, puzzle_theme_word((enum puzzle_theme) note->theme)))
+           strcmp(theme, puzzle_theme_word((enum puzzle_theme) note->theme)) != 0)
         note->theme++;
-    for (unsigned i = 0; i < 4; i++) {
-        (void) line_next_word(line);
-        (void) word_unsigned(line_next_word(line), &numbers[i]);
-    }
-    note->difficulty = (uint8_t) numbers[0];
-    note->margin = (uint16_t) numbers[1];
-    note->nodes = (unsigned) numbers[2];
-    note->seed = numbers[3];
 }
 
 /* What a record says of its puzzle. */
@@ -97,14 +95,6 @@ bool puzzle_info(size_t index, struct puzzle_info *info)
 size_t puzzle_count(void)
 {
     return the_list()->count;
-}
-
-size_t puzzle_find(uint32_t identity)
-{
-    size_t index = 0;
-    while (index < the_list()->count && the_list()->entries[index].info.identity != identity)
-        index++;
-    return index;
 }
 
 /* ---- The puzzle of a day ------------------------------------------------------------------------------ */

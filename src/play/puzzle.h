@@ -32,9 +32,6 @@ const char *puzzle_text(size_t index, size_t *length);
 /* The puzzle with that index, from 0; false if there is none. */
 bool puzzle_info(size_t index, struct puzzle_info *info);
 
-/* The index of the puzzle with that identity; puzzle_count() if there is none (any more). */
-size_t puzzle_find(uint32_t identity);
-
 /* The puzzle of a day, of `count` puzzles: each of them once before any comes again.  The day is one of the
  * Gregorian calendar, month and day from 1.  `count` is at least 1. */
 size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count);

@@ -84,16 +84,6 @@ void puzzling_show_answer(struct puzzling *puzzling)
         puzzle_judge(&puzzling->puzzle, &puzzling->puzzle.answer);
 }
 
-bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds)
-{
-    return puzzle_judge_step(&puzzling->puzzle, milliseconds);
-}
-
-bool puzzling_is_right(const struct puzzling *puzzling)
-{
-    return !puzzling->puzzle.judging && puzzling->puzzle.solved;
-}
-
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
 const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1])

@@ -39,15 +39,10 @@ size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index);
 bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size_t index,
                    struct text_error *error);
 
-/* Begins to judge a legal move; or shows the answer, which stands for it if no move was judged. */
+/* Begins to judge a legal move (puzzle_judge_step goes on); or shows the answer, which stands for it if no
+ * move was judged. */
 void puzzling_judge(struct puzzling *puzzling, const struct move *move);
 void puzzling_show_answer(struct puzzling *puzzling);
-
-/* Thinks on, for about so many milliseconds; false: the verdict is there. */
-bool puzzling_step(struct puzzling *puzzling, unsigned milliseconds);
-
-/* Whether the last move was the right one, or the answer is all that there is to tell. */
-bool puzzling_is_right(const struct puzzling *puzzling);
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 

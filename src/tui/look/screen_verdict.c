@@ -39,7 +39,7 @@ static bool is_judging(const struct shell *shell)
 
 static bool is_solved(const struct shell *shell)
 {
-    return puzzling_is_right(puzzling_of(shell));
+    return puzzling_of(shell)->puzzle.solved && !is_judging(shell);
 }
 
 /* One line, or two once the best move is told too. */
@@ -130,7 +130,7 @@ static int verdict_wait_ms(const struct shell *shell)
 
 static void verdict_tick(struct shell *shell)
 {
-    bool goes_on = puzzling_step(&shell->table->puzzling, THINKING_SLICE_MS);
+    bool goes_on = puzzle_judge_step(&shell->table->puzzling.puzzle, THINKING_SLICE_MS);
     shell->unchanged = goes_on && ++verdict_view_of(shell)->slices % SIGN_SLICES != 0;
 }
 
