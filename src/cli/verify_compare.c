@@ -10,7 +10,7 @@
 #include "bastide/rules_compare.h"
 #include "words/describe.h"
 #include "words/player_names.h"
-#include "words/rules_differ.h"
+#include "words/rule_words.h"
 
 /* Applies --edition and --rule to the setup of a record. */
 static void change_rules(struct setup *setup, const struct game_options *other)

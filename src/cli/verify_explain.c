@@ -25,7 +25,7 @@ static void print_incomplete(const struct session *session)
         struct score_entry value = game_feature_value(game, tile->first_node + i);
         if (value.kind == FEATURE_FIELD || value.kind == FEATURE_RIVER || value.complete)
             continue;
-        describe_segment(type, i, tile->rotation, part, sizeof part);
+        describe_segment(type, i, tile->rotation, SEGMENT_SHORT, part, sizeof part);
         describe_figures(session_setup(session), value.figures, who, sizeof who);
         fprintf(stderr, "    the %s of %s on %d,%d is not complete: %u open; on it %s\n", part, type->name,
                 tile->square.x, tile->square.y, game_feature_open(game, tile->first_node + i),

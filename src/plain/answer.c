@@ -12,7 +12,7 @@
 #include "play/answers.h"
 #include "play/hands.h"
 #include "script/script_words.h"
-#include "words/describe_place.h"
+#include "words/words.h"
 #include "words/figure_words.h"
 #include "words/player_names.h"
 
@@ -106,19 +106,17 @@ static void look_at_tile(struct plain *plain, unsigned number)
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
     struct text_buffer text = {0};
-    char name[NAME_SHOWN_MAX], feature[STAKE_TEXT_MAX];
+    char name[NAME_SHOWN_MAX], part[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
     words_square(&text, tile->square);
     text_add(&text, "%s", _(": "));
     words_tile(&text, type);
     text_add(&text, _(", turned %u degrees: "), 90U * tile->rotation);
     words_sides(&text, game->set, tile->type, tile->rotation);
     text_add(&text, ".\n");
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        text_add(&text, "  ");
-        words_segment(&text, type, i, tile->rotation);
-        text_add(&text, "%s%s.\n", _(": "),
+    for (unsigned i = 0; i < type->segment_count; i++)
+        text_add(&text, "  %s%s%s.\n",
+                 describe_segment(type, i, tile->rotation, SEGMENT_SPELLED, part, sizeof part), _(": "),
                  stake_describe_feature(&table, tile->first_node + i, feature, sizeof feature));
-    }
     if (tile->figure.kind != FIGURE_NONE) {
         char whose[NAME_SHOWN_MAX + 32];
         describe_player(table.setup, tile->figure.player, name, sizeof name);

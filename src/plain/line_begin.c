@@ -16,7 +16,7 @@
 
 #include "players/levels.h"
 #include "words/player_names.h"
-#include "words/describe_place.h"
+#include "words/words.h"
 #include "words/events.h"
 
 /* What has been agreed so far, as lines of the notation. */

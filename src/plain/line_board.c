@@ -9,7 +9,7 @@
 
 #include "base/translate.h"
 #include "words/describe.h"
-#include "words/describe_place.h"
+#include "words/words.h"
 #include "draw/table_text.h"
 
 enum { FIELDS_LETTERED = 26 };

@@ -11,11 +11,10 @@
 #include "notation/record_words.h"
 #include "words/bag_facts.h"
 #include "words/describe.h"
-#include "words/describe_place.h"
+#include "words/words.h"
 #include "words/events.h"
 #include "words/figure_words.h"
 #include "words/rule_words.h"
-#include "words/words.h"
 
 /* A question: false if the line that follows its word makes no sense. */
 typedef bool answerer(const struct asked *asked, struct line_reader *line, struct text_buffer *text);
@@ -68,34 +67,15 @@ static bool tell_places(const struct asked *asked, struct line_reader *line, str
     return count > 0;
 }
 
-static void add_claim(struct text_buffer *text, const struct listener *to, struct figure figure)
-{
-    const struct game *game = to->game;
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_type *type = &game->set->types[tile->type];
-    if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game_recallable(game)];
-        text_add(text, _("the abbot on %1$d,%2$d comes home for %3$d points ('recall')"), home->square.x,
-                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
-        return;
-    }
-    char stake[STAKE_TEXT_MAX];
-    words_segment(text, type, figure.segment, tile->rotation);
-    text_add(text, "%s%s%s", _(figure_words(figure.kind)->with), _(": "),
-             stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
-}
-
 size_t answer_add_claims(struct text_buffer *text, const struct listener *to)
 {
     const struct placed_tile *tile = &to->game->tiles[to->game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
-    char taken[STAKE_TEXT_MAX];
+    char claim[STAKE_TEXT_MAX], taken[STAKE_TEXT_MAX];
     size_t count = stake_claims(to->game, claims);
-    for (size_t i = 0; i < count; i++) {
-        text_add(text, "%zu: ", i + 1);
-        add_claim(text, to, claims[i]);
-        text_add(text, ".\n");
-    }
+    for (size_t i = 0; i < count; i++)
+        text_add(text, "%zu: %s.\n", i + 1,
+                 stake_describe_claim(to, claims[i], SEGMENT_SPELLED, claim, sizeof claim));
     for (unsigned i = 0; i < to->game->set->types[tile->type].segment_count; i++)
         if (stake_describe_taken(to, i, taken, sizeof taken)[0] != '\0')
             text_add(text, _("Taken: %s.\n"), taken);
@@ -117,7 +97,7 @@ static bool tell_tile(const struct asked *asked, struct line_reader *line, struc
 {
     const struct game *game = asked->to.game;
     struct word word = line_next_word(line);
-    char name[TILE_NAME_MAX + 1];
+    char name[TILE_NAME_MAX + 1], part[SENTENCE_MAX];
     int named = word_copy(word, name, sizeof name) ? tile_set_find(game->set, name) : -1;
     unsigned type = named >= 0 ? (unsigned) named : game->drawn;
     uint64_t degrees = 0;
@@ -130,11 +110,10 @@ static bool tell_tile(const struct asked *asked, struct line_reader *line, struc
     text_add(text, _(", turned %u degrees: "), (unsigned) degrees);
     words_sides(text, game->set, type, (unsigned) degrees / 90);
     text_add(text, ".\n");
-    for (unsigned i = 0; i < game->set->types[type].segment_count; i++) {
-        text_add(text, "  ");
-        words_segment(text, &game->set->types[type], i, (unsigned) degrees / 90);
-        text_add(text, "\n");
-    }
+    for (unsigned i = 0; i < game->set->types[type].segment_count; i++)
+        text_add(text, "  %s\n",
+                 describe_segment(&game->set->types[type], i, (unsigned) degrees / 90, SEGMENT_SPELLED, part,
+                                  sizeof part));
     if (asked->to.bag)
         text_add(text, _("%1$u of %2$u still to come.\n"), bag_left(game, type),
                  game->set->types[type].copies);

@@ -189,7 +189,7 @@ static void add_claim(const struct tile_type *type, const struct move *move, cha
     struct figure figure = move->figure;
     char segment[HINT_MOVE_MAX];
     sentence_add(text, size, _(figure_words(figure.kind)->choice),
-                 describe_segment(type, figure.segment, (enum rotation) move->placement.rotation, segment,
+                 describe_segment(type, figure.segment, move->placement.rotation, SEGMENT_SHORT, segment,
                                   sizeof segment));
 }
 

@@ -54,7 +54,7 @@ static void tell_tile(struct shell *shell, unsigned number)
     snprintf(text, sizeof text, _("%1$s on %2$d,%3$d:"), type->name, tile->square.x, tile->square.y);
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_segment(type, i, (enum rotation) tile->rotation, part, sizeof part);
+        describe_segment(type, i, tile->rotation, SEGMENT_SHORT, part, sizeof part);
         describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
         sentence_add(text, sizeof text, i > 0 ? ", " : " ");
         sentence_add(text, sizeof text, value.complete ? _("%1$s (%2$s, complete)") : "%1$s (%2$s)", part,
@@ -92,7 +92,7 @@ static void press_claim(struct shell *shell, unsigned segment)
     }
     (void) table_claims(shell, claims);
     describe_segment(&session_set(shell->table->session)->types[tile->type], claims[number - 1].segment,
-                     (enum rotation) tile->rotation, part, sizeof part);
+                     tile->rotation, SEGMENT_SHORT, part, sizeof part);
     shell_say(shell, _("%1$u: %2$s. Click it again to claim it."), number, part);
     shell->mouse.claim = number;
 }
@@ -165,7 +165,7 @@ static void show_figure(struct shell *shell, unsigned seat)
         shell->mouse.shown_tile = (uint8_t) number;
         board_centre(shell, tile->square);
         describe_segment(&session_set(table->session)->types[tile->type], tile->figure.segment,
-                         (enum rotation) tile->rotation, part, sizeof part);
+                         tile->rotation, SEGMENT_SHORT, part, sizeof part);
         shell_say(shell, _("%1$s stands on %2$d,%3$d: %4$s."), name, tile->square.x, tile->square.y, part);
         return;
     }

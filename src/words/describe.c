@@ -10,6 +10,9 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "bastide/refusal_text.h"
+#include "bastide/tile_text.h"
+#include "notation/record_words.h"
 #include "words/figure_words.h"
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
@@ -106,6 +109,13 @@ const char *describe_kind(unsigned kind)
     return _(kind_names[kind].one);
 }
 
+const char *describe_edge(unsigned edge)
+{
+    static const char *const names[EDGE_KIND_COUNT] = {N_("nothing"), N_("field"), N_("road"), N_("city"),
+                                                       N_("river")};
+    return _(names[edge]);
+}
+
 const char *describe_kinds(unsigned kind)
 {
     return _(kind_names[kind].many);
@@ -152,15 +162,48 @@ const char *describe_side(unsigned side)
     }
 }
 
-const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
-                             char *text, size_t size)
+/* What a segment has besides, in words. */
+static void add_marks(const struct segment *part, char *text, size_t size)
+{
+    if (part->marks > 0 && part->kind == FEATURE_CITY)
+        sentence_add(text, size, ngettext(" with %u coat of arms", " with %u coats of arms", part->marks),
+                     part->marks);
+    else if (part->marks > 0)
+        sentence_add(text, size, "%s",
+                     part->kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
+}
+
+const char *describe_segment(const struct tile_type *type, unsigned segment, unsigned rotation,
+                             enum segment_form form, char *text, size_t size)
 {
     const struct segment *part = &type->segments[segment];
     unsigned sides = sides_turn(part->sides, rotation), halves = halves_turn(part->halves, rotation);
-    snprintf(text, size, "%s", describe_kind(part->kind));
+    text[0] = '\0';
+    if (form == SEGMENT_SHORT)
+        sentence_add(text, size, "%s", describe_kind(part->kind));
+    else
+        sentence_add(text, size, "%s%u", feature_kind_word(part->kind), part->number);
     for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if ((sides >> side & 1U) || (halves >> (2 * side) & 3U) != 0)
-            sentence_add(text, size, " %s", describe_side(side));
+        if (form != SEGMENT_RECORD && (halves >> (2 * side) & 3U) != 0)
+            sides |= 1U << side;
+    for (unsigned side = 0, told = 0; side < SIDE_COUNT; side++) {
+        if (!(sides >> side & 1U))
+            continue;
+        bool and = form == SEGMENT_SPELLED && told > 0;
+        sentence_add(text, size, "%s%s",
+                     !and                       ? " "
+                     : sides >> (side + 1) == 0 ? _(" and ")
+                                                : ", ",
+                     form == SEGMENT_SPELLED  ? side_name(side)
+                     : form == SEGMENT_RECORD ? side_word(side)
+                                              : describe_side(side));
+        told++;
+    }
+    for (unsigned half = 0; form == SEGMENT_RECORD && half < HALF_COUNT; half++)
+        if (halves >> half & 1U)
+            sentence_add(text, size, " %s", half_edge_word(half));
+    if (form == SEGMENT_SPELLED)
+        add_marks(part, text, size);
     return text;
 }
 

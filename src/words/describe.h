@@ -28,6 +28,9 @@ void describe_because(char *sentence, size_t size, const char *why);
 /* The name of a feature kind: "road". */
 const char *describe_kind(unsigned kind);
 
+/* What a side shows: "road". */
+const char *describe_edge(unsigned edge);
+
 /* The plural of a feature kind: "roads". */
 const char *describe_kinds(unsigned kind);
 
@@ -41,9 +44,15 @@ const char *describe_owned(const struct setup *setup, unsigned owners, unsigned 
 /* The letter of a side: "N". */
 const char *describe_side(unsigned side);
 
-/* A segment as it lies: "road N E", "field S", "monastery". */
-const char *describe_segment(const struct tile_type *type, unsigned segment, enum rotation rotation,
-                             char *text, size_t size);
+/* A segment as it lies. */
+enum segment_form {
+    SEGMENT_SHORT,   /* "road N E", "field S", "monastery" */
+    SEGMENT_SPELLED, /* "road1 north and east", "city1 west with 1 coat of arms": as it is typed, and for ears
+                      */
+    SEGMENT_RECORD   /* "road1 N E", "field1 SR WL": as in files of tiles, with half sides */
+};
+const char *describe_segment(const struct tile_type *type, unsigned segment, unsigned rotation,
+                             enum segment_form form, char *text, size_t size);
 
 /* The winners: "Ann wins by 3 points." */
 const char *describe_winners(const struct game *game, const struct setup *setup, char *text, size_t size);

@@ -8,55 +8,28 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "words/player_names.h"
 
-/* Whether a tile of the set has such a segment with a mark. */
-static bool has_marks(const struct tile_set *set, enum feature_kind kind)
+/* Where trees pass (H6), its roads have become one, usually with more than two sides. */
+static bool meets_trees(const struct segment *segment)
 {
-    for (unsigned type = 0; type < set->type_count; type++)
-        for (unsigned i = 0; i < set->types[type].segment_count; i++)
-            if (set->types[type].segments[i].kind == kind && set->types[type].segments[i].marks > 0)
-                return true;
-    return false;
-}
-
-static bool has_trees(const struct tile_set *set)
-{
-    for (unsigned type = 0; type < set->type_count; type++)
-        for (unsigned i = 0; i < set->types[type].segment_count; i++)
-            if (set->types[type].segments[i].end == END_TREES)
-                return true;
-    return false;
-}
-
-/* The same where trees pass (H6): there its roads have become one, usually with more than two sides. */
-static bool has_passed_trees(const struct tile_set *set)
-{
-    for (unsigned type = 0; type < set->type_count; type++)
-        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
-            const struct segment *segment = &set->types[type].segments[i];
-            unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;
-            if (segment->kind == FEATURE_ROAD && __builtin_popcount(sides) > 2)
-                return true;
-        }
-    return false;
+    unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;
+    return segment->end == END_TREES || (segment->kind == FEATURE_ROAD && __builtin_popcount(sides) > 2);
 }
 
 static bool has_tiles(const struct tile_set *set, enum rule_tiles tiles)
 {
-    switch (tiles) {
-    case TILES_WITHOUT_RIVER:
-        return set->river_stages == 0;
-    case TILES_WITH_RIVER:
-        return set->river_stages > 0;
-    case TILES_WITH_PIG_HERDS:
-        return has_marks(set, FEATURE_FIELD);
-    case TILES_WITH_INNS:
-        return has_marks(set, FEATURE_ROAD);
-    case TILES_WITH_TREES:
-        return has_trees(set) || has_passed_trees(set);
-    default:
-        return true;
-    }
+    unsigned marked = tiles == TILES_WITH_INNS ? FEATURE_ROAD : FEATURE_FIELD;
+    if (tiles < TILES_WITH_PIG_HERDS)
+        return tiles == TILES_ANY || (set->river_stages > 0) == (tiles == TILES_WITH_RIVER);
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            if (tiles == TILES_WITH_TREES ? meets_trees(segment)
+                                          : segment->marks > 0 && segment->kind == marked)
+                return true;
+        }
+    return false;
 }
 
 /* Whether the option makes a difference with these tiles and the other options. */
@@ -131,4 +104,54 @@ void rules_add_differing(const struct rules *rules, const struct rules *usual, c
             sentence_add(text, size, "%s%s %s", text[0] != '\0' ? ", " : "",
                          rule_option_info((enum rule_option) option)->name,
                          rules_value(rules, (enum rule_option) option, word));
+}
+
+/* ---- What other rules would do ------------------------------------------------------------------------ */
+
+const char *describe_other_rules(const struct setup *setup, const struct setup *other, char *text,
+                                 size_t size)
+{
+    text[0] = '\0';
+    if (strcmp(setup->edition, other->edition) != 0)
+        sentence_add(text, size, "edition %s", other->edition);
+    rules_add_differing(&other->rules, &setup->rules, text, size);
+    if (strcmp(setup->river_plan, other->river_plan) != 0)
+        sentence_add(text, size, "%sriver-plan %s", text[0] != '\0' ? ", " : "", other->river_plan);
+    return text;
+}
+
+/* "8 to Ada", "4 to Ada and 5 to Bob", "nothing" */
+static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry,
+                         const struct score_entry *besides, char *text, size_t size)
+{
+    char names[NAME_SHOWN_MAX * 2];
+    if (!scores) {
+        snprintf(text, size, "nothing");
+        return;
+    }
+    snprintf(text, size, "%d to %s", entry->points,
+             describe_players(setup, entry->owners, names, sizeof names));
+    if (besides->owners != 0)
+        sentence_add(text, size, " and %d to %s", besides->points,
+                     describe_players(setup, besides->owners, names, sizeof names));
+}
+
+const char *describe_difference(const struct session *session, const struct rules_difference *difference,
+                                char *text, size_t size)
+{
+    const struct game *game = session_game(session);
+    const struct setup *setup = session_setup(session);
+    const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
+    struct square square = game->tiles[game->nodes[entry->node].tile].square;
+    char one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
+    write_points(setup, difference->by_one, &difference->one, &difference->one_besides, one, sizeof one);
+    write_points(setup, difference->by_other, &difference->other, &difference->other_besides, other,
+                 sizeof other);
+    if (difference->final)
+        snprintf(text, size, "at the end");
+    else
+        snprintf(text, size, "turn %u", difference->turn);
+    sentence_add(text, size, ", %s at %d,%d: %s -> %s", feature_kind_word(entry->kind), square.x, square.y,
+                 one, other);
+    return text;
 }

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "bastide/rules.h"
+#include "bastide/rules_compare.h"
 #include "bastide/text_buffer.h"
 #include "bastide/tile.h"
 
@@ -42,3 +42,11 @@ bool rule_differs(const struct rules *rules, const struct rules *usual, enum rul
 
 /* Adds "fields per-city, table 9x7", the options that differ, each but the first in the text after ", ". */
 void rules_add_differing(const struct rules *rules, const struct rules *usual, char *text, size_t size);
+
+/* "edition c1, fields per-city": how the other rules differ from those of the game; empty if they do not. */
+const char *describe_other_rules(const struct setup *setup, const struct setup *other, char *text,
+                                 size_t size);
+
+/* "turn 5, city at 1,-1: 4 to Ada -> nothing" */
+const char *describe_difference(const struct session *session, const struct rules_difference *difference,
+                                char *text, size_t size);

@@ -231,7 +231,8 @@ static const struct placed_tile *last_tile(const struct game *game)
     return &game->tiles[game->tile_count - 1];
 }
 
-const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size)
+const char *stake_describe_claim(const struct listener *to, struct figure figure, enum segment_form form,
+                                 char *text, size_t size)
 {
     const struct game *game = to->game;
     const struct placed_tile *tile = last_tile(game);
@@ -242,8 +243,7 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
                  home->square.y, game_feature_value(game, placed_figure_node(home)).points);
         return text;
     }
-    describe_segment(&game->set->types[tile->type], figure.segment, (enum rotation) tile->rotation, part,
-                     sizeof part);
+    describe_segment(&game->set->types[tile->type], figure.segment, tile->rotation, form, part, sizeof part);
     snprintf(text, size, "%s%s%s%s", part, _(figure_words(figure.kind)->with), _(": "),
              stake_describe(to, tile->first_node + (unsigned) figure.segment, stake, sizeof stake));
     return text;
@@ -258,7 +258,7 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
     text[0] = '\0';
     if (stake.value.figures == 0)
         return text;
-    describe_segment(&to->game->set->types[tile->type], segment, (enum rotation) tile->rotation, part,
+    describe_segment(&to->game->set->types[tile->type], segment, tile->rotation, SEGMENT_SHORT, part,
                      sizeof part);
     unsigned seats = seats_on(&stake.value);
     sentence_add(text, size, "%s%s", part, _(": "));
@@ -317,6 +317,36 @@ const char *stake_why_no_claim(const struct game *game)
 }
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */
+
+/* Whether one of the tile's earlier segments belongs to the same feature. */
+static bool told_already(const struct game *game, unsigned first, unsigned node)
+{
+    for (unsigned i = first; i < node; i++)
+        if (game_feature_root(game, i) == game_feature_root(game, node))
+            return true;
+    return false;
+}
+
+/* Rivers belong to nobody, and gardens to abbots only. */
+static bool is_told(const struct game *game, unsigned kind)
+{
+    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
+}
+
+bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome)
+{
+    struct undo undo;
+    struct game *after = &outcome->game;
+    *after = *game;
+    outcome->count = 0;
+    if (game_place(after, placement, &undo, NULL) != VERDICT_OK)
+        return false;
+    unsigned first = after->tiles[after->tile_count - 1].first_node;
+    for (unsigned node = first; node < after->node_count; node++)
+        if (is_told(after, after->nodes[node].kind) && !told_already(after, first, node))
+            outcome->features[outcome->count++] = game_feature_value(after, node);
+    return true;
+}
 
 struct effects {
     const struct game *before;

@@ -9,8 +9,7 @@
 #include "bastide/game.h"
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
-#include "words/outcome.h"
-#include "words/player_names.h"
+#include "words/describe.h"
 
 enum { STAKE_TEXT_MAX = 240 };
 
@@ -41,7 +40,8 @@ const char *stake_describe_owned(const struct listener *to, const struct score_e
                                  size_t size);
 
 /* A claim: "city N: 3 tiles, 2 open; 3 now, 8+ complete", "take the abbot back from 2,1: 6". */
-const char *stake_describe_claim(const struct listener *to, struct figure figure, char *text, size_t size);
+const char *stake_describe_claim(const struct listener *to, struct figure figure, enum segment_form form,
+                                 char *text, size_t size);
 
 /*
  * Why a segment of the tile just placed cannot be claimed: "road E: Bob has 2 meeples there; 4 tiles ...".
@@ -56,6 +56,17 @@ size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 const char *stake_why_no_claim(const struct game *game);
 
 /* ---- Placements --------------------------------------------------------------------------------------- */
+
+/* The features of a tile that is placed, as they become; computed by the rules on a copy of the game. */
+struct outcome {
+    struct game game; /* after the placement */
+    size_t count;
+    struct score_entry
+        features[SEGMENT_MAX]; /* each once, without rivers, and without gardens when no abbots are played */
+};
+
+/* False if the drawn tile does not fit. */
+bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome);
 
 /* One effect of a placement, and the only player whom it serves, else NO_PLAYER. */
 struct stake_effect {

@@ -7,8 +7,10 @@
 
 #include "notation/record_words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "words/describe.h"
@@ -21,59 +23,16 @@ void words_square(struct text_buffer *text, struct square square)
     text_add(text, _("column %d, row %d"), square.x, square.y);
 }
 
-static const char *edge_word(unsigned edge)
-{
-    switch ((enum edge_kind) edge) {
-    case EDGE_ROAD:
-        return describe_kind(FEATURE_ROAD);
-    case EDGE_CITY:
-        return describe_kind(FEATURE_CITY);
-    case EDGE_RIVER:
-        return describe_kind(FEATURE_RIVER);
-    default:
-        return describe_kind(FEATURE_FIELD);
-    }
-}
-
 void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned type, unsigned rotation)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)
         text_add(text, "%s%s %s", side == 0 ? "" : ", ", side_name(side),
-                 edge_word(set->sides[type][rotation][side].edge));
+                 describe_edge(set->sides[type][rotation][side].edge));
 }
 
 void words_tile(struct text_buffer *text, const struct tile_type *type)
 {
     text_add(text, "%s, %s", type->name, _(type->title));
-}
-
-/* Which sides a segment of a turned tile reaches. */
-static unsigned sides_reached(const struct segment *part, unsigned rotation)
-{
-    unsigned sides = sides_turn(part->sides, rotation);
-    unsigned halves = halves_turn(part->halves, rotation);
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if ((halves >> (2 * side) & 3U) != 0)
-            sides |= 1U << side;
-    return sides;
-}
-
-void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
-                   unsigned rotation)
-{
-    const struct segment *part = &type->segments[segment];
-    unsigned sides = sides_reached(part, rotation);
-    text_add(text, "%s%u", feature_kind_word(part->kind), part->number); /* as it is typed */
-    for (unsigned side = 0, told = 0; side < SIDE_COUNT; side++) {
-        if (!(sides >> side & 1U))
-            continue;
-        bool last = sides >> (side + 1) == 0;
-        text_add(text, "%s%s", told++ == 0 ? " " : last ? _(" and ") : ", ", side_name(side));
-    }
-    if (part->marks > 0 && part->kind == FEATURE_CITY)
-        text_add(text, ngettext(" with %u coat of arms", " with %u coats of arms", part->marks), part->marks);
-    else if (part->marks > 0)
-        text_add(text, "%s", part->kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
 }
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
@@ -120,4 +79,53 @@ void words_fit(struct text_buffer *text, const struct game *game, unsigned type)
                  ngettext("It fits in %1$zu ways on %2$zu square", "It fits in %1$zu ways on %2$zu squares",
                           (long) squares),
                  count, squares);
+}
+
+/* ---- The table ---------------------------------------------------------------------------------------- */
+
+bool describe_is_beyond(const struct game *game, struct square square)
+{
+    struct square first, last;
+    return game_table_corners(game, &first, &last) &&
+           (square.x < first.x || square.x > last.x || square.y < first.y || square.y > last.y);
+}
+
+const char *describe_asked(const struct game *game, struct square square, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        struct square beside = square_step(square, side);
+        int number = game_tile_at(game, beside);
+        const struct placed_tile *tile = &game->tiles[number < 0 ? 0 : number];
+        unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
+        sentence_add(text, size, "%s%s %s", side == 0 ? "" : ", ", side_name(side),
+                     number >= 0                        ? edge_name(edge)
+                     : describe_is_beyond(game, beside) ? _("the table's edge")
+                                                        : _("free"));
+    }
+    return text;
+}
+
+void words_table(struct text_buffer *text, const struct game *game)
+{
+    struct square first, last;
+    if (game_table_corners(game, &first, &last))
+        text_add(
+            text,
+            _("The table is %1$u by %2$u squares; tiles may lie in columns %3$d to %4$d and rows %5$d to "
+              "%6$d (H9).\n"),
+            game->table_width, game->table_height, first.x, last.x, first.y, last.y);
+}
+
+const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size)
+{
+    unsigned rotations = game_fitting_rotations(game, game->drawn, placement.square);
+    char asked[SENTENCE_MAX];
+    snprintf(text, size, _("column %1$d, row %2$d, %3$s"), placement.square.x, placement.square.y,
+             describe_asked(game, placement.square, asked, sizeof asked));
+    sentence_add(text, size, "; %s",
+                 rotations >> placement.rotation & 1U ? _("fits as held")
+                 : rotations != 0                     ? _("fits after turning")
+                                                      : _("fits in no turn"));
+    return text;
 }

@@ -20,10 +20,6 @@ void words_sides(struct text_buffer *text, const struct tile_set *set, unsigned 
 /* "V, road bend" */
 void words_tile(struct text_buffer *text, const struct tile_type *type);
 
-/* "road1 south and west", "field2 north and east", "monastery1" */
-void words_segment(struct text_buffer *text, const struct tile_type *type, unsigned segment,
-                   unsigned rotation);
-
 /* "4 points, 6 meeples" and what else is in a seat's supply. */
 void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat);
 
@@ -33,3 +29,18 @@ size_t words_places(const struct game *game, unsigned type, struct placement lis
 
 /* "It fits in 6 ways on 3 squares" */
 void words_fit(struct text_buffer *text, const struct game *game, unsigned type);
+
+/* H9: appends how large the table is now and where tiles may lie on it, a line; nothing if it is endless. */
+void words_table(struct text_buffer *text, const struct game *game);
+
+/* Whether a square lies beyond the edge of the table. */
+bool describe_is_beyond(const struct game *game, struct square square);
+
+/* What the neighbours of a square ask: "north road, east free, south field, west the table's edge". */
+const char *describe_asked(const struct game *game, struct square square, char *text, size_t size);
+
+/*
+ * What the neighbours of an open square ask, and whether the drawn tile answers it: "column 2, row 2, north
+ * road, east free, south field, west road; fits as held".
+ */
+const char *describe_place(const struct game *game, struct placement placement, char *text, size_t size);

@@ -17,7 +17,7 @@
 #include "play/thinking.h"
 #include "play/turns.h"
 #include "rows.h"
-#include "words/outcome.h"
+#include "words/stakes.h"
 
 static struct setup setup;
 static struct thinking computers; /* without a state where no computer has a hand */

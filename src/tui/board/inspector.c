@@ -117,13 +117,6 @@ void inspector_command(struct shell *shell, enum command command)
 
 /* ---- A tile ------------------------------------------------------------------------------------------- */
 
-static const char *edge_name(unsigned edge)
-{
-    static const char *const names[EDGE_KIND_COUNT] = {N_("nothing"), N_("field"), N_("road"), N_("city"),
-                                                       N_("river")};
-    return _(names[edge]);
-}
-
 /* The step that placed the tile on a square; null for tiles that were there from the start. */
 static const struct session_step *placing_of(const struct shell *shell, struct square square)
 {
@@ -149,32 +142,12 @@ static void add_tile(const struct shell *shell, const struct placed_tile *tile, 
             step->turn, tile->rotation * 90U);
     else
         add(facts, FACT_LINE, _("there from the start"));
-    add(facts, FACT_WIDE, _("N %1$s, E %2$s, S %3$s, W %4$s"), edge_name(sides[SIDE_N].edge),
-        edge_name(sides[SIDE_E].edge), edge_name(sides[SIDE_S].edge), edge_name(sides[SIDE_W].edge));
+    add(facts, FACT_WIDE, _("N %1$s, E %2$s, S %3$s, W %4$s"), describe_edge(sides[SIDE_N].edge),
+        describe_edge(sides[SIDE_E].edge), describe_edge(sides[SIDE_S].edge),
+        describe_edge(sides[SIDE_W].edge));
 }
 
-/* "road S W"; in the rules tester as in records, with half sides: "road1 S W", "field1 SR WL". */
-static void describe_piece(const struct shell *shell, const struct placed_tile *tile, unsigned index,
-                           char *text, size_t size)
-{
-    const struct tile_type *type = &table_game(shell)->set->types[tile->type];
-    const struct segment *segment = &type->segments[index];
-    enum rotation rotation = (enum rotation) tile->rotation;
-    unsigned sides = sides_turn(segment->sides, rotation), halves = halves_turn(segment->halves, rotation);
-    if (!table_in_tester(shell)) {
-        describe_segment(type, index, rotation, text, size);
-        return;
-    }
-    snprintf(text, size, "%s%u", feature_kind_word((enum feature_kind) segment->kind), segment->number);
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (sides >> side & 1U)
-            sentence_add(text, size, " %s", side_word((enum side) side));
-    for (unsigned half = 0; half < HALF_COUNT; half++)
-        if (halves >> half & 1U)
-            sentence_add(text, size, " %s", half_edge_word((enum half_edge) half));
-}
-
-/* "> road S W: R Y" */
+/* "> road S W: R Y"; in the rules tester as in records. */
 static void add_segments(const struct shell *shell, const struct placed_tile *tile, struct facts *facts)
 {
     const struct game *game = table_game(shell);
@@ -183,7 +156,8 @@ static void add_segments(const struct shell *shell, const struct placed_tile *ti
     add(facts, FACT_WIDE, " ");
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_piece(shell, tile, i, part, sizeof part);
+        describe_segment(type, i, tile->rotation, table_in_tester(shell) ? SEGMENT_RECORD : SEGMENT_SHORT,
+                         part, sizeof part);
         describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
         add(facts, FACT_WIDE, "%c %s%s%s", i == segment_here(shell, tile) ? '>' : ' ', part,
             who[0] != '\0' ? _(": ") : "", who);
@@ -282,7 +256,7 @@ static void add_asked(const struct shell *shell, struct facts *facts)
             continue;
         const struct placed_tile *tile = &game->tiles[other];
         unsigned edge = game->set->sides[tile->type][tile->rotation][side_opposite((enum side) side)].edge;
-        sentence_add(text, sizeof text, " %s %s", describe_side(side), edge_name(edge));
+        sentence_add(text, sizeof text, " %s %s", describe_side(side), describe_edge(edge));
     }
     add(facts, FACT_LINE, "%s", text);
 }

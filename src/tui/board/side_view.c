@@ -271,7 +271,7 @@ static void write_claim(const struct shell *shell, size_t number, struct figure 
     const struct listener listener = table_listener(shell);
     const struct placed_tile *tile = &listener.game->tiles[listener.game->tile_count - 1];
     char claim[STAKE_TEXT_MAX];
-    stake_describe_claim(&listener, figure, claim, sizeof claim);
+    stake_describe_claim(&listener, figure, SEGMENT_SHORT, claim, sizeof claim);
     whole = whole || figure.kind == FIGURE_RECALL; /* it is short */
     if (!setting_is_on(&shell->table->settings, SETTING_SCORES) || !whole)
         leave_name(claim);

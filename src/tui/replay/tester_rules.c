@@ -13,7 +13,7 @@
 #include "bastide/rules_compare.h"
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
-#include "words/rules_differ.h"
+#include "words/rule_words.h"
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 

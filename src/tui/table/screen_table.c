@@ -9,7 +9,7 @@
 #include "bastide/refusal_text.h"
 #include "base/translate.h"
 #include "play/seats.h"
-#include "words/describe_place.h"
+#include "words/words.h"
 #include "words/describe_score.h"
 #include "words/figure_words.h"
 #include "base/sentence.h"
