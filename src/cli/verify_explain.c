@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "cli/options.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 
 enum { EVERYBODY = (1U << PLAYER_MAX) - 1 };
 

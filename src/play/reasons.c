@@ -293,7 +293,6 @@ static void name_feature(const struct ledger *ledger, unsigned group, struct rea
         if (game_feature_root(game, ledger->after.report.entries[i].node) == group)
             reason->feature = ledger->after.report.entries[i];
     reason->complete = stake.complete;
-    reason->open = stake.open;
     reason->grown = is_grown(ledger, group);
     reason->last = game->phase == PHASE_OVER;
     reason->placed = figure_is_on(ledger, &reason->move, group);

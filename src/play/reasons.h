@@ -39,7 +39,6 @@ struct reason {
     int32_t gain;               /* the same compared with the position before the move */
     struct score_entry feature; /* after the move, or as it scored */
     int complete;               /* its points when complete, with one more tile on each place that it needs */
-    unsigned open;              /* its open edges after the move */
     unsigned unfinished;        /* fields: the cities beside it that are not complete */
     unsigned completed;         /* fields: the cities beside it that the move completed */
     unsigned meeples;           /* what the player has in the supply after the move */

@@ -11,9 +11,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "play/reasons.h"
+#include "play/thinking.h"
 #include "players/evaluation.h"
 #include "players/same_move.h"
 #include "players/search.h"
@@ -41,7 +41,7 @@ struct review {
     size_t step, steps, total;
     enum stage stage;
     unsigned nodes;      /* for the present turn */
-    double began;        /* seconds of the clock */
+    long began;          /* by thinking_clock */
     unsigned long spent; /* nodes of the turns before */
     struct move look, rival;
     int32_t look_loss; /* of the move played, by the first look */
@@ -152,20 +152,13 @@ static struct review_turn *present(struct review *review)
     return &review->result.turns[review->result.count];
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 /* With a time limit each turn gets an equal part of what is left. */
 static unsigned nodes_for_turn(const struct review *review)
 {
     const struct review_budget *budget = &review->result.budget;
     if (budget->seconds == 0)
         return budget->nodes;
-    double taken = seconds_now() - review->began, left = budget->seconds - taken;
+    double taken = (double) (thinking_clock() - review->began) / 1e6, left = budget->seconds - taken;
     double speed = review->spent > 0 && taken > 0 ? (double) review->spent / taken : GUESSED_NODES_A_SECOND;
     double nodes = left > 0 ? left * speed / (double) (review->total - review->result.count) : 0;
     return nodes < REVIEW_NODES_MAX ? (unsigned) nodes : REVIEW_NODES_MAX;
@@ -362,9 +355,9 @@ bool review_step(struct review *review, unsigned nodes)
 bool review_work(struct review *review, unsigned milliseconds)
 {
     enum { NODES_A_LOOK = 16 }; /* at the clock */
-    double end = seconds_now() + milliseconds / 1000.0;
+    long end = thinking_clock() + (long) milliseconds * 1000;
     while (review_step(review, NODES_A_LOOK))
-        if (seconds_now() >= end)
+        if (thinking_clock() >= end)
             return true;
     return false;
 }
@@ -392,7 +385,7 @@ struct review *review_new(const struct session *session, struct review_budget bu
     review->session = session;
     review->steps = session_step_count(session);
     review->total = review_turns(session);
-    review->began = seconds_now();
+    review->began = thinking_clock();
     review->result.budget = budget;
     review->result.player_count = session_game(session)->player_count;
     session_replay(session, 0, &review->game, NULL);
@@ -419,14 +412,14 @@ const struct review_result *review_result(const struct review *review)
 
 /* ---- Sums --------------------------------------------------------------------------------------------- */
 
-/* Puts a turn into a short list, the largest amount first. */
+/* Puts a turn into a short list, the largest loss or lead first. */
 static void list_turn(const struct review_result *result, uint16_t list[REVIEW_WORST], unsigned *count,
-                      uint16_t turn, bool by_lead)
+                      uint16_t turn)
 {
     unsigned at = *count;
     const struct review_turn *turns = result->turns;
-    while (at > 0 && (by_lead ? turns[list[at - 1]].lead < turns[turn].lead
-                              : turns[list[at - 1]].loss < turns[turn].loss))
+    while (at > 0 &&
+           turns[list[at - 1]].loss + turns[list[at - 1]].lead < turns[turn].loss + turns[turn].lead)
         at--;
     if (at == REVIEW_WORST)
         return;
@@ -449,9 +442,9 @@ void review_sum(const struct review_result *result, unsigned seat, struct review
         sum->loss += turn->loss;
         sum->luck += turn->lucky ? turn->luck : 0;
         if (turn->loss > turn->error)
-            list_turn(result, sum->worst, &sum->worst_count, i, false);
+            list_turn(result, sum->worst, &sum->worst_count, i);
         if (turn->mark == MARK_FIND)
-            list_turn(result, sum->finds, &sum->find_count, i, true);
+            list_turn(result, sum->finds, &sum->find_count, i);
     }
 }
 

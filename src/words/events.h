@@ -5,6 +5,7 @@
 #pragma once
 
 #include "bastide/session.h"
+#include "bastide/text_buffer.h"
 #include "words/words.h"
 
 enum log_kind {
@@ -57,3 +58,44 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
 
 /* How many hints the players took: "Hints taken: Ada 3, Bruno 1."; the empty string if nobody took one. */
 const char *describe_hints(const struct session *session, char *text, size_t size);
+
+/* ---- The log ------------------------------------------------------------------------------------------ */
+
+/*
+ * Everything that happened in a game, line by line, and last the state of the turn in progress.  A log is
+ * made from a session's history alone, so it is the same whether the game was played here, loaded, undone or
+ * redone.
+ */
+struct log_line {
+    uint16_t turn;      /* 0: before the first, or after the last */
+    uint8_t kind;       /* enum log_kind */
+    uint8_t player;     /* LOG_MOVE: the player */
+    uint16_t steps;     /* how many steps of the history must be made before it can be shown */
+    uint16_t node;      /* of the feature that scored or was claimed, or of the tile placed; else NO_NODE */
+    size_t text, brief; /* their offsets in the log's texts */
+};
+
+/* Begin with a zeroed one. */
+struct event_log {
+    size_t count;
+    struct log_line *lines;
+    struct text_buffer texts;
+    const struct session *session; /* the session it describes; borrowed */
+    size_t steps;                  /* how many of its steps, and the last of them */
+    struct session_step last;
+};
+
+/* Brings the log up to date with a session; a null session gives an empty log. */
+void event_log_follow(struct event_log *log, const struct session *session);
+
+/* Lets the next event_log_follow write all of it again: in another language. */
+void event_log_forget(struct event_log *log);
+
+/* Frees its memory. */
+void event_log_free(struct event_log *log);
+
+/* The whole sentence of a line: "Ada put R on -3,-1, a meeple on the road." */
+const char *event_log_text(const struct event_log *log, size_t line);
+
+/* The same for a narrow panel: "Ada: R at -3,-1, road". */
+const char *event_log_brief(const struct event_log *log, size_t line);

@@ -55,17 +55,13 @@ const char *list_separator(size_t index, size_t count)
 const char *describe_players(const struct setup *setup, unsigned seats, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
+    size_t told = 0, count = (size_t) __builtin_popcount(seats);
     snprintf(text, size, "%s", seats == 0 ? _("nobody") : "");
-    for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        if (!(seats >> seat & 1U))
-            continue;
-        bool first = text[0] == '\0', last = seats >> (seat + 1) == 0;
-        sentence_add(text, size, "%s%s",
-                     first  ? ""
-                     : last ? _(" and ")
-                            : ", ",
-                     describe_player(setup, seat, name, sizeof name));
-    }
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        if (seats >> seat & 1U) {
+            sentence_add(text, size, "%s%s", list_separator(told++, count),
+                         describe_player(setup, seat, name, sizeof name));
+        }
     return text;
 }
 

@@ -11,6 +11,7 @@
 #include "words/bag_facts.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
+#include "words/words.h"
 
 /* ---- Facts -------------------------------------------------------------------------------------------- */
 
@@ -654,40 +655,29 @@ static void find_gain(struct game *game, struct placement placement, int before,
     game_undo(game, &placed);
 }
 
-/* Points of the player over those of the best other one. */
-static int lead(const struct stake_gain *gain, unsigned seat)
+/* What places are sorted by: points of the player over those of the best other one, then growth. */
+static int gain_weight(const struct stake_gain *gain, unsigned seat)
 {
+    enum { GROWTH_MAX = 1000 };
     int most = 0;
     for (unsigned player = 0; player < PLAYER_MAX; player++)
         if (player != seat && gain->points[player] > most)
             most = gain->points[player];
-    return gain->points[seat] - most;
-}
-
-static bool comes_before(const struct stake_gain *one, const struct stake_gain *other, unsigned seat)
-{
-    int first = lead(one, seat), second = lead(other, seat);
-    if (first != second)
-        return first > second;
-    if (one->growth != other->growth)
-        return one->growth > other->growth;
-    if (square_reads_before(one->placement.square, other->placement.square))
-        return true;
-    return !square_reads_before(other->placement.square, one->placement.square) &&
-           one->placement.rotation < other->placement.rotation;
+    return (gain->points[seat] - most) * GROWTH_MAX + gain->growth;
 }
 
 size_t stake_placements(const struct game *game, struct stake_gain *list)
 {
     struct placement placements[PLACEMENT_MAX];
     struct game copy = *game;
-    int before = worth_of(game, game->player);
-    size_t count = game_placements(game, game->drawn, placements);
+    unsigned seat = game->player;
+    int before = worth_of(game, seat);
+    size_t count = words_places(game, game->drawn, placements);
     for (size_t i = 0; i < count; i++) {
         struct stake_gain gain;
         size_t at = i;
         find_gain(&copy, placements[i], before, &gain);
-        for (; at > 0 && comes_before(&gain, &list[at - 1], game->player); at--)
+        for (; at > 0 && gain_weight(&gain, seat) > gain_weight(&list[at - 1], seat); at--)
             list[at] = list[at - 1];
         list[at] = gain;
     }

@@ -1,8 +1,10 @@
 /*
- * statistics.c: writes the largest features and the counts of tiles.  Counted from the position and the
- * history each time; nothing is cached.
+ * statistics.c: writes the largest features and the counts of tiles, and scores a copy of the game.  Counted
+ * from the position and the history each time; nothing is cached.
  */
 #include "words/statistics.h"
+
+#include <string.h>
 
 #include "words/player_names.h"
 #include "base/sentence.h"
@@ -57,4 +59,18 @@ const char *describe_statistics(const struct session *session, char *text, size_
     tell_counts(session_setup(session), _("Figures on the table"), out, text, size);
     sentence_add(text, size, _("Tiles that left the game: %u."), game->supply.discarded);
     return text;
+}
+
+/* The final scoring is only allowed between turns, so the copy is brought there first: back before the draw,
+ * or past the figure step without a figure. */
+void projected_scores(const struct session *session, int16_t score[PLAYER_MAX])
+{
+    struct game game = *session_game(session);
+    struct undo undo;
+    for (size_t i = session_step_count(session); game.phase == PHASE_PLACE && i > 0; i--)
+        game_undo(&game, &session_step_at(session, i - 1)->undo);
+    if (game.phase == PHASE_FIGURE)
+        (void) game_figure(&game, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL);
+    (void) game_end(&game, NULL, &undo, NULL); /* refused if it is already done */
+    memcpy(score, game.score, sizeof game.score);
 }

@@ -12,7 +12,6 @@
 #include "words/describe.h"
 #include "support.h"
 #include "base/unicode.h"
-#include "words/describe_score.h"
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
 

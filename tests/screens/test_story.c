@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "bastide/random.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 #include "play/graph.h"
-#include "play/projection.h"
+#include "words/statistics.h"
 #include "rows.h"
 #include "support.h"
 

@@ -14,7 +14,6 @@
 #include "tui/board/table.h"
 #include "words/describe.h"
 #include "words/events.h"
-#include "words/describe_score.h"
 #include "words/figure_words.h"
 
 /* ---- Where one is ------------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 #include "base/translate.h"
 #include "play/seats.h"
 #include "tui/kit/pen.h"
-#include "play/projection.h"
+#include "words/statistics.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
 #include "tui/board/map_view.h"

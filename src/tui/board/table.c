@@ -12,7 +12,7 @@
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 
 void table_say_score(struct shell *shell, const struct score_entry *entry)
 {

@@ -23,7 +23,7 @@
 #include "tui/kit/shell.h"
 #include "tui/tui.h"
 #include "words/describe.h"
-#include "words/event_log.h"
+#include "words/events.h"
 #include "session/score_story.h"
 #include "words/stakes.h"
 
@@ -126,7 +126,7 @@ struct table {
     unsigned program_seconds;           /* the time that programs have for an answer */
     bool watching;                      /* a computer's turn is over and still shown */
     struct scoring scoring;
-    bool projected; /* the scores are shown with what they would be if the game ended now (projection.h) */
+    bool projected; /* the scores are shown with what they would be if the game ended now (statistics.h) */
     enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
     struct move advised;       /* the hint that was taken, */
     size_t advised_steps;      /* after so many steps: the claim step begins with its figure then */

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "words/describe_score.h"
+#include "words/describe.h"
 #include "base/translate.h"
 #include "draw/table_draw.h"
 #include "tui/table/table_steps.h"

@@ -11,7 +11,7 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 #include "words/figure_words.h"
 #include "tui/table/table_steps.h"
 #include "tui/board/news.h"

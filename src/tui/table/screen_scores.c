@@ -13,7 +13,7 @@
 #include "base/unicode.h"
 #include "play/graph.h"
 #include "words/events.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 #include "words/statistics.h"
 #include "tui/board/guide.h"
 #include "tui/board/table_save.h"

@@ -10,7 +10,7 @@
 #include "base/translate.h"
 #include "play/seats.h"
 #include "words/words.h"
-#include "words/describe_score.h"
+#include "words/describe.h"
 #include "words/figure_words.h"
 #include "base/sentence.h"
 #include "tui/table/screen_deal.h"
