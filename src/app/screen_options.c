@@ -9,7 +9,7 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
-#include "play/review_keep.h"
+#include "play/review.h"
 #include "play/language.h"
 #include "play/lesson.h"
 #include "cli/options.h"

@@ -265,18 +265,6 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
 
 static void add_shortfall(const struct shortfall *shortfall, char *text, size_t size)
 {
-    static const char *const mine[FEATURE_KIND_COUNT] = {
-        N_("your roads then bring less than after the best move"),
-        N_("your cities then bring less than after the best move"),
-        N_("your monasteries then bring less than after the best move"),
-        N_("your gardens then bring less than after the best move"),
-        N_("your fields then bring less than after the best move")};
-    static const char *const theirs[FEATURE_KIND_COUNT] = {
-        N_("roads of others then bring them more than after the best move"),
-        N_("cities of others then bring them more than after the best move"),
-        N_("monasteries of others then bring them more than after the best move"),
-        N_("gardens of others then bring them more than after the best move"),
-        N_("fields of others then bring them more than after the best move")};
     switch (shortfall->kind) {
     case SHORTFALL_POINTS:
         sentence_add(text, size,
@@ -286,7 +274,8 @@ static void add_shortfall(const struct shortfall *shortfall, char *text, size_t 
                      shortfall->points);
         break;
     case SHORTFALL_FEATURES:
-        sentence_add(text, size, "%s", _(mine[shortfall->feature]));
+        sentence_add(text, size, _("your %s then bring less than after the best move"),
+                     describe_kinds(shortfall->feature));
         break;
     case SHORTFALL_MEEPLES:
         sentence_add(text, size,
@@ -295,7 +284,8 @@ static void add_shortfall(const struct shortfall *shortfall, char *text, size_t 
                      shortfall->meeples, shortfall->meeples_after);
         break;
     case SHORTFALL_RIVALS:
-        sentence_add(text, size, "%s", _(theirs[shortfall->feature]));
+        sentence_add(text, size, _("%s of others then bring them more than after the best move"),
+                     describe_kinds(shortfall->feature));
         break;
     default:
         sentence_add(text, size, "%s", _("others get a meeple back, which the best move does not give them"));

@@ -12,7 +12,7 @@
 #include "players/clear_best.h"
 #include "words/stakes.h"
 
-/* A position, and the terms of its value.  What the move scores is a term of the feature that scores. */
+/* A position, and the terms of its value; what the move scores is among them. */
 struct position {
     struct game game;
     struct report report;
@@ -31,7 +31,7 @@ struct ledger {
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
 
-/* The moves that a move is compared with when none of those that were given says anything. */
+/* The other moves that are tried when the given ones are no reason. */
 enum { TRIES = 4 };
 
 struct compared {

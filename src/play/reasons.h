@@ -60,8 +60,8 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);
 
 /*
- * Writes "completes the city of 4 tiles for 8", for describe_because; the empty string if there is no reason.
- * `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
+ * Writes "completes the city of 4 tiles for 8", to stand behind the sentence about the move; the empty string
+ * if there is no reason. `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
  */
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
                          unsigned you, char *text, size_t size);

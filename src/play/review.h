@@ -1,5 +1,5 @@
 /*
- * review.h: a game told afterwards: what each move cost, how lucky the tiles were, and who was winning when.
+ * review.h: reviews a game: what each move cost, how lucky the tiles were, and who was winning when.
  *
  * At each turn of a session the position before the move is searched (players/search.h), and the move that
  * was played is compared with the best one that the search found.  A review sees only what the player saw.
@@ -94,7 +94,7 @@ bool review_step(struct review *review, unsigned nodes);
 /* The same for about so many milliseconds. */
 bool review_work(struct review *review, unsigned milliseconds);
 
-/* How many turns are reviewed, of how many. */
+/* How many turns are reviewed; `of` is set to how many there are. */
 size_t review_done(const struct review *review, size_t *of);
 
 /* The turns that are reviewed; borrowed. */
@@ -121,3 +121,23 @@ void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsign
 
 /* The chances in percent, rounded so that they add up to 100. */
 void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16_t percent[PLAYER_MAX]);
+
+/* ---- Kept reviews (review_keep.c) --------------------------------------------------------------------- */
+
+/*
+ * A review is kept in a file named after a sum of its game's record, in a folder of the user's cache
+ * (file_cache_path); records themselves and their folders are never written to.  It is used only for the same
+ * game by the same version of the program; a file that was damaged or changed counts as none.
+ */
+
+/* The folder's name below the user's cache; the functions take its path, with the slash. */
+#define REVIEWS_FOLDER "reviews/"
+
+/* The review of the session's game that is kept, made with that budget, or with any if `budget` is null.
+ * False if there is none, or `folder` is null. */
+bool review_load(const char *folder, const struct session *session, const struct review_budget *budget,
+                 struct review_result *result);
+
+/* Keeps a review, whole or not at all, in the place of an earlier one.  False with a reason. */
+bool review_keep(const char *folder, const struct session *session, const struct review_result *result,
+                 char why[200]);

@@ -4,7 +4,7 @@
  * The file is the review as it lies in memory, since only the same version of the program reads it, behind a
  * head that says of which game it is, with a sum that shows whether it is whole.
  */
-#include "play/review_keep.h"
+#include "play/review.h"
 
 #include <stddef.h>
 #include <stdio.h>

@@ -51,7 +51,7 @@ struct tui_options {
     bool no_save;                    /* nothing is saved there by itself */
     const char *note;                /* what players should know about that; borrowed; may be null */
     const char *saves;               /* the folder of results and solved puzzles, with a slash, likewise */
-    const char *reviews;             /* the folder of kept reviews (review_keep.h), likewise */
+    const char *reviews;             /* the folder of kept reviews (play/review.h), likewise */
     const char *first_run;           /* the file that remembers the first start; borrowed; null: none */
     const char *last_setup;          /* the file that remembers the last set-up; borrowed; null: none */
     struct settings settings;        /* as configured, and as the command line says */

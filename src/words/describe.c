@@ -83,16 +83,6 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     return text;
 }
 
-void describe_because(char *sentence, size_t size, const char *why)
-{
-    size_t length = strlen(sentence);
-    if (why[0] == '\0')
-        return;
-    if (length > 0 && sentence[length - 1] == '.')
-        sentence[length - 1] = '\0';
-    sentence_add(sentence, size, "%s%s.", _(": "), why);
-}
-
 static const struct {
     const char *one, *many;
 } kind_names[FEATURE_KIND_COUNT] = {

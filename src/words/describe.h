@@ -23,9 +23,6 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
                           struct figure figure, char *text, size_t size);
 
-/* Adds why to that sentence, unless it is empty: "... and claimed the city: a new city with 1 open edge." */
-void describe_because(char *sentence, size_t size, const char *why);
-
 /* The name of a feature kind: "road". */
 const char *describe_kind(unsigned kind);
 

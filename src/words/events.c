@@ -11,12 +11,13 @@
 #include "base/array.h"
 #include "base/sentence.h"
 #include "base/translate.h"
+#include "bastide/refusal_text.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
 #include "words/rule_words.h"
 #include "words/stakes.h"
 
-/* A step that is told. */
+/* What is being told, and to whom. */
 struct teller {
     const struct setup *setup;
     struct event event; /* of the step: the rest is that of each event */
@@ -24,7 +25,7 @@ struct teller {
     void *to;
 };
 
-/* Tells a sentence, unless it is empty, and what is shorter of it. */
+/* Tells a sentence and its short form, unless it is empty. */
 static void tell(struct teller *teller, enum log_kind kind, unsigned node, const char *text,
                  const char *brief)
 {
@@ -139,18 +140,6 @@ static void describe_sale(const struct setup *setup, const struct tile_type *typ
 
 /* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
 
-/* "The table is extended in the east: now 10 by 9 squares (H13)." */
-static const char *describe_extension(const struct game *game, unsigned side, char *text, size_t size)
-{
-    static const char *const forms[SIDE_COUNT] = {
-        N_("The table is extended in the north: now %1$u by %2$u squares (H13)."),
-        N_("The table is extended in the east: now %1$u by %2$u squares (H13)."),
-        N_("The table is extended in the south: now %1$u by %2$u squares (H13)."),
-        N_("The table is extended in the west: now %1$u by %2$u squares (H13).")};
-    snprintf(text, size, _(forms[side]), game->table_width, game->table_height);
-    return text;
-}
-
 /* V14: the finished river lies in the middle of the table; `game` is the position after the step that
  * finished it, else the text is empty. */
 static const char *describe_recentre(const struct game *game, char *text, size_t size)
@@ -176,7 +165,8 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
     else if (step->kind == STEP_SELL_TILE)
         describe_sale(setup, &types[step->type], step, text, size);
     else if (step->kind == STEP_EXTEND_TABLE)
-        describe_extension(game, step->side, text, size);
+        snprintf(text, size, _("The table is extended in the %1$s: now %2$u by %3$u squares (H13)."),
+                 side_name(step->side), game->table_width, game->table_height);
     return text;
 }
 
@@ -223,6 +213,17 @@ static const char *short_name(const struct setup *setup, unsigned seat, char *te
     if (strlen(describe_player(setup, seat, text, size)) >= LONG_NAME)
         snprintf(text, size, "%c", player_letter(setup, seat));
     return text;
+}
+
+/* Adds why to a sentence, unless it is empty: "... and claimed the city: a new city with 1 open edge." */
+static void describe_because(char *sentence, size_t size, const char *why)
+{
+    size_t length = strlen(sentence);
+    if (why[0] == '\0')
+        return;
+    if (length > 0 && sentence[length - 1] == '.')
+        sentence[length - 1] = '\0';
+    sentence_add(sentence, size, "%s%s.", _(": "), why);
 }
 
 static void tell_move(struct teller *teller, const char *why)

@@ -389,19 +389,12 @@ static void add_completed(const struct listener *to, struct effects *effects, co
 static size_t find_parts(const struct listener *to, const struct game *before,
                          const struct score_entry *whole, unsigned sets[SIDE_COUNT], size_t *parts)
 {
-    unsigned roots[SIDE_COUNT], owners[SIDE_COUNT];
+    unsigned owners[SIDE_COUNT];
     size_t count = 0, found = 0;
-    for (unsigned node = 0; node < before->node_count && found < SIDE_COUNT; node++) {
-        if (before->nodes[node].kind != whole->kind || game_feature_root(to->game, node) != whole->node)
-            continue;
-        size_t same = 0;
-        while (same < found && roots[same] != game_feature_root(before, node))
-            same++;
-        if (same < found)
-            continue;
-        roots[found] = game_feature_root(before, node);
-        owners[found++] = game_feature_value(before, node).owners;
-    }
+    for (unsigned node = 0; node < before->node_count && found < SIDE_COUNT; node++)
+        if (before->nodes[node].kind == whole->kind && game_feature_root(before, node) == node &&
+            game_feature_root(to->game, node) == whole->node)
+            owners[found++] = game_feature_value(before, node).owners;
     for (unsigned rank = 0; rank < 3; rank++)
         for (size_t i = 0; i < found; i++) {
             bool yours = to->you < PLAYER_MAX && (owners[i] >> to->you & 1U);
@@ -419,8 +412,6 @@ static size_t find_parts(const struct listener *to, const struct game *before,
 static bool add_joining(const struct listener *to, const struct game *before, const struct score_entry *whole,
                         char *text, size_t size)
 {
-    static const char *const alike[2][2] = {{N_("joins your roads"), N_("joins %s's roads")},
-                                            {N_("joins your cities"), N_("joins %s's cities")}};
     char first[NAME_SHOWN_MAX * 2], others[STAKE_TEXT_MAX] = "", name[NAME_SHOWN_MAX * 2];
     unsigned sets[SIDE_COUNT];
     size_t parts, count;
@@ -431,8 +422,8 @@ static bool add_joining(const struct listener *to, const struct game *before, co
         return false;
     if (count == 1) {
         unsigned seat = (unsigned) __builtin_ctz(sets[0]);
-        sentence_add(text, size, _(alike[whole->kind == FEATURE_CITY][seat != to->you]),
-                     name_seat(to, seat, name, sizeof name));
+        sentence_add(text, size, seat == to->you ? _("joins your %1$s") : _("joins %2$s's %1$s"),
+                     describe_kinds(whole->kind), name_seat(to, seat, name, sizeof name));
         return true;
     }
     for (size_t i = 1; i < count; i++)

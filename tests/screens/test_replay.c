@@ -10,7 +10,7 @@
 
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "play/review_keep.h"
+#include "play/review.h"
 #include "rows.h"
 #include "support.h"
 #include "tui/board/table_save.h"

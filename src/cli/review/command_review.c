@@ -1,7 +1,7 @@
 /*
  * command_review.c: `bastide review FILE`: reviews a game (play/review.h).
  *
- * The record is not changed.  The review is kept in the cache (play/review_keep.h).
+ * The record is not changed.  The review is kept in the cache (play/review.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/review/review_out.h"
-#include "play/review_keep.h"
+#include "play/review.h"
 
 enum {
     TIME_KEY = NO_LETTER + 1,

@@ -9,7 +9,7 @@
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "play/hints.h"
-#include "play/review_keep.h"
+#include "play/review.h"
 #include "words/player_names.h"
 
 enum { SLICE_MS = 2 };
