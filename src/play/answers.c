@@ -16,7 +16,7 @@
 #include "words/figure_words.h"
 #include "words/rule_words.h"
 
-/* A question: false if the line that follows its word makes no sense. */
+/* Answers a question; false if its arguments make no sense. */
 typedef bool answerer(const struct asked *asked, struct line_reader *line, struct text_buffer *text);
 
 /* ---- Places and claims -------------------------------------------------------------------------------- */
@@ -148,7 +148,7 @@ static bool tell_bag(const struct asked *asked, struct line_reader *line, struct
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
-/* Where the meeples of whoever's turn it is stand. */
+/* Where the meeples of the player to move stand. */
 static void tell_mine(const struct listener *to, struct text_buffer *text)
 {
     uint8_t tiles[TILE_MAX];

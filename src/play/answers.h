@@ -7,15 +7,15 @@
 #include "bastide/session.h"
 #include "words/stakes.h"
 
-/* Who asks about which game, and what may be told. */
+/* Who asks about which game, and what the answer may tell. */
 struct asked {
     struct listener to;            /* with the game as it is shown */
     const struct session *session; /* as far as it is shown; borrowed */
-    bool places, scores;           /* where tiles fit, and what that would join, complete and score */
+    bool places, scores;           /* where the tile fits; what it would join, complete and score there */
 };
 
-/* Appends the answer to the question that begins with that word.  False: it has no sentences, or the
- * arguments no sense; the interpreter answers or says why not. */
+/* Appends the answer to the question `word`.  False if there is none in sentences, or if the arguments make
+ * no sense: then the interpreter answers, or says why not. */
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
 

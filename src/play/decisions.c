@@ -15,7 +15,8 @@ const char *undo_reach_words(enum undo_reach reach)
     return _(words[reach]);
 }
 
-/* `before` is the game before the step.  Where nothing could be claimed, nobody chose to claim nothing. */
+/* `before` is the game before the step.  Claiming nothing is a decision only if something could be claimed.
+ */
 static bool is_decision(const struct session *session, const struct session_step *step,
                         const struct game *before)
 {
@@ -31,7 +32,7 @@ static bool is_decision(const struct session *session, const struct session_step
     return step->kind == STEP_PLACE_TILE || step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE;
 }
 
-/* Whether a person placed a tile in a later turn than the decision's, also where that was taken back. */
+/* Whether a person has placed a tile in a later turn since, even if that was undone. */
 static bool is_overtaken(const struct session *session, size_t decision)
 {
     for (size_t i = decision + 1; i < session_known_count(session); i++)

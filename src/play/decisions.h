@@ -3,9 +3,8 @@
  *
  * A decision is something that a person chose: a placement, a figure, a sale, an extension of the table.
  * What follows automatically is undone with it: draws, deals, figure steps in which nothing can be claimed,
- * the final scoring and computers' turns.  A
- * drawn tile remains the next one, because the order of the draws is part of the game and is restored with
- * it.
+ * the final scoring and computers' turns.  The same tiles are drawn again afterwards, because undo restores
+ * the order of the draws.
  */
 #pragma once
 

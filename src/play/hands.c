@@ -1,5 +1,5 @@
 /*
- * hands.c: when the keyboard is passed, which tile is held, and who is asked about an extension.
+ * hands.c: when the keyboard is passed, and which tile of a hand is held.
  */
 #include "play/hands.h"
 

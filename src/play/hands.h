@@ -6,13 +6,13 @@
 #include "bastide/session.h"
 
 /*
- * Whether the keyboard must be passed before the turn is shown: hands are hidden, or it is passed at every
- * turn, and another person than `seen` plays now.
+ * Whether the keyboard must be passed before the turn is shown: it is another person's turn than that of
+ * `seen`, and hands are hidden or `every_turn` is set.
  */
 bool hand_must_pass(const struct session *session, unsigned seen, bool every_turn);
 
-/* Why the record of the game may not be shown to the player, as a sentence: it tells hidden hands (H3).  Null
- * if it may. */
+/* Why the player may not see the record, as a sentence: it would show hidden hands (H3).  Null if it may be
+ * seen. */
 const char *hand_forbids_record(const struct game *game);
 
 /* Whether the player can hold another tile than the current one; else why not, as a sentence. */

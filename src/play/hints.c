@@ -42,7 +42,7 @@ static size_t choose_lines(const struct hinting *hinting, bool by_claim,
     return chosen;
 }
 
-/* A line whose search ended early may seem better than those that were searched on; it counts as no worse. */
+/* A move whose search ended early may seem better than the best; then it counts as equally good. */
 static void measure(const struct game *game, struct judgement *hint, const struct search_line *better,
                     const struct search_line *worse)
 {
@@ -60,8 +60,8 @@ static bool is_said(const struct hinting *hinting, size_t index)
     return false;
 }
 
-/* What speaks for a hint against those below it, then against those above it; where that is said of another
- * already, what it gives up against the best. */
+/* Finds what speaks for a hint against those below it, then against those above it.  If another hint has that
+ * reason already, this one says what it gives up against the best. */
 static void find_reason(struct hinting *hinting, size_t index)
 {
     struct judgement *hint = &hinting->hints[index];
@@ -86,8 +86,8 @@ static void find_reason(struct hinting *hinting, size_t index)
         hint->in_favour[0] = '\0';
 }
 
-/* Each line is compared with the best by itself, so the search may list them in another order than that of
- * their leads. */
+/* Sorts by the difference to the best, since each move is compared with the best by itself: the search may
+ * list them in another order. */
 static void list_hints(struct hinting *hinting, const struct search_line *const best[HINT_ROWS], size_t count)
 {
     struct judgement *hints = hinting->hints;
@@ -164,7 +164,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
     return true;
 }
 
-/* Stops at a search that has ended, since reasons take time too. */
+/* Returns after each search, since reasons take time too. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds)
 {
     enum { NODES_A_LOOK = 8 }; /* at the clock */

@@ -36,19 +36,19 @@ struct hinting {
                                           their differences */
 };
 
-/* Frees what it owns: another game is played from now on. */
+/* Frees what it owns, before another game. */
 void hints_end(struct hinting *hinting);
 
 /*
- * Begins with the present position, in PHASE_PLACE or PHASE_FIGURE; goes on where it was if that was begun
- * before.  False: there are no hints now, or memory ran out.
+ * Begins hints for the present position, in PHASE_PLACE or PHASE_FIGURE; continues if they were begun before.
+ * False if there are none now, or memory ran out.
  */
 bool hints_begin(struct hinting *hinting, const struct session *session);
 
-/* Thinks on, for about so long; false: nothing is left to do. */
+/* Searches for about that long; false when nothing is left to do. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds);
 
-/* Writes the reasons again: in another language. */
+/* Writes the reasons again, after the language has changed. */
 void hints_tell_again(struct hinting *hinting);
 
 /* "2,-1 rotated 90, claim city N": a move of a tile of that type. */

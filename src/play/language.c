@@ -21,8 +21,8 @@
 
 #include "bastide/files.h"
 
-/* What LANGUAGE was when the program began; null: it was not set, or is a path, by which gettext would leave
- * our folder of catalogues. */
+/* LANGUAGE as it was when the program began; null if it was not set, or holds a path, since gettext would
+ * then not look in our folder of catalogues. */
 static const char *language_before(void)
 {
     static char *before;

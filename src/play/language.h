@@ -1,8 +1,8 @@
 /*
  * language.h: the language of the front-ends for people.
  *
- * Only commands that are read by people call this: the screen, line mode, and what is printed for reading.
- * Records, the console, JSON, tables and exit statuses are the same in every language, and so are numbers.
+ * Only what people read is translated: the screen, line mode, and texts printed for reading.  Records, the
+ * console, JSON, tables, numbers and exit statuses are the same in every language.
  */
 #pragma once
 
@@ -19,8 +19,8 @@ bool language_choose(const char *language);
 const char *language_complaint(void);
 
 /*
- * What language_speak chooses: the word of --language, or null if there was none, else what the configuration
- * says, which is asked when it is needed; null: there is none.
+ * Sets what language_speak chooses: the word of --language (null: none was given), else what `configured`
+ * returns, which is called when it is needed (null: there is no configuration).
  */
 void language_prefer(const char *asked, const char *(*configured)(void) );
 

@@ -2,8 +2,8 @@
  * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
  *
  * The puzzles are the records of data/puzzles.txt, which is built into the program: easy ones first.  Their
- * number, order and difficulties may change with the program; what is remembered of one is kept by its
- * identity.  Nothing is known here of who has solved what.
+ * number, order and difficulties may change from version to version; an identity stays.  Who has solved what
+ * is in puzzling.h.
  */
 #pragma once
 
@@ -63,6 +63,6 @@ void puzzle_close(struct puzzle *puzzle);
  */
 void puzzle_judge(struct puzzle *puzzle, const struct move *move);
 
-/* Thinks on, for about so many milliseconds; false: the verdict is there.  The same move always has the same
- * verdict. */
+/* Searches for about that long; false when the verdict is there.  The same move always has the same verdict.
+ */
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds);

@@ -1,5 +1,5 @@
 /*
- * puzzling.h: somebody solves puzzles: the one that is open, its tries, and which ones are solved.
+ * puzzling.h: the puzzles of a player: the open one, the tries, and which are solved.
  *
  * A puzzle is solved when its answer (puzzle.h) is played, unless the answer was shown before.  Each move and
  * each answer shown is kept as it happens.  The sentences are the same in every front-end.
@@ -39,7 +39,7 @@ size_t puzzling_find_unsolved(const struct puzzling *puzzling, size_t index);
 bool puzzling_open(struct puzzling *puzzling, const struct tile_book *book, size_t index,
                    struct text_error *error);
 
-/* Begins to judge a legal move (puzzle_judge_step goes on); or shows the answer, which stands for it if no
+/* Begins to judge a legal move, which puzzle_judge_step continues; or shows the answer, and judges it if no
  * move was judged. */
 void puzzling_judge(struct puzzling *puzzling, const struct move *move);
 void puzzling_show_answer(struct puzzling *puzzling);

@@ -14,17 +14,17 @@
 
 enum {
     THINKING_SLICE_MS = 2,     /* how long a step may take where somebody waits for keys */
-    THINKING_PATIENCE_MS = 128 /* how long a descriptor is waited for before the clock is looked at */
+    THINKING_PATIENCE_MS = 128 /* how long to wait for a descriptor before the clock is read again */
 };
 
 /*
- * The program that plays a seat, where the record says `computer cmd`.  No record has its command: it is said
- * anew for each game, so that nobody's program is started by a file.
+ * The program that plays a seat, where the record says `computer cmd`.  Records do not hold the command: the
+ * player gives it for each game, so that no file can start a program.
  */
 struct seat_program {
     char command[COMMAND_MAX + 1]; /* empty: greedy plays */
     unsigned seconds;              /* for an answer */
-    bool known;                    /* somebody said the command, or that there is none */
+    bool known;                    /* the player has given the command, or said that there is none */
 };
 
 /* The computers of a table.  Begin with a zeroed one. */
@@ -49,13 +49,13 @@ struct thinking {
 /* A clock for slices, in microseconds. */
 long thinking_clock(void);
 
-/* Closes all players: the game at the table is over, or another one takes its place. */
+/* Frees all computers, when the game is over or another one begins. */
 void thinking_end(struct thinking *thinking);
 
-/* Whether a program is to play that seat, and nobody has said yet which. */
+/* Whether a program is to play that seat and its command is not known yet. */
 bool thinking_lacks_program(const struct thinking *thinking, const struct session *session, unsigned seat);
 
-/* Says it; an empty command or null: greedy is to play. */
+/* Sets the command; if it is empty or null, greedy plays. */
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds);
 
 /*
@@ -74,7 +74,7 @@ void thinking_begin(struct thinking *thinking, const struct session *session);
 void thinking_begin_sale(struct thinking *thinking, const struct session *session, unsigned buyer,
                          unsigned price);
 
-/* Thinks on, for so long at most; false: the move is chosen. */
+/* Thinks for at most that long; false when the move is chosen. */
 bool thinking_step(struct thinking *thinking, unsigned milliseconds);
 
 /* The move that it would make now. */
@@ -90,5 +90,5 @@ bool thinking_take_answer(struct thinking *thinking);
 /* The descriptor that becomes readable when there is something to do, or -1: it computes, or is ready. */
 int thinking_descriptor(const struct thinking *thinking);
 
-/* Gives the thought up. */
+/* Stops thinking, without a move. */
 void thinking_cancel(struct thinking *thinking);

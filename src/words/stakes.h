@@ -85,7 +85,7 @@ size_t stake_effects(const struct listener *to, struct placement placement,
 
 /*
  * Appends the same as one sentence: "completes Bob's city: 6 for Bob; new: road".  Returns how many effects
- * there are; of none it writes nothing.
+ * there are; writes nothing if there are none.
  */
 enum { STAKE_SENTENCE_MAX = STAKE_EFFECTS_MAX * (STAKE_TEXT_MAX + 2) };
 size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size);
