@@ -157,7 +157,7 @@ static void tell_mine(const struct listener *to, struct text_buffer *text)
     for (size_t i = 0; i < count; i++)
         text_add(text, "%s.\n", stake_describe_waiting(to, tiles[i], sentence, sizeof sentence));
     if (count == 0)
-        text_add(text, _("You have nobody on the table.\n"));
+        text_add(text, _("You have no figure on the table.\n"));
 }
 
 /* `features`: all; with a kind, those of it that are not complete; `mine`. */
@@ -185,7 +185,7 @@ static bool tell_features(const struct asked *asked, struct line_reader *line, s
         text_add(text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
     }
     if (text->length == length)
-        text_add(text, _("There is none that is not complete.\n"));
+        text_add(text, _("There is no unfinished one.\n"));
     return true;
 }
 

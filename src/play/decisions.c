@@ -47,9 +47,9 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
                                 const struct decision *decision)
 {
     if (reach == UNDO_NONE)
-        return _("At this table nothing is taken back: the game was begun with undo none.");
+        return _("Undo is off in this game (--undo none).");
     if (!found)
-        return _("There is nothing to take back yet.");
+        return _("There is nothing to undo yet.");
     if (!decision->turn_over || reach == UNDO_GAME)
         return NULL;
     if (session_game(session)->phase == PHASE_OVER)

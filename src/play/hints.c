@@ -237,7 +237,7 @@ const char *hints_note(const struct hinting *hinting)
 {
     const struct game *game = &hinting->game;
     if (game_has_hands(game))
-        return _("With a hand of tiles this is only a first look, at the tile that you hold.");
+        return _("With a hand of tiles, this is only a first look at the tile that you hold.");
     if (game->rules.value[RULE_SELL] == RULE_ON)
         return _("There are no hints for offers (H7).");
     return NULL;

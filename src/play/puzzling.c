@@ -165,7 +165,7 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
                      counts ? _("This is the best move.")
                             : _("This is the best move. The puzzle does not count as solved."));
     else if (!counts)
-        sentence_add(text, size, "%s", _("Right, as it was shown. It does not count as solved."));
+        sentence_add(text, size, "%s", _("Right, but the answer was shown: it does not count as solved."));
     else if (puzzling->again)
         sentence_add(text, size, _("Right again: %s."), puzzling_write_solved(one, before, sizeof before));
     else if (tries <= 3)

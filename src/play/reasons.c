@@ -541,41 +541,34 @@ static bool name(const struct sums *move, const struct sums *better, enum whose 
     return kind != FEATURE_RIVER;
 }
 
-/* The one that weighs most, other than the first; points are told once, for all kinds.  Null: there is none.
- */
-static const struct shortfall *find_most(const struct shortfall *found, size_t count,
-                                         const struct shortfall *first)
-{
-    const struct shortfall *most = NULL;
-    for (const struct shortfall *one = found; one < found + count; one++) {
-        bool told = first && (one == first || (one->kind == SHORTFALL_POINTS && one->kind == first->kind));
-        if (!told && (!most || one->part > most->part))
-            most = one;
-    }
-    return most;
-}
-
 size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                       const struct move *better, struct shortfall list[SHORTFALLS_MAX])
 {
     enum { LEAST = VALUE_POINT / 4 }; /* less is not worth a word */
     struct sums mine, best;
-    struct shortfall found[SIDES * SUMS];
-    size_t count = 0;
+    struct shortfall found[SIDES * SUMS], one;
+    size_t count = 0, second = 1;
     int others = game->player_count > 1 ? game->player_count - 1 : 1;
     evaluation_see_bag(evaluation, game, game->player);
     if (!add_up(evaluation, game, move, &mine) || !add_up(evaluation, game, better, &best))
         return 0;
     for (unsigned side = MINE; side < SIDES; side++)
-        for (unsigned kind = 0; kind < SUMS; kind++)
-            count += name(&mine, &best, (enum whose) side, kind, &found[count]) &&
-                     found[count].part >= LEAST * others;
-    const struct shortfall *first = find_most(found, count, NULL), *second = find_most(found, count, first);
-    if (first)
-        list[0] = *first;
-    if (second)
-        list[1] = *second;
-    return !first ? 0 : second && second->part >= first->part / 2 ? 2 : 1;
+        for (unsigned kind = 0; kind < SUMS; kind++) {
+            if (!name(&mine, &best, (enum whose) side, kind, &one) || one.part < LEAST * others)
+                continue;
+            size_t at = count++;
+            for (; at > 0 && found[at - 1].part < one.part; at--)
+                found[at] = found[at - 1];
+            found[at] = one;
+        }
+    while (second < count && found[0].kind == SHORTFALL_POINTS && found[second].kind == SHORTFALL_POINTS)
+        second++; /* points are told once, for all kinds */
+    if (count > 0)
+        list[0] = found[0];
+    if (second >= count || found[second].part < found[0].part / 2)
+        return count > 0;
+    list[1] = found[second];
+    return 2;
 }
 
 /* ---- Judgements --------------------------------------------------------------------------------------- */

@@ -66,27 +66,19 @@ static int32_t against_mean(const struct review *review, int32_t value)
     return others > 1 ? value / others : value;
 }
 
-/* Divides a whole by shares so that the parts add up to it: by largest remainder, the first among equals. */
+/* Divides a whole by shares so that the parts add up to it: by rounding where each one ends. */
 static void divide(unsigned whole, const double share[PLAYER_MAX], unsigned players,
                    uint16_t part[PLAYER_MAX])
 {
-    double total = 0, rest[PLAYER_MAX] = {0};
-    unsigned given = 0;
-    memset(part, 0, players * sizeof part[0]);
+    double total = 0, sum = 0;
+    unsigned end = 0, begin;
     for (unsigned player = 0; player < players; player++)
         total += share[player];
-    for (unsigned player = 0; total > 0 && player < players; player++) {
-        double exact = whole * share[player] / total;
-        part[player] = (uint16_t) exact;
-        rest[player] = exact - part[player];
-        given += part[player];
-    }
-    for (; given < whole; given++) {
-        unsigned most = 0;
-        for (unsigned player = 1; player < players; player++)
-            most = rest[player] > rest[most] ? player : most;
-        part[most]++;
-        rest[most] = -1;
+    for (unsigned player = 0; player < players; player++) {
+        sum += share[player];
+        begin = end;
+        end = total > 0 ? (unsigned) (whole * sum / total + 0.5) : 0;
+        part[player] = (uint16_t) (end - begin);
     }
 }
 

@@ -104,7 +104,7 @@ static void tell_first(struct teller *teller, const struct setup *setup, const s
     unsigned rule = setup->rules.value[RULE_FIRST_PLAYER];
     if (rule == FIRST_RANDOM) {
         unsigned seat = (unsigned) setup_seat(setup, setup->begins);
-        snprintf(text, sizeof text, _("%s begins, as the lot fell (H1)."),
+        snprintf(text, sizeof text, _("%s begins, chosen by lot (H1)."),
                  describe_player(setup, seat, name, sizeof name));
         tell_other(teller, text);
     }

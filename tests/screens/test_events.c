@@ -72,9 +72,9 @@ static void test_random(void **state)
     for (uint64_t seed = 1; seed <= 4; seed++) {
         test_open(&shell, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
         assert_non_null(strstr(shell.message, session_game(shell.table->session)->player == 0
-                                                  ? "Ada begins, as the lot fell (H1)."
-                                                  : "Bruno begins, as the lot fell (H1)."));
-        assert_int_equal(lines_with(&shell, "as the lot fell"), 1);
+                                                  ? "Ada begins, chosen by lot (H1)."
+                                                  : "Bruno begins, chosen by lot (H1)."));
+        assert_int_equal(lines_with(&shell, "chosen by lot"), 1);
         tui_end(&shell);
     }
     test_open(&shell, test_session("Ada,Bruno", 1), NULL, TIER_ASCII, 80, 24);

@@ -525,7 +525,7 @@ static void test_hands(void **state)
     assert_null(strstr(picture.text, "Your hand"));
     assert_null(strstr(picture.text, "u undo"));
     test_keys(&shell, "u");
-    assert_string_equal(shell.message, "There is nothing to take back yet.");
+    assert_string_equal(shell.message, "There is nothing to undo yet.");
     assert_int_equal(shell_stage(&shell), STAGE_PASS);
     test_keys(&shell, "z<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);

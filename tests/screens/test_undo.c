@@ -67,7 +67,7 @@ static void test_whole_game(void **state)
     assert_int_equal(shell.table->log.lines[0].kind, LOG_NOW);
     test_keys(&shell, "u");
     expect_game(&before[0]);
-    assert_non_null(strstr(shell.message, "nothing to take back"));
+    assert_non_null(strstr(shell.message, "nothing to undo"));
     for (unsigned turn = 0; turn < TURNS; turn++) {
         test_keys(&shell, "<^R>");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
@@ -123,7 +123,7 @@ static void test_reach(void **state)
     shell.table->settings.value[SETTING_UNDO] = UNDO_NONE;
     test_keys(&shell, "<Enter>u");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    assert_non_null(strstr(shell.message, "nothing is taken back"));
+    assert_non_null(strstr(shell.message, "Undo is off"));
     test_expect_shown(&shell, "u undo", false);
     test_keys(&shell, "9");
     assert_non_null(strstr(shell.message, "1 to "));

@@ -468,8 +468,8 @@ static void test_answers(void **state)
         {"legal best", " degrees: "},
         {"legal V", "\n-1,0 "}, /* of another tile, as at the console */
         {"features", "road"},
-        {"features mine", "You have nobody on the table"},
-        {"mine", "You have nobody on the table"},
+        {"features mine", "You have no figure on the table"},
+        {"mine", "You have no figure on the table"},
         {"features city", "On 0,0."},
         {"features 0,0 city1", "0,0 city1 tiles 1"}, /* as at the console */
     };

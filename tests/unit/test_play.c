@@ -82,7 +82,7 @@ struct decision_row {
 };
 
 static const struct decision_row decision_rows[] = {
-    {"nothing yet", "", "d", UNDO_GAME, false, "nothing to take back yet", 0, false, NULL},
+    {"nothing yet", "", "d", UNDO_GAME, false, "nothing to undo yet", 0, false, NULL},
     {"a tile", "", "dp", UNDO_TURN, false, NULL, 1, false, "The tile is back in hand."},
     {"not with undo none", "", "dp", UNDO_NONE, false, "undo none", 0, false, NULL},
     {"nothing at all with undo none", "", "d", UNDO_NONE, false, "undo none", 0, false, NULL},
