@@ -176,10 +176,10 @@ void session_step_make(struct game *game, const struct session_step *step, struc
 
 /*
  * Tries a step on a game: its kind, and what belongs to that (the tile of a draw, the placement ...).
- * `report` and `refusal` may be null.  The functions of game.h say what they refuse.
+ * `report` and `refusal` may be null; game_undo takes it back.  The functions of game.h say what they refuse.
  */
 enum verdict session_step_try(struct game *game, const struct session_step *step, struct report *report,
-                              struct refusal *refusal);
+                              struct undo *undo, struct refusal *refusal);
 
 /*
  * Makes a step of another history as a new step of this session, which may refuse it by its own rules.

@@ -44,11 +44,6 @@ static enum script_status holds(struct script_line *line)
     return SCRIPT_OK;
 }
 
-static enum script_status no_step(struct script_line *line, const char *what)
-{
-    return script_fault(line, line->word.column, "%s", what);
-}
-
 static bool read_integer(struct script_line *line, int64_t *number, size_t *column, const char *wanted)
 {
     struct word word = line_next_word(&line->line);
@@ -71,7 +66,8 @@ static enum script_status check_choices(struct script_line *line)
     int64_t placements, moves;
     size_t column, unused;
     if (!choices)
-        return no_step(line, "'= choices' follows the draw or the turn that it counts");
+        return script_fault(line, line->word.column,
+                            "'= choices' follows the draw or the turn that it counts");
     if (!read_integer(line, &placements, &column, "the number of placements") ||
         !read_integer(line, &moves, &unused, "the number of moves") ||
         !read_line_end(&line->line, line->error))
@@ -126,7 +122,7 @@ static enum script_status check_score(struct script_line *line, const char *word
     size_t column;
     (void) script_answers(line, ANSWER_SCORE_CHECK, game_of(line));
     if (!outcome->has_results)
-        return no_step(line, "a score follows the turn or the end that it came of");
+        return script_fault(line, line->word.column, "a score follows the turn or the end that it came of");
     if (!read_integer(line, &points, &column, "the number of points") || !read_players(line, &players))
         return SCRIPT_UNREADABLE;
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
@@ -187,7 +183,7 @@ static enum script_status check_winner(struct script_line *line)
     unsigned players;
     size_t column = line_column(&line->line);
     if (!game_of(line)->scored)
-        return no_step(line, "'= winner' follows 'end'");
+        return script_fault(line, line->word.column, "'= winner' follows 'end'");
     if (!read_players(line, &players))
         return SCRIPT_UNREADABLE;
     if (players == game_winners(game_of(line)))

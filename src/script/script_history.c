@@ -86,15 +86,17 @@ static void compare_tables(struct script_line *line, const struct game *before, 
 static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned node = 0; node < after->node_count; node++) {
-        bool first = true, was = false;
+        bool was = false;
         unsigned at = node;
+        if (!game_feature_begins(after, node) ||
+            !game_feature_complete(after, game_feature_root(after, node)))
+            continue;
         do {
-            first = first && at >= node;
             was = was ||
                   (at < before->node_count && game_feature_complete(before, game_feature_root(before, at)));
             at = game_feature_next(after, at);
         } while (at != node);
-        if (!first || was || !game_feature_complete(after, game_feature_root(after, node)))
+        if (was)
             continue;
         const struct placed_tile *tile = &after->tiles[after->nodes[node].tile];
         text_add(line->answer, "completed %d,%d ", tile->square.x, tile->square.y);

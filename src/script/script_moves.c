@@ -1,9 +1,9 @@
 /*
  * script_moves.c: turns, whole and by phases, and the refusals that a scenario expects.
  *
- * A line makes up to three steps (a whole turn draws, places and puts a figure).  They are tried on a copy of
- * the game, and made only if all are allowed.  If the order of the draws is known, placing without drawing
- * draws the next tile.  A move that a `!` line asks about is tried but not made.
+ * A line makes up to three steps (a whole turn draws, places and puts a figure).  They are tried first, and
+ * made only if all are allowed.  If the order of the draws is known, placing without drawing draws the next
+ * tile.  A move that a `!` line asks about is tried but not made.
  */
 #include "script/script_core.h"
 
@@ -71,21 +71,32 @@ static void add_draw(struct steps *steps, unsigned type, size_t column)
     add_step(steps, (struct session_step){.kind = STEP_DRAW_TILE, .type = (uint8_t) type}, column);
 }
 
-/* Whether all steps are allowed. */
+/* Whether all steps are allowed: they are tried, and taken back.  A figure step comes last, and is only
+ * judged. */
 static enum script_status try_steps(struct script_line *line, const struct steps *steps)
 {
-    struct game *trial = &line->script->trial;
-    struct refusal refusal;
-    *trial = *session_game(line->script->session);
-    for (unsigned i = 0; i < steps->count; i++) {
+    struct game *game = session_trial(line->script->session);
+    struct undo undos[sizeof steps->list / sizeof *steps->list];
+    struct refusal refusal = {.verdict = VERDICT_OK};
+    enum verdict verdict = VERDICT_OK;
+    unsigned made = 0, i = 0;
+    for (; verdict == VERDICT_OK && i < steps->count; i++) {
+        const struct session_step *step = &steps->list[i];
         struct report report = {.discarded = false};
-        if (session_step_try(trial, &steps->list[i], &report, &refusal) != VERDICT_OK)
-            return script_refused(line, &refusal, steps->columns[i]);
-        refusal = (struct refusal){.verdict = VERDICT_FITS_NOWHERE, .type = report.type};
-        if (steps->is_turn && (report.discarded || report.returned))
-            return script_refused(line, &refusal, steps->columns[i]);
+        if (step->kind == STEP_PUT_FIGURE) {
+            verdict = game_figure_verdict(game, step->figure, &refusal);
+            continue;
+        }
+        verdict = session_step_try(game, step, &report, &undos[made], &refusal);
+        made += verdict == VERDICT_OK;
+        if (verdict == VERDICT_OK && steps->is_turn && (report.discarded || report.returned)) {
+            verdict = VERDICT_FITS_NOWHERE;
+            refusal = (struct refusal){.verdict = verdict, .type = report.type};
+        }
     }
-    return SCRIPT_OK;
+    while (made > 0)
+        game_undo(game, &undos[--made]);
+    return verdict == VERDICT_OK ? SCRIPT_OK : script_refused(line, &refusal, steps->columns[i - 1]);
 }
 
 /* Makes them; the first may still be refused if the game is too long. */
@@ -161,12 +172,13 @@ enum script_status script_read_discard(struct script_line *line)
     struct game *trial = &line->script->trial;
     struct report report = {.discarded = false};
     struct refusal refusal;
+    struct undo undo;
     bool fits = game->phase == PHASE_PLACE && game->drawn == said->type && !game_is_kept(game);
     enum script_status status = check_seat(line, said->columns[0]);
     if (status != SCRIPT_OK)
         return status;
     *trial = *game;
-    if (!fits && session_step_try(trial, &step, &report, &refusal) != VERDICT_OK)
+    if (!fits && session_step_try(trial, &step, &report, &undo, &refusal) != VERDICT_OK)
         return script_refused(line, &refusal, said->columns[1]);
     refusal = (struct refusal){.type = (uint8_t) said->type,
                                .verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE

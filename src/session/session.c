@@ -163,9 +163,8 @@ const struct puzzle_note *session_puzzle(const struct session *session)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* Makes a step on a game, by the function of game.h for its kind, which may refuse it. */
-static enum verdict make(struct game *game, const struct session_step *step, struct report *report,
-                         struct undo *undo, struct refusal *refusal)
+enum verdict session_step_try(struct game *game, const struct session_step *step, struct report *report,
+                              struct undo *undo, struct refusal *refusal)
 {
     bool goes = step->discarded || step->returned;
     switch ((enum step_kind) step->kind) {
@@ -190,13 +189,6 @@ static enum verdict make(struct game *game, const struct session_step *step, str
 static bool takes_tile(const struct session_step *step)
 {
     return step->kind == STEP_DRAW_TILE || step->kind == STEP_DEAL_TILE;
-}
-
-enum verdict session_step_try(struct game *game, const struct session_step *step, struct report *report,
-                              struct refusal *refusal)
-{
-    struct undo undo;
-    return make(game, step, report, &undo, refusal);
 }
 
 /* A step of that kind by the player to move, as `wanted` says, with what the position says of it. */
@@ -244,7 +236,7 @@ static bool is_too_long(const struct session *session, const struct session_step
 static enum verdict make_step(struct session *session, const struct session_step *wanted,
                               struct report *report, struct refusal *refusal)
 {
-    struct report own;
+    struct report own = {.discarded = false};
     struct session_step step;
     struct game *game = &session->game;
     begin_step(session, wanted, &step);
@@ -254,7 +246,7 @@ static enum verdict make_step(struct session *session, const struct session_step
             *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
         return VERDICT_TOO_LONG;
     }
-    enum verdict verdict = make(game, &step, report, &step.undo, refusal);
+    enum verdict verdict = session_step_try(game, &step, report, &step.undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
     if (takes_tile(&step)) {
@@ -408,7 +400,7 @@ void session_bring_forward(struct session *session, unsigned type)
 static void make_again(struct game *game, const struct session_step *step, struct report *report,
                        struct undo *undo)
 {
-    enum verdict verdict = make(game, step, report, undo, NULL);
+    enum verdict verdict = session_step_try(game, step, report, undo, NULL);
     assert(verdict == VERDICT_OK);
     (void) verdict;
 }
