@@ -512,7 +512,7 @@ static bool add_up(struct evaluation *evaluation, const struct game *game, const
                 worth(game, term);
     }
     for (unsigned i = 0; i < after.report.entry_count; i++)
-        if (after.report.entries[i].owners >> seat & 1U)
+        if ((unsigned) after.report.entries[i].owners >> seat & 1U)
             sums->scored[after.report.entries[i].kind] += after.report.entries[i].points;
     for (unsigned player = 0; player < game->player_count; player++)
         sums->meeples[player == seat ? MINE : THEIRS] +=
