@@ -270,14 +270,14 @@ static bool remove_leftover(const char *path)
 }
 
 /* Creates a hidden file beside `path`, locked, and stores its name in `temporary`. */
-static int create_temporary(const char *path, char temporary[FILE_PATH_MAX])
+static int create_temporary(const char *path, mode_t permissions, char temporary[FILE_PATH_MAX])
 {
     enum { TRIES = 100 }; /* another program may be writing it */
     const char *name = file_last_part(path);
     int length = snprintf(temporary, FILE_PATH_MAX, "%.*s.%s.bastide-new", (int) (name - path), path, name);
     errno = ENAMETOOLONG;
     for (int i = 0; i < TRIES && length < FILE_PATH_MAX; i++) {
-        int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+        int file = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, permissions);
         if (file >= 0 && (file_lock(file, 1) == 0 || errno != EWOULDBLOCK) && file_is_at(file, temporary))
             return file;
         if (file >= 0) /* another program took it for a leftover */
@@ -331,12 +331,14 @@ static bool write_new(const char *path, mode_t permissions, bool first, const ch
                       int *new, char why[200])
 {
     char temporary[FILE_PATH_MAX];
-    if (!first && !look_at_old(path, &permissions, why))
+    mode_t old = 0;
+    if (!first && !look_at_old(path, &old, why))
         return false;
-    int file = create_temporary(path, temporary);
+    int file = create_temporary(path, old != 0 ? old : permissions, temporary);
     if (file < 0)
         return file_explain(why, N_("cannot create it"));
-    (void) fchmod(file, permissions); /* some file systems have none */
+    if (old != 0)
+        (void) fchmod(file, old); /* whatever the umask; some file systems have no permissions */
     bool done = file_write_synced(file, text, length, why);
     if (done && !(first ? rename_new(temporary, path) : rename(temporary, path) == 0))
         done = file_explain(why, N_("cannot replace it"));
@@ -385,18 +387,10 @@ bool file_replace(const char *path, mode_t permissions, bool first, const char *
     return false;
 }
 
-/* Those of a file that any other program would make. */
-static mode_t usual_permissions(void)
-{
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200])
 {
     int file;
-    bool done = file_replace(path, usual_permissions(), false, text, length, &file, why);
+    bool done = file_replace(path, 0666, false, text, length, &file, why);
     if (file >= 0)
         close(file);
     return done;
