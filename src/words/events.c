@@ -23,6 +23,7 @@ struct teller {
     struct event event; /* of the step: the rest is that of each event */
     event_told *tell;
     void *to;
+    bool failed; /* memory ran out */
 };
 
 /* Tells a sentence and its short form, unless it is empty. */
@@ -307,10 +308,11 @@ static void tell_placed(struct teller *teller)
     words_sides(&text, set, step->type, step->placement.rotation);
     text_add(&text, ".");
     tell(teller, LOG_PLACED, NO_NODE, text.text ? text.text : "", "");
+    teller->failed = teller->failed || text.failed;
     text_free(&text);
 }
 
-void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
+bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to)
 {
     struct game game;
@@ -335,6 +337,7 @@ void events_tell(const struct session *session, size_t first, size_t end, const 
         else
             tell_step(&teller, seller, &report, why, joined);
     }
+    return !teller.failed;
 }
 
 const char *events_joined(const struct session *session, char *text, size_t size)
@@ -426,11 +429,12 @@ void events_history(struct text_buffer *text, const struct session *session, siz
         size_t after = session_variation_after(variation);
         if (after <= first)
             continue;
-        events_tell(session, told, after, "", events_add, text);
+        text->failed = !events_tell(session, told, after, "", events_add, text) || text->failed;
         add_variation(text, variation, session_step_at(session, after - 1)->turn);
         told = after;
     }
-    events_tell(session, told, session_step_count(session), "", events_add, text);
+    text->failed =
+        !events_tell(session, told, session_step_count(session), "", events_add, text) || text->failed;
 }
 
 /* ---- The log ------------------------------------------------------------------------------------------ */

@@ -30,8 +30,9 @@ struct event {
 
 typedef void event_told(void *to, const struct event *event);
 
-/* Tells the steps from the index `first` up to `end`.  `why` is added to what a turn was, or empty. */
-void events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
+/* Tells the steps from the index `first` up to `end`.  `why` is added to what a turn was, or empty.
+ * False if a sentence was cut for want of memory. */
+bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to);
 
 /* Tells how the first player was found (H1), and of each option that has no effect with these tiles. */
