@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* Puts a removed square back: the square that had moved into its place becomes the last again. */
+/* Undoes board_remove_open: the square that had moved into the gap becomes the last again. */
 static void insert_open(struct game *game, unsigned number, struct open_square open)
 {
     unsigned last = game->open_count++;
@@ -23,8 +23,7 @@ static void insert_open(struct game *game, unsigned number, struct open_square o
     game->cells[open.cell] = (uint16_t) (CELL_OPEN + number);
 }
 
-/* Tells the squares around a starting tile what it shows.  For a double-sized tile this is called for
- * each square. */
+/* Updates the empty squares around a starting tile; called for each square of a double-sized one. */
 static void show_edges(struct game *game, const struct placed_tile *tile)
 {
     unsigned cell = board_cell(tile->square);
@@ -91,7 +90,7 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     return lying - 1;
 }
 
-/* H10: where the landscape may shift, the tile's square may draw an edge nearer that closes (H11). */
+/* H10, H11: where the landscape may shift, a tile on that square may bring an edge that closes nearer. */
 unsigned board_neighbours_after(struct game *game, unsigned tile, struct square square)
 {
     unsigned char extent[GAME_GROUP_SIZE(west, table_west)];

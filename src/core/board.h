@@ -9,8 +9,8 @@
  * Two different squares share a cell only when they are at least 181 steps apart (the shortest vector of that
  * lattice, found by search over all factors; a test searches again).  A table of n connected tiles and the
  * squares two steps around it are never more than n + 3 steps apart, so with at most 176 tiles the squares
- * that a game can ask for have cells of their own.  Squares farther off are asked only by people: they are
- * held against the extent of the table first (board_cell_near).
+ * that a game can ask for have cells of their own.  Only people ask for squares farther
+ * off; game_tile_at first compares those with the extent of the table.
  *
  * Invariants, checked by game_check:
  *   B1  a tile's cell holds its number + 1; an open square's cell holds CELL_OPEN + its number; others 0;
@@ -94,9 +94,9 @@ static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned o
 }
 
 /*
- * Tells an empty square what a tile beside it shows.  A bare square becomes open, as the last of the list,
- * whose unused slots are 0; for a square that is already open the same square and cell are written again,
- * because a branch on which of the two it is would be unpredictable.
+ * Updates the edges that a neighbouring empty square requires.  A bare square is appended to the open ones,
+ * in a slot that is 0; for one that is open already, the same square and cell are written again, because a
+ * branch between the two cases would be unpredictable.
  */
 static inline void board_ask(struct game *game, unsigned cell, struct square square, unsigned asks)
 {
@@ -118,5 +118,5 @@ void board_put_first(struct game *game);
  * (H11). */
 unsigned board_neighbours_lying(const struct game *game, unsigned tile);
 
-/* The same if a tile lay on that open square too.  The game is changed and restored. */
+/* The same with one more tile, on that open square.  Changes the game and restores it. */
 unsigned board_neighbours_after(struct game *game, unsigned tile, struct square square);

@@ -67,7 +67,7 @@ static bool fits(const struct game *game, unsigned type, bool larger)
     return game_has_placement(game, type) || (larger && game_extensions(game, type) != 0);
 }
 
-/* H4: if none of the tiles that may be drawn now fits, returned tiles would be drawn for ever. */
+/* H4: whether no tile that can be drawn now fits; returned tiles would then be drawn for ever. */
 static bool nothing_fits(const struct game *game, bool larger)
 {
     for (unsigned type = 0; type < game->set->type_count; type++)
@@ -124,7 +124,7 @@ enum verdict game_stage_verdict(const struct game *game, unsigned type)
     return supply_stage(set, &game->supply) < set->river_stages ? VERDICT_NOT_YET : VERDICT_START_AFTER;
 }
 
-/* Whether that type may be drawn from the bag now; returns the type if the order determines it. */
+/* Whether that type may be drawn from the bag now; sets it to the next of the order if that is known. */
 static enum verdict bag_verdict(const struct game *game, unsigned *type)
 {
     const struct supply *supply = &game->supply;
@@ -204,7 +204,7 @@ static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type,
     return !is_last_stage(game) && nothing_fits(game, false) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
-/* Takes a tile that does not come from the bag to be placed. */
+/* Moves a tile that is not simply taken from the bag: one from a hand, discarded or returned. */
 static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
 {
     bool declined = game_extensions(game, type) != 0; /* H13: the players did not extend the table for it */
@@ -301,7 +301,7 @@ enum verdict game_draw_kept(struct game *game, unsigned type, struct report *rep
     return verdict;
 }
 
-/* Puts the tile in hand back where it came from, whence it goes like any tile that fits nowhere. */
+/* Puts the tile in hand back where it came from, then discards or returns it like any that fits nowhere. */
 static void let_go(struct game *game, struct report *report, struct undo *undo)
 {
     unsigned type = game->drawn;

@@ -1,12 +1,11 @@
 /*
  * extras.h (core only): the options that a game uses beyond the base game.
  *
- * Most games use none of the options that change the course of a turn.  So that these pay for one
- * comparison instead of twenty, game_start determines once which of them are used, as a set of bits in
- * struct game, and each step of a turn tests that set first.  For a step that every turn takes, one
- * function body is compiled twice: it is given a constant `extras`, and with `false` nothing of them is
- * left in it.  The value of an option is still read from the rules, by the one function that the option
- * belongs to.
+ * Most games use none of the options that change the course of a turn.  game_start notes once, as a set of
+ * bits in struct game, which of them are used, and each step of a turn tests that set first: one comparison
+ * instead of twenty.  The body of a step that every turn takes is compiled twice, with a constant `extras`;
+ * with `false` nothing of them is left in it.  The value of an option is still read from the rules, by the
+ * one function that the option belongs to.
  *
  * BASTIDE_WITHOUT_EXTRAS compiles the core without what only extras and options other than those of edition
  * c3 need.  It serves to measure their cost to a game without them (docs/performance.md).
@@ -28,9 +27,7 @@ enum {
     EXTRA_ANY = (1 << 9) - 1
 };
 
-/*
- * Cold path, kept out of line: inlined, it would cost every caller saved registers and longer code.
- */
+/* A rare path, kept out of line: inlined, it would make every caller longer and save more registers. */
 #define COLD __attribute__((noinline, cold))
 
 /* Kept out of line for the same reason, although many turns take it. */

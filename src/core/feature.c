@@ -2,22 +2,22 @@
  * feature.c: cities, roads, fields and rivers as sets of segments.
  *
  * Every segment of every placed tile is a node; the nodes of one feature form a tree whose root holds the
- * feature's record.  The smaller tree is hung below the larger and nothing is compressed, so no node lies
- * deeper than log2 of the feature's size, asking never writes, and a join is undone by unhanging one node.
+ * feature's record.  The smaller tree is linked below the larger and paths are not compressed, so no node
+ * lies deeper than log2 of the feature's size, queries never write, and undoing a join unlinks one node.
  *
  *     D at (0,0)          c1 (N)   r2 (W-E)   f3 (between)   f4 (south)
  *     E at (0,-1) 180     c5 (S)   f6 (the rest)
  *
- *     D's north side meets E's south side, so c5 is hung below c1:
+ *     D's north side meets E's south side, so c5 is linked below c1:
  *
  *         c1 <- c5     r2     f3     f4     f6            five features, c1 with no open edge left
  *
- * Beside the tree, each feature's nodes form a ring (`next`).  Joining two rings is swapping two links, and
- * swapping them again parts them.  Whoever needs a feature's tiles walks the ring: they cannot be counted
- * incrementally, for a tile that the feature crosses twice counts once (S4).
+ * Beside the tree, each feature's nodes form a ring (`next`).  Swapping two links joins two rings, and
+ * swapping them again separates them.  To find a feature's tiles, walk its ring: they cannot be counted
+ * incrementally, since a tile that the feature crosses twice counts once (S4).
  *
- * A node that was hung below another keeps the record that it had as a root.  So what a join did to the upper
- * root is known exactly from the lower one, and undo needs to remember one number a join.
+ * A node that was linked below another keeps the record that it had as a root.  So the lower root tells
+ * exactly what the join added to the upper one, and undo needs only one number for each join.
  *
  * Invariants, checked by game_check:
  *   F1  two segments share a root iff a path of touching edges joins them;

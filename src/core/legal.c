@@ -2,9 +2,9 @@
  * legal.c: what may be placed where, and why not.
  *
  * One function for each rule.  Placements are listed by looking up each open square's edge code in the
- * table of the tile type (tile.h); the reason of a refusal is found the slow way, side by side, only on
- * request.  Claims are checked after the tile is placed, because segments of one tile may have become one
- * feature (F1).  Queries only; nothing here changes a game.
+ * table of the tile type (tile.h); the reason for a refusal is found only on request, side by side.  Claims
+ * are checked after the tile is placed, because segments of one tile may have become one feature (F1).
+ * Queries only; nothing here changes a game.
  */
 #include "core/legal.h"
 
@@ -38,7 +38,7 @@ const char *verdict_sentence(enum verdict verdict)
 
 /* ---- Placements (P1, P2) ------------------------------------------------------------------------------ */
 
-/* What edge codes do not know: the edges of the table, the course of a river. */
+/* The rules that edge codes do not cover: the edges of the table, the course of a river. */
 static enum verdict beyond_edges(const struct game *game, unsigned type, struct placement placement,
                                  struct refusal *why)
 {
@@ -451,7 +451,7 @@ static NOINLINE enum verdict figure_verdict(const struct game *game, struct figu
     return why.verdict == VERDICT_OK ? VERDICT_OK : refuse(refusal, why);
 }
 
-/* No figure, or a meeple on a free segment: nearly all cases. */
+/* The quick check for nearly all cases: no figure, or a meeple on a free segment. */
 static bool is_plainly_legal(const struct game *game, struct figure figure)
 {
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];

@@ -21,7 +21,7 @@ static inline bool legal_asks_more(const struct game *game, unsigned type)
            (game->set->types[type].river || plays_with(game, EXTRA_TABLE));
 }
 
-/* Whether a tile that P1 and P2 allow there is allowed by that too. */
+/* Whether these rules too allow a placement that P1 and P2 allow. */
 bool legal_beyond_edges(const struct game *game, unsigned type, struct placement placement);
 
 /*

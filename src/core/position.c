@@ -1,10 +1,9 @@
 /*
  * position.c: begins a game with a position; see position.h.
  *
- * The tiles are placed by the same functions as in a game, in the same order, each with the figure that
- * still stands on it, by whoever it belongs to.  So every feature is joined as it was, and no figure comes
- * home: only what is complete scores, and nobody stands there any more.  Bag, turn and scores are then
- * written over what that left.
+ * Plays the tiles in their order by the functions of a game, each with the figure that still stands on it,
+ * for that figure's owner.  This joins every feature as it was, and no figure comes home, since nobody stands
+ * on a complete feature any more.  Then bag, turn and scores are overwritten.
  */
 #include "bastide/position.h"
 

@@ -138,7 +138,7 @@ static struct river_tile find_entry(const struct game *game, unsigned type, stru
     return tile;
 }
 
-/* Whether the tile, seen from its entry, turns the river on any arm.  V5 asks more of curves and forks. */
+/* Whether the tile, seen from its entry, bends the river on any arm: V5 is stricter for curves and forks. */
 static bool turns(const struct game *game, const struct river_tile *tile)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++)

@@ -1,8 +1,8 @@
 /*
  * sale.c: buying a drawn tile (H7).
  *
- * A tile is for sale if it alone would complete something: each type that could be drawn is placed
- * everywhere it fits, and undone.  Relies on game.c for that.
+ * A tile is for sale if it alone would complete something: to find out, each type that could be
+ * drawn is placed everywhere it fits, and the placement undone.
  */
 #include "core/extras.h"
 #include "core/legal.h"

@@ -2,8 +2,8 @@
  * score.c: what features are worth (S1-S8), during the game and at its end.
  *
  * Points are computed when a feature scores, by walking its ring: different tiles (S4) and, for a field,
- * the different completed cities at its border (S8) are not sums and cannot be maintained incrementally.  A
- * ring is short, and each is walked once a game, so nothing cleverer would pay.
+ * the different completed cities at its border (S8) are not sums and cannot be maintained incrementally.
+ * Rings are short, and each is walked once a game, so nothing cleverer is worth it.
  *
  * Reads games, never changes them; game.c pays out.
  */

@@ -1,8 +1,8 @@
 /*
  * undo_notes.c: what every step of a turn notes before it changes anything, and restores when it is undone.
  *
- * Small values that many steps change: phase, player, tile in hand, hands.  What only one step changes it
- * notes itself (draw.c, game.c).
+ * Small values that many steps change: phase, player, tile in hand, hands.  What only one kind of step
+ * changes, that step notes itself (draw.c, game.c).
  */
 #include "core/extras.h"
 #include "core/undo_notes.h"

@@ -1,15 +1,14 @@
 /*
  * values.c: what the features with figures are worth, kept up from one position to the next.
  *
- * A feature's tiles and a field's cities are found by walking all its segments (score.c).  Who tries every
- * move of a turn asks for some fourteen features after each, and a tile touches one or two of them.  The
- * segments of a feature only grow while tiles are laid, so one that has as many as before has the same ones,
- * and what changed is seen without looking for it:
+ * A feature's tiles and a field's cities are found by walking all its segments (score.c).  A player
+ * that tries every move of a turn asks for some fourteen features after each, and a tile touches one or two
+ * of them.  A feature never loses segments while tiles are placed, so its number of segments tells what
+ * changed:
  *
- *     no more segments      the same terms; but a field's are made anew where the tile completed a city, and
- *                           those of a monastery or garden where it lies beside
- *     only the tile's own   one tile more; a field as before
- *     any others            two features joined: walked anew
+ *     no more segments      the same terms; but a field's are computed again if the tile completed a city,
+ * and those of a monastery or garden if it is beside them only the tile's own   one tile more; a field as
+ * before any others            two features joined: walked again
  *
  * A figure step alone only takes away what has no figures any more, and adds the feature that was claimed.
  *

@@ -12,7 +12,7 @@ struct clear_best {
     struct move best, second;
     int32_t lead;  /* of the best (value_against) */
     int32_t error; /* standard error of that */
-    bool only;     /* there is no other move: the rest is meaningless but `best` */
+    bool only;     /* there is no other move: only `best` has a meaning */
 };
 
 /* Uses a search for such a game; the game is in PHASE_PLACE. */

@@ -24,8 +24,8 @@ enum {
 };
 
 /*
- * Chances are stored as doubts, which add up where chances multiply: a doubt says how often, in units of 1
- * / DOUBT_HALF, the chance is halved.
+ * Chances are stored as doubts, which add up where chances multiply: a doubt counts how often the chance is
+ * halved, in units of 1 / DOUBT_HALF.
  */
 enum {
     CERTAIN = 255 /* a chance of 1 */,

@@ -43,8 +43,8 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 
 /*
  * H7: whether the player to move offers the drawn tile, to whom and for how many points.  It does if the sale
- * is worth more to it than keeping the tile, and to the buyer more than not buying: at the cost of a third,
- * so never between two.  Greedy and random never offer.
+ * is worth more to it than keeping the tile, and more to the buyer than not buying.  Both can only gain at
+ * the cost of a third, so it never offers between two.  Greedy and random never offer.
  */
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price);
 

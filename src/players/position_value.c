@@ -1,6 +1,6 @@
 /*
  * position_value.c: values whole positions: finds the features, adds up their terms (feature_value.h), and at
- * a leaf the contests, which are what one tile could decide between players.
+ * a leaf adds the contests, which one more tile could decide.
  *
  * Computes scores itself by the rules of score.c (S2-S8), because the features are walked for their open
  * squares anyway; a test compares the results.

@@ -60,9 +60,8 @@ size_t search_list(const struct search *search, struct search_line *lines, size_
 
 /*
  * After the search: compares two moves of its position in rollouts of their own, about `nodes` nodes, with
- * the same draws for both.  search_step plays them.  They are none of those by which the search chose, so the
- * difference is not too large for the move that it chose.  search_list and search_best are not valid any
- * more.
+ * the same draws for both.  search_step plays them.  These are new rollouts: in those by which the search
+ * chose, the chosen move looks better than it is.  search_list and search_best are not valid afterwards.
  */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes);
 

@@ -1,6 +1,6 @@
 /*
- * ending.c: a byte in a pipe that all processes of the program share, since only one of them may get the
- * signal.  Nobody reads it.
+ * ending.c: requests the end by a byte in a pipe that all processes of the program share, since the signal
+ * may reach only one of them.  Nobody reads the byte, so each of them sees it.
  */
 #include "workshop/ending.h"
 

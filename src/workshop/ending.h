@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-/* From now on these signals only ask for the end, in this process and in its jobs; each of them ends the
- * program the second time.  One that is ignored stays so. */
+/* From now on these signals only request the end, in this process and its jobs; the second one of a kind ends
+ * the program.  A signal that is ignored stays ignored. */
 void ending_watch(void);
 
-/* Whether the end was asked for. */
+/* Whether the end was requested. */
 bool ending_asked(void);

@@ -1,6 +1,6 @@
 /*
- * lab_main.c: bastide-lab, the workshop: what measures the rules and the computer players, and makes what the
- * game brings along.
+ * lab_main.c: the program bastide-lab, which measures the rules and the computer players, and makes the
+ * weights and puzzles that the game comes with.
  */
 #include <stddef.h>
 

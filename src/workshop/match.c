@@ -180,7 +180,7 @@ static bool play_pairs(void *context, unsigned job, unsigned jobs, void *result)
             add_result(session_game(session), turned, &sums, &pair);
             session_free(session);
         }
-        if (sums.games - before.games < (long) options->player_count) { /* a pair that is not whole is none */
+        if (sums.games - before.games < (long) options->player_count) { /* incomplete: it does not count */
             sums = before;
             break;
         }
@@ -228,7 +228,7 @@ static struct estimate estimate(int64_t sum, int64_t squares, int64_t pairs, dou
     return (struct estimate){mean / unit, ci, variance / unit / unit};
 }
 
-/* A side that was ahead in every game, or in none, has no bound. */
+/* There is no bound for a side that was ahead in every game, or in none. */
 static double elo_of(double rate, int64_t pairs)
 {
     return pairs < CI_PAIRS || rate <= 0 || rate >= 1 ? NAN : 400 * log10(rate / (1 - rate));

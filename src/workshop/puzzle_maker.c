@@ -2,8 +2,8 @@
  * puzzle_maker.c: plays games and keeps the positions that make good puzzles.
  *
  * Each move of a game is the best one by a short search, which also tells how much better it is than any
- * other.  Where that is much, deeper searches confirm it; the reason for the move tells the theme, and the
- * weakest level of computer players that finds the move tells how hard it is to find.  Dull positions are
+ * other.  A large lead is confirmed by deeper searches; the reason for the move is the puzzle's theme, and
+ * the weakest level of computer players that finds the move its difficulty.  Dull positions are
  * left out by the rules in is_worthy.
  */
 #include "workshop/puzzle_maker.h"
@@ -65,7 +65,7 @@ struct candidate_puzzle {
 
 /* ---- Judging a position ------------------------------------------------------------------------------- */
 
-/* What the answer does against the second best move; PUZZLE_THEME_COUNT: nothing that is a theme. */
+/* What the answer does against the second best move; PUZZLE_THEME_COUNT if that is no theme. */
 static unsigned theme_of(const struct reason *reason)
 {
     bool field = reason->feature.kind == FEATURE_FIELD;
@@ -119,7 +119,7 @@ static bool finds(struct player *player, const struct candidate_puzzle *puzzle)
     return found >= FINDS;
 }
 
-/* False: greedy finds what should be hard to find. */
+/* False if greedy finds what should be hard to find. */
 static bool find_difficulty(struct table *table, struct candidate_puzzle *puzzle)
 {
     unsigned level = 0;
