@@ -440,7 +440,8 @@ void write_text(const char *file, const struct text_buffer *text)
             return;
         complain("%s: %s", file, why);
     } else {
-        if (fwrite(text->text, 1, text->length, stdout) == text->length && fflush(stdout) == 0)
+        if ((text->length == 0 || fwrite(text->text, 1, text->length, stdout) == text->length) &&
+            fflush(stdout) == 0)
             return;
         complain("%s", _("cannot write to standard output"));
         clearerr(stdout); /* so that it is not said again at the end */
