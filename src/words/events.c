@@ -307,6 +307,7 @@ static void tell_placed(struct teller *teller)
              set->types[step->type].name, _(set->types[step->type].title), 90U * step->placement.rotation);
     words_sides(&text, set, step->type, step->placement.rotation);
     text_add(&text, ".");
+    teller->event.cut = text.failed;
     tell(teller, LOG_PLACED, NO_NODE, text.text ? text.text : "", "");
     teller->failed = teller->failed || text.failed;
     text_free(&text);
@@ -358,7 +359,9 @@ const char *events_joined(const struct session *session, char *text, size_t size
 
 void events_add(void *to, const struct event *event)
 {
-    text_add(to, "%s\n", event->text);
+    struct text_buffer *text = to;
+    text_add(text, "%s\n", event->text);
+    text->failed = text->failed || event->cut;
 }
 
 /* "c3, abbot on, river-plan lake-first": the edition and what differs from it. */
@@ -476,8 +479,8 @@ static void add_now(struct event_log *log, const struct session *session)
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
     if (log->steps == 0 || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
         return;
-    struct event now = {LOG_NOW, session_step_at(session, log->steps - 1), log->steps, game, NO_NODE, text,
-                        text};
+    struct event now = {
+        LOG_NOW, session_step_at(session, log->steps - 1), log->steps, game, NO_NODE, text, text, false};
     describe_player(session_setup(session), game->player, name, sizeof name);
     if (game->phase == PHASE_PLACE) {
         const struct tile_type *type = &game->set->types[game->drawn];

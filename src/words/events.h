@@ -26,6 +26,7 @@ struct event {
     const struct game *game;         /* after it */
     unsigned node;            /* of the feature scored or claimed, or of the tile placed, else NO_NODE */
     const char *text, *brief; /* a sentence, and the same for a narrow panel */
+    bool cut;                 /* memory ran out for the sentence */
 };
 
 typedef void event_told(void *to, const struct event *event);
