@@ -16,10 +16,8 @@
 enum { OWN = COLOUR_OF_TERMINAL };
 
 #define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
-/* Direct colours below 8 are taken as the terminal's palette, where bold turns black into grey. */
-#define BLACK_RGB RGB(1, 1, 1)
-#define FIELD_RGB RGB(52, 78, 38)
-#define CITY_RGB  RGB(172, 126, 84)
+enum { BLACK_RGB = RGB(1, 1, 1) }; /* direct colours below 8 are taken as the terminal's palette */
+
 #define PLAIN_LOOK             \
     {                          \
         OWN, OWN, false, false \
@@ -33,86 +31,37 @@ enum { OWN = COLOUR_OF_TERMINAL };
         OWN, OWN, false, true \
     }
 
-static const struct look looks[STYLE_COUNT][DEPTH_COUNT] = {
-    /* foreground, background, bold, reverse: without colours; 8 colours; 256 colours; true colours */
-    [STYLE_TEXT] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_STRONG] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
-    [STYLE_BAR] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
-    [STYLE_CHOICE] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
-    [STYLE_LINE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_FIELD] = {PLAIN_LOOK,
-                     {2, OWN, false, false},
-                     {107, 22, false, false},
-                     {RGB(130, 165, 100), FIELD_RGB, false, false}},
-    [STYLE_CITY] = {PLAIN_LOOK,
-                    {3, OWN, false, false},
-                    {223, 137, false, false},
-                    {RGB(240, 210, 170), CITY_RGB, false, false}},
-    [STYLE_RIM] = {PLAIN_LOOK,
-                   {3, OWN, false, false},
-                   {137, 22, false, false},
-                   {CITY_RGB, FIELD_RGB, false, false}},
-    [STYLE_ROAD] = {BOLD_LOOK,
-                    BOLD_LOOK,
-                    {230, 22, false, false},
-                    {RGB(245, 238, 215), FIELD_RGB, false, false}},
-    [STYLE_RIVER] = {PLAIN_LOOK,
-                     {7, 4, false, false},
-                     {153, 25, false, false},
-                     {RGB(150, 200, 240), RGB(34, 78, 130), false, false}},
-    [STYLE_BRIDGE] = {BOLD_LOOK,
-                      {7, 4, true, false},
-                      {230, 25, false, false},
-                      {RGB(245, 238, 215), RGB(34, 78, 130), false, false}},
-    [STYLE_VILLAGE] = {BOLD_LOOK,
-                       {1, OWN, true, false},
-                       {215, 22, false, false},
-                       {RGB(255, 170, 90), FIELD_RGB, false, false}},
-    [STYLE_MONASTERY] = {BOLD_LOOK,
-                         BOLD_LOOK,
-                         {53, 189, false, false},
-                         {RGB(60, 20, 60), RGB(222, 205, 225), false, false}},
-    [STYLE_MONASTERY_WALL] =
-        {BOLD_LOOK, BOLD_LOOK, {189, 22, false, false}, {RGB(222, 205, 225), FIELD_RGB, false, false}},
-    [STYLE_GARDEN] = {BOLD_LOOK,
-                      {2, OWN, true, false},
-                      {118, 22, false, false},
-                      {RGB(120, 220, 90), FIELD_RGB, false, false}},
-    [STYLE_COAT] = {BOLD_LOOK,
-                    BOLD_LOOK,
-                    {54, 137, false, false},
-                    {RGB(58, 22, 122), CITY_RGB, false, false}},
+/* foreground, background, bold, reverse: without colours; 8 colours; 256 colours */
+static const struct look looks[STYLE_COUNT][DEPTH_DIRECT] = {
+    [STYLE_TEXT] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_STRONG] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
+    [STYLE_BAR] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_CHOICE] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_LINE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_FIELD] = {PLAIN_LOOK, {2, OWN, false, false}, {107, 22, false, false}},
+    [STYLE_CITY] = {PLAIN_LOOK, {3, OWN, false, false}, {223, 137, false, false}},
+    [STYLE_RIM] = {PLAIN_LOOK, {3, OWN, false, false}, {137, 22, false, false}},
+    [STYLE_ROAD] = {BOLD_LOOK, BOLD_LOOK, {230, 22, false, false}},
+    [STYLE_RIVER] = {PLAIN_LOOK, {7, 4, false, false}, {153, 25, false, false}},
+    [STYLE_BRIDGE] = {BOLD_LOOK, {7, 4, true, false}, {230, 25, false, false}},
+    [STYLE_VILLAGE] = {BOLD_LOOK, {1, OWN, true, false}, {215, 22, false, false}},
+    [STYLE_MONASTERY] = {BOLD_LOOK, BOLD_LOOK, {53, 189, false, false}},
+    [STYLE_MONASTERY_WALL] = {BOLD_LOOK, BOLD_LOOK, {189, 22, false, false}},
+    [STYLE_GARDEN] = {BOLD_LOOK, {2, OWN, true, false}, {118, 22, false, false}},
+    [STYLE_COAT] = {BOLD_LOOK, BOLD_LOOK, {54, 137, false, false}},
     /* the same white as roads, which are often next to marks: one colour change fewer to send */
-    [STYLE_FIELD_MARK] = {BOLD_LOOK,
-                          BOLD_LOOK,
-                          {230, 22, false, false},
-                          {RGB(255, 255, 255), FIELD_RGB, false, false}},
-    [STYLE_CITY_MARK] = {BOLD_LOOK,
-                         BOLD_LOOK,
-                         {230, 137, false, false},
-                         {RGB(255, 255, 255), CITY_RGB, false, false}},
-    [STYLE_FIELD_LETTER] = {BOLD_LOOK,
-                            {OWN, OWN, true, false},
-                            {231, 22, true, false},
-                            {RGB(255, 255, 255), FIELD_RGB, true, false}},
-    [STYLE_CITY_LETTER] = {BOLD_LOOK,
-                           {OWN, OWN, true, false},
-                           {16, 137, true, false},
-                           {BLACK_RGB, CITY_RGB, true, false}},
-    [STYLE_CHIP] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
-    [STYLE_DIGIT] = {{OWN, OWN, true, true},
-                     {OWN, OWN, true, true},
-                     {16, 231, true, false},
-                     {BLACK_RGB, RGB(255, 255, 255), true, false}},
-    [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_HELD] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
-    [STYLE_WRONG] = {{OWN, OWN, true, true},
-                     {7, 1, true, false},
-                     {231, 160, true, false},
-                     {RGB(255, 255, 255), RGB(215, 0, 0), true, false}},
-    [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
-    [STYLE_PAINTED] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_FIELD_MARK] = {BOLD_LOOK, BOLD_LOOK, {230, 22, false, false}},
+    [STYLE_CITY_MARK] = {BOLD_LOOK, BOLD_LOOK, {230, 137, false, false}},
+    [STYLE_FIELD_LETTER] = {BOLD_LOOK, BOLD_LOOK, {231, 22, true, false}},
+    [STYLE_CITY_LETTER] = {BOLD_LOOK, BOLD_LOOK, {16, 137, true, false}},
+    [STYLE_CHIP] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
+    [STYLE_DIGIT] = {{OWN, OWN, true, true}, {OWN, OWN, true, true}, {16, 231, true, false}},
+    [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_HELD] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
+    [STYLE_WRONG] = {{OWN, OWN, true, true}, {7, 1, true, false}, {231, 160, true, false}},
+    [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
+    [STYLE_PAINTED] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
 };
 
 /* Chips are text on the player's colour; black text is never bold, since some terminals turn it grey. */
@@ -141,33 +90,11 @@ static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
 
 enum material { MATERIAL_OTHER, MATERIAL_FIELD, MATERIAL_CITY, MATERIAL_COUNT };
 
-static enum material ground_material(enum style style)
-{
-    switch (style) {
-    case STYLE_FIELD:
-    case STYLE_RIM:
-    case STYLE_ROAD:
-    case STYLE_VILLAGE:
-    case STYLE_MONASTERY_WALL:
-    case STYLE_GARDEN:
-    case STYLE_FIELD_MARK:
-    case STYLE_FIELD_LETTER:
-        return MATERIAL_FIELD;
-    case STYLE_CITY:
-    case STYLE_COAT:
-    case STYLE_CITY_MARK:
-    case STYLE_CITY_LETTER:
-        return MATERIAL_CITY;
-    default:
-        return MATERIAL_OTHER;
-    }
-}
-
 enum { LIGHT_COUNT = LIGHT_OWNER + COLOUR_COUNT };
 
 /* 256 colours: the owners' colours mixed half and half with the material, as close as the palette
  * allows; red on a field is pure red, since the mixture would be a city's brown. */
-static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
+static const int16_t lit_colours[MATERIAL_COUNT][LIGHT_COUNT] = {
     [MATERIAL_FIELD] = {[LIGHT_NONE] = 22,
                         [LIGHT_BRIGHT] = 71,
                         [LIGHT_DIMMED] = 235,
@@ -188,6 +115,15 @@ static const int16_t lit_indexes[MATERIAL_COUNT][LIGHT_COUNT] = {
                        [LIGHT_OWNER + COLOUR_PINK] = 175},
 };
 
+/* The material of a style's background. */
+static enum material ground_material(enum style style)
+{
+    int32_t background = looks[style][DEPTH_256].background;
+    return background == lit_colours[MATERIAL_FIELD][LIGHT_NONE]  ? MATERIAL_FIELD
+           : background == lit_colours[MATERIAL_CITY][LIGHT_NONE] ? MATERIAL_CITY
+                                                                  : MATERIAL_OTHER;
+}
+
 int32_t style_rgb_of_index(int32_t index)
 {
     static const uint8_t steps[6] = {0, 95, 135, 175, 215, 255};
@@ -201,8 +137,7 @@ int32_t style_rgb_of_index(int32_t index)
     return RGB(steps[index / 36], steps[index / 6 % 6], steps[index % 6]);
 }
 
-/* `parts` of 100 of one colour, the rest of the other. */
-static int32_t mix(int32_t one, int32_t other, int parts)
+int32_t style_mix(int32_t one, int32_t other, int parts)
 {
     int32_t mixed = 0;
     for (int shift = 0; shift <= 16; shift += 8) {
@@ -212,51 +147,25 @@ static int32_t mix(int32_t one, int32_t other, int parts)
     return mixed;
 }
 
-static int32_t lit_rgb(enum material material, unsigned light, bool darker)
-{
-    int32_t plain = material == MATERIAL_CITY ? CITY_RGB : FIELD_RGB;
-    if (darker)
-        plain = mix(plain, 0, 90);
-    if (light == LIGHT_BRIGHT)
-        return material == MATERIAL_CITY ? RGB(246, 205, 150) : RGB(104, 158, 66);
-    if (light == LIGHT_DIMMED)
-        return mix(plain, RGB(24, 24, 24), 50);
-    if (light == LIGHT_OWNER + COLOUR_RED &&
-        material == MATERIAL_FIELD) /* red and green make a city's brown */
-        return mix(RGB(238, 28, 14), plain, 80);
-    if (light >= LIGHT_OWNER)
-        return mix(chips[DEPTH_DIRECT][light - LIGHT_OWNER].background, plain, 50);
-    return plain;
-}
-
-static int32_t lit_colour(enum material material, unsigned light, bool darker, enum colour_depth depth)
-{
-    return depth == DEPTH_DIRECT ? lit_rgb(material, light, darker) : lit_indexes[material][light];
-}
-
 /* Black or white, whichever is more legible. */
-static int32_t text_on(int32_t background, enum colour_depth depth)
+static int32_t text_on(int32_t background)
 {
-    int32_t rgb = depth == DEPTH_DIRECT ? background : style_rgb_of_index(background);
-    int32_t brightness = 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF);
-    bool white = brightness < 115 * 1000;
-    if (depth == DEPTH_DIRECT)
-        return white ? RGB(255, 255, 255) : BLACK_RGB;
-    return white ? 231 : 16;
+    int32_t rgb = style_rgb_of_index(background);
+    return 299 * (rgb >> 16 & 0xFF) + 587 * (rgb >> 8 & 0xFF) + 114 * (rgb & 0xFF) < 115 * 1000 ? 231 : 16;
 }
 
 /* A sign on a material, such as a road: reversed when lit, in the owner's colours when owned. */
-static void light_sign(struct look *look, enum style style, unsigned light, enum colour_depth depth)
+static void light_sign(struct look *look, enum style style, unsigned light)
 {
     if (light == LIGHT_BRIGHT) {
         look->background = look->foreground;
-        look->foreground = looks[style][depth].background;
+        look->foreground = looks[style][DEPTH_256].background;
         look->bold = true;
     } else if (light >= LIGHT_OWNER) {
-        *look = chips[depth][light - LIGHT_OWNER];
+        *look = chips[DEPTH_256][light - LIGHT_OWNER];
         look->bold = true;
     } else if (light == LIGHT_DIMMED) {
-        look->foreground = depth == DEPTH_DIRECT ? RGB(120, 120, 112) : 243;
+        look->foreground = 243;
         look->bold = false;
     }
 }
@@ -267,20 +176,19 @@ static bool is_area(enum style style)
            style == STYLE_CITY_LETTER;
 }
 
-static void light_with_many(struct look *look, enum style style, unsigned sign, unsigned ground, bool darker,
-                            enum colour_depth depth)
+static void light_with_many(struct look *look, enum style style, unsigned sign, unsigned ground)
 {
     enum material material = ground_material(style);
     if (material != MATERIAL_OTHER)
-        look->background = lit_colour(material, ground, darker, depth);
+        look->background = lit_colours[material][ground];
     if (style == STYLE_RIM)
-        look->foreground = lit_colour(MATERIAL_CITY, sign, darker, depth);
+        look->foreground = lit_colours[MATERIAL_CITY][sign];
     else if (style == STYLE_FIELD_LETTER || style == STYLE_CITY_LETTER)
-        look->foreground = text_on(look->background, depth);
+        look->foreground = text_on(look->background);
     else if (is_area(style) && sign == LIGHT_DIMMED)
         look->foreground = look->background;
     else if (!is_area(style))
-        light_sign(look, style, sign, depth);
+        light_sign(look, style, sign);
 }
 
 /* With few or no colours the signs must show it. */
@@ -300,19 +208,34 @@ static void light_with_few(struct look *look, enum style style, unsigned light, 
     }
 }
 
+static int32_t direct_colour(int32_t index, bool darker)
+{
+    int32_t rgb = style_rgb_of_index(index);
+    if (index == OWN)
+        return OWN;
+    rgb = darker ? style_mix(rgb, 0, 90) : rgb;
+    return rgb < 8 ? BLACK_RGB : rgb;
+}
+
 struct look style_look(enum style style, unsigned colour, enum colour_depth depth)
 {
     assert(style < STYLE_COUNT && depth < DEPTH_COUNT);
     if (style == STYLE_CHIP && depth != DEPTH_NONE && colour < COLOUR_COUNT)
         return chips[depth][colour];
-    struct look look = looks[style][depth];
+    struct look look = looks[style][depth == DEPTH_DIRECT ? DEPTH_256 : depth];
     unsigned sign = colour & 0xFU, ground = colour >> 4U & 0xFU;
-    if (style < STYLE_FIELD || style > STYLE_CITY_LETTER || colour == 0 || sign >= LIGHT_COUNT ||
-        ground >= LIGHT_COUNT)
-        return look;
-    if (depth >= DEPTH_256)
-        light_with_many(&look, style, sign, ground, colour >> 8U & 1U, depth);
-    else
-        light_with_few(&look, style, sign, depth);
+    bool darker = false;
+    if (style >= STYLE_FIELD && style <= STYLE_CITY_LETTER && colour != 0 && sign < LIGHT_COUNT &&
+        ground < LIGHT_COUNT) {
+        darker = colour >> 8U & 1U && ground_material(style) != MATERIAL_OTHER;
+        if (depth >= DEPTH_256)
+            light_with_many(&look, style, sign, ground);
+        else
+            light_with_few(&look, style, sign, depth);
+    }
+    if (depth == DEPTH_DIRECT) {
+        look.foreground = direct_colour(look.foreground, darker && style == STYLE_RIM);
+        look.background = direct_colour(look.background, darker);
+    }
     return look;
 }

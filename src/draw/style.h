@@ -78,3 +78,6 @@ struct look style_look(enum style style, unsigned colour, enum colour_depth dept
 /* The 0xRRGGBB value of an index of 256 colours; the first sixteen are up to the terminal and black
  * here. */
 int32_t style_rgb_of_index(int32_t index);
+
+/* `parts` of 100 of one 0xRRGGBB colour, the rest of the other. */
+int32_t style_mix(int32_t one, int32_t other, int parts);

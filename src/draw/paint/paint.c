@@ -11,20 +11,12 @@
 
 const char *const theme_words[THEME_COUNT] = {"day", "night", "safe"};
 
-static const char letters[PAINT_COUNT] = {
-#define PAINT_ROW(paint, letter, rgb, day, night, safe) letter,
-    PAINTS(PAINT_ROW)
-#undef PAINT_ROW
-};
-
-static const int32_t day_rgb[PAINT_COUNT] = {
-#define PAINT_ROW(paint, letter, rgb, day, night, safe) rgb,
-    PAINTS(PAINT_ROW)
-#undef PAINT_ROW
-};
-
-static const uint8_t indexes[PAINT_COUNT][THEME_COUNT] = {
-#define PAINT_ROW(paint, letter, rgb, day, night, safe) {day, night, safe},
+static const struct {
+    char letter;
+    int32_t rgb;
+    uint8_t indexes[THEME_COUNT];
+} paints[PAINT_COUNT] = {
+#define PAINT_ROW(paint, letter, rgb, day, night, safe) {letter, rgb, {day, night, safe}},
     PAINTS(PAINT_ROW)
 #undef PAINT_ROW
 };
@@ -32,19 +24,19 @@ static const uint8_t indexes[PAINT_COUNT][THEME_COUNT] = {
 enum paint paint_of_letter(char letter)
 {
     for (unsigned paint = 0; paint < PAINT_COUNT; paint++)
-        if (letters[paint] == letter)
+        if (paints[paint].letter == letter)
             return (enum paint) paint;
     return PAINT_NONE;
 }
 
 char paint_letter(enum paint paint)
 {
-    return letters[paint];
+    return paints[paint].letter;
 }
 
 int32_t paint_rgb(enum paint paint)
 {
-    return day_rgb[paint];
+    return paints[paint].rgb;
 }
 
 /* ---- Light -------------------------------------------------------------------------------------------- */
@@ -52,15 +44,6 @@ int32_t paint_rgb(enum paint paint)
 static int part_of(int32_t rgb, int shift)
 {
     return rgb >> shift & 0xFF;
-}
-
-/* `parts` of 100 of one colour, the rest of the other. */
-static int32_t mixed(int32_t one, int32_t other, int parts)
-{
-    int32_t result = 0;
-    for (int shift = 0; shift <= 16; shift += 8)
-        result |= (part_of(one, shift) * parts + part_of(other, shift) * (100 - parts)) / 100 << shift;
-    return result;
 }
 
 static int32_t grey_of(int32_t rgb)
@@ -75,19 +58,19 @@ static int32_t owned_rgb(enum paint paint, int32_t rgb, int32_t owner)
 {
     enum { GROUND_PARTS = 50, OTHER_PARTS = 60 };
     if (paint == PAINT_INK)
-        return day_rgb[PAINT_INK];
+        return paints[PAINT_INK].rgb;
     if (paint == PAINT_GRASS || paint == PAINT_CITY)
-        return mixed(owner, 0xFFFFFF, GROUND_PARTS);
-    return mixed(owner, rgb, OTHER_PARTS);
+        return style_mix(owner, 0xFFFFFF, GROUND_PARTS);
+    return style_mix(owner, rgb, OTHER_PARTS);
 }
 
 static int32_t lit_rgb(enum paint paint, int32_t rgb, unsigned light)
 {
     enum { BRIGHT_PARTS = 55, DIMMED_PARTS = 45 };
     if (light == LIGHT_BRIGHT)
-        return mixed(0xFFF0A0, rgb, BRIGHT_PARTS);
+        return style_mix(0xFFF0A0, rgb, BRIGHT_PARTS);
     if (light == LIGHT_DIMMED)
-        return mixed(grey_of(rgb), 0x303030, DIMMED_PARTS);
+        return style_mix(grey_of(rgb), 0x303030, DIMMED_PARTS);
     if (light >= LIGHT_OWNER && light < LIGHT_OWNER + COLOUR_COUNT)
         return owned_rgb(paint, rgb, style_look(STYLE_CHIP, light - LIGHT_OWNER, DEPTH_DIRECT).background);
     return rgb;
@@ -117,9 +100,9 @@ static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
     static uint8_t known[PAINT_COUNT][THEME_COUNT][16];
     uint8_t *index = &known[paint][theme][light];
     if (light == LIGHT_NONE)
-        return indexes[paint][theme];
+        return paints[paint].indexes[theme];
     if (*index == 0)
-        *index = nearest_index(lit_rgb(paint, style_rgb_of_index(indexes[paint][theme]), light));
+        *index = nearest_index(lit_rgb(paint, style_rgb_of_index(paints[paint].indexes[theme]), light));
     return *index;
 }
 
@@ -135,9 +118,9 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
 
     if (depth == DEPTH_256)
         return lit_index(paint, theme, light);
-    int32_t rgb = theme == THEME_DAY ? day_rgb[paint] : style_rgb_of_index(indexes[paint][theme]);
+    int32_t rgb = theme == THEME_DAY ? paints[paint].rgb : style_rgb_of_index(paints[paint].indexes[theme]);
     if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
-        rgb = mixed(rgb, 0, DARKER_PARTS);
+        rgb = style_mix(rgb, 0, DARKER_PARTS);
     rgb = lit_rgb(paint, rgb, light);
     return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
 }
