@@ -1,7 +1,7 @@
 /*
  * table_draw.h: draws the placed tiles and their figures into a canvas.
  *
- * Shared by the board on the screen and exported boards.  Pure: reads a game, writes cells; knows no
+ * Shared by the board on the screen and that in lines of text.  Pure: reads a game, writes cells; knows no
  * cursor, choice or view.
  */
 #pragma once
@@ -30,8 +30,8 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
                      int top);
 
 /*
- * On painted tiles a feature that is lit with a letter, or in the colours of owners, has it once, where it is
- * widest; call it when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
+ * On painted tiles a feature that is lit with a letter, or in the colours of owners, has it once, on the
+ * first tile in view; call it when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
  */
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top);
 
@@ -63,9 +63,3 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
 /* H9: draws the edge of a bounded table around its squares, which occupy the cells of `table`. */
 enum { TABLE_EDGE_WIDTH = 2, TABLE_EDGE_HEIGHT = 1 };
 void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier tier);
-
-/*
- * Resizes the canvas to fit all placed tiles and draws them with their figures, and the edge of a bounded
- * table where they reach it.  False when memory runs out.
- */
-bool table_draw_board(struct canvas *canvas, const struct table_view *table);

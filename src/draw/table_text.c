@@ -1,6 +1,5 @@
 /*
- * table_text.c: draws the table on a canvas of signs without colour, and takes its lines with the numbers at
- * the edges.
+ * table_text.c: draws the table on a canvas of signs without colour, with the numbers at the edges.
  */
 #include "draw/table_text.h"
 
@@ -12,12 +11,12 @@ enum { MARGIN_LEFT = 5, MARGIN_TOP = 1, WIDE = 5, TWO_SIGNS_WIDTH = 7 };
 
 static int left_of(const struct table_text *text, int x)
 {
-    return MARGIN_LEFT + (x - text->table.game->west) * text->size.width;
+    return text->left + x * text->size.width;
 }
 
 static int top_of(const struct table_text *text, int y)
 {
-    return MARGIN_TOP + (y - text->table.game->north) * text->size.height;
+    return text->top + y * text->size.height;
 }
 
 /* The column after the last digit of a column's number: in the middle of a wide column, else over its
@@ -49,14 +48,39 @@ static void draw_numbers(struct table_text *text)
     }
 }
 
+/* H9: the edge of a bounded table where the tiles reach it, for which the canvas gets room. */
+static bool make_room(struct table_text *text)
+{
+    const struct game *game = text->table.game;
+    struct square first = {0, 0}, last = {0, 0};
+    bool bounded = game_table_corners(game, &first, &last);
+    text->left = MARGIN_LEFT - game->west * text->size.width;
+    text->top = MARGIN_TOP - game->north * text->size.height;
+    text->left += bounded && first.x == game->west ? TABLE_EDGE_WIDTH : 0;
+    text->top += bounded && first.y == game->north ? TABLE_EDGE_HEIGHT : 0;
+    int right = left_of(text, game->east + 1), bottom = top_of(text, game->south + 1);
+    right += bounded && last.x == game->east ? TABLE_EDGE_WIDTH : 1;
+    bottom += bounded && last.y == game->south ? TABLE_EDGE_HEIGHT : 0;
+    if (!canvas_resize(&text->canvas, right, bottom))
+        return false;
+    if (!bounded)
+        return true;
+    struct rectangle table = {left_of(text, first.x), top_of(text, first.y),
+                              (last.x - first.x + 1) * text->size.width,
+                              (last.y - first.y + 1) * text->size.height};
+    canvas_clip(&text->canvas, (struct rectangle){MARGIN_LEFT, MARGIN_TOP, right, bottom});
+    table_draw_edge(&text->canvas, table, text->table.tier);
+    canvas_clip_all(&text->canvas);
+    return true;
+}
+
 bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
                      enum zoom zoom, enum tier tier)
 {
     *text = (struct table_text){.size = tile_size_of(zoom)};
     text->pictures = tile_pictures_new();
     text->table = (struct table_view){game, setup, text->pictures, tier, NULL};
-    if (!text->pictures ||
-        !canvas_resize(&text->canvas, left_of(text, game->east + 1) + 1, top_of(text, game->south + 1)))
+    if (!text->pictures || !make_room(text))
         return false;
     tile_pictures_begin(text->pictures, game->set, text->size, tier);
     for (unsigned i = 0; i < game->tile_count; i++) {

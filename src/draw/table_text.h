@@ -1,8 +1,8 @@
 /*
- * table_text.h: the table as lines of text, surrounded by the numbers of columns and rows.
+ * table_text.h: the table as lines of text, with the numbers of columns and rows.
  *
- * Line mode prints it and the console answers with it: the pictures of the screen and of `bastide export
- * txt`, in characters that need no colour.  Pure except for the memory of its canvas and pictures.
+ * The board of line mode, of the console and of `bastide export txt`: the pictures of the screen in
+ * characters that need no colour.  Pure except for the memory of its canvas and pictures.
  */
 #pragma once
 
@@ -13,9 +13,11 @@ struct table_text {
     struct table_view table;        /* game and setup are borrowed */
     struct tile_pictures *pictures; /* owned */
     struct tile_size size;
+    int left, top; /* of the square 0,0 */
 };
 
-/* Draws tiles, figures and numbers; false when memory is out.  Free it with table_text_free in any case. */
+/* Draws tiles, figures, numbers and the edge of a bounded table; false when memory is out.  Free it with
+ * table_text_free in any case. */
 bool table_text_draw(struct table_text *text, const struct game *game, const struct setup *setup,
                      enum zoom zoom, enum tier tier);
 void table_text_free(struct table_text *text);

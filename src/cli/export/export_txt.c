@@ -1,12 +1,12 @@
 /*
- * export_txt.c: the board in characters, drawn as on the screen (table_draw.h), and below it the players
- * with their letters, scores and figures.
+ * export_txt.c: the board in characters, as the console draws it (table_text.h), and below it the players
+ * with their letters and scores.
  */
 #include "cli/export/export.h"
 
 #include <stdlib.h>
 
-#include "draw/table_draw.h"
+#include "draw/table_text.h"
 
 static void write_players(const struct export_job *job, const struct game *game, struct text_buffer *text)
 {
@@ -19,28 +19,16 @@ static void write_players(const struct export_job *job, const struct game *game,
     }
 }
 
-static bool write_board(const struct export_job *job, const struct game *game, struct text_buffer *text)
-{
-    struct canvas canvas = {0};
-    struct tile_pictures *pictures = tile_pictures_new();
-    if (!pictures)
-        return false;
-    tile_pictures_begin(pictures, game->set, tile_size_of(job->zoom), job->tier);
-    const struct table_view table = {game, session_setup(job->session), pictures, job->tier, NULL};
-    bool drawn = table_draw_board(&canvas, &table);
-    if (drawn)
-        canvas_write(&canvas, text);
-    canvas_free(&canvas);
-    free(pictures);
-    return drawn;
-}
-
 bool export_txt(const struct export_job *job, struct text_buffer *text)
 {
     struct game *game = export_position(job);
-    bool written = game && write_board(job, game, text);
-    if (written)
+    struct table_text board = {0};
+    bool drawn = game && table_text_draw(&board, game, session_setup(job->session), job->zoom, job->tier);
+    if (drawn) {
+        canvas_write(&board.canvas, text);
         write_players(job, game, text);
+    }
+    table_text_free(&board);
     free(game);
-    return written;
+    return drawn;
 }
