@@ -259,13 +259,6 @@ static void print_drawings(const struct tile_book *book, enum zoom zoom, enum ti
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
-static const char *check_word(unsigned check)
-{
-    static const char *const words[TILE_CHECK_COUNT + 1] = {"",      "sides",        "drawings differ",
-                                                            "marks", "cities apart", "fields"};
-    return words[check];
-}
-
 /* Explains the names of half sides: most faults in fields come from mixing them up. */
 static void print_halves(void)
 {
@@ -282,11 +275,12 @@ static void print_halves(void)
 /* `context` is a bool, which is set if fields are wrong. */
 static void print_flaw(void *context, const struct tile_flaw *flaw)
 {
+    static const char *const words[] = {"marks", "fields", "drawings differ"};
     struct text_buffer drawing = {0};
     bool *fields = context;
     *fields = *fields || flaw->check == TILE_CHECK_FIELDS;
     tile_flaw_draw(flaw, &drawing);
-    printf("fault (%s): %s\n%s", check_word(flaw->check), flaw->text, drawing.text ? drawing.text : "");
+    printf("fault (%s): %s\n%s", words[flaw->check], flaw->text, drawing.text ? drawing.text : "");
     text_free(&drawing);
 }
 

@@ -16,12 +16,9 @@
 #include "draw/tile_raster.h"
 #include "base/unicode.h"
 
-static const char *const side_words[SIDE_COUNT] = {"N", "E", "S", "W"};
-
 /* One drawing and where to write its flaw. */
 struct drawing {
     const struct tile_type *type;
-    struct tile_shape shape;
     struct tile_picture picture;
     struct tile_flaw *flaw;
 };
@@ -56,46 +53,7 @@ static const struct picture_cell *cell_at(const struct drawing *drawing, int col
     return &drawing->picture.cells[row][column];
 }
 
-static bool is_city(const struct drawing *drawing, unsigned segment)
-{
-    return segment < drawing->type->segment_count && drawing->type->segments[segment].kind == FEATURE_CITY;
-}
-
-/* ---- 1: sides ----------------------------------------------------------------------------------------- */
-
-/* What the tile file says about a side; FEATURE_KIND_COUNT if nothing. */
-static unsigned kind_of_side(const struct tile_shape *shape, unsigned side)
-{
-    unsigned kind = FEATURE_KIND_COUNT;
-    for (unsigned i = 0; i < shape->type->segment_count; i++) {
-        if (shape->sides[i] >> side & 1U)
-            return shape->type->segments[i].kind;
-        if (shape->halves[i] >> (2 * side) & 3U)
-            kind = FEATURE_FIELD;
-    }
-    return kind;
-}
-
-static bool check_sides(const struct drawing *drawing)
-{
-    struct tile_size size = drawing->picture.size;
-    const int columns[] = {size.width / 2, size.width - 1, size.width / 2, 0},
-              rows[] = {0, size.height / 2, size.height - 1, size.height / 2};
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        unsigned kind = kind_of_side(&drawing->shape, side);
-        unsigned shown = cell_at(drawing, columns[side], rows[side])->segment;
-        char word[24];
-        if (kind == FEATURE_KIND_COUNT ||
-            (shown < drawing->type->segment_count && drawing->type->segments[shown].kind == kind))
-            continue;
-        return find(drawing->flaw, "cell %d,%d, the middle of side %s, shows %s; it should show the %s",
-                    columns[side], rows[side], side_words[side], segment_word(drawing->type, shown, word),
-                    feature_kind_word(kind));
-    }
-    return false;
-}
-
-/* ---- 3: anchors --------------------------------------------------------------------------------------- */
+/* ---- Marks ------------------------------------------------------------------------------------------- */
 
 static bool owns_a_cell(const struct drawing *drawing, unsigned segment)
 {
@@ -133,29 +91,7 @@ static bool check_anchors(const struct drawing *drawing)
     return false;
 }
 
-/* ---- 4: cities apart ---------------------------------------------------------------------------------- */
-
-static bool check_cities(const struct drawing *drawing)
-{
-    struct tile_size size = drawing->picture.size;
-    for (int row = 0; row < size.height; row++)
-        for (int column = 0; column < size.width; column++) {
-            unsigned here = cell_at(drawing, column, row)->segment;
-            for (int down = 0; down <= 1; down++) {
-                int x = column + 1 - down, y = row + down;
-                unsigned beside = x < size.width && y < size.height ? cell_at(drawing, x, y)->segment : here;
-                char one[24], other[24];
-                if (is_city(drawing, here) && is_city(drawing, beside) && here != beside)
-                    return find(drawing->flaw,
-                                "%s at cell %d,%d lies beside %s; there should be something between them",
-                                segment_word(drawing->type, here, one), column, row,
-                                segment_word(drawing->type, beside, other));
-            }
-        }
-    return false;
-}
-
-/* ---- 5: the raster ------------------------------------------------------------------------------------ */
+/* ---- Fields -------------------------------------------------------------------------------------------- */
 
 /* "NL NR", or "no side". */
 static const char *halves_text(unsigned halves, char text[40])
@@ -220,23 +156,20 @@ static bool check_fields(const struct tile_type *type, const struct tile_raster 
 
 /* ---- One type ----------------------------------------------------------------------------------------- */
 
-/* Runs one of the checks of drawings over all rotations, sizes and tiers until it finds a flaw. */
-static bool search_drawings(const struct tile_type *type, bool (*check)(const struct drawing *drawing),
-                            struct tile_flaw *flaw)
+/* In all rotations, sizes and tiers, until a flaw is found. */
+static bool search_drawings(const struct tile_type *type, struct tile_flaw *flaw)
 {
     struct drawing drawing = {.type = type, .flaw = flaw};
     for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
-        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
-            flaw->rotation = turn;
-            flaw->size = tile_size_of(zoom);
-            shape_begin(&drawing.shape, type, flaw->rotation);
+        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++)
             for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+                flaw->rotation = turn;
+                flaw->size = tile_size_of(zoom);
                 flaw->tier = tier;
                 tile_draw(type, flaw->rotation, flaw->size, flaw->tier, &drawing.picture);
-                if (check(&drawing))
+                if (check_anchors(&drawing))
                     return true;
             }
-        }
     return false;
 }
 
@@ -244,8 +177,6 @@ static bool search_raster(const struct tile_type *type, struct tile_flaw *flaw)
 {
     struct tile_shape shape;
     struct tile_raster raster;
-    flaw->size = (struct tile_size){0, 0};
-    flaw->rotation = ROTATION_0;
     shape_begin(&shape, type, ROTATION_0);
     raster_draw(&raster, &shape);
     return check_fields(type, &raster, flaw);
@@ -253,18 +184,14 @@ static bool search_raster(const struct tile_type *type, struct tile_flaw *flaw)
 
 static unsigned check_square(const struct tile_type *type, tile_flaw_told told, void *context)
 {
-    static bool (*const checks[TILE_CHECK_COUNT + 1])(const struct drawing *drawing) = {
-        [1] = check_sides, [3] = check_anchors, [4] = check_cities};
-    unsigned count = 0;
-    for (unsigned check = 1; check <= TILE_CHECK_COUNT; check++) {
-        struct tile_flaw flaw = {.check = check, .type = *type};
-        bool found = checks[check] ? search_drawings(type, checks[check], &flaw)
-                                   : check == TILE_CHECK_FIELDS && search_raster(type, &flaw);
-        if (found)
-            told(context, &flaw);
-        count += found;
-    }
-    return count;
+    struct tile_flaw marks = {.check = TILE_CHECK_MARKS, .type = *type};
+    struct tile_flaw fields = {.check = TILE_CHECK_FIELDS, .type = *type};
+    bool marks_found = search_drawings(type, &marks), fields_found = search_raster(type, &fields);
+    if (marks_found)
+        told(context, &marks);
+    if (fields_found)
+        told(context, &fields);
+    return (unsigned) marks_found + fields_found;
 }
 
 unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void *context)
@@ -275,7 +202,7 @@ unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void
     return check_square(&west, told, context) + check_square(&east, told, context);
 }
 
-/* ---- 2: drawings differ ------------------------------------------------------------------------------- */
+/* ---- Drawings differ ---------------------------------------------------------------------------------- */
 
 /* Whether a segment of one rotated tile is also in the other, apart from numbers and what a road ends
  * at. */
@@ -377,7 +304,7 @@ unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw
     number_drawings(types, count, &all);
     for (size_t i = 0; i < count; i++)
         for (size_t j = 0; j <= i; j++) {
-            struct tile_flaw flaw = {.check = 2, .type = types[i]};
+            struct tile_flaw flaw = {.check = TILE_CHECK_ALIKE, .type = types[i]};
             if (types[i].double_sized || types[j].double_sized || !check_pair(types, j, i, &all, &flaw))
                 continue;
             told(context, &flaw);

@@ -1,16 +1,13 @@
 /*
- * tile_check.h: checks that tiles are drawn legibly, and that their fields can be drawn.
+ * tile_check.h: checks of a tile file that show only when its tiles are drawn:
  *
- * For every rotation, size and tier:
- *   1  the middle cell of each side shows that side's kind
- *   2  drawings of tiles that differ, as rotated, differ
- *   3  every segment owns a cell; anchors lie in their segments and apart from each other
- *   4  cells of two cities of one tile are never side by side
- *   5  on a fine raster the areas of field are the declared fields: their number, the half sides that they
- *      reach, the cities that they touch; and no field is enclosed
+ *   - the marks for figures lie in their segments and apart from each other
+ *   - the areas of field, on a fine raster, are the fields of the file: their number, the half sides that
+ *     they reach, the cities that they touch; and no field is enclosed
+ *   - tiles that differ, as rotated, look different, in every size and tier
  *
- * The tests run this over the program's own sets, `bastide tiles FILE` over a player's.  A tile file that
- * the reader refuses does not get here.
+ * `bastide tiles FILE` makes them, and the tests for the program's own sets.  Tests hold also what no file
+ * can break: that sides show what they are, cities stay apart, and turned tiles are the same.
  */
 #pragma once
 
@@ -19,11 +16,12 @@
 #include "bastide/text_buffer.h"
 #include "draw/tile_draw.h"
 
-enum { TILE_CHECK_FIELDS = 5, TILE_CHECK_COUNT = 5, TILE_FLAW_TEXT_MAX = 240 };
+enum tile_check { TILE_CHECK_MARKS, TILE_CHECK_FIELDS, TILE_CHECK_ALIKE };
+enum { TILE_FLAW_TEXT_MAX = 240 };
 
 /* What is wrong with a tile, in the first drawing that shows it, and what would be right. */
 struct tile_flaw {
-    unsigned check; /* 1 to TILE_CHECK_COUNT */
+    enum tile_check check;
     struct tile_type type;
     enum rotation rotation;
     struct tile_size size; /* 0 by 0 if found on the raster */
@@ -34,12 +32,12 @@ struct tile_flaw {
 typedef void (*tile_flaw_told)(void *context, const struct tile_flaw *flaw);
 
 /*
- * Checks one type by all checks except 2 and reports the first flaw of each.  Both squares of a double-
- * sized tile are checked.  Returns how many were reported.
+ * Checks the marks and fields of one type, of both squares if it is double-sized, and reports the first flaw
+ * of each.  Returns how many were reported.
  */
 unsigned tile_check_type(const struct tile_type *type, tile_flaw_told told, void *context);
 
-/* Check 2, for each pair of types; reports the first two drawings that look the same. */
+/* Compares each pair of types; reports the first two drawings that look the same. */
 unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw_told told, void *context);
 
 /*

@@ -16,7 +16,7 @@
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
-/* The flaws found, as "E1:5 E1:3 ". */
+/* The flaws found, as "E1:fields E1:marks ". */
 struct flaws {
     char text[200];
 };
@@ -30,7 +30,8 @@ static void note_flaw(void *context, const struct tile_flaw *flaw)
     assert_true(drawing.length > 0);
     text_free(&drawing);
     assert_int_equal(strncmp(flaw->text, flaw->type.name, strlen(flaw->type.name)), 0);
-    snprintf(flaws->text + used, sizeof flaws->text - used, "%s:%u ", flaw->type.name, flaw->check);
+    static const char *const words[] = {"marks", "fields", "alike"};
+    snprintf(flaws->text + used, sizeof flaws->text - used, "%s:%s ", flaw->type.name, words[flaw->check]);
 }
 
 static void check_book(const struct tile_book *book, struct flaws *flaws)
@@ -61,22 +62,24 @@ static const struct odd_tile odd_tiles[] = {
      "tile B 1 \"two\"\nmonastery\nfield NL NR EL ER SL SR WL WR\n",
      ""},
     {"two fields where there is one",
-     "tile A 1 \"x\"\ncity N\nfield EL ER SL touches city1\nfield SR WL WR touches city1\n", "A:3 A:5 "},
-    {"one field where there are two", "tile A 1 \"x\"\nroad N S\nfield NL NR EL ER SL SR WL WR\n", "A:5 "},
-    {"touches nothing", "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n", "A:5 "},
+     "tile A 1 \"x\"\ncity N\nfield EL ER SL touches city1\nfield SR WL WR touches city1\n",
+     "A:marks A:fields "},
+    {"one field where there are two", "tile A 1 \"x\"\nroad N S\nfield NL NR EL ER SL SR WL WR\n",
+     "A:fields "},
+    {"touches nothing", "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n", "A:fields "},
     {"touches what it does not",
      "tile A 1 \"x\"\ncity N\ncity S\nroad E W\n"
      "field EL WR touches city1 city2\nfield ER WL touches city2\n",
-     "A:5 "},
-    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:4 A:5 "},
+     "A:fields "},
+    {"cities that cross", "tile A 1 \"x\"\ncity N S\ncity E W\n", "A:fields "},
     {"alike but for what the field touches",
      "tile A 1 \"x\"\ncity N\nfield EL ER SL SR WL WR touches city1\n"
      "tile B 1 \"x\"\ncity N\nfield EL ER SL SR WL WR\n",
-     "B:5 B:2 "},
+     "B:fields B:alike "},
     {"roads that touch but do not join",
      "tile A 1 \"x\"\nroad N S\nroad E\nroad W\nfield NR EL\nfield ER SL\nfield SR WL\nfield NL WR\n"
      "tile B 1 \"x\"\nroad E W\nroad N\nroad S\nfield NR EL\nfield ER SL\nfield SR WL\nfield NL WR\n",
-     "A:2 B:2 B:2 "},
+     "A:alike B:alike B:alike "},
 };
 
 static void test_odd_tiles(void **state)
@@ -94,6 +97,83 @@ static void test_odd_tiles(void **state)
     assert_true(tile_text_read(&book, text, (size_t) length, &errors));
     check_book(&book, &flaws);
     assert_string_equal(flaws.text, row->flaws);
+}
+
+/* Calls `check` for each drawing of each tile, with its shape. */
+static void check_drawings(void (*check)(const struct tile_shape *shape, const struct tile_picture *picture))
+{
+    for (size_t i = 0; i < test_book()->type_count; i++)
+        for (unsigned turn = 0; turn < ROTATION_COUNT; turn++)
+            for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
+                for (unsigned tier = 0; tier < TIER_COUNT; tier++) {
+                    struct tile_type type = test_book()->types[i];
+                    struct tile_picture picture;
+                    struct tile_shape shape;
+                    if (type.double_sized)
+                        type = shape_square_of(&type, turn % 2 != 0);
+                    shape_begin(&shape, &type, (enum rotation) turn);
+                    tile_draw(&type, (enum rotation) turn, tile_size_of((enum zoom) zoom), (enum tier) tier,
+                              &picture);
+                    check(&shape, &picture);
+                }
+}
+
+/* What the tile file says about a side; FEATURE_KIND_COUNT if nothing. */
+static unsigned kind_in_file(const struct tile_shape *shape, unsigned side)
+{
+    unsigned kind = FEATURE_KIND_COUNT;
+    for (unsigned i = 0; i < shape->type->segment_count; i++) {
+        if (shape->sides[i] >> side & 1U)
+            return shape->type->segments[i].kind;
+        if (shape->halves[i] >> (2 * side) & 3U)
+            kind = FEATURE_FIELD;
+    }
+    return kind;
+}
+
+/* The kind of the segment in a cell; FEATURE_KIND_COUNT outside and for a village. */
+static unsigned kind_in_cell(const struct tile_shape *shape, const struct tile_picture *picture, int column,
+                             int row)
+{
+    if (column >= picture->size.width || row >= picture->size.height)
+        return FEATURE_KIND_COUNT;
+    unsigned segment = picture->cells[row][column].segment;
+    return segment < shape->type->segment_count ? shape->type->segments[segment].kind : FEATURE_KIND_COUNT;
+}
+
+/* The middle cell of a side shows what the side is. */
+static void check_sides(const struct tile_shape *shape, const struct tile_picture *picture)
+{
+    int right = picture->size.width - 1, bottom = picture->size.height - 1;
+    const int columns[] = {right / 2, right, right / 2, 0}, rows[] = {0, bottom / 2, bottom, bottom / 2};
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned kind = kind_in_file(shape, side);
+        if (kind != FEATURE_KIND_COUNT && kind != kind_in_cell(shape, picture, columns[side], rows[side]))
+            fail_msg("%s at %dx%d: side %u does not show what it is", shape->type->name, right + 1,
+                     bottom + 1, side);
+    }
+}
+
+/* Cells of two cities are never side by side. */
+static void check_cities(const struct tile_shape *shape, const struct tile_picture *picture)
+{
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            for (int down = 0; down <= 1; down++) {
+                int x = column + 1 - down, y = row + down;
+                if (kind_in_cell(shape, picture, column, row) == FEATURE_CITY &&
+                    kind_in_cell(shape, picture, x, y) == FEATURE_CITY &&
+                    picture->cells[row][column].segment != picture->cells[y][x].segment)
+                    fail_msg("%s at %dx%d: cell %d,%d lies beside another city", shape->type->name,
+                             picture->size.width, picture->size.height, column, row);
+            }
+}
+
+static void test_drawings(void **state)
+{
+    (void) state;
+    check_drawings(check_sides);
+    check_drawings(check_cities);
 }
 
 /* What a raster shows in a cell: the city, road or river, or else the field. */
@@ -337,14 +417,15 @@ static void test_paintings_meet(void **state)
 int main(void)
 {
     enum { ODD = sizeof odd_tiles / sizeof *odd_tiles };
-    struct CMUnitTest tests[ODD + 6] = {
-        cmocka_unit_test(test_all_sets),    cmocka_unit_test(test_turned),
-        cmocka_unit_test(test_sheets),      cmocka_unit_test(test_river_and_bridge),
-        cmocka_unit_test(test_river_marks), cmocka_unit_test(test_paintings_meet),
+    struct CMUnitTest tests[ODD + 7] = {
+        cmocka_unit_test(test_all_sets),         cmocka_unit_test(test_turned),
+        cmocka_unit_test(test_drawings),         cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_river_and_bridge), cmocka_unit_test(test_river_marks),
+        cmocka_unit_test(test_paintings_meet),
 
     };
     for (size_t i = 0; i < ODD; i++)
-        tests[6 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
+        tests[7 + i] = (struct CMUnitTest){.name = odd_tiles[i].name,
                                            .test_func = test_odd_tiles,
                                            .initial_state = (void *) (uintptr_t) &odd_tiles[i]};
     setlocale(LC_ALL, "C.UTF-8");
