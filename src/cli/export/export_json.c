@@ -17,7 +17,6 @@
 struct export_writer {
     struct json_writer json;
     const struct session *session; /* the game, or a variation */
-    const struct tile_set *set;
     struct game *game;
     const struct session_step *draw, *place, *sale;
     json_t *turns, *discarded, *dealt, *extended, *final;
@@ -61,8 +60,9 @@ static json_t *start_of(struct export_writer *writer)
     json_t *list = json_array();
     for (unsigned i = 0; i < writer->game->tile_count; i++) {
         const struct placed_tile *tile = &writer->game->tiles[i];
-        json_append(list, json_pack("{s:s, s:i, s:i, s:i}", "tile", writer->set->types[tile->type].name, "x",
-                                    tile->square.x, "y", tile->square.y, "rotation", 90 * tile->rotation));
+        json_append(list,
+                    json_pack("{s:s, s:i, s:i, s:i}", "tile", writer->game->set->types[tile->type].name, "x",
+                              tile->square.x, "y", tile->square.y, "rotation", 90 * tile->rotation));
     }
     return list;
 }
@@ -102,7 +102,7 @@ static json_t *add_turn(struct export_writer *writer, const struct session_step 
 {
     const struct session_step *place = writer->place, *draw = writer->draw;
     assert(place && draw); /* made before the figure step */
-    const struct tile_type *type = &writer->set->types[place->type];
+    const struct tile_type *type = &writer->game->set->types[place->type];
     json_t *turn = json_pack("{s:i, s:s, s:s, s:i, s:i, s:i, s:o, s:o}", "number", step->turn, "player",
                              seat_word(writer, step->player), "tile", type->name, "x",
                              place->placement.square.x, "y", place->placement.square.y, "rotation",
@@ -189,8 +189,8 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
 
 /* ---- The object --------------------------------------------------------------------------------------- */
 
-/* What came of the steps from one to another. */
-static json_t *line_of(struct export_writer *writer, size_t from, size_t to)
+/* Adds what came of the steps from one to another. */
+static void add_line(json_t *object, struct export_writer *writer, size_t from, size_t to)
 {
     struct report report;
     writer->turns = json_array();
@@ -201,50 +201,35 @@ static json_t *line_of(struct export_writer *writer, size_t from, size_t to)
         session_step_make(writer->game, session_step_at(writer->session, i), &report);
         add_step(writer, i, &report);
     }
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o?}", "turns", writer->turns, "discarded",
-                     writer->discarded, "dealt", writer->dealt, "extended", writer->extended, "totals",
-                     json_totals(&writer->json), "final", writer->final);
-}
-
-static void add_members(json_t *object, json_t *line)
-{
-    if (json_object_update(object, line) != 0)
-        out_of_memory();
-    json_decref(line);
+    json_put(object, "turns", writer->turns);
+    json_put(object, "discarded", writer->discarded);
+    json_put(object, "dealt", writer->dealt);
+    json_put(object, "extended", writer->extended);
+    json_put(object, "totals", json_totals(&writer->json));
+    json_put(object, "final", writer->final ? writer->final : json_null());
 }
 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation)
 {
     struct game *game = allocate(sizeof *game);
-    struct export_writer writer = {
-        .json = {outer->json.setup, game}, .session = variation, .set = outer->set, .game = game};
+    struct export_writer writer = {.json = {outer->json.setup, game}, .session = variation, .game = game};
     size_t from = session_variation_from(variation), made = session_step_count(variation);
     json_t *object = json_pack("{s:s}", "words", session_variation_words(variation));
     session_replay(variation, from, game, NULL);
-    json_t *line = line_of(&writer, from, made > from ? made : from);
-    add_members(object, line);
+    add_line(object, &writer, from, made > from ? made : from);
     free(game);
-    return object;
-}
-
-static json_t *game_of(struct export_writer *writer, size_t steps)
-{
-    json_t *setup = setup_of(writer);
-    json_t *object = json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup);
-    json_t *line = line_of(writer, 0, steps);
-    add_members(object, line);
     return object;
 }
 
 bool export_json(const struct export_job *job, struct text_buffer *text)
 {
     struct game *game = allocate(sizeof *game);
-    struct export_writer writer = {.json = {session_setup(job->session), game},
-                                   .session = job->session,
-                                   .set = session_set(job->session),
-                                   .game = game};
+    struct export_writer writer = {
+        .json = {session_setup(job->session), game}, .session = job->session, .game = game};
     session_replay(job->session, 0, writer.game, NULL);
-    json_t *root = game_of(&writer, job->steps);
+    json_t *root =
+        json_pack("{s:s, s:i, s:o}", "format", "bastide-game", "version", 1, "setup", setup_of(&writer));
+    add_line(root, &writer, 0, job->steps);
     json_text_add(text, root, JSON_INDENT(2));
     free(writer.game);
     return true;

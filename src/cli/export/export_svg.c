@@ -19,22 +19,12 @@ enum {
     RIM = 30,         /* around the table */
     SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
-    LONG_NAME = 13,   /* in columns */
-    NAME_MOST = 20,   /* shown, in small letters */
+    NAME_LARGEST = 23, /* letters of a name, which become smaller for a long one */
+    NAME_SMALLEST = 9,
+    NAME_ROOM = 290,  /* their size times the columns of the name */
     LONG_SIDE = 1600, /* of a usual picture, in pixels; a tile has between 60 and 160 of them */
     PERCENT_LEAST = 60,
     PERCENT_MOST = 160
-};
-
-struct ink {
-    const char *fill, *letter;
-};
-
-/* The colours of figures, like the screen's chosen to differ for every kind of colour blindness. */
-static const struct ink inks[COLOUR_COUNT] = {
-    [COLOUR_RED] = {"#d70000", "#fff"},   [COLOUR_BLUE] = {"#023cff", "#fff"},
-    [COLOUR_GREEN] = {"#72c8b8", "#000"}, [COLOUR_YELLOW] = {"#edf41c", "#000"},
-    [COLOUR_BLACK] = {"#121212", "#fff"}, [COLOUR_PINK] = {"#fe55ff", "#000"},
 };
 
 /* Escapes the text of an element.  XML forbids two code points that a name may contain. */
@@ -57,13 +47,15 @@ static void add_text(struct text_buffer *text, const char *name)
 
 static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned colour, enum figure_kind kind)
 {
+    struct look look = style_look(STYLE_CHIP, colour, DEPTH_DIRECT);
+    unsigned fill = (unsigned) look.background, ink = (unsigned) look.foreground;
     char letter = figure_mark(kind, colour_letter(colour));
     text_add(text,
              "<g transform=\"translate(%d,%d)\"><ellipse cy=\"15\" rx=\"15\" ry=\"4\" opacity=\".3\"/>"
-             "<use href=\"#pawn\" fill=\"%s\" stroke=\"%s\"/>"
+             "<use href=\"#pawn\" fill=\"#%06x\" stroke=\"#%06x\"/>"
              "<text y=\"12.5\" text-anchor=\"middle\" font-size=\"14\" font-weight=\"bold\" "
-             "fill=\"%s\">%c</text></g>\n",
-             at.x, at.y, inks[colour].fill, inks[colour].letter, inks[colour].letter, letter);
+             "fill=\"#%06x\">%c</text></g>\n",
+             at.x, at.y, fill, ink, ink, letter);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
@@ -161,29 +153,14 @@ static void add_figures(struct text_buffer *text, const struct game *game, const
 
 /* ---- The players -------------------------------------------------------------------------------------- */
 
-/* The part of the name for which there is room in small letters; false if all of it. */
-static bool cut_name(const char *name, char *cut, size_t size)
-{
-    int columns = 0;
-    const char *end = name;
-    for (const char *next = name; *next != '\0'; end = next) {
-        int width = unicode_width(unicode_next(&next));
-        columns += width > 0 ? width : 0;
-        if (columns > NAME_MOST || (size_t) (next - name) >= size)
-            break;
-    }
-    snprintf(cut, size, "%.*s", (int) (end - name), name);
-    return *end != '\0';
-}
-
 static void add_seat(struct text_buffer *text, const struct game *game, const struct setup *setup,
                      unsigned seat, struct svg_point at)
 {
     const struct setup_player *player = &setup->players[seat];
     const char *name = player->name[0] ? player->name : colour_word(player->colour);
+    int size = NAME_ROOM / (unicode_text_width(name) + 1);
+    size = size > NAME_LARGEST ? NAME_LARGEST : size < NAME_SMALLEST ? NAME_SMALLEST : size;
     bool winner = game->scored && ((unsigned) game_winners(game) >> seat & 1U);
-    char shown[NAME_MOST * 4 + 1];
-    bool cut = cut_name(name, shown, sizeof shown);
     text_add(text, "<g transform=\"translate(%d,%d)\">", at.x, at.y);
     text_add(text, "<rect x=\"1\" y=\"1\" width=\"%d\" height=\"%d\" rx=\"10\" fill=\"%s\" stroke=\"%s\"/>\n",
              SEAT_WIDTH - 12, SEAT_HEIGHT - 8, winner ? "#f7dc8a" : "#fbf6ea",
@@ -191,11 +168,10 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
     add_pawn(text, (struct svg_point){26, 27}, player->colour, FIGURE_MEEPLE);
     text_add(text,
              "<text x=\"98\" y=\"34\" text-anchor=\"end\" font-size=\"%d\" font-weight=\"bold\">%d</text>"
-             "<text x=\"110\" y=\"33\" font-size=\"%d\">",
-             game->score[seat] >= 100 ? 21 : 26, game->score[seat],
-             unicode_text_width(name) > LONG_NAME ? 14 : 23);
-    add_text(text, shown);
-    text_add(text, "%s</text></g>\n", cut ? "\xE2\x80\xA6" : "");
+             "<svg x=\"110\" width=\"%d\" height=\"%d\"><text y=\"33\" font-size=\"%d\">",
+             game->score[seat] >= 100 ? 21 : 26, game->score[seat], SEAT_WIDTH - 125, SEAT_HEIGHT, size);
+    add_text(text, name);
+    text_add(text, "</text></svg></g>\n"); /* which cuts a name that is too long */
 }
 
 /* How many pixels 100 units have. */

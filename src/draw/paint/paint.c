@@ -34,11 +34,6 @@ char paint_letter(enum paint paint)
     return paints[paint].letter;
 }
 
-int32_t paint_rgb(enum paint paint)
-{
-    return paints[paint].rgb;
-}
-
 /* ---- Light -------------------------------------------------------------------------------------------- */
 
 static int part_of(int32_t rgb, int shift)

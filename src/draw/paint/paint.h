@@ -69,9 +69,6 @@ extern const char *const theme_words[THEME_COUNT];
 enum paint paint_of_letter(char letter);
 char paint_letter(enum paint paint);
 
-/* The colour of a paint as 0xRRGGBB by day. */
-int32_t paint_rgb(enum paint paint);
-
 enum { PAINT_MASK = 0xFF }; /* the paint without its light */
 
 /* A paint as cells have it, with its light and whether its tile is one of the darker ones. */
