@@ -4,46 +4,26 @@
  */
 #include "draw/tile_draft.h"
 
-/* ---- How far a cell is from what is not its segment ------------------------------------------------------
- */
-
 /*
- * Four times the squared distance to the nearest cell of another segment, at most `most`.  Values below
- * `enough` make no difference, so the search may stop there.
- */
-static int64_t other_distance(const struct draft *draft, int column, int row, int64_t most, int64_t enough)
-{
-    struct shape_point here = draft_middle(draft, column, row);
-    int64_t nearest = most;
-    for (int y = 0; y < draft->height && nearest >= enough; y++) {
-        int64_t dy = draft_middle(draft, 0, y).y - here.y;
-        if (4 * dy * dy >= nearest)
-            continue;
-        for (int x = 0; x < draft->width; x++) {
-            if (draft->cells[y][x].segment == draft->cells[row][column].segment)
-                continue;
-            int64_t dx = draft_middle(draft, x, y).x - here.x, distance = 4 * (dx * dx + dy * dy);
-            if (distance < nearest)
-                nearest = distance;
-        }
-    }
-    return nearest;
-}
-
-/*
- * How much room a cell has: the smaller of the distance to another segment and one and a half times the
- * distance to the tile's rim.  Results below `enough` may be inexact.
+ * How much room a cell has: the squared distance to the nearest cell of another segment, but no more than
+ * one and a half times the distance to the tile's rim allows.  Below `enough` the result may be inexact.
  */
 static int64_t room_around(const struct draft *draft, int column, int row, int64_t enough)
 {
     struct shape_point here = draft_middle(draft, column, row);
-    int64_t rim = TILE_UNITS;
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (shape_depth(here, side) < rim)
-            rim = shape_depth(here, side);
-    if (9 * rim * rim < enough)
-        return 9 * rim * rim;
-    return other_distance(draft, column, row, 9 * rim * rim, enough);
+    int64_t room = INT64_MAX;
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int64_t rim = shape_depth(here, (enum side) side);
+        room = 9 * rim * rim < room ? 9 * rim * rim : room;
+    }
+    for (int y = 0; y < draft->height && room >= enough; y++)
+        for (int x = 0; x < draft->width; x++) {
+            struct shape_point there = draft_middle(draft, x, y);
+            int64_t dx = there.x - here.x, dy = there.y - here.y, distance = 4 * (dx * dx + dy * dy);
+            if (distance < room && draft->cells[y][x].segment != draft->cells[row][column].segment)
+                room = distance;
+        }
+    return room;
 }
 
 /* The middle of a segment's cells, times their number, which is put into *count. */
@@ -119,22 +99,14 @@ static bool road_anchor(const struct draft *draft, unsigned segment, struct pict
     return cells > 0;
 }
 
-/* The first cell of a segment, signs included: gardens and monasteries consist of nothing else. */
-static struct picture_spot any_cell(const struct draft *draft, unsigned segment)
+/* The first cell of a segment, of a monastery its cross: like gardens it consists of signs alone. */
+static struct picture_spot sign_cell(const struct draft *draft, unsigned segment)
 {
+    bool monastery = draft_is_kind(draft, segment, FEATURE_MONASTERY);
     for (int row = 0; row < draft->height; row++)
         for (int column = 0; column < draft->width; column++)
-            if (draft->cells[row][column].segment == segment)
-                return (struct picture_spot){(int8_t) column, (int8_t) row};
-    return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
-}
-
-/* The spot of a sign that occurs at most once. */
-static struct picture_spot sign_cell(const struct draft *draft, enum glyph sign)
-{
-    for (int row = 0; row < draft->height; row++)
-        for (int column = 0; column < draft->width; column++)
-            if (draft->cells[row][column].part == PART_SIGN && draft->cells[row][column].sign == sign)
+            if (draft->cells[row][column].segment == segment &&
+                (!monastery || draft->cells[row][column].sign == GLYPH_MONASTERY))
                 return (struct picture_spot){(int8_t) column, (int8_t) row};
     return (struct picture_spot){(int8_t) draft->middle_column, (int8_t) draft->middle_row};
 }
@@ -142,11 +114,9 @@ static struct picture_spot sign_cell(const struct draft *draft, enum glyph sign)
 struct picture_spot draft_anchor(const struct draft *draft, unsigned segment)
 {
     struct picture_spot spot = {0, 0};
-    if (draft_is_kind(draft, segment, FEATURE_MONASTERY))
-        return sign_cell(draft, GLYPH_MONASTERY);
     if (draft_is_kind(draft, segment, FEATURE_ROAD) && road_anchor(draft, segment, &spot))
         return spot;
     if (draft_roomiest(draft, segment, false, &spot))
         return spot;
-    return any_cell(draft, segment);
+    return sign_cell(draft, segment);
 }

@@ -59,22 +59,9 @@ int draft_arm_length(const struct draft *draft, enum side side)
 
 struct picture_spot draft_arm_cell(const struct draft *draft, enum side side, int index)
 {
-    int column = draft->middle_column, row = draft->middle_row;
-    switch (side) {
-    case SIDE_N:
-        row = index;
-        break;
-    case SIDE_E:
-        column = draft->width - 1 - index;
-        break;
-    case SIDE_S:
-        row = draft->height - 1 - index;
-        break;
-    default:
-        column = index;
-        break;
-    }
-    return (struct picture_spot){(int8_t) column, (int8_t) row};
+    int steps = draft_arm_length(draft, side) - index; /* outwards from the middle */
+    return (struct picture_spot){(int8_t) (draft->middle_column + steps * shape_steps[side][0]),
+                                 (int8_t) (draft->middle_row + steps * shape_steps[side][1])};
 }
 
 /* A road ends at the city's rim; over a river it becomes a bridge, which has only the road's directions. */
@@ -118,13 +105,12 @@ static unsigned sides_at(struct shape_point point)
 /* Lays the cells of a row or column from one point to another. */
 static void lay_piece(struct draft *draft, unsigned segment, struct shape_point from, struct shape_point to)
 {
-    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     struct picture_spot at = draft_cell_of(draft, from), end = draft_cell_of(draft, to);
     unsigned ahead = side_towards(at, end), coming = sides_at(from);
     while (ahead < SIDE_COUNT && (at.column != end.column || at.row != end.row)) {
         draft_lay(draft, at, segment, coming | 1U << ahead);
-        at.column = (int8_t) (at.column + step[ahead][0]);
-        at.row = (int8_t) (at.row + step[ahead][1]);
+        at.column = (int8_t) (at.column + shape_steps[ahead][0]);
+        at.row = (int8_t) (at.row + shape_steps[ahead][1]);
         coming = 1U << side_opposite(ahead);
     }
     draft_lay(draft, end, segment, coming);
@@ -237,25 +223,14 @@ void draft_begin(struct draft *draft, const struct tile_type *type, enum rotatio
 
 enum glyph draft_road_glyph(unsigned directions)
 {
-    enum { NORTH = 1 << SIDE_N, EAST = 1 << SIDE_E, SOUTH = 1 << SIDE_S, WEST = 1 << SIDE_W };
-    switch (directions) {
-    case NORTH:
-    case SOUTH:
-    case NORTH | SOUTH:
-        return GLYPH_ROAD_DOWN;
-    case EAST:
-    case WEST:
-    case EAST | WEST:
-        return GLYPH_ROAD_ACROSS;
-    case NORTH | EAST:
-        return GLYPH_ROAD_NORTH_EAST;
-    case SOUTH | WEST:
-        return GLYPH_ROAD_SOUTH_WEST;
-    case NORTH | WEST:
-        return GLYPH_ROAD_NORTH_WEST;
-    case SOUTH | EAST:
-        return GLYPH_ROAD_SOUTH_EAST;
-    default:
-        return GLYPH_ROAD_CROSSING;
+    static const enum glyph bends[SIDE_COUNT] = {GLYPH_ROAD_NORTH_EAST, GLYPH_ROAD_SOUTH_EAST,
+                                                 GLYPH_ROAD_SOUTH_WEST, GLYPH_ROAD_NORTH_WEST};
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned here = 1U << side, opposite = 1U << side_opposite(side);
+        if (directions == here || directions == (here | opposite))
+            return side % 2 == 0 ? GLYPH_ROAD_DOWN : GLYPH_ROAD_ACROSS;
+        if (directions == (here | 1U << side_turn(side, 1)))
+            return bends[side];
     }
+    return GLYPH_ROAD_CROSSING;
 }

@@ -5,14 +5,14 @@
 
 bool patch_find(struct patch *patch, int column, int row, patch_takes takes, void *grid)
 {
-    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     patch->count = 0;
     if (!takes(grid, column, row))
         return false;
     patch->cells[patch->count++] = (struct picture_spot){(int8_t) column, (int8_t) row};
     for (unsigned i = 0; i < patch->count; i++)
         for (unsigned side = 0; side < SIDE_COUNT; side++) {
-            int x = patch->cells[i].column + step[side][0], y = patch->cells[i].row + step[side][1];
+            int x = patch->cells[i].column + shape_steps[side][0],
+                y = patch->cells[i].row + shape_steps[side][1];
             if (takes(grid, x, y))
                 patch->cells[patch->count++] = (struct picture_spot){(int8_t) x, (int8_t) y};
         }

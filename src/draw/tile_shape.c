@@ -42,24 +42,18 @@ static bool is_bend(unsigned sides)
 
 static const struct shape_point centre = {TILE_CENTRE, TILE_CENTRE};
 
+const int8_t shape_steps[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+
 int64_t shape_depth(struct shape_point point, enum side side)
 {
-    switch (side) {
-    case SIDE_N:
-        return point.y;
-    case SIDE_E:
-        return TILE_UNITS - point.x;
-    case SIDE_S:
-        return TILE_UNITS - point.y;
-    default:
-        return point.x;
-    }
+    int64_t inwards = side == SIDE_N || side == SIDE_S ? point.y : point.x;
+    return side == SIDE_N || side == SIDE_W ? inwards : TILE_UNITS - inwards;
 }
 
 struct shape_point shape_towards(struct shape_point from, enum side side, int64_t distance)
 {
-    static const int8_t step[SIDE_COUNT][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    return (struct shape_point){from.x + step[side][0] * distance, from.y + step[side][1] * distance};
+    return (struct shape_point){from.x + shape_steps[side][0] * distance,
+                                from.y + shape_steps[side][1] * distance};
 }
 
 struct shape_point shape_corner(enum side side)

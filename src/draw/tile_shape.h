@@ -58,6 +58,9 @@ struct tile_shape {
 /* Turns `type` in `rotation` into shapes. */
 void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum rotation rotation);
 
+/* One step towards each side, right and down. */
+extern const int8_t shape_steps[SIDE_COUNT][2];
+
 /* How far a point is from a side. */
 int64_t shape_depth(struct shape_point point, enum side side);
 

@@ -19,25 +19,22 @@ static void put_sign(struct draft *draft, int column, int row, enum glyph sign, 
 
 /* ---- In the middle ------------------------------------------------------------------------------------ */
 
-/* Where a monastery or volcano stands. */
+/* Where a monastery or volcano stands: beside what takes the middle, on small tiles in a corner, since the
+ * middles of the sides take up the rest. */
 static struct picture_spot building_spot(const struct draft *draft)
 {
-    int column = draft->middle_column, row = draft->middle_row;
     unsigned side = shape_building_side(&draft->shape);
+    int across = 0, down = 0, aside = draft->width < 7 ? 1 : draft->width / 4 + 1;
     if (side != SIDE_COUNT) {
-        bool upright = side == SIDE_N || side == SIDE_S;
-        int across = side == SIDE_W ? -1 : 1, down = side == SIDE_S ? 1 : -1;
-        int aside = draft->width < 7 ? 1 : draft->width / 4 + 1;
-        if (draft->height < 5) { /* into a corner: the middles of the sides take up the rest */
-            column += across * aside;
-            row += down;
-        } else if (upright) {
-            row += down;
-        } else {
-            column += across * aside;
-        }
+        across = shape_steps[side][0];
+        down = shape_steps[side][1];
     }
-    return (struct picture_spot){(int8_t) column, (int8_t) row};
+    if (side != SIDE_COUNT && draft->height < 5) {
+        across = across == 0 ? 1 : across;
+        down = down == 0 ? -1 : down;
+    }
+    return (struct picture_spot){(int8_t) (draft->middle_column + across * aside),
+                                 (int8_t) (draft->middle_row + down)};
 }
 
 static void draw_monastery(struct draft *draft, unsigned segment)
@@ -145,29 +142,17 @@ static void draw_garden(struct draft *draft, unsigned segment)
 /* The spot for the coat of arms of a city; always a cell of the city. */
 static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
 {
-    int inwards_x = draft->height >= 5 ? draft->width / 4 : 0;
-    int inwards_y = draft->height >= 5 ? draft->height / 4 : 0;
-    bool three = __builtin_popcount(sides) == 3;
-    unsigned corner = sides;
-    int column = draft->middle_column, row = draft->middle_row;
-    if (__builtin_popcount(sides) == 4) {
+    int count = __builtin_popcount(sides), column = draft->middle_column, row = draft->middle_row;
+    if (count % 2 == 1) { /* on its side, or opposite the one that it does not have */
+        unsigned side = count == 1 ? (unsigned) __builtin_ctz(sides) : side_opposite(__builtin_ctz(~sides));
+        int inwards = side % 2 == 0 ? draft->height / 4 : draft->width / 4;
+        return draft_arm_cell(draft, (enum side) side, count == 1 || draft->height < 5 ? 0 : inwards);
+    }
+    if (count == 4) {
         row = draft->height == 3 ? row : row / 2;
-    } else if (three || __builtin_popcount(sides) == 1) {
-        enum side side =
-            three ? side_opposite((enum side) __builtin_ctz(~sides)) : (enum side) __builtin_ctz(sides);
-        struct picture_spot spot = draft_arm_cell(draft, side, 0);
-        if (three && side == SIDE_N)
-            spot.row = (int8_t) (spot.row + inwards_y);
-        else if (three && side == SIDE_S)
-            spot.row = (int8_t) (spot.row - inwards_y);
-        else if (three && side == SIDE_W)
-            spot.column = (int8_t) (spot.column + inwards_x);
-        else if (three)
-            spot.column = (int8_t) (spot.column - inwards_x);
-        return spot;
-    } else if (corner != (1U << SIDE_N | 1U << SIDE_S) && corner != (1U << SIDE_E | 1U << SIDE_W)) {
-        column = corner >> SIDE_W & 1U ? draft->width / 5 : draft->width - 1 - draft->width / 5;
-        row = corner >> SIDE_N & 1U ? draft->height / 5 : draft->height - 1 - draft->height / 5;
+    } else if (sides % 5 != 0) { /* not on opposite sides, which are 5 or 10 */
+        column = sides >> SIDE_W & 1U ? draft->width / 5 : draft->width - 1 - draft->width / 5;
+        row = sides >> SIDE_N & 1U ? draft->height / 5 : draft->height - 1 - draft->height / 5;
     }
     return (struct picture_spot){(int8_t) column, (int8_t) row};
 }

@@ -108,20 +108,12 @@ static void draw_sign(struct painting *painting, const struct sign *sign, int x,
 
 static const struct sign *sign_of(enum glyph glyph)
 {
-    switch (glyph) {
-    case GLYPH_VILLAGE:
-        return &village;
-    case GLYPH_INN:
-        return &inn;
-    case GLYPH_VOLCANO:
-        return &volcano;
-    case GLYPH_PIG_HERD:
-        return &pigs;
-    case GLYPH_COAT:
-        return &coat;
-    default:
-        return NULL;
-    }
+    static const struct sign *const signs[GLYPH_COUNT] = {
+        [GLYPH_MONASTERY] = &chapel, [GLYPH_VILLAGE] = &village, [GLYPH_INN] = &inn,
+        [GLYPH_VOLCANO] = &volcano,  [GLYPH_PIG_HERD] = &pigs,   [GLYPH_GARDEN] = &garden,
+        [GLYPH_COAT] = &coat,
+    };
+    return signs[glyph];
 }
 
 static const struct sign *monastery_for(const struct painting *painting, bool middle)
@@ -167,17 +159,17 @@ void painting_add_signs(struct painting *painting)
                 continue;
             int y = 2 * row + 1;
             bool middle = column == draft->middle_column && row == draft->middle_row;
+            const struct sign *sign = sign_of((enum glyph) cell->sign);
             if (cell->sign == GLYPH_MONASTERY)
-                draw_sign(painting, monastery_for(painting, middle), column, y, cell->segment);
-            else if (cell->sign == GLYPH_GARDEN && !garden_done)
-                draw_sign(painting, &garden, column, y, cell->segment);
-            else if (cell->sign == GLYPH_SPRING)
-                draw_pond(painting, column, middle ? painting->middle_y : y, cell->segment);
+                sign = monastery_for(painting, middle);
             else if (cell->sign == GLYPH_VILLAGE && ends_at_trees(painting))
-                draw_sign(painting, &trees, column, y, cell->segment);
-            else if (sign_of((enum glyph) cell->sign))
-                draw_sign(painting, sign_of((enum glyph) cell->sign), column, middle ? painting->middle_y : y,
-                          cell->segment);
+                sign = &trees;
+            if (middle && cell->sign != GLYPH_MONASTERY && cell->sign != GLYPH_GARDEN && sign != &trees)
+                y = painting->middle_y;
+            if (cell->sign == GLYPH_SPRING)
+                draw_pond(painting, column, y, cell->segment);
+            else if (sign && !(sign == &garden && garden_done))
+                draw_sign(painting, sign, column, y, cell->segment);
             garden_done = garden_done || cell->sign == GLYPH_GARDEN;
         }
 }
@@ -223,9 +215,7 @@ void tile_paint_overview(struct picture_cell *cell)
 
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture)
 {
-    const struct sign *sign = glyph == GLYPH_MONASTERY ? &chapel
-                              : glyph == GLYPH_GARDEN  ? &garden
-                                                       : sign_of(glyph);
+    const struct sign *sign = sign_of(glyph);
     const char *const *ground = ground_of(glyph);
     memset(picture, 0, sizeof *picture);
     if (glyph == GLYPH_MAP_CITY || glyph == GLYPH_MAP_CAP || glyph == GLYPH_MAP_MONASTERY) {
