@@ -23,7 +23,7 @@ struct drawing {
     struct tile_flaw *flaw;
 };
 
-/* Begins the sentence with tile, rotation, size and tier. */
+/* Writes the sentence of a flaw, which begins with tile, rotation, size and tier; returns true. */
 __attribute__((format(printf, 2, 3))) static bool find(struct tile_flaw *flaw, const char *format, ...)
 {
     char where[64] = "raster";
@@ -175,10 +175,8 @@ static bool search_drawings(const struct tile_type *type, struct tile_flaw *flaw
 
 static bool search_raster(const struct tile_type *type, struct tile_flaw *flaw)
 {
-    struct tile_shape shape;
     struct tile_raster raster;
-    shape_begin(&shape, type, ROTATION_0);
-    raster_draw(&raster, &shape);
+    raster_draw(&raster, type, ROTATION_0);
     return check_fields(type, &raster, flaw);
 }
 
@@ -333,11 +331,9 @@ static char raster_sign(const struct tile_type *type, const struct tile_raster *
 static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
 {
     const struct tile_type *type = &flaw->type;
-    struct tile_shape shape;
     struct tile_raster raster;
     char halves[40], cities[80], word[24];
-    shape_begin(&shape, type, flaw->rotation);
-    raster_draw(&raster, &shape);
+    raster_draw(&raster, type, flaw->rotation);
     for (int row = 0; row < RASTER_SIZE; row += 2) {
         text_add(text, "    ");
         for (int column = 0; column < RASTER_SIZE; column++)

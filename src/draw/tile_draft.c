@@ -1,9 +1,8 @@
 /*
- * tile_draft.c: turns shapes into cells.
+ * tile_draft.c: turns curves into cells.
  *
- * A cell belongs to the city that contains its middle.  The strokes of rivers and roads become whole rows
- * and columns of cells.  The rest is field, and the half sides that a patch of cells reaches determine
- * which field it is.
+ * A cell belongs to the city that contains its middle.  Rivers and roads become rows and columns of cells,
+ * from the sides to the middle.  The rest is field (tile_patch.h).
  */
 #include "draw/tile_draft.h"
 
@@ -116,7 +115,7 @@ static void lay_piece(struct draft *draft, unsigned segment, struct shape_point 
     draft_lay(draft, end, segment, coming);
 }
 
-/* A bend beside another one steps round the centre, for which there is one cell. */
+/* A bend beside another bend steps round the middle cell, which cannot show both. */
 static void lay_aside(struct draft *draft, const struct shape_curve *course)
 {
     enum { STEP = TILE_UNITS * 20 / 100 };
@@ -131,11 +130,12 @@ static void lay_aside(struct draft *draft, const struct shape_curve *course)
     lay_piece(draft, course->segment, course->to, last);
 }
 
-/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide. */
+/* Cells are twice as high as wide: from 11 columns on, a vertical river is three cells wide; in the raster,
+ * whose cells are square, it is not. */
 static void widen_rivers(struct draft *draft)
 {
     const unsigned down = 1U << SIDE_N | 1U << SIDE_S;
-    if (draft->width < 11)
+    if (draft->width < 11 || draft->width == draft->height)
         return;
     for (int row = 0; row < draft->height; row++)
         for (int column = 1; column < draft->width - 1; column++) {
@@ -206,7 +206,7 @@ void draft_fields(struct draft *draft)
 void draft_begin(struct draft *draft, const struct tile_type *type, enum rotation rotation,
                  struct tile_size size)
 {
-    assert(size.width <= PICTURE_WIDTH_MAX && size.height <= PICTURE_HEIGHT_MAX);
+    assert(size.width <= DRAFT_MAX && size.height <= DRAFT_MAX);
     memset(draft, 0, sizeof *draft);
     shape_begin(&draft->shape, type, rotation);
     draft->width = size.width;

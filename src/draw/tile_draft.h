@@ -1,9 +1,9 @@
 /*
  * tile_draft.h: a tile on its way from shapes to a picture.
  *
- * A draft is a tile in cells that know what they are but not yet how they look.  It is made in steps, each
- * in its own file: areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c);
- * tile_draw.c paints it.  For these files only.
+ * A draft says what each cell shows, not yet in which character.  It is made in steps, each in its own file:
+ * areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c).  tile_draw.c and the
+ * painting of tiles (paint/) make the picture.  For these files only.
  */
 #pragma once
 
@@ -28,11 +28,13 @@ struct draft_cell {
     uint8_t style;      /* PART_SIGN: enum style */
 };
 
+enum { DRAFT_MAX = 35 }; /* cells in each direction: for the raster of tile_raster.h */
+
 struct draft {
     struct tile_shape shape;
     int width, height;
     int middle_column, middle_row;
-    struct draft_cell cells[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX];
+    struct draft_cell cells[DRAFT_MAX][DRAFT_MAX];
 };
 
 /* ---- tile_draft.c ------------------------------------------------------------------------------------- */

@@ -9,7 +9,7 @@
 #include "draw/tile_draw.h"
 #include "draw/tile_shape.h"
 
-enum { PATCH_CELLS_MAX = 35 * 35 };
+enum { PATCH_CELLS_MAX = 35 * 35 /* those of tile_raster.h */ };
 
 struct patch {
     unsigned count;

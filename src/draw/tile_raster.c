@@ -1,5 +1,5 @@
 /*
- * tile_raster.c: labels at sample points, and patches of field.
+ * tile_raster.c: a draft of many cells, and its patches of field.
  *
  * Under a city that bridges a river the field continues (shape_is_bridge): a patch goes on there, but the
  * cells belong to the city.
@@ -8,37 +8,29 @@
 
 #include <string.h>
 
-/* What a walk through a raster has left. */
+/* A tile in cells, and which of them a patch has taken. */
 struct walk {
-    struct tile_raster *raster;
-    bool open[RASTER_SIZE][RASTER_SIZE];
+    struct draft draft;
+    bool taken[RASTER_SIZE][RASTER_SIZE];
 };
 
-static struct shape_point middle_of(int column, int row)
+/* Field, or a city that bridges a river, off the river. */
+static bool is_open(const struct draft *draft, int column, int row)
 {
-    return (struct shape_point){(2 * column + 1) * (TILE_UNITS / (2 * RASTER_SIZE)),
-                                (2 * row + 1) * (TILE_UNITS / (2 * RASTER_SIZE))};
-}
-
-/* The city, road or river in a cell. */
-static void label_cell(struct walk *walk, const struct tile_shape *shape, int column, int row)
-{
-    struct shape_point point = middle_of(column, row);
-    unsigned city = shape_city_at(shape, point);
-    unsigned road = shape_path_at(shape, point, FEATURE_ROAD);
-    unsigned river = shape_path_at(shape, point, FEATURE_RIVER);
-    unsigned label = city != NO_SEGMENT ? city : road != NO_SEGMENT ? road : river;
-    walk->raster->segments[row][column] = (uint8_t) label;
-    walk->open[row][column] =
-        label == NO_SEGMENT || (city != NO_SEGMENT && river == NO_SEGMENT && shape_is_bridge(shape, city));
+    unsigned segment = draft->cells[row][column].segment;
+    if (segment == NO_SEGMENT || !shape_is_bridge(&draft->shape, segment))
+        return segment == NO_SEGMENT;
+    return draft->shape.sides[segment] >> SIDE_N & 1U ? row != draft->middle_row
+                                                      : column != draft->middle_column;
 }
 
 static bool take_open(void *grid, int column, int row)
 {
     struct walk *walk = grid;
-    if (column < 0 || row < 0 || column >= RASTER_SIZE || row >= RASTER_SIZE || !walk->open[row][column])
+    if (!draft_has(&walk->draft, column, row) || walk->taken[row][column] ||
+        !is_open(&walk->draft, column, row))
         return false;
-    walk->open[row][column] = false;
+    walk->taken[row][column] = true;
     return true;
 }
 
@@ -79,18 +71,19 @@ static void note_patch(struct tile_raster *raster, const struct tile_shape *shap
     raster->patch_count++;
 }
 
-void raster_draw(struct tile_raster *raster, const struct tile_shape *shape)
+void raster_draw(struct tile_raster *raster, const struct tile_type *type, enum rotation rotation)
 {
-    struct walk walk = {.raster = raster};
+    struct walk walk = {0};
     struct patch patch;
     memset(raster, 0, sizeof *raster);
     memset(raster->patch_of, NO_PATCH, sizeof raster->patch_of);
+    draft_begin(&walk.draft, type, rotation, (struct tile_size){RASTER_SIZE, RASTER_SIZE});
     for (int row = 0; row < RASTER_SIZE; row++)
         for (int column = 0; column < RASTER_SIZE; column++)
-            label_cell(&walk, shape, column, row);
+            raster->segments[row][column] = walk.draft.cells[row][column].segment;
     for (int row = 0; row < RASTER_SIZE; row++)
         for (int column = 0; column < RASTER_SIZE; column++)
             if (raster->segments[row][column] == NO_SEGMENT && raster->patch_count < RASTER_PATCH_MAX &&
                 patch_find(&patch, column, row, take_open, &walk))
-                note_patch(raster, shape, &patch);
+                note_patch(raster, &walk.draft.shape, &patch);
 }

@@ -1,15 +1,16 @@
 /*
  * tile_raster.h: a tile in very small cells, to compare its fields with the tile file.
  *
- * Each cell shows what is at its middle (tile_shape.h).  Field is divided into patches only by what can be
- * reached without crossing city, road or river; so the raster tells, without being told, how many fields a
- * tile has, which half sides each reaches and which cities it touches.
+ * It is a draft (tile_draft.h) of more cells than any picture.  The patches of field between cities, roads
+ * and rivers show how many fields a tile really has, which half sides each reaches and which cities it
+ * touches.
  */
 #pragma once
 
+#include "draw/tile_draft.h"
 #include "draw/tile_patch.h"
 
-enum { RASTER_SIZE = 35, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
+enum { RASTER_SIZE = DRAFT_MAX, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
 
 /* A connected piece of field. */
 struct raster_patch {
@@ -26,5 +27,4 @@ struct tile_raster {
     struct raster_patch patches[RASTER_PATCH_MAX];
 };
 
-/* Fills `raster` from a shape. */
-void raster_draw(struct tile_raster *raster, const struct tile_shape *shape);
+void raster_draw(struct tile_raster *raster, const struct tile_type *type, enum rotation rotation);

@@ -8,7 +8,6 @@
  */
 #include "draw/tile_shape.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "assertion/assertion.h"
@@ -111,7 +110,8 @@ static bool has_river(const struct tile_shape *shape)
     return false;
 }
 
-/* Towards what the wall of a city on one side bulges: flatter beside other cities, and away from them. */
+/* The control of the wall of a city on one side; beside other cities it is flatter and leans away from them.
+ */
 static struct shape_point cap_control(enum side side, unsigned others)
 {
     enum side left = side_turn(side, 3), right = side_turn(side, 1);
@@ -125,13 +125,14 @@ static struct shape_point cap_control(enum side side, unsigned others)
     return control;
 }
 
-/* How far the control of a city on neighbouring sides is from the centre. */
+/* For a city on neighbouring sides: how far the control of its wall is from the centre, towards each of them.
+ */
 static int64_t corner_off(const struct tile_shape *shape, unsigned segment)
 {
     return other_city_sides(shape, segment) != 0 || has_river(shape) ? CITY_CORNER_BESIDE : CITY_CORNER;
 }
 
-/* The wall along `count` sides from `first` clockwise, which are field. */
+/* Adds the wall of a city that lacks `count` sides, clockwise from `first`. */
 static void add_wall(struct tile_shape *shape, unsigned segment, unsigned first, unsigned count)
 {
     enum side side = (enum side) first, behind = side_turn(side, count);
@@ -165,8 +166,8 @@ static void add_walls(struct tile_shape *shape, unsigned segment)
 }
 
 /*
- * Whether a point in a city is left to the field all the same, since cells are coarse: near another city, so
- * that there is field between them, and at the tips of a city on neighbouring sides.
+ * True for points inside a city's walls that pictures in cells show as field, since cells are coarse: those
+ * near another city, to keep field between them, and the tips of a city on neighbouring sides.
  */
 static bool is_left_out(const struct tile_shape *shape, unsigned segment, struct shape_point point)
 {
@@ -188,7 +189,7 @@ static bool in_city(const struct tile_shape *shape, unsigned segment, struct sha
     bool cap = count_sides(shape->sides[segment]) == 1;
     for (unsigned i = 0; i < shape->wall_count; i++) {
         struct shape_curve wall = shape->walls[i];
-        if (cap) /* its gap is instead of leaning away */
+        if (cap) /* in cells the gap replaces the lean */
             wall.control = cap_control((enum side) __builtin_ctz(shape->sides[segment]), 0);
         if (wall.segment == segment && is_under(&wall, point) != cap)
             return false;
@@ -280,28 +281,6 @@ static void add_path(struct tile_shape *shape, unsigned segment)
         for (unsigned side = 0; side < SIDE_COUNT; side++)
             if (sides >> side & 1U)
                 add_course(shape, segment, side_middle(side), centre, centre);
-}
-
-static bool on_course(const struct shape_curve *course, struct shape_point point, int64_t half)
-{
-    enum { PARTS = 48 };
-    for (int part = 0; part <= PARTS; part++) {
-        struct shape_point at = shape_curve_at(course, part, PARTS);
-        if (llabs(at.x - point.x) <= half && llabs(at.y - point.y) <= half)
-            return true;
-    }
-    return false;
-}
-
-unsigned shape_path_at(const struct tile_shape *shape, struct shape_point point, enum feature_kind kind)
-{
-    for (unsigned i = 0; i < shape->course_count; i++) {
-        const struct shape_curve *course = &shape->courses[i];
-        if (is_kind(shape, course->segment, kind) &&
-            on_course(course, point, kind == FEATURE_ROAD ? ROAD_HALF : RIVER_HALF))
-            return course->segment;
-    }
-    return NO_SEGMENT;
 }
 
 /* ---- Buildings ---------------------------------------------------------------------------------------- */

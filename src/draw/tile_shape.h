@@ -16,7 +16,8 @@
 #include "bastide/tile.h"
 
 enum {
-    TILE_UNITS = 4620, /* divisible by 4 times 3, 5, 7, 11 and 15, and by 70: every sample point is exact */
+    TILE_UNITS =
+        4620, /* divisible by 4 times 3, 5, 7, 11 and 15, and by 70: the middles of cells are exact */
     TILE_CENTRE = TILE_UNITS / 2,
     CITY_CAP = TILE_UNITS * 40 / 100,         /* how far a city on one side reaches inwards */
     CITY_CAP_BESIDE = TILE_UNITS * 30 / 100,  /* the same with a city on one neighbouring side */
@@ -26,10 +27,8 @@ enum {
     CITY_CORNER = TILE_UNITS * 10 / 100, /* from the centre to the control of a city on neighbouring sides */
     CITY_CORNER_BESIDE = TILE_UNITS * 22 / 100, /* the same with another city or a river on the tile */
     CITY_GAP = TILE_UNITS * 22 / 100,           /* field between the cities of neighbouring sides */
-    ROAD_HALF = TILE_UNITS * 3 / 100,           /* to each side of a road's middle line */
-    RIVER_HALF = TILE_UNITS * 6 / 100,
-    SPRING_STEP = TILE_UNITS * 25 / 100,  /* the distance of a spring from a road through the centre */
-    BUILDING_STEP = TILE_UNITS * 26 / 100 /* the distance of a monastery from a centre that is taken */
+    SPRING_STEP = TILE_UNITS * 25 / 100,        /* the distance of a spring from a road through the centre */
+    BUILDING_STEP = TILE_UNITS * 26 / 100       /* the distance of a monastery from a centre that is taken */
 };
 
 struct shape_point {
@@ -75,9 +74,6 @@ struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int
 
 /* The city that a point lies in, or NO_SEGMENT. */
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point);
-
-/* The road or river (by `kind`) that a point lies on, ignoring cities; or NO_SEGMENT. */
-unsigned shape_path_at(const struct tile_shape *shape, struct shape_point point, enum feature_kind kind);
 
 /* Whether a river runs under a city from side to side: then field continues under it too. */
 bool shape_is_bridge(const struct tile_shape *shape, unsigned city);

@@ -190,12 +190,10 @@ static void test_turned(void **state)
     (void) state;
     for (size_t i = 0; i < test_book()->type_count; i++) {
         struct tile_type type = test_book()->types[i];
-        struct tile_shape shape;
         if (type.double_sized)
             type = shape_square_of(&type, false);
         for (unsigned turn = 0; turn < ROTATION_COUNT; turn++) {
-            shape_begin(&shape, &type, (enum rotation) turn);
-            raster_draw(&after, &shape);
+            raster_draw(&after, &type, (enum rotation) turn);
             for (int cell = 0; turn > 0 && cell < RASTER_SIZE * RASTER_SIZE; cell++) {
                 int column = cell % RASTER_SIZE, row = cell / RASTER_SIZE;
                 if (segment_in(&before, column, row) != segment_in(&after, RASTER_SIZE - 1 - row, column))
