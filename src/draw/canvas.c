@@ -1,6 +1,5 @@
 /*
- * canvas.c: draws into the screen in memory.  Relies on unicode.h for widths; knows no view and no
- * terminal.
+ * canvas.c: draws into the screen in memory.  Relies on unicode.h for widths.
  */
 #include "draw/canvas.h"
 

@@ -34,7 +34,7 @@ struct rectangle {
 struct canvas {
     int width, height;
     int cursor_x, cursor_y; /* where to put the terminal's cursor; -1 hides it */
-    bool typing;            /* there, what is typed appears; else it is only for those who follow it */
+    bool typing;            /* typed characters appear there; otherwise it only marks what is chosen */
     struct rectangle clip;
     struct cell *cells; /* owned; row by row */
 };
@@ -49,7 +49,7 @@ void canvas_free(struct canvas *canvas);
 /* Blanks the canvas, hides the cursor and lifts the clip. */
 void canvas_clear(struct canvas *canvas);
 
-/* Puts the cursor where something is chosen, or outside of the clip nowhere; it is shown where the
+/* Puts the cursor on what is chosen; hides it outside the clip.  The terminal shows it only if the
  * configuration asks for it. */
 void canvas_point(struct canvas *canvas, int x, int y);
 

@@ -29,13 +29,13 @@ struct highlight {
      */
     char letter;
     uint8_t owners; /* HIGHLIGHT_OWNED: seats, bit n for seat n */
-    uint8_t points; /* what it brings: written once on a painted feature, as in `+3` */
+    uint8_t points; /* written once on a painted feature, as `+3`; 0 for none */
 };
 
 /* What is highlighted on one table; all zero for nothing.  About 4 KiB: keep it on the stack. */
 struct highlights {
     struct highlight features[NODE_MAX]; /* by the roots of the game's features */
-    struct highlight rest;               /* what is of no feature: villages */
+    struct highlight rest;               /* of what belongs to no feature: villages */
 };
 
 /* Sets the highlight of every feature: {0} to begin with, or HIGHLIGHT_DIMMED if only some are to stand

@@ -1,8 +1,8 @@
 /*
  * style.c: the table of looks, and how light changes them.
  *
- * The colours are chosen so that chips can be told apart with every kind of colour blindness, texts use the
- * terminal's own colours, and nothing is told by colour alone, so that the first column loses no meaning.
+ * Chips can be told apart with every kind of colour blindness.  Texts use the terminal's own colours. Nothing
+ * is told by colour alone, so nothing is lost without colours.
  *
  * Light falls on two materials, field and city.  A style says which of them its background is and, for a
  * rim, its sign too.  With 256 colours or more, light changes the material's colour; with fewer it changes

@@ -47,7 +47,7 @@ enum light { LIGHT_NONE, LIGHT_BRIGHT, LIGHT_DIMMED, LIGHT_OWNER };
 
 /*
  * The `colour` of a cell of the table: how its sign and its background are lit, and whether its tile is one
- * of the darker ones, which make single tiles visible when there are enough colours. 0 is the plain cell.
+ * of the darker ones; with direct colours every other tile is, to tell tiles apart.  0 is the plain cell.
  */
 static inline unsigned style_shade(unsigned sign_light, unsigned ground_light, bool darker)
 {
@@ -75,8 +75,7 @@ struct look {
  */
 struct look style_look(enum style style, unsigned colour, enum colour_depth depth);
 
-/* The 0xRRGGBB value of an index of 256 colours; the first sixteen are up to the terminal and black
- * here. */
+/* The 0xRRGGBB value of an index of 256 colours; 0 for the first sixteen, which differ between terminals. */
 int32_t style_rgb_of_index(int32_t index);
 
 /* `parts` of 100 of one 0xRRGGBB colour, the rest of the other. */

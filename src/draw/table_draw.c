@@ -67,8 +67,8 @@ static char letter_of(const struct table_view *table, struct highlight highlight
     return colour_letter(table->setup->players[owner].colour);
 }
 
-/* How the background of a cell is lit: as all segments that meet there if they agree, else not at all,
- * or dimmed if some are. */
+/* The light of a cell's background: that of the segments that meet there if they have the same; else dimmed
+ * if one of them is, or none. */
 static unsigned ground_light(const struct table_view *table, unsigned number, unsigned grounds, int column)
 {
     unsigned light = LIGHT_NONE;
@@ -169,8 +169,8 @@ static bool is_in_clip(const struct canvas *canvas, int x, int y)
     return x >= clip->left && y >= clip->top && x < clip->left + clip->width && y < clip->top + clip->height;
 }
 
-/* The letter of a feature, on the chip of each owner if it has any, beside a figure; or the letters of its
- * owners. */
+/* Writes the letter of a feature, on a chip for each owner if it has owners; or its points, or the letters of
+ * its owners.  A letter moves aside for a figure. */
 static void write_letter(struct canvas *canvas, const struct table_view *table, struct highlight highlight,
                          struct picture_at at)
 {

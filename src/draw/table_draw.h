@@ -36,8 +36,8 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top);
 
 /*
- * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep the
- * tile's background, and on a painted one they have the paint `paint`, and are a whole frame if asked for.
+ * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep its
+ * background; on a painted tile they have the paint `paint`, and with `whole` become a frame.
  */
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
                       enum tier tier, enum paint paint, bool whole);

@@ -26,7 +26,7 @@ static int64_t room_around(const struct draft *draft, int column, int row, int64
     return room;
 }
 
-/* The middle of a segment's cells, times their number, which is put into *count. */
+/* The sum of the middles of a segment's cells; sets *count to their number. */
 static struct shape_point sum_of_cells(const struct draft *draft, unsigned segment, int64_t *count)
 {
     struct shape_point sum = {0, 0};
@@ -99,7 +99,7 @@ static bool road_anchor(const struct draft *draft, unsigned segment, struct pict
     return cells > 0;
 }
 
-/* The first cell of a segment, of a monastery its cross: like gardens it consists of signs alone. */
+/* The first cell of a segment that consists of signs, as gardens do; of a monastery its cross. */
 static struct picture_spot sign_cell(const struct draft *draft, unsigned segment)
 {
     bool monastery = draft_is_kind(draft, segment, FEATURE_MONASTERY);

@@ -1,8 +1,7 @@
 /*
  * tile_draw.c: turns a tile's draft into its picture.
  *
- * Shapes (tile_shape.c) become cells (tile_draft.c), which signs are put on (tile_signs.c); here the cells
- * get their glyphs, by tier.
+ * The draft says what each cell shows (tile_draft.h); here each gets the character of the tier.
  */
 #include "draw/tile_draw.h"
 

@@ -27,7 +27,7 @@ struct tile_size {
     _(ZOOM_11X5, 11, 5) \
     _(ZOOM_15X7, 15, 7)
 
-/* Their words in a sentence, and the word of one. */
+/* The sizes in a sentence, and the word of one of them. */
 #define ZOOMS_TEXT                     N_("5x3, 7x3, 11x5 or 15x7")
 #define ZOOM_WORD(zoom, width, height) #width "x" #height
 
@@ -79,8 +79,8 @@ void tile_draw(const struct tile_type *type, enum rotation rotation, struct tile
                struct tile_picture *picture);
 
 /*
- * Draws a sample of what a sign of the board stands for on painted tiles, for a legend: one row, of three
- * cells or for the overview of one.  False for signs that painted boards share with others.
+ * Draws what painted boards have instead of a sign, for a legend: one row of three cells, for the overview of
+ * one.  False for signs that painted boards have too.
  */
 enum { SAMPLE_WIDTH = 3 };
 bool tile_draw_sample(enum glyph glyph, enum style style, struct tile_picture *picture);

@@ -15,14 +15,14 @@ struct tile_pictures {
     struct tile_picture pictures[TYPE_MAX][ROTATION_COUNT];
 };
 
-/* Pictures of no set yet, to be freed with free(); null when memory is out.  Clears no more than it must:
- * most of it is never touched. */
+/* Allocates pictures, of no set yet; free them with free().  Null if memory runs out.  They are not cleared,
+ * since most are never touched. */
 struct tile_pictures *tile_pictures_new(void);
 
 /* How a type of the set looks on its square: for a double-sized tile, one half (V9). */
 struct tile_type tile_on_square(const struct tile_set *set, unsigned type);
 
-/* Makes the pictures those of `set`; keeps what is drawn if they are already.  The set may go away then. */
+/* Prepares the pictures of `set`, keeping those that are drawn.  The set need not outlive the call. */
 void tile_pictures_begin(struct tile_pictures *pictures, const struct tile_set *set, struct tile_size size,
                          enum tier tier);
 

@@ -1,6 +1,5 @@
 /*
- * tile_signs.c: what is drawn on a tile: monasteries, villages, springs, gardens, coats of arms and the
- * like.
+ * tile_signs.c: puts signs on a draft: monasteries, villages, springs, gardens, coats of arms and the like.
  *
  * The middles of the sides are kept free, because they show what the sides are.
  */
@@ -19,8 +18,8 @@ static void put_sign(struct draft *draft, int column, int row, enum glyph sign, 
 
 /* ---- In the middle ------------------------------------------------------------------------------------ */
 
-/* Where a monastery or volcano stands: beside what takes the middle, on small tiles in a corner, since the
- * middles of the sides take up the rest. */
+/* Where a monastery or volcano stands: in the middle, or beside a road or river there; on tiles of three rows
+ * in a corner, to keep the middles of the sides free. */
 static struct picture_spot building_spot(const struct draft *draft)
 {
     unsigned side = shape_building_side(&draft->shape);
@@ -72,7 +71,7 @@ static void draw_end(struct draft *draft, unsigned segment)
         put_sign(draft, column, row, GLYPH_VILLAGE, STYLE_VILLAGE, NO_SEGMENT);
         break;
     case END_LAKE:
-    case END_SOURCE: /* a road that ends at a spring leaves it to the river */
+    case END_SOURCE: /* the river draws it, not a road that ends there too */
         if (river)
             draw_water_end(draft, segment, end);
         break;

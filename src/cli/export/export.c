@@ -91,7 +91,7 @@ static const struct arguments arguments = {
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
-/* Makes turn number `turn` the last of the job; false if the record has no such turn. */
+/* Ends the job after turn number `turn`; false if the record has no such turn. */
 static bool cut_after(struct export_job *job, long turn)
 {
     job->steps = turn == 0 ? 0 : session_step_count(job->session);

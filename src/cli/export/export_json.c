@@ -96,7 +96,7 @@ static void put_sale(struct export_writer *writer, json_t *turn)
     writer->sale = NULL;
 }
 
-/* The turn, borrowed. */
+/* Appends a turn and returns it; the list owns it. */
 static json_t *add_turn(struct export_writer *writer, const struct session_step *step,
                         const struct report *report)
 {
@@ -144,7 +144,7 @@ static void add_final(struct export_writer *writer, const struct report *report)
 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation);
 
-/* Those of the turn that ends the first steps. */
+/* Adds the variations of the turn that ends after so many steps. */
 static void add_variations(struct export_writer *writer, size_t steps, json_t *turn)
 {
     json_t *list = json_array();

@@ -19,7 +19,7 @@ enum {
     RIM = 30,         /* around the table */
     SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
-    NAME_LARGEST = 23, /* letters of a name, which become smaller for a long one */
+    NAME_LARGEST = 23, /* letters of a name; a long name has smaller ones */
     NAME_SMALLEST = 9,
     NAME_ROOM = 290,  /* their size times the columns of the name */
     LONG_SIDE = 1600, /* of a usual picture, in pixels; a tile has between 60 and 160 of them */
@@ -171,10 +171,10 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
              "<svg x=\"110\" width=\"%d\" height=\"%d\"><text y=\"33\" font-size=\"%d\">",
              game->score[seat] >= 100 ? 21 : 26, game->score[seat], SEAT_WIDTH - 125, SEAT_HEIGHT, size);
     add_text(text, name);
-    text_add(text, "</text></svg></g>\n"); /* which cuts a name that is too long */
+    text_add(text, "</text></svg></g>\n"); /* the inner svg cuts what is too long all the same */
 }
 
-/* How many pixels 100 units have. */
+/* The pixels of 100 units. */
 static int percent_of(int width, int height)
 {
     int percent = LONG_SIDE * 100 / (width > height ? width : height);

@@ -18,7 +18,7 @@ struct svg_point {
 extern const char embedded_symbols[];
 extern const size_t embedded_symbols_size;
 
-/* The attributes by which a part of the picture looks so: "road", "wall"; the name must be known. */
+/* The attributes of a part of the picture: "road", "wall"; the name must be one of the table. */
 const char *svg_look(const char *name);
 
 /* Appends the elements of a rotated tile, without the ground. */

@@ -185,7 +185,7 @@ static bool has_room(const struct ground *ground, unsigned segment, struct svg_p
     return true;
 }
 
-/* Near the rim if the coat is not in the middle. */
+/* A coat that is not in the middle is as near to the rim as its size allows. */
 static int coat_at(int at)
 {
     return at < SVG_TILE / 4 ? COAT_RIM : at > SVG_TILE * 3 / 4 ? SVG_TILE - COAT_RIM : at;
@@ -222,7 +222,7 @@ static void add_city(struct text_buffer *text, const struct ground *ground, unsi
 
 /* ---- Symbols and figures ------------------------------------------------------------------------------ */
 
-/* The symbol for what roads end at stands once, in the middle. */
+/* Adds what roads end at, once, in the middle. */
 static void add_end_sign(struct text_buffer *text, const struct ground *ground)
 {
     static const char *const symbols[END_COUNT] = {
@@ -235,7 +235,7 @@ static void add_end_sign(struct text_buffer *text, const struct ground *ground)
         add_symbol(text, symbol, (struct svg_point){MIDDLE, MIDDLE});
 }
 
-/* A garden in the middle, where walls curve towards it, makes room for itself. */
+/* A garden in the middle moves towards the figure of its field, away from walls. */
 static struct svg_point garden_spot(const struct ground *ground, unsigned garden)
 {
     struct svg_point spot = anchor_of(ground, garden);

@@ -1,8 +1,8 @@
 /*
  * picture.c: writes the SVG and has it converted.
  *
- * rsvg-convert is started without a shell and given some seconds, while the caller goes on; without it there
- * is only the SVG.
+ * rsvg-convert runs beside the caller, without a shell, for a few seconds at most.  If it is not installed,
+ * there is only the SVG.
  */
 #include "cli/export/picture.h"
 
@@ -18,7 +18,7 @@
 
 enum { CONVERT_MS = 3000 };
 
-/* A name that no picture has yet, without its ending: pictures/game-SEED, pictures/game-SEED-2. */
+/* Finds a path without its ending that no picture has yet: pictures/game-SEED, pictures/game-SEED-2. */
 static bool find_name(const struct session *session, char stem[FILE_PATH_MAX - 8])
 {
     enum { TRIES = 1000 };
@@ -81,7 +81,7 @@ bool picture_save(void *state, const struct session *session, char *told, size_t
     return true;
 }
 
-/* A cut PNG is removed. */
+/* Removes a PNG that was not written completely. */
 bool picture_wait(void *state, int milliseconds, char *told, size_t size)
 {
     struct picture *picture = state;

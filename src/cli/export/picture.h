@@ -25,7 +25,8 @@ struct picture {
 bool picture_save(void *picture, const struct session *session, char *told, size_t size);
 
 /*
- * Whether it is still being converted after that many milliseconds.  If not, `told` is the name of the PNG,
- * or empty if there is none; a conversion that takes too long is given up, and any if they are negative.
+ * Waits up to that many milliseconds; true while the conversion goes on.  Afterwards `told` is the name of
+ * the PNG, or empty if there is none.  A conversion that takes too long is stopped; with a negative time, any
+ * is.
  */
 bool picture_wait(void *picture, int milliseconds, char *told, size_t size);

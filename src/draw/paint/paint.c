@@ -1,8 +1,8 @@
 /*
  * paint.c: the table of paints as arrays, and mixing.
  *
- * Light is mixed in red, green and blue and brought back to the nearest of the 216 colours of the cube and
- * the 24 greys, the first sixteen being up to the terminal.  What was mixed is kept.
+ * Lit colours are mixed in red, green and blue.  With 256 colours the nearest of the palette is shown, but
+ * none of the first sixteen, which differ between terminals; results are cached.
  */
 #include "draw/paint/paint.h"
 
@@ -47,8 +47,8 @@ static int32_t grey_of(int32_t rgb)
     return grey << 16 | grey << 8 | grey;
 }
 
-/* Owned ground is the owner's colour mixed with white, so that no city's or field's own colour is in it; what
- * stands on it keeps some of its own. */
+/* The ground of an owned feature is its owner's colour mixed with white, the same for cities and fields; what
+ * stands on it keeps some of its own colour. */
 static int32_t owned_rgb(enum paint paint, int32_t rgb, int32_t owner)
 {
     enum { GROUND_PARTS = 50, OTHER_PARTS = 60 };
@@ -89,7 +89,7 @@ static uint8_t nearest_index(int32_t rgb)
     return (uint8_t) best;
 }
 
-/* With 256 colours; what is 0 was not mixed yet. */
+/* The index with 256 colours; 0 in the cache: not mixed yet. */
 static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
 {
     static uint8_t known[PAINT_COUNT][THEME_COUNT][16];

@@ -55,8 +55,8 @@ enum paint {
     PAINT_NONE = 0xFF
 };
 
-/* The upper half block: its sign is the upper point of a cell, its ground the lower one.  The lower one is
- * for terminals; canvases have only the upper one. */
+/* Half blocks: the sign's paint fills one half of a cell, the ground's the other.  Canvases contain only the
+ * upper one; the terminal may send the lower one instead. */
 enum { GLYPH_HALF = 0x2580, GLYPH_LOWER_HALF = 0x2584 };
 
 /* By day, by night on dark terminals, and in colours that everybody can tell apart. */

@@ -1,9 +1,9 @@
 /*
  * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
  *
- * Cities are sampled from the shapes of tile_shape.h.  Roads and rivers are traced along the same strokes,
- * bends rounded off, through the middle point of each side, so that they meet those of the next tile.  What
- * is left is field, divided by what can be reached.  Signs come on top (tile_paint_signs.c).
+ * Cities are sampled from tile_shape.h, and roads and rivers traced along its courses, through the middle
+ * point of each side, so that they meet those of the next tile.  The rest is field (tile_patch.h).  Signs
+ * come on top (tile_paint_signs.c).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +29,7 @@ static unsigned city_at(const struct painting *painting, int half_x, int half_y)
     return shape_city_at(&painting->draft->shape, point);
 }
 
-/* A point is of the city that its middle lies in and at least one of its corners, or of that of its corners.
- */
+/* A point belongs to the city that its middle lies in. */
 static void paint_cities(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)
@@ -66,7 +65,7 @@ static enum paint house_at(const struct painting *painting, int x, int y)
     return letter == ' ' ? PAINT_CITY : paint_of_letter(letter);
 }
 
-/* The wall of a city is its outermost points; the one that looks south shows its front. */
+/* The outermost points of a city are its wall. */
 static void build_walls(struct painting *painting)
 {
     struct picture_point before[PAINTING_HEIGHT_MAX][PAINTING_WIDTH_MAX];
@@ -165,7 +164,7 @@ static void lay_water(struct painting *painting, const struct trace *trace, unsi
             }
 }
 
-/* Where there is room for it a road has a verge in its shade. */
+/* On the largest tiles a road has a verge below and to the right. */
 static void add_verges(struct painting *painting)
 {
     for (int y = painting->height - 1; y >= 0; y--)
@@ -226,7 +225,7 @@ static unsigned field_of_patch(const struct painting *painting, const struct pat
     return best;
 }
 
-/* A scrap that the picture in cells does not have goes with the field beside it. */
+/* A scrap of field missing from the picture in cells joins its neighbour. */
 static void settle_scraps(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)
@@ -252,7 +251,7 @@ static void settle_fields(struct painting *painting)
     settle_scraps(painting);
 }
 
-/* Tufts of grass, and where the tile begins. */
+/* Adds tufts of grass, and a mark in the upper left corner of the tile. */
 static void sow(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)

@@ -1,8 +1,8 @@
 /*
  * tile_paint_signs.c: the signs of painted tiles, drawn by hand for each size.
  *
- * A sign is written in the letters of its paints; a blank leaves the ground as it is.  It stands where the
- * picture in cells has it, so that what is clicked is what is seen.
+ * A sign is written in the letters of its paints; a blank leaves the ground as it is.  Signs stand where the
+ * picture in cells has them, so that a click hits what is seen.
  */
 #include <string.h>
 
@@ -78,7 +78,7 @@ static int size_of(const struct painting *painting)
     return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
 }
 
-/* What stands beside something covers field and the cells that the picture in cells gives it. */
+/* A garden, and a building beside the middle, cover only field and their own cells. */
 static bool may_cover(const struct painting *painting, const struct sign *sign, int x, int y)
 {
     const struct draft *draft = painting->draft;
