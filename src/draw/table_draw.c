@@ -163,10 +163,54 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 
 /* ---- Letters of painted features ----------------------------------------------------------------------- */
 
+/* Where the letter of a feature stands: a node of it. */
+struct letter_place {
+    uint16_t node;
+    uint16_t room; /* how many cells the segment has there, more where it is in view; 0: no place yet */
+};
+
 static bool is_in_clip(const struct canvas *canvas, int x, int y)
 {
     const struct rectangle *clip = &canvas->clip;
     return x >= clip->left && y >= clip->top && x < clip->left + clip->width && y < clip->top + clip->height;
+}
+
+static unsigned cells_of(const struct tile_picture *picture, unsigned segment)
+{
+    unsigned cells = 1;
+    for (int row = 0; row < picture->size.height; row++)
+        for (int column = 0; column < picture->size.width; column++)
+            cells += picture->cells[row][column].segment == segment;
+    return cells;
+}
+
+/* The cell of a segment's anchor, where the square 0,0 lies at `left`, `top`. */
+static struct picture_at anchor_of(const struct table_view *table, unsigned number, unsigned segment,
+                                   int left, int top)
+{
+    const struct square square = table->game->tiles[number].square;
+    const struct tile_picture *picture = picture_of(table, number);
+    return (struct picture_at){left + square.x * picture->size.width + picture->anchors[segment].column,
+                               top + square.y * picture->size.height + picture->anchors[segment].row};
+}
+
+static void find_letter_places(const struct canvas *canvas, const struct table_view *table, int left, int top,
+                               struct letter_place places[NODE_MAX])
+{
+    enum { IN_VIEW = 1 << 10 };
+    const struct game *game = table->game;
+    for (unsigned i = 0; i < game->tile_count; i++)
+        for (unsigned segment = 0; segment < game->set->types[game->tiles[i].type].segment_count; segment++) {
+            unsigned node = game->tiles[i].first_node + segment, root = game_feature_root(game, node);
+            struct highlight highlight = table->lit->features[root];
+            if (highlight.letter == '\0' && highlight.kind != HIGHLIGHT_OWNED && highlight.points == 0)
+                continue;
+            struct picture_at at = anchor_of(table, i, segment, left, top);
+            unsigned room =
+                cells_of(picture_of(table, i), segment) + (is_in_clip(canvas, at.x, at.y) ? IN_VIEW : 0);
+            if (room > places[root].room)
+                places[root] = (struct letter_place){(uint16_t) node, (uint16_t) room};
+        }
 }
 
 /* Writes the letter of a feature, on a chip for each owner if it has owners; or its points, or the letters of
@@ -202,22 +246,17 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
 
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top)
 {
-    const struct game *game = table->game;
-    bool written[NODE_MAX] = {false};
+    struct letter_place places[NODE_MAX] = {{0}};
     if (table->tier != TIER_PAINTED || !table->lit || picture_of(table, 0)->size.height == 1)
         return;
-    for (unsigned node = 0; node < game->node_count; node++) {
-        unsigned number = game->nodes[node].tile, root = game_feature_root(game, node);
-        const struct tile_picture *picture = picture_of(table, number);
-        struct picture_spot spot = picture->anchors[node - game->tiles[number].first_node];
-        struct highlight highlight = table->lit->features[root];
-        struct picture_at at = {left + game->tiles[number].square.x * picture->size.width + spot.column,
-                                top + game->tiles[number].square.y * picture->size.height + spot.row};
-        bool shown = highlight.letter != '\0' || highlight.kind == HIGHLIGHT_OWNED || highlight.points != 0;
-        if (shown && !written[root] && is_in_clip(canvas, at.x, at.y))
-            write_letter(canvas, table, highlight, at);
-        written[root] |= shown && is_in_clip(canvas, at.x, at.y);
-    }
+    find_letter_places(canvas, table, left, top, places);
+    for (unsigned root = 0; root < NODE_MAX; root++)
+        if (places[root].room > 0) {
+            unsigned number = table->game->nodes[places[root].node].tile;
+            unsigned segment = places[root].node - table->game->tiles[number].first_node;
+            write_letter(canvas, table, table->lit->features[root],
+                         anchor_of(table, number, segment, left, top));
+        }
 }
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */

@@ -30,8 +30,8 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
                      int top);
 
 /*
- * On painted tiles a feature that is lit with a letter, or in the colours of owners, has it once, on the
- * first tile in view; call it when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
+ * On painted tiles a feature that is lit with a letter, or in the colours of owners, has it once, where it is
+ * widest; call it when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
  */
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top);
 
