@@ -477,25 +477,27 @@ static bool next_of_form(const char **form, struct word *word, bool *optional)
 static const struct argument_kind *kind_of(struct word word)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (word_is(word, kinds[i].kind))
+        if (word.at[0] == kinds[i].kind[0] && word_is(word, kinds[i].kind))
             return &kinds[i];
     return NULL;
 }
 
+/* Records are read this way: the form is taken apart once, before anything is read. */
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
     struct arguments *said = &line->said;
+    const struct argument_kind *wanted[ARGUMENTS_MAX];
+    bool optional[ARGUMENTS_MAX];
     struct word word;
-    bool optional;
-    for (const char *at = form; next_of_form(&at, &word, &optional);)
-        if (!kind_of(word) || !kind_of(word)->read)
+    unsigned count = 0;
+    for (; count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count]); count++) {
+        wanted[count] = kind_of(word);
+        if (!wanted[count] || !wanted[count]->read)
             return SCRIPT_OK;
-    while (next_of_form(&form, &word, &optional)) {
-        if (optional && line_is_done(&line->line))
-            break;
-        assert(said->count < ARGUMENTS_MAX);
+    }
+    for (unsigned i = 0; i < count && !(optional[i] && line_is_done(&line->line)); i++) {
         said->columns[said->count++] = line_column(&line->line);
-        if (!kind_of(word)->read(line))
+        if (!wanted[i]->read(line))
             return SCRIPT_UNREADABLE;
     }
     return script_end_of_line(line);

@@ -82,7 +82,8 @@ static enum script_status try_steps(struct script_line *line, const struct steps
     unsigned made = 0, i = 0;
     for (; verdict == VERDICT_OK && i < steps->count; i++) {
         const struct session_step *step = &steps->list[i];
-        struct report report = {.discarded = false};
+        struct report report;
+        report.discarded = report.returned = false;
         if (step->kind == STEP_PUT_FIGURE) {
             verdict = game_figure_verdict(game, step->figure, &refusal);
             continue;

@@ -237,31 +237,34 @@ static enum verdict make_step(struct session *session, const struct session_step
                               struct report *report, struct refusal *refusal)
 {
     struct report own = {.discarded = false};
-    struct session_step step;
+    struct session_step aside;
     struct game *game = &session->game;
-    begin_step(session, wanted, &step);
     report = report ? report : &own;
-    if (is_too_long(session, &step)) {
+    if (is_too_long(session, wanted)) {
         if (refusal)
             *refusal = (struct refusal){.verdict = VERDICT_TOO_LONG};
         return VERDICT_TOO_LONG;
     }
-    enum verdict verdict = session_step_try(game, &step, report, &step.undo, refusal);
+    assert(session->made < SESSION_STEPS_MAX);
+    struct session_step *next = &session->steps[session->made];
+    struct session_step *step = session->known > session->made ? &aside : next; /* a refusal keeps the redo */
+    begin_step(session, wanted, step);
+    enum verdict verdict = session_step_try(game, step, report, &step->undo, refusal);
     if (verdict != VERDICT_OK)
         return verdict;
-    if (takes_tile(&step)) {
-        step.player = report->player;
-        step.type = report->type;
-        step.discarded = report->discarded;
-        step.returned = report->returned;
+    if (takes_tile(step)) {
+        step->player = report->player;
+        step->type = report->type;
+        step->discarded = report->discarded;
+        step->returned = report->returned;
     }
     if (game->phase == PHASE_PLACE)
-        count_choices(game, &step);
+        count_choices(game, step);
     session_check(session);
-    assert(session->made < SESSION_STEPS_MAX);
-    if (session->known > session->made)
+    if (step == &aside) {
         session_cut_variations(session, session->made);
-    memcpy(&session->steps[session->made], &step, sizeof step);
+        memcpy(next, &aside, sizeof aside);
+    }
     session->known = ++session->made;
     return VERDICT_OK;
 }
