@@ -143,7 +143,8 @@ static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
 {
     int count = __builtin_popcount(sides), column = draft->middle_column, row = draft->middle_row;
     if (count % 2 == 1) { /* on its side, or opposite the one that it does not have */
-        unsigned side = count == 1 ? (unsigned) __builtin_ctz(sides) : side_opposite(__builtin_ctz(~sides));
+        unsigned side =
+            count == 1 ? (unsigned) __builtin_ctz(sides) : side_opposite((enum side) __builtin_ctz(~sides));
         int inwards = side % 2 == 0 ? draft->height / 4 : draft->width / 4;
         return draft_arm_cell(draft, (enum side) side, count == 1 || draft->height < 5 ? 0 : inwards);
     }

@@ -486,8 +486,8 @@ static const struct argument_kind *kind_of(struct word word)
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
     struct arguments *said = &line->said;
-    const struct argument_kind *wanted[ARGUMENTS_MAX];
-    bool optional[ARGUMENTS_MAX];
+    const struct argument_kind *wanted[ARGUMENTS_MAX] = {NULL};
+    bool optional[ARGUMENTS_MAX] = {false};
     struct word word;
     unsigned count = 0;
     for (; count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count]); count++) {

@@ -246,8 +246,9 @@ static enum verdict make_step(struct session *session, const struct session_step
         return VERDICT_TOO_LONG;
     }
     assert(session->made < SESSION_STEPS_MAX);
-    struct session_step *next = &session->steps[session->made];
-    struct session_step *step = session->known > session->made ? &aside : next; /* a refusal keeps the redo */
+    struct session_step *next = &session->steps[session->made], *step = next;
+    if (session->known > session->made)
+        step = &aside; /* a refusal keeps what can be redone */
     begin_step(session, wanted, step);
     enum verdict verdict = session_step_try(game, step, report, &step->undo, refusal);
     if (verdict != VERDICT_OK)
