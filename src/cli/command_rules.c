@@ -247,7 +247,7 @@ static void print_named(struct piece page, const char *word)
     else if (chapter.length > 0)
         text_add_bytes(&text, chapter.at, chapter.length);
     else if (strlen(word) < 3 || !search(page, word))
-        refuse_rule(word);
+        refuse_rule(word, "bastide rules --list");
     write_text(NULL, &text);
     text_free(&text);
 }

@@ -117,14 +117,14 @@ static void parse_river_plan(struct setup *setup, const char *name)
     strcpy(setup->river_plan, name);
 }
 
-_Noreturn void refuse_rule(const char *name)
+_Noreturn void refuse_rule(const char *name, const char *list)
 {
     struct near_word near = near_word_to(name, strlen(name));
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
         near_word_try(&near, rule_option_info((enum rule_option) option)->name);
     if (near.best)
         arguments_refuse("there is no rule '%1$s'; did you mean '%2$s'?", name, near.best);
-    arguments_refuse("there is no rule '%s'; 'bastide rules' lists them all", name);
+    arguments_refuse("there is no rule '%1$s'; '%2$s' lists them all", name, list);
 }
 
 static void parse_rule(struct game_options *options, const char *word)
@@ -143,7 +143,7 @@ static void parse_rule(struct game_options *options, const char *word)
     if (strcmp(name, "river-plan") == 0)
         parse_river_plan(setup, equals + 1);
     else if (rule_option_find(name) < 0)
-        refuse_rule(name);
+        refuse_rule(name, "bastide rules");
     else if (rules_set(&setup->rules, name, equals + 1) != 0)
         arguments_refuse("rule %1$s is one of: %2$s", name,
                          setup_list_values((enum rule_option) rule_option_find(name), values));

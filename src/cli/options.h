@@ -46,8 +46,8 @@ bool game_options_rules_given(const struct game_options *options);
 /* Seats players named after their colours until there are `count`. */
 void game_options_seat(struct setup *setup, size_t count);
 
-/* An error about an unknown rule, which suggests a similar name. */
-_Noreturn void refuse_rule(const char *name);
+/* An error about an unknown rule, which suggests a similar name, or the command `list`. */
+_Noreturn void refuse_rule(const char *name, const char *list);
 
 /* An error about an unknown computer player, which lists them. */
 _Noreturn void refuse_level(const char *word);

@@ -73,7 +73,9 @@ static void print_scores(const struct session *session, size_t first, unsigned s
                 any = true;
             }
     }
-    if (!any)
+    if (!any && seats == EVERYBODY)
+        fprintf(stderr, "    nothing\n");
+    else if (!any)
         fprintf(stderr, "    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
     free(game);
 }
@@ -86,6 +88,23 @@ static void print_feature(const struct session *session, unsigned node)
             describe_explanation(session_game(session), session_setup(session), &value, text, sizeof text));
 }
 
+/* "in turn 48, green's K on 0,1", or "at the end of the game". */
+static void print_last_step(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+    if (game->scored)
+        fprintf(stderr, "  by the rules this scored at the end of the game:\n");
+    else
+        fprintf(stderr, "  by the rules this scored in turn %u, %s's %s on %d,%d:\n", step->turn,
+                setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
+                tile->square.x, tile->square.y);
+    print_scores(session, session_step_count(session) - 1, EVERYBODY);
+    if (!game->scored)
+        print_incomplete(session);
+}
+
 void verify_explain(struct script *script)
 {
     const struct session *session = script_session(script);
@@ -95,12 +114,8 @@ void verify_explain(struct script *script)
     const struct game *game = session_game(session);
     if (answer->kind == ANSWER_FEATURE_CHECK)
         print_feature(session, answer->features[0]);
-    if (answer->kind == ANSWER_SCORE_CHECK) {
-        fprintf(stderr, "  by the rules this scored:\n");
-        print_scores(session, session_step_count(session) - 1, EVERYBODY);
-        if (!game->scored)
-            print_incomplete(session);
-    }
+    if (answer->kind == ANSWER_SCORE_CHECK)
+        print_last_step(session);
     for (unsigned seat = 0; answer->kind == ANSWER_TOTAL_CHECK && seat < game->player_count; seat++)
         if (answer->seats >> seat & 1U) {
             fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(session_setup(session), seat),

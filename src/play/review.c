@@ -66,20 +66,22 @@ static int32_t against_mean(const struct review *review, int32_t value)
     return others > 1 ? value / others : value;
 }
 
-/* Divides a whole by shares so that the parts add up to it: by rounding where each one ends. */
+/* Divides a whole by shares so that the parts add up to it: by largest remainder, the first among equals. */
 static void divide(unsigned whole, const double share[PLAYER_MAX], unsigned players,
                    uint16_t part[PLAYER_MAX])
 {
-    double total = 0, sum = 0;
-    unsigned end = 0, begin;
+    double total = 0, exact[PLAYER_MAX];
+    unsigned given = 0;
     for (unsigned player = 0; player < players; player++)
         total += share[player];
     for (unsigned player = 0; player < players; player++) {
-        sum += share[player];
-        begin = end;
-        end = total > 0 ? (unsigned) (whole * sum / total + 0.5) : 0;
-        part[player] = (uint16_t) (end - begin);
+        exact[player] = total > 0 ? whole * share[player] / total : 0;
+        part[player] = (uint16_t) exact[player];
+        given += part[player];
     }
+    for (unsigned most = 0; total > 0 && given < whole; given++, part[most]++, most = 0)
+        for (unsigned player = 1; player < players; player++)
+            most = exact[player] - part[player] > exact[most] - part[most] ? player : most;
 }
 
 void review_chances(const int32_t expected[PLAYER_MAX], unsigned players, unsigned tiles,

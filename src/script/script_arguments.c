@@ -71,9 +71,9 @@ bool read_turn_or_end(struct script_line *line, unsigned *turn)
 static bool read_number(struct script_line *line)
 {
     struct word word = line_next_word(&line->line);
-    return word_unsigned(word, &line->said.number) ||
-           error_wanted(line->error, &line->line, word,
-                        word_is(line->word, "turn") ? "the number of the turn" : "how many steps");
+    bool turn = word_is(line->word, "turn");
+    return (word_unsigned(word, &line->said.number) && (turn || line->said.number > 0)) ||
+           error_wanted(line->error, &line->line, word, turn ? "the number of the turn" : "how many steps");
 }
 
 static bool read_colour(struct script_line *line)

@@ -143,6 +143,12 @@ static void test_chances(void **state)
     assert_int_equal(percent[0], 46);
     assert_int_equal(percent[1], 45);
     assert_int_equal(percent[2], 9);
+    const uint16_t close[PLAYER_MAX] = {254, 253, 313, 180}; /* no order is turned */
+    review_percents(close, 4, percent);
+    assert_true(percent[0] >= percent[1]);
+    assert_int_equal(percent[0] + percent[1], 51);
+    assert_int_equal(percent[2], 31);
+    assert_int_equal(percent[3], 18);
 }
 
 int main(void)
