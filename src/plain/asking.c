@@ -13,6 +13,7 @@
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
+#include "store/complaint.h"
 #include "words/events.h"
 
 struct session *plain_session(const struct plain *plain)
@@ -24,6 +25,8 @@ bool plain_adopt(struct plain *plain, struct session *session)
 {
     struct script *script = session ? script_new(plain->options->book, SCRIPT_CONSOLE) : NULL;
     if (!script) {
+        if (session)
+            complain("%s", _("out of memory"));
         session_free(session);
         return false;
     }

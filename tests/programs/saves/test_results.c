@@ -101,8 +101,7 @@ static void damaged(void **state)
         "nonsense\n",
         "2026-11-22T10:20:30Z turns 71 minutes x\n",
         "2026-11-22T10:20:30Z turns 71 minutes 5 edition c3 tiles base record r player Ada \"\" 5 city 1 6\n",
-        "2026-11-22T10:20:30Z turns 71 minutes 5 edition c3 tiles base record r player \"Ada\" \"\" 5 city "
-        "-1\n",
+        "2026-11-22T10:20:30Z turns 7 minutes 5 edition c3 tiles a record r player \"A\" \"\" 5 city -1\n",
         "\x01\n",
         "2026-11-22T10:20:30Z turns 71 minutes 5 edition c3 tiles base record r player \"Ada\" \"\" 5 city 1",
     };
