@@ -16,7 +16,7 @@ fault()
 }
 
 # What the records say: "FILE cites RULE" for each rule that a comment names, "FILE refuses RULE", "FILE differs from NAME",
-# and "FILE source" if it cites a text.
+# and "FILE source" if it cites a text.  Of a file of many texts a line `== NAME` begins the record FILE#NAME.
 declare -A says
 read_records()
 {
@@ -24,11 +24,12 @@ read_records()
     while IFS= read -r fact; do
         says[$fact]=1
     done < <(awk '
-        FNR == 1 { sourced = 0 }
-        /^! / || /^# expect [0-9]+:[0-9]+ / { rule = $(/^!/ ? 2 : 4); sub(/[^A-Z0-9].*/, "", rule); print FILENAME " refuses " rule }
-        /^# differs from / { name = $4; sub(/:$/, "", name); print FILENAME " differs from " name }
-        /^# source:/ && !sourced++ && !/^# source: none/ { print FILENAME " source" }
-        /^#/ { count = split($0, words, /[^A-Z0-9]+/); for (i = 1; i <= count; i++) print FILENAME " cites " words[i] }' "$@")
+        FNR == 1 { sourced = 0; file = FILENAME }
+        /^== / { file = FILENAME "#" $2 }
+        /^! / || /^# expect [0-9]+:[0-9]+ / { rule = $(/^!/ ? 2 : 4); sub(/[^A-Z0-9].*/, "", rule); print file " refuses " rule }
+        /^# differs from / { name = $4; sub(/:$/, "", name); print file " differs from " name }
+        /^# source:/ && !sourced++ && !/^# source: none/ { print file " source" }
+        /^#/ { count = split($0, words, /[^A-Z0-9]+/); for (i = 1; i <= count; i++) print file " cites " words[i] }' "$@")
 }
 
 # Sets `links` to the paths that a cell of the table links to.
@@ -58,9 +59,9 @@ check_row()
     links_of "$refuses" && second=${links[*]}
     links_of "$more"
     for file in $first $second "${links[@]}"; do
-        [[ -f $file ]] || fault "$id: there is no $file"
+        [[ -f ${file%#*} ]] || fault "$id: there is no $file"
     done
-    [[ -f $first && -f $second ]] || { fault "$id: one record is to show it, and one to refuse or differ"; return; }
+    [[ -f ${first%#*} && -f ${second%#*} ]] || { fault "$id: one record is to show it, and one to refuse or differ"; return; }
     [[ $first != "$second" ]] || fault "$id: the same record twice"
     check_cites "$id" "$first"
     check_cites "$id" "$second"
@@ -92,7 +93,7 @@ check_sources()
 
 cd "$1/tests/data/scenarios" || exit 1
 records=(*/*.bastide ../own_tiles/*.bastide ../two_squares/*.bastide)
-read_records "${records[@]}" ../bad_records/*.bastide
+read_records "${records[@]}" ../bad_records/*.txt
 ids=$(sed -nE 's/^### ([A-Z][0-9]+) ·.*/\1/p' ../../../docs/rules.md)
 [[ -n $ids ]] || fault "docs/rules.md has no rules"
 table=$(<README.md)

@@ -1,54 +1,23 @@
 /*
  * test_tile_text.c: reads tile files, and composes sets.
  *
- * Faulty files are in tests/data/bad_data; each begins with a line `# expect LINE:COLUMN words of the
- * message` for every fault, in the order in which they are found.  Each file is a test.
+ * Faulty tile files are the parts of tests/data/bad_tiles; each begins with a line `# expect LINE:COLUMN
+ * words of the message` for every fault, in the order in which they are found.
  */
 #include "bastide/tile_text.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/files.h"
 #include "bastide/game.h"
+#include "parts.h"
 #include "play.h"
 #include "rows.h"
-
-enum { BAD_FILES_MAX = 200, FILE_NAME_MAX = 80 };
 
 static struct tile_book base;
 
 /* ---- Bad files ---------------------------------------------------------------------------------------- */
-
-struct bad_row {
-    const char *name;
-    char file[FILE_NAME_MAX];
-};
-
-static struct bad_row bad_rows[BAD_FILES_MAX];
-
-static int compare_rows(const void *one, const void *other)
-{
-    return strcmp(((const struct bad_row *) one)->file, ((const struct bad_row *) other)->file);
-}
-
-static size_t list_bad_files(void)
-{
-    size_t count = 0;
-    DIR *folder = opendir(BAD_DATA);
-    if (!folder)
-        return 0;
-    for (struct dirent *entry = readdir(folder); entry; entry = readdir(folder))
-        if (strstr(entry->d_name, ".txt") && count < BAD_FILES_MAX)
-            snprintf(bad_rows[count++].file, FILE_NAME_MAX, "%.70s", entry->d_name);
-    closedir(folder);
-    qsort(bad_rows, count, sizeof *bad_rows, compare_rows);
-    for (size_t i = 0; i < count; i++)
-        bad_rows[i].name = bad_rows[i].file;
-    return count;
-}
 
 /* Compares one `# expect` line with a fault. */
 static void expect_fault(const char *line, size_t length, const struct text_error *error)
@@ -65,20 +34,16 @@ static void expect_fault(const char *line, size_t length, const struct text_erro
         fail_msg("expected %s\n      found %s", expected + strlen("# expect "), found);
 }
 
-static void bad_files(void **state)
+static void is_refused(void **state)
 {
     static struct text_errors errors;
     static struct tile_book book;
-    const struct bad_row *row = *state;
-    struct text_buffer text = {0};
-    char path[500], why[200];
+    const struct text_buffer *text = &((const struct part *) *state)->text;
     size_t expected = 0;
-    snprintf(path, sizeof path, "%s/%s", BAD_DATA, row->file);
-    assert_true(file_read(path, &text, why));
     memset(&book, 0, sizeof book);
     errors.count = 0;
-    assert_false(tile_text_read(&book, text.text, text.length, &errors));
-    for (const char *line = text.text; strncmp(line, "# expect ", 9) == 0; expected++) {
+    assert_false(tile_text_read(&book, text->text, text->length, &errors));
+    for (const char *line = text->text; strncmp(line, "# expect ", 9) == 0; expected++) {
         const char *end = strchr(line, '\n');
         if (expected < errors.count)
             expect_fault(line, (size_t) (end - line), &errors.list[expected]);
@@ -93,7 +58,6 @@ static void bad_files(void **state)
     for (size_t i = 0; i < expected; i++)
         for (const char *at = errors.list[i].message; *at; at++)
             assert_true((unsigned char) *at >= 0x20 && *at != 0x7F);
-    text_free(&text);
 }
 
 /* ---- Good files --------------------------------------------------------------------------------------- */
@@ -279,23 +243,21 @@ static void words(void **state)
     assert_string_equal(side_word(SIDE_W), "W");
 }
 
-static void bad_files_exist(void **state)
-{
-    (void) state;
-    assert_true(list_bad_files() >= 25);
-}
-
 int main(void)
 {
     static struct row_tests list;
+    struct parts bad = {0};
     play_base_book(&base);
-    rows_add(&list, bad_rows, list_bad_files(), sizeof *bad_rows, bad_files);
-    rows_add_test(&list, "bad files exist", bad_files_exist);
+    if (!parts_read(&bad, BAD_TILES))
+        return 1;
+    rows_add(&list, bad.list, bad.count, sizeof *bad.list, is_refused);
     rows_add_test(&list, "one of everything", everything_is_read);
     rows_add_test(&list, "files add to a book", books_add_up);
     rows_add_test(&list, "more faults than room are counted", faults_are_counted);
     rows_add_test(&list, "the base game's 72 tiles", base_game);
     ROWS(&list, compose_rows, composes);
     rows_add_test(&list, "words", words);
-    return rows_run(&list, "tile_text");
+    int failed = rows_run(&list, "tile_text");
+    parts_free(&bad);
+    return failed;
 }

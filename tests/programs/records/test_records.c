@@ -1,14 +1,14 @@
 /*
- * test_records.c: every record in the tree; each is a test named by its path.
+ * test_records.c: every record in the tree is a test.
  *
  *   scenarios FOLDER   each must hold, as for `bastide verify`, and written and read again be the same game,
  *                      byte for byte
- *   faulty FOLDER      each must fail at the place and with the words of its comment `# expect L:C words`
- *                      (column 0: the whole line)
+ *   faulty FOLDER      each part of its files (parts.h) must fail at the place and with the words of its
+ * comment
+ *                      `# expect L:C words` (column 0: the whole line)
  *
  * Relies on the interpreter (script.h).  An empty folder fails, so that a mistyped path cannot pass.
  */
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,17 +16,13 @@
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "bastide/script.h"
+#include "parts.h"
 #include "play.h"
 #include "rows.h"
-
-enum { RECORDS_MAX = ROWS_MAX };
 
 struct record_row {
     const char *name; /* the path */
 };
-
-static struct record_row records[RECORDS_MAX];
-static size_t record_count;
 
 static void read_file(const char *path, struct text_buffer *text)
 {
@@ -76,68 +72,64 @@ struct expectation {
 };
 
 /* "# expect 5:12 part of the message" */
-static void read_expectation(const char *path, const char *text, struct expectation *expect)
+static void read_expectation(const char *text, struct expectation *expect)
 {
     const char *at = strstr(text, "# expect ");
     if (!at || sscanf(at, "# expect %zu:%zu %159[^\n]", &expect->line, &expect->column, expect->words) != 3)
-        fail_msg("%s: no comment '# expect LINE:COLUMN words'", path);
+        fail_msg("no comment '# expect LINE:COLUMN words'");
 }
 
 static void record_fails(void **state)
 {
-    const struct record_row *row = *state;
-    struct text_buffer text = {0};
+    const struct part *part = *state;
     struct text_error error = {0};
     struct expectation expect = {0};
     struct script *script = script_new(play_book(), SCRIPT_RECORD);
     assert_non_null(script);
-    read_file(row->name, &text);
-    read_expectation(row->name, text.text, &expect);
-    if (script_text(script, text.text, text.length, &error) == SCRIPT_OK)
-        fail_msg("%s: it was to fail at %zu:%zu, but holds", row->name, expect.line, expect.column);
+    read_expectation(part->text.text, &expect);
+    if (script_text(script, part->text.text, part->text.length, &error) == SCRIPT_OK)
+        fail_msg("it was to fail at %zu:%zu, but holds", expect.line, expect.column);
     if (error.line != expect.line || error.column != expect.column || !strstr(error.message, expect.words))
-        fail_msg("%s: expected %zu:%zu … %s\n     it says %zu:%zu %s", row->name, expect.line, expect.column,
-                 expect.words, error.line, error.column, error.message);
+        fail_msg("expected %zu:%zu … %s\n     it says %zu:%zu %s", expect.line, expect.column, expect.words,
+                 error.line, error.column, error.message);
     script_free(script);
-    text_free(&text);
 }
 
 /* ---- Finding them ------------------------------------------------------------------------------------- */
 
-static int keep_record(const char *path, const struct stat *status, int kind, struct FTW *where)
+static int run_scenarios(const char *folder)
 {
-    size_t length = strlen(path);
-    (void) status;
-    (void) where;
-    if (kind != FTW_F || length < 8 || strcmp(path + length - 8, ".bastide") != 0)
-        return 0;
-    if (record_count == RECORDS_MAX)
+    static struct row_tests tests;
+    struct file_paths files = {0};
+    char why[200] = "";
+    if (!file_walk(folder, ".bastide", &files, why) || files.count == 0) {
+        fprintf(stderr, "%s: no records there %s\n", folder, why);
         return 1;
-    records[record_count++].name = strdup(path);
-    return 0;
+    }
+    rows_add(&tests, files.paths, files.count, sizeof *files.paths, record_holds);
+    int failed = rows_run(&tests, "scenarios");
+    file_paths_free(&files);
+    return failed;
 }
 
-static int compare_rows(const void *one, const void *other)
+static int run_faulty(const char *folder)
 {
-    return strcmp(((const struct record_row *) one)->name, ((const struct record_row *) other)->name);
+    static struct row_tests tests;
+    struct parts parts = {0};
+    if (!parts_read(&parts, folder))
+        return 1;
+    rows_add(&tests, parts.list, parts.count, sizeof *parts.list, record_fails);
+    int failed = rows_run(&tests, "faulty");
+    parts_free(&parts);
+    return failed;
 }
 
 int main(int argc, char **argv)
 {
-    static struct row_tests tests;
-    bool faulty = argc == 3 && strcmp(argv[1], "faulty") == 0;
-    if (argc != 3 || (!faulty && strcmp(argv[1], "scenarios") != 0)) {
-        fprintf(stderr, "usage: %s scenarios|faulty FOLDER\n", argv[0]);
-        return 2;
-    }
-    if (nftw(argv[2], keep_record, 16, 0) != 0 || record_count == 0) {
-        fprintf(stderr, "%s: no records there, or too many\n", argv[2]);
-        return 1;
-    }
-    qsort(records, record_count, sizeof records[0], compare_rows);
-    rows_add(&tests, records, record_count, sizeof records[0], faulty ? record_fails : record_holds);
-    int failed = rows_run(&tests, argv[1]);
-    for (size_t i = 0; i < record_count; i++)
-        free((void *) records[i].name);
-    return failed;
+    if (argc == 3 && strcmp(argv[1], "scenarios") == 0)
+        return run_scenarios(argv[2]);
+    if (argc == 3 && strcmp(argv[1], "faulty") == 0)
+        return run_faulty(argv[2]);
+    fprintf(stderr, "usage: %s scenarios|faulty FOLDER\n", argv[0]);
+    return 2;
 }
