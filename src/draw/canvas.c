@@ -33,14 +33,32 @@ void canvas_clear(struct canvas *canvas)
     canvas_fill(canvas, canvas->clip, STYLE_TEXT);
 }
 
+static int larger(int one, int other)
+{
+    return one > other ? one : other;
+}
+
+static int smaller(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+/* What lies in both; its width or height is below 1 if nothing does. */
+static struct rectangle overlap(struct rectangle one, struct rectangle other)
+{
+    int left = larger(one.left, other.left), top = larger(one.top, other.top);
+    return (struct rectangle){left, top, smaller(one.left + one.width, other.left + other.width) - left,
+                              smaller(one.top + one.height, other.top + other.height) - top};
+}
+
 void canvas_clip(struct canvas *canvas, struct rectangle area)
 {
-    canvas->clip = area;
+    canvas->clip = overlap(area, (struct rectangle){0, 0, canvas->width, canvas->height});
 }
 
 void canvas_clip_all(struct canvas *canvas)
 {
-    canvas->clip = (struct rectangle){0, 0, canvas->width, canvas->height};
+    canvas_clip(canvas, (struct rectangle){0, 0, canvas->width, canvas->height});
 }
 
 static struct cell *cell_at(const struct canvas *canvas, int x, int y)
@@ -54,16 +72,15 @@ const struct cell *canvas_at(const struct canvas *canvas, int x, int y)
     return cell_at(canvas, x, y);
 }
 
-static bool is_inside(const struct canvas *canvas, int x, int y)
+bool canvas_shows(const struct canvas *canvas, int x, int y)
 {
     const struct rectangle *clip = &canvas->clip;
-    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height && x >= clip->left && y >= clip->top &&
-           x < clip->left + clip->width && y < clip->top + clip->height;
+    return x >= clip->left && y >= clip->top && x < clip->left + clip->width && y < clip->top + clip->height;
 }
 
 void canvas_point(struct canvas *canvas, int x, int y)
 {
-    bool inside = is_inside(canvas, x, y);
+    bool inside = canvas_shows(canvas, x, y);
     canvas->cursor_x = inside ? x : -1;
     canvas->cursor_y = inside ? y : -1;
     canvas->typing = false;
@@ -79,28 +96,23 @@ static void break_wide(struct canvas *canvas, int x, int y)
         cell[1].code = ' ';
 }
 
-static void set_cell(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned colour)
+void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade)
 {
-    if (!is_inside(canvas, x, y))
+    if (!canvas_shows(canvas, x, y))
         return;
     break_wide(canvas, x, y);
     *cell_at(canvas, x, y) =
-        (struct cell){.code = code, .style = (uint8_t) style, .colour = (uint16_t) colour};
+        (struct cell){.code = code, .style = (uint8_t) style, .colour = (uint16_t) shade};
 }
 
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
-    set_cell(canvas, x, y, code, style, 0);
-}
-
-void canvas_put_lit(struct canvas *canvas, int x, int y, uint32_t code, enum style style, unsigned shade)
-{
-    set_cell(canvas, x, y, code, style, shade);
+    canvas_put_lit(canvas, x, y, code, style, 0);
 }
 
 void canvas_put_painted(struct canvas *canvas, int x, int y, uint32_t code, uint32_t sign, uint32_t ground)
 {
-    if (!is_inside(canvas, x, y))
+    if (!canvas_shows(canvas, x, y))
         return;
     break_wide(canvas, x, y);
     *cell_at(canvas, x, y) = (struct cell){.code = code, .paints = {sign, ground}, .style = STYLE_PAINTED};
@@ -108,26 +120,26 @@ void canvas_put_painted(struct canvas *canvas, int x, int y, uint32_t code, uint
 
 void canvas_put_chip(struct canvas *canvas, int x, int y, uint32_t code, unsigned colour)
 {
-    set_cell(canvas, x, y, code, STYLE_CHIP, colour);
+    canvas_put_lit(canvas, x, y, code, STYLE_CHIP, colour);
 }
 
 /* A wide character takes two cells, or becomes a '?' if only one of them is inside. */
 static void put_wide(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
-    if (!is_inside(canvas, x, y) || !is_inside(canvas, x + 1, y)) {
-        set_cell(canvas, x, y, '?', style, 0);
-        set_cell(canvas, x + 1, y, '?', style, 0);
+    if (!canvas_shows(canvas, x, y) || !canvas_shows(canvas, x + 1, y)) {
+        canvas_put(canvas, x, y, '?', style);
+        canvas_put(canvas, x + 1, y, '?', style);
         return;
     }
-    set_cell(canvas, x + 1, y, ' ', style, 0);
-    set_cell(canvas, x, y, code, style, 0);
+    canvas_put(canvas, x + 1, y, ' ', style);
+    canvas_put(canvas, x, y, code, style);
     cell_at(canvas, x + 1, y)->code = 0;
 }
 
 /* Adds a combining mark to the character that ends before column x; marks beyond CELL_MARKS are dropped. */
 static void put_mark(struct canvas *canvas, int x, int y, uint32_t mark)
 {
-    if (!is_inside(canvas, x - 1, y))
+    if (!canvas_shows(canvas, x - 1, y))
         return;
     struct cell *cell = cell_at(canvas, x - 1, y);
     if (cell->code == 0)
@@ -158,11 +170,11 @@ int canvas_text(struct canvas *canvas, int x, int y, int columns, enum style sty
         if (width == 2)
             put_wide(canvas, x + used, y, code, style);
         else
-            set_cell(canvas, x + used, y, code, style, 0);
+            canvas_put(canvas, x + used, y, code, style);
         used += width;
     }
     if (cut && columns > 0)
-        set_cell(canvas, x + used++, y, '~', style, 0);
+        canvas_put(canvas, x + used++, y, '~', style);
     return used;
 }
 
@@ -225,16 +237,6 @@ int canvas_paragraph(struct canvas *canvas, struct rectangle area, enum style st
     return row;
 }
 
-static int larger(int one, int other)
-{
-    return one > other ? one : other;
-}
-
-static int smaller(int one, int other)
-{
-    return one < other ? one : other;
-}
-
 /* Blanks the cells from `left` up to `end`, without leaving half of a wide character. */
 static void blank_row(struct canvas *canvas, int left, int end, int y, enum style style)
 {
@@ -246,18 +248,15 @@ static void blank_row(struct canvas *canvas, int left, int end, int y, enum styl
 
 void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
 {
-    const struct rectangle *clip = &canvas->clip;
-    int left = larger(area.left, larger(clip->left, 0));
-    int end = smaller(area.left + area.width, smaller(clip->left + clip->width, canvas->width));
-    int bottom = smaller(area.top + area.height, smaller(clip->top + clip->height, canvas->height));
-    for (int y = larger(area.top, larger(clip->top, 0)); left < end && y < bottom; y++)
-        blank_row(canvas, left, end, y, style);
+    area = overlap(area, canvas->clip);
+    for (int y = area.top; area.width > 0 && y < area.top + area.height; y++)
+        blank_row(canvas, area.left, area.left + area.width, y, style);
 }
 
 void canvas_colour_row(struct canvas *canvas, int y, unsigned colour)
 {
     for (int x = 0; x < canvas->width; x++)
-        if (is_inside(canvas, x, y)) {
+        if (canvas_shows(canvas, x, y)) {
             cell_at(canvas, x, y)->style = STYLE_CHIP;
             cell_at(canvas, x, y)->colour = (uint16_t) colour;
         }

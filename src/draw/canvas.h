@@ -35,8 +35,8 @@ struct canvas {
     int width, height;
     int cursor_x, cursor_y; /* where to put the terminal's cursor; -1 hides it */
     bool typing;            /* typed characters appear there; otherwise it only marks what is chosen */
-    struct rectangle clip;
-    struct cell *cells; /* owned; row by row */
+    struct rectangle clip;  /* part of the canvas */
+    struct cell *cells;     /* owned; row by row */
 };
 
 /* Resizes a canvas and blanks it; begin with a zeroed one.  False when memory runs out: then it is
@@ -58,6 +58,9 @@ void canvas_clip(struct canvas *canvas, struct rectangle area);
 
 /* Draws everywhere again. */
 void canvas_clip_all(struct canvas *canvas);
+
+/* Whether a cell is in the canvas and its clip, so that what is put there is drawn. */
+bool canvas_shows(const struct canvas *canvas, int x, int y);
 
 /* Puts one single-column character. */
 void canvas_put(struct canvas *canvas, int x, int y, uint32_t code, enum style style);

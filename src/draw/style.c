@@ -18,18 +18,13 @@ enum { OWN = COLOUR_OF_TERMINAL };
 #define RGB(red, green, blue) (((red) << 16) | ((green) << 8) | (blue))
 enum { BLACK_RGB = RGB(1, 1, 1) }; /* direct colours below 8 are taken as the terminal's palette */
 
-#define PLAIN_LOOK             \
-    {                          \
-        OWN, OWN, false, false \
+#define OWN_LOOK(bold, reverse) \
+    {                           \
+        OWN, OWN, bold, reverse \
     }
-#define BOLD_LOOK             \
-    {                         \
-        OWN, OWN, true, false \
-    }
-#define REVERSE_LOOK          \
-    {                         \
-        OWN, OWN, false, true \
-    }
+#define PLAIN_LOOK   OWN_LOOK(false, false)
+#define BOLD_LOOK    OWN_LOOK(true, false)
+#define REVERSE_LOOK OWN_LOOK(false, true)
 
 /* foreground, background, bold, reverse: without colours; 8 colours; 256 colours */
 static const struct look looks[STYLE_COUNT][DEPTH_DIRECT] = {
@@ -55,11 +50,11 @@ static const struct look looks[STYLE_COUNT][DEPTH_DIRECT] = {
     [STYLE_FIELD_LETTER] = {BOLD_LOOK, BOLD_LOOK, {231, 22, true, false}},
     [STYLE_CITY_LETTER] = {BOLD_LOOK, BOLD_LOOK, {16, 137, true, false}},
     [STYLE_CHIP] = {REVERSE_LOOK, REVERSE_LOOK, REVERSE_LOOK},
-    [STYLE_DIGIT] = {{OWN, OWN, true, true}, {OWN, OWN, true, true}, {16, 231, true, false}},
+    [STYLE_DIGIT] = {OWN_LOOK(true, true), OWN_LOOK(true, true), {16, 231, true, false}},
     [STYLE_FITS] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_PLACE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_HELD] = {BOLD_LOOK, BOLD_LOOK, BOLD_LOOK},
-    [STYLE_WRONG] = {{OWN, OWN, true, true}, {7, 1, true, false}, {231, 160, true, false}},
+    [STYLE_WRONG] = {OWN_LOOK(true, true), {7, 1, true, false}, {231, 160, true, false}},
     [STYLE_TABLE_EDGE] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
     [STYLE_PAINTED] = {PLAIN_LOOK, PLAIN_LOOK, PLAIN_LOOK},
 };

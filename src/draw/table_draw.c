@@ -169,12 +169,6 @@ struct letter_place {
     uint16_t room; /* how many cells the segment has there, more where it is in view; 0: no place yet */
 };
 
-static bool is_in_clip(const struct canvas *canvas, int x, int y)
-{
-    const struct rectangle *clip = &canvas->clip;
-    return x >= clip->left && y >= clip->top && x < clip->left + clip->width && y < clip->top + clip->height;
-}
-
 static unsigned cells_of(const struct tile_picture *picture, unsigned segment)
 {
     unsigned cells = 1;
@@ -207,7 +201,7 @@ static void find_letter_places(const struct canvas *canvas, const struct table_v
                 continue;
             struct picture_at at = anchor_of(table, i, segment, left, top);
             unsigned room =
-                cells_of(picture_of(table, i), segment) + (is_in_clip(canvas, at.x, at.y) ? IN_VIEW : 0);
+                cells_of(picture_of(table, i), segment) + (canvas_shows(canvas, at.x, at.y) ? IN_VIEW : 0);
             if (room > places[root].room)
                 places[root] = (struct letter_place){(uint16_t) node, (uint16_t) room};
         }
@@ -218,7 +212,7 @@ static void find_letter_places(const struct canvas *canvas, const struct table_v
 static void write_letter(struct canvas *canvas, const struct table_view *table, struct highlight highlight,
                          struct picture_at at)
 {
-    while (is_in_clip(canvas, at.x, at.y) && canvas_at(canvas, at.x, at.y)->style == STYLE_CHIP &&
+    while (canvas_shows(canvas, at.x, at.y) && canvas_at(canvas, at.x, at.y)->style == STYLE_CHIP &&
            highlight.letter != '\0')
         at.x++;
     if (highlight.letter != '\0' && highlight.owners == 0) {
@@ -232,7 +226,7 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
         return;
     }
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        if (((unsigned) highlight.owners >> seat & 1U) && is_in_clip(canvas, at.x, at.y)) {
+        if (((unsigned) highlight.owners >> seat & 1U) && canvas_shows(canvas, at.x, at.y)) {
             const struct cell *cell = canvas_at(canvas, at.x, at.y);
             enum colour colour = table->setup->players[seat].colour;
             if (highlight.letter != '\0')
@@ -274,8 +268,7 @@ static enum style corner_style(const struct cell *cell)
 /* Gives one half of a cell a paint, where there is painting. */
 static void put_half(struct canvas *canvas, int x, int y, bool lower, enum paint paint)
 {
-    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height ||
-        canvas_at(canvas, x, y)->style != STYLE_PAINTED)
+    if (!canvas_shows(canvas, x, y) || canvas_at(canvas, x, y)->style != STYLE_PAINTED)
         return;
     const uint32_t *paints = canvas_at(canvas, x, y)->paints;
     uint32_t lit = paint_lit(paint, LIGHT_NONE, false);
@@ -313,7 +306,7 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
         draw_painted_frame(canvas, square, paint);
     for (int i = 0; i < 4; i++) {
         int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
-        if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+        if (!canvas_shows(canvas, x, y))
             continue;
         const struct cell *cell = canvas_at(canvas, x, y);
         if (cell->style == STYLE_PAINTED) {
@@ -330,25 +323,18 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
-static void put_mark_cell(struct canvas *canvas, int x, int y, uint32_t code, struct table_mark mark)
-{
-    if (mark.style == STYLE_CHIP)
-        canvas_put_chip(canvas, x, y, code, mark.colour);
-    else
-        canvas_put(canvas, x, y, code, mark.style);
-}
-
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
                      struct picture_spot spot, int left, int top, struct table_mark mark)
 {
     static const char brackets[2][2] = {{'(', ')'}, {'[', ']'}};
     int x = left + spot.column, y = top + spot.row;
-    put_mark_cell(canvas, x, y, mark.code, mark);
+    canvas_put_lit(canvas, x, y, mark.code, mark.style, mark.colour);
     for (int i = 0; picture->size.width >= 11 && i < 2; i++) {
         int column = spot.column + (i == 0 ? -1 : 1);
         uint32_t bracket = (unsigned char) brackets[mark.style == STYLE_CHIP ? 0 : 1][i];
         if (column >= 0 && column < picture->size.width)
-            put_mark_cell(canvas, left + column, y, tier >= TIER_FULL ? ' ' : bracket, mark);
+            canvas_put_lit(canvas, left + column, y, tier >= TIER_FULL ? ' ' : bracket, mark.style,
+                           mark.colour);
     }
 }
 

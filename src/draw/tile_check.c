@@ -12,9 +12,10 @@
 
 #include "assertion/assertion.h"
 #include "base/sentence.h"
+#include "base/unicode.h"
+#include "bastide/tile_text.h"
 #include "draw/style.h"
 #include "draw/tile_raster.h"
-#include "base/unicode.h"
 
 /* One drawing and where to write its flaw. */
 struct drawing {
@@ -93,47 +94,35 @@ static bool check_anchors(const struct drawing *drawing)
 
 /* ---- Fields -------------------------------------------------------------------------------------------- */
 
-/* "NL NR", or "no side". */
-static const char *halves_text(unsigned halves, char text[40])
-{
-    static const char *const words[HALF_COUNT] = {"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
-    if (halves == 0)
-        return "no side";
-    text[0] = '\0';
-    for (unsigned i = 0; i < HALF_COUNT; i++)
-        if (halves >> i & 1U)
-            sentence_add(text, 40, "%s%s", text[0] != '\0' ? " " : "", words[i]);
-    return text;
-}
-
-/* "city1 city2", or "no city". */
-static const char *touches_text(const struct tile_type *type, unsigned touches, char text[80])
+/* "NL NR" or "no side" without a type, "city1 city2" or "no city" of a type. */
+static const char *list_text(const struct tile_type *type, unsigned bits, char text[80])
 {
     char word[24];
-    if (touches == 0)
-        return "no city";
+    if (bits == 0)
+        return type ? "no city" : "no side";
     text[0] = '\0';
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (touches >> i & 1U)
-            sentence_add(text, 80, "%s%s", text[0] != '\0' ? " " : "", segment_word(type, i, word));
+    for (unsigned i = 0; i < SEGMENT_MAX; i++)
+        if (bits >> i & 1U)
+            sentence_add(text, 80, "%s%s", text[0] != '\0' ? " " : "",
+                         type ? segment_word(type, i, word) : half_edge_word((enum half_edge) i));
     return text;
 }
 
 static bool check_patch(const struct tile_type *type, const struct raster_patch *patch,
                         struct tile_flaw *flaw)
 {
-    char reached[40], declared[40], touched[80], wanted[80], word[24];
+    char drawn[80], declared[80], word[24];
     if (patch->field == NO_SEGMENT)
         return find(flaw, "field at %u,%u is enclosed; it should reach a side", patch->column, patch->row);
     const struct segment *field = &type->segments[patch->field];
     if (patch->halves != field->halves)
         return find(flaw, "the field at %u,%u reaches %s; %s of the tile file reaches %s", patch->column,
-                    patch->row, halves_text(patch->halves, reached), segment_word(type, patch->field, word),
-                    halves_text(field->halves, declared));
+                    patch->row, list_text(NULL, patch->halves, drawn), segment_word(type, patch->field, word),
+                    list_text(NULL, field->halves, declared));
     if (patch->touches != field->touches)
         return find(flaw, "the field at %u,%u, %s, touches %s; in the tile file it touches %s", patch->column,
                     patch->row, segment_word(type, patch->field, word),
-                    touches_text(type, patch->touches, touched), touches_text(type, field->touches, wanted));
+                    list_text(type, patch->touches, drawn), list_text(type, field->touches, declared));
     return false;
 }
 
@@ -173,18 +162,13 @@ static bool search_drawings(const struct tile_type *type, struct tile_flaw *flaw
     return false;
 }
 
-static bool search_raster(const struct tile_type *type, struct tile_flaw *flaw)
-{
-    struct tile_raster raster;
-    raster_draw(&raster, type, ROTATION_0);
-    return check_fields(type, &raster, flaw);
-}
-
 static unsigned check_square(const struct tile_type *type, tile_flaw_told told, void *context)
 {
     struct tile_flaw marks = {.check = TILE_CHECK_MARKS, .type = *type};
     struct tile_flaw fields = {.check = TILE_CHECK_FIELDS, .type = *type};
-    bool marks_found = search_drawings(type, &marks), fields_found = search_raster(type, &fields);
+    struct tile_raster raster;
+    raster_draw(&raster, type, ROTATION_0);
+    bool marks_found = search_drawings(type, &marks), fields_found = check_fields(type, &raster, &fields);
     if (marks_found)
         told(context, &marks);
     if (fields_found)
@@ -314,14 +298,13 @@ unsigned tile_check_alike(const struct tile_type *types, size_t count, tile_flaw
 /* ---- Drawings ----------------------------------------------------------------------------------------- */
 
 /* Patches of field are letters, starting at a. */
-static char raster_sign(const struct tile_type *type, const struct tile_raster *raster, int column, int row)
+static char raster_sign(const struct tile_type *type, const struct draft_cell *cell)
 {
     static const char signs[FEATURE_KIND_COUNT] = {
         [FEATURE_ROAD] = '+', [FEATURE_CITY] = '#', [FEATURE_RIVER] = '~'};
-    unsigned patch = raster->patch_of[row][column], segment = raster->segments[row][column];
-    if (patch != NO_PATCH)
-        return (char) ('a' + patch % 26);
-    return segment < type->segment_count ? signs[type->segments[segment].kind] : '?';
+    if (cell->segment < type->segment_count)
+        return signs[type->segments[cell->segment].kind];
+    return cell->sign != 0 ? (char) ('a' + (cell->sign - 1) % 26) : '?';
 }
 
 /*
@@ -332,22 +315,22 @@ static void draw_raster(const struct tile_flaw *flaw, struct text_buffer *text)
 {
     const struct tile_type *type = &flaw->type;
     struct tile_raster raster;
-    char halves[40], cities[80], word[24];
+    char halves[80], cities[80], word[24];
     raster_draw(&raster, type, flaw->rotation);
     for (int row = 0; row < RASTER_SIZE; row += 2) {
         text_add(text, "    ");
         for (int column = 0; column < RASTER_SIZE; column++)
-            text_add(text, "%c", raster_sign(type, &raster, column, row));
+            text_add(text, "%c", raster_sign(type, &raster.draft.cells[row][column]));
         text_add(text, "\n");
     }
     for (unsigned i = 0; i < raster.patch_count; i++)
-        text_add(text, "    as drawn: %s, touches %s\n", halves_text(raster.patches[i].halves, halves),
-                 touches_text(type, raster.patches[i].touches, cities));
+        text_add(text, "    as drawn: %s, touches %s\n", list_text(NULL, raster.patches[i].halves, halves),
+                 list_text(type, raster.patches[i].touches, cities));
     for (unsigned i = 0; i < type->segment_count; i++)
         if (type->segments[i].kind == FEATURE_FIELD)
             text_add(text, "    in the file: %s %s, touches %s\n", segment_word(type, i, word),
-                     halves_text(type->segments[i].halves, halves),
-                     touches_text(type, type->segments[i].touches, cities));
+                     list_text(NULL, type->segments[i].halves, halves),
+                     list_text(type, type->segments[i].touches, cities));
 }
 
 void tile_flaw_draw(const struct tile_flaw *flaw, struct text_buffer *text)

@@ -2,19 +2,13 @@
  * tile_draft.c: turns curves into cells.
  *
  * A cell belongs to the city that contains its middle.  Rivers and roads become rows and columns of cells,
- * from the sides to the middle.  The rest is field (tile_patch.h).
+ * from the sides to the middle.  The rest is field (tile_patch.c).
  */
 #include "draw/tile_draft.h"
 
 #include <string.h>
 
 #include "assertion/assertion.h"
-#include "draw/tile_patch.h"
-
-bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind)
-{
-    return segment < draft->shape.type->segment_count && draft->shape.type->segments[segment].kind == kind;
-}
 
 bool draft_has(const struct draft *draft, int column, int row)
 {

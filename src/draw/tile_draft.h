@@ -2,8 +2,8 @@
  * tile_draft.h: a tile on its way from shapes to a picture.
  *
  * A draft says what each cell shows, not yet in which character.  It is made in steps, each in its own file:
- * areas and paths (tile_draft.c), signs (tile_signs.c), anchors (tile_anchors.c).  tile_draw.c and the
- * painting of tiles (paint/) make the picture.  For these files only.
+ * areas and paths (tile_draft.c), fields (tile_patch.c), signs (tile_signs.c), anchors (tile_anchors.c).
+ * tile_draw.c and the painting of tiles (paint/) make the picture.  For these files only.
  */
 #pragma once
 
@@ -24,7 +24,7 @@ struct draft_cell {
     uint8_t part;       /* enum part */
     uint8_t segment;    /* the segment that owns it, NO_SEGMENT while unknown */
     uint8_t directions; /* roads, rivers: the sides towards which it continues, bit n for side n */
-    uint8_t sign;       /* PART_SIGN: enum glyph */
+    uint8_t sign;       /* PART_SIGN: enum glyph; in a raster which patch of it, from 1 */
     uint8_t style;      /* PART_SIGN: enum style */
 };
 
@@ -46,8 +46,10 @@ void draft_begin(struct draft *draft, const struct tile_type *type, enum rotatio
 /* Assigns every remaining patch of cells to its field. */
 void draft_fields(struct draft *draft);
 
-/* Whether `segment` is a segment of this kind. */
-bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind);
+static inline bool draft_is_kind(const struct draft *draft, unsigned segment, enum feature_kind kind)
+{
+    return shape_is_kind(&draft->shape, segment, kind);
+}
 
 /* Whether there is such a cell. */
 bool draft_has(const struct draft *draft, int column, int row);
@@ -68,6 +70,30 @@ void draft_lay(struct draft *draft, struct picture_spot spot, unsigned segment, 
 
 /* The sign of a road that continues towards these sides. */
 enum glyph draft_road_glyph(unsigned directions);
+
+/* ---- tile_patch.c ------------------------------------------------------------------------------------- */
+
+/*
+ * What can be reached from a cell without crossing city, road or river, in cells, half blocks or the raster.
+ * The half sides of the tile that it reaches tell which field of the tile it is.
+ */
+struct patch {
+    unsigned count;
+    struct picture_spot cells[DRAFT_MAX * DRAFT_MAX];
+};
+
+/*
+ * Fills `patch` with what can be reached from a cell by steps that `takes` accepts; it refuses what lies
+ * outside, what is no field, and what it took before.  False if it refuses the first cell.
+ */
+typedef bool (*patch_takes)(void *grid, int column, int row);
+bool patch_find(struct patch *patch, int column, int row, patch_takes takes, void *grid);
+
+/* The half sides that the patch reaches; the middle of a side belongs to both halves. */
+unsigned patch_halves(const struct patch *patch, struct tile_size size);
+
+/* The field that has most of these half sides; NO_SEGMENT if none has any. */
+unsigned patch_field(const struct tile_shape *shape, unsigned halves);
 
 /* ---- tile_signs.c ------------------------------------------------------------------------------------- */
 

@@ -25,11 +25,6 @@ struct tile_size tile_size_of(enum zoom zoom)
     return sizes[zoom];
 }
 
-static bool is_city(const struct draft *draft, const struct draft_cell *cell)
-{
-    return draft_is_kind(draft, cell->segment, FEATURE_CITY);
-}
-
 /* The middle of a quarter of a cell: bit 0 of `quarter` for the right half, bit 1 for the lower. */
 static struct shape_point quarter_middle(const struct draft *draft, int column, int row, int quarter)
 {
@@ -51,7 +46,7 @@ static unsigned city_quarters(const struct draft *draft, int column, int row)
 static void paint_area(const struct draft *draft, int column, int row, enum tier tier,
                        struct picture_cell *cell)
 {
-    bool city = is_city(draft, &draft->cells[row][column]);
+    bool city = draft_is_kind(draft, draft->cells[row][column].segment, FEATURE_CITY);
     enum glyph field = (column + row) % 2 == 0 ? GLYPH_FIELD : GLYPH_FIELD_GAP;
     cell->style = city ? STYLE_CITY : STYLE_FIELD;
     cell->code = glyph_code(city ? GLYPH_CITY : field, tier);
@@ -87,7 +82,7 @@ static unsigned fields_around(const struct draft *draft, int column, int row)
 /* The city that reaches into a cell, if only with a quarter of it. */
 static unsigned city_in_cell(const struct draft *draft, int column, int row)
 {
-    if (is_city(draft, &draft->cells[row][column]))
+    if (draft_is_kind(draft, draft->cells[row][column].segment, FEATURE_CITY))
         return draft->cells[row][column].segment;
     for (int i = 0; i < 4; i++) {
         unsigned city = shape_city_at(&draft->shape, quarter_middle(draft, column, row, i));

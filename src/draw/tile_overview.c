@@ -24,22 +24,12 @@ static unsigned find_segment(const struct tile_shape *shape, enum feature_kind k
     return NO_SEGMENT;
 }
 
-/* The sides by which roads or rivers leave the tile. */
-static unsigned sides_of_kind(const struct tile_shape *shape, enum feature_kind kind)
-{
-    unsigned sides = 0;
-    for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (shape->type->segments[i].kind == kind)
-            sides |= shape->sides[i];
-    return sides;
-}
-
 static struct summary summarize(const struct tile_shape *shape)
 {
     unsigned monastery = find_segment(shape, FEATURE_MONASTERY, 0),
              city = find_segment(shape, FEATURE_CITY, 2);
     unsigned cap = find_segment(shape, FEATURE_CITY, 1), road = find_segment(shape, FEATURE_ROAD, 1);
-    unsigned river = find_segment(shape, FEATURE_RIVER, 1), roads = sides_of_kind(shape, FEATURE_ROAD);
+    unsigned river = find_segment(shape, FEATURE_RIVER, 1), roads = shape_sides_of(shape, FEATURE_ROAD);
     if (monastery != NO_SEGMENT)
         return (struct summary){GLYPH_MAP_MONASTERY, STYLE_MONASTERY, monastery};
     if (city != NO_SEGMENT)

@@ -1,7 +1,7 @@
 /*
  * tile_patch.c: fields found by flood fill.
  */
-#include "draw/tile_patch.h"
+#include "draw/tile_draft.h"
 
 bool patch_find(struct patch *patch, int column, int row, patch_takes takes, void *grid)
 {

@@ -6,14 +6,6 @@
  */
 #include "draw/tile_raster.h"
 
-#include <string.h>
-
-/* A tile in cells, and which of them a patch has taken. */
-struct walk {
-    struct draft draft;
-    bool taken[RASTER_SIZE][RASTER_SIZE];
-};
-
 /* Field, or a city that bridges a river, off the river. */
 static bool is_open(const struct draft *draft, int column, int row)
 {
@@ -26,33 +18,30 @@ static bool is_open(const struct draft *draft, int column, int row)
 
 static bool take_open(void *grid, int column, int row)
 {
-    struct walk *walk = grid;
-    if (!draft_has(&walk->draft, column, row) || walk->taken[row][column] ||
-        !is_open(&walk->draft, column, row))
+    struct tile_raster *raster = grid;
+    struct draft *draft = &raster->draft;
+    if (!draft_has(draft, column, row) || draft->cells[row][column].sign != 0 || !is_open(draft, column, row))
         return false;
-    walk->taken[row][column] = true;
+    draft->cells[row][column].sign = (uint8_t) (raster->patch_count + 1);
     return true;
 }
 
 /* The cities beside a cell, bit n for segment n. */
-static unsigned cities_beside(const struct tile_raster *raster, const struct tile_type *type, int column,
-                              int row)
+static unsigned cities_beside(const struct draft *draft, int column, int row)
 {
     unsigned cities = 0;
-    for (int y = row - 1; y <= row + 1; y++)
-        for (int x = column - 1; x <= column + 1; x++) {
-            if ((x != column && y != row) || x < 0 || y < 0 || x >= RASTER_SIZE || y >= RASTER_SIZE)
-                continue;
-            unsigned segment = raster->segments[y][x];
-            if (segment != NO_SEGMENT && type->segments[segment].kind == FEATURE_CITY)
-                cities |= 1U << segment;
-        }
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        int x = column + shape_steps[side][0], y = row + shape_steps[side][1];
+        if (draft_has(draft, x, y) && draft_is_kind(draft, draft->cells[y][x].segment, FEATURE_CITY))
+            cities |= 1U << draft->cells[y][x].segment;
+    }
     return cities;
 }
 
 /* Notes what a patch reaches and which field it is. */
-static void note_patch(struct tile_raster *raster, const struct tile_shape *shape, const struct patch *cells)
+static void note_patch(struct tile_raster *raster, const struct patch *cells)
 {
+    const struct tile_shape *shape = &raster->draft.shape;
     struct raster_patch *patch = &raster->patches[raster->patch_count];
     unsigned declared = 0;
     for (unsigned i = 0; i < shape->type->segment_count; i++)
@@ -63,27 +52,20 @@ static void note_patch(struct tile_raster *raster, const struct tile_shape *shap
     patch->field = (uint8_t) patch_field(shape, patch->halves);
     for (unsigned i = 0; i < cells->count; i++) {
         int column = cells->cells[i].column, row = cells->cells[i].row;
-        if (raster->segments[row][column] != NO_SEGMENT) /* under a city */
-            continue;
-        patch->touches |= (uint16_t) cities_beside(raster, shape->type, column, row);
-        raster->patch_of[row][column] = (uint8_t) raster->patch_count;
+        if (raster->draft.cells[row][column].segment == NO_SEGMENT) /* not under a city */
+            patch->touches |= (uint16_t) cities_beside(&raster->draft, column, row);
     }
     raster->patch_count++;
 }
 
 void raster_draw(struct tile_raster *raster, const struct tile_type *type, enum rotation rotation)
 {
-    struct walk walk = {0};
     struct patch patch;
-    memset(raster, 0, sizeof *raster);
-    memset(raster->patch_of, NO_PATCH, sizeof raster->patch_of);
-    draft_begin(&walk.draft, type, rotation, (struct tile_size){RASTER_SIZE, RASTER_SIZE});
+    raster->patch_count = 0;
+    draft_begin(&raster->draft, type, rotation, (struct tile_size){RASTER_SIZE, RASTER_SIZE});
     for (int row = 0; row < RASTER_SIZE; row++)
         for (int column = 0; column < RASTER_SIZE; column++)
-            raster->segments[row][column] = walk.draft.cells[row][column].segment;
-    for (int row = 0; row < RASTER_SIZE; row++)
-        for (int column = 0; column < RASTER_SIZE; column++)
-            if (raster->segments[row][column] == NO_SEGMENT && raster->patch_count < RASTER_PATCH_MAX &&
-                patch_find(&patch, column, row, take_open, &walk))
-                note_patch(raster, &walk.draft.shape, &patch);
+            if (raster->draft.cells[row][column].segment == NO_SEGMENT &&
+                raster->patch_count < RASTER_PATCH_MAX && patch_find(&patch, column, row, take_open, raster))
+                note_patch(raster, &patch);
 }

@@ -8,9 +8,8 @@
 #pragma once
 
 #include "draw/tile_draft.h"
-#include "draw/tile_patch.h"
 
-enum { RASTER_SIZE = DRAFT_MAX, RASTER_PATCH_MAX = 64, NO_PATCH = 0xFF };
+enum { RASTER_SIZE = DRAFT_MAX, RASTER_PATCH_MAX = 64 };
 
 /* A connected piece of field. */
 struct raster_patch {
@@ -21,8 +20,7 @@ struct raster_patch {
 };
 
 struct tile_raster {
-    uint8_t segments[RASTER_SIZE][RASTER_SIZE]; /* the city, road or river; NO_SEGMENT for field */
-    uint8_t patch_of[RASTER_SIZE][RASTER_SIZE]; /* NO_PATCH where there is no field */
+    struct draft draft; /* cities, roads and rivers; NO_SEGMENT is field, the cell's sign says which patch */
     unsigned patch_count;
     struct raster_patch patches[RASTER_PATCH_MAX];
 };

@@ -12,14 +12,22 @@
 
 #include "assertion/assertion.h"
 
-static bool is_kind(const struct tile_shape *shape, unsigned segment, enum feature_kind kind)
+bool shape_is_kind(const struct tile_shape *shape, unsigned segment, enum feature_kind kind)
 {
-    return shape->type->segments[segment].kind == kind;
+    return segment < shape->type->segment_count && shape->type->segments[segment].kind == kind;
 }
 
 static bool is_path(const struct tile_shape *shape, unsigned segment)
 {
-    return is_kind(shape, segment, FEATURE_ROAD) || is_kind(shape, segment, FEATURE_RIVER);
+    return shape_is_kind(shape, segment, FEATURE_ROAD) || shape_is_kind(shape, segment, FEATURE_RIVER);
+}
+
+unsigned shape_sides_of(const struct tile_shape *shape, enum feature_kind kind)
+{
+    unsigned sides = 0;
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        sides |= shape_is_kind(shape, i, kind) ? shape->sides[i] : 0U;
+    return sides;
 }
 
 static unsigned count_sides(unsigned sides)
@@ -95,19 +103,7 @@ static bool is_under(const struct shape_curve *curve, struct shape_point point)
 /* The sides of all cities except `segment`. */
 static unsigned other_city_sides(const struct tile_shape *shape, unsigned segment)
 {
-    unsigned sides = 0;
-    for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (i != segment && is_kind(shape, i, FEATURE_CITY))
-            sides |= shape->sides[i];
-    return sides;
-}
-
-static bool has_river(const struct tile_shape *shape)
-{
-    for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, FEATURE_RIVER))
-            return true;
-    return false;
+    return shape_sides_of(shape, FEATURE_CITY) & ~(unsigned) shape->sides[segment];
 }
 
 /* The control of the wall of a city on one side; beside other cities it is flatter and leans away from them.
@@ -129,7 +125,8 @@ static struct shape_point cap_control(enum side side, unsigned others)
  */
 static int64_t corner_off(const struct tile_shape *shape, unsigned segment)
 {
-    return other_city_sides(shape, segment) != 0 || has_river(shape) ? CITY_CORNER_BESIDE : CITY_CORNER;
+    return (other_city_sides(shape, segment) | shape_sides_of(shape, FEATURE_RIVER)) != 0 ? CITY_CORNER_BESIDE
+                                                                                          : CITY_CORNER;
 }
 
 /* Adds the wall of a city that lacks `count` sides, clockwise from `first`. */
@@ -200,19 +197,24 @@ static bool in_city(const struct tile_shape *shape, unsigned segment, struct sha
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, FEATURE_CITY) && in_city(shape, i, point))
+        if (shape_is_kind(shape, i, FEATURE_CITY) && in_city(shape, i, point))
             return i;
     return NO_SEGMENT;
 }
 
-bool shape_is_bridge(const struct tile_shape *shape, unsigned city)
+/* Whether a segment of a kind has exactly the sides that another one lacks. */
+static bool is_crossed(const struct tile_shape *shape, unsigned segment, enum feature_kind kind)
 {
-    if (!is_kind(shape, city, FEATURE_CITY) || !are_opposite(shape->sides[city]))
-        return false;
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, FEATURE_RIVER) && shape->sides[i] == (0xFU & ~shape->sides[city]))
+        if (shape_is_kind(shape, i, kind) && shape->sides[i] == (0xFU & ~shape->sides[segment]))
             return true;
     return false;
+}
+
+bool shape_is_bridge(const struct tile_shape *shape, unsigned city)
+{
+    return shape_is_kind(shape, city, FEATURE_CITY) && are_opposite(shape->sides[city]) &&
+           is_crossed(shape, city, FEATURE_RIVER);
 }
 
 /* ---- Roads and rivers --------------------------------------------------------------------------------- */
@@ -226,17 +228,16 @@ static void add_course(struct tile_shape *shape, unsigned segment, struct shape_
 
 bool shape_bends_aside(const struct tile_shape *shape, unsigned segment)
 {
-    for (unsigned i = 0; is_bend(shape->sides[segment]) && i < shape->type->segment_count; i++)
-        if (is_path(shape, i) && shape->sides[i] == (0xFU & ~shape->sides[segment]))
-            return true;
-    return false;
+    return is_bend(shape->sides[segment]) &&
+           (is_crossed(shape, segment, FEATURE_ROAD) || is_crossed(shape, segment, FEATURE_RIVER));
 }
 
 /* Whether a road or river with two sides or more runs through the centre of the tile. */
 static bool centre_is_passed(const struct tile_shape *shape, enum feature_kind kind)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, kind) && count_sides(shape->sides[i]) >= 2 && !shape_bends_aside(shape, i))
+        if (shape_is_kind(shape, i, kind) && count_sides(shape->sides[i]) >= 2 &&
+            !shape_bends_aside(shape, i))
             return true;
     return false;
 }
@@ -244,7 +245,7 @@ static bool centre_is_passed(const struct tile_shape *shape, enum feature_kind k
 /* The side towards which a road that ends at a city continues: straight on if the city is there. */
 static enum side city_ahead(const struct tile_shape *shape, enum side from)
 {
-    unsigned cities = other_city_sides(shape, NO_SEGMENT);
+    unsigned cities = shape_sides_of(shape, FEATURE_CITY);
     enum side ahead = side_opposite(from);
     if ((cities >> ahead & 1U) || cities == 0)
         return ahead;
@@ -256,9 +257,9 @@ static void add_ending(struct tile_shape *shape, unsigned segment)
 {
     enum side side = (enum side) __builtin_ctz(shape->sides[segment]), ahead = city_ahead(shape, side);
     enum segment_end end = shape->type->segments[segment].end;
-    bool city_there = other_city_sides(shape, NO_SEGMENT) >> ahead & 1U;
+    bool city_there = shape_sides_of(shape, FEATURE_CITY) >> ahead & 1U;
     struct shape_point stop = centre;
-    if (is_kind(shape, segment, FEATURE_RIVER) && centre_is_passed(shape, FEATURE_ROAD))
+    if (shape_is_kind(shape, segment, FEATURE_RIVER) && centre_is_passed(shape, FEATURE_ROAD))
         stop = shape_towards(centre, side, SPRING_STEP);
     shape->ends[segment] = stop;
     /* Up to the city's wall: a road that leads there, and a lake beside it. */
@@ -289,7 +290,7 @@ static void add_path(struct tile_shape *shape, unsigned segment)
 static bool centre_is_taken(const struct tile_shape *shape)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (is_kind(shape, i, FEATURE_RIVER) && shape->ends[i].x == TILE_CENTRE &&
+        if (shape_is_kind(shape, i, FEATURE_RIVER) && shape->ends[i].x == TILE_CENTRE &&
             shape->ends[i].y == TILE_CENTRE)
             return true;
     return centre_is_passed(shape, FEATURE_RIVER) || centre_is_passed(shape, FEATURE_ROAD);
@@ -303,7 +304,7 @@ unsigned shape_building_side(const struct tile_shape *shape)
     /* where its road leads, else away from the river that ends here, else where there is no river or road */
     for (unsigned pass = 0; pass < 2; pass++)
         for (unsigned i = 0; i < shape->type->segment_count; i++) {
-            bool road = is_kind(shape, i, FEATURE_ROAD), river = is_kind(shape, i, FEATURE_RIVER);
+            bool road = shape_is_kind(shape, i, FEATURE_ROAD), river = shape_is_kind(shape, i, FEATURE_RIVER);
             taken |= road || river ? shape->sides[i] : 0U;
             if (count_sides(shape->sides[i]) == 1 && (pass == 0 ? road : river) &&
                 (river || shape->type->segments[i].end == END_MONASTERY))
@@ -325,7 +326,7 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
     for (unsigned i = 0; i < type->segment_count; i++)
         if (is_path(shape, i) && shape->sides[i] != 0)
             add_path(shape, i);
-        else if (is_kind(shape, i, FEATURE_CITY))
+        else if (shape_is_kind(shape, i, FEATURE_CITY))
             add_walls(shape, i);
 }
 

@@ -57,6 +57,12 @@ struct tile_shape {
 /* Turns `type` in `rotation` into shapes. */
 void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum rotation rotation);
 
+/* Whether `segment` is a segment of this kind. */
+bool shape_is_kind(const struct tile_shape *shape, unsigned segment, enum feature_kind kind);
+
+/* The sides of all segments of a kind, bit n for side n. */
+unsigned shape_sides_of(const struct tile_shape *shape, enum feature_kind kind);
+
 /* One step towards each side, right and down. */
 extern const int8_t shape_steps[SIDE_COUNT][2];
 

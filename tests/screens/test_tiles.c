@@ -179,8 +179,9 @@ static void test_drawings(void **state)
 /* What a raster shows in a cell: the city, road or river, or else the field. */
 static unsigned segment_in(const struct tile_raster *raster, int column, int row)
 {
-    unsigned patch = raster->patch_of[row][column];
-    return patch == NO_PATCH ? raster->segments[row][column] : raster->patches[patch].field;
+    const struct draft_cell *cell = &raster->draft.cells[row][column];
+    bool field = cell->segment == NO_SEGMENT && cell->sign != 0;
+    return field ? raster->patches[cell->sign - 1].field : cell->segment;
 }
 
 /* A tile that is turned is the tile, turned. */

@@ -2,7 +2,7 @@
  * tile_paint.c: paints a tile in points, two of them in each cell of its picture, one above the other.
  *
  * Cities are sampled from tile_shape.h, and roads and rivers traced along its courses, through the middle
- * point of each side, so that they meet those of the next tile.  The rest is field (tile_patch.h).  Signs
+ * point of each side, so that they meet those of the next tile.  The rest is field (tile_patch.c).  Signs
  * come on top (tile_paint_signs.c).
  */
 #include <stdlib.h>
@@ -10,14 +10,6 @@
 
 #include "draw/paint/paint.h"
 #include "draw/paint/tile_painting.h"
-#include "draw/tile_patch.h"
-
-/* ---- Points ------------------------------------------------------------------------------------------- */
-
-static bool is_kind(const struct painting *painting, unsigned segment, enum feature_kind kind)
-{
-    return draft_is_kind(painting->draft, segment, kind);
-}
 
 /* ---- Cities ------------------------------------------------------------------------------------------- */
 
@@ -147,7 +139,8 @@ static int river_reach(const struct painting *painting, bool banks)
 /* Cities hide roads and rivers. */
 static void lay_point(struct painting *painting, int x, int y, enum paint paint, unsigned segment)
 {
-    if (painting_has(painting, x, y) && !is_kind(painting, painting->points[y][x].segment, FEATURE_CITY))
+    if (painting_has(painting, x, y) &&
+        !draft_is_kind(painting->draft, painting->points[y][x].segment, FEATURE_CITY))
         painting_put(painting, x, y, paint, segment);
 }
 
@@ -180,7 +173,7 @@ static void paint_paths(struct painting *painting, enum feature_kind kind)
 {
     const struct tile_shape *shape = &painting->draft->shape;
     for (unsigned i = 0; i < shape->course_count; i++)
-        if (is_kind(painting, shape->courses[i].segment, kind)) {
+        if (draft_is_kind(painting->draft, shape->courses[i].segment, kind)) {
             struct trace trace = trace_course(painting, &shape->courses[i]);
             unsigned segment = shape->courses[i].segment;
             for (int point = 0; kind == FEATURE_ROAD && point < trace.count; point++)
@@ -218,7 +211,7 @@ static unsigned field_of_patch(const struct painting *painting, const struct pat
     unsigned best = NO_SEGMENT;
     for (unsigned i = 0; i < patch->count; i++) {
         unsigned segment = painting->draft->cells[patch->cells[i].row / 2][patch->cells[i].column].segment;
-        if (is_kind(painting, segment, FEATURE_FIELD) &&
+        if (draft_is_kind(painting->draft, segment, FEATURE_FIELD) &&
             ++votes[segment] > (best == NO_SEGMENT ? 0 : votes[best]))
             best = segment;
     }
@@ -233,7 +226,8 @@ static void settle_scraps(struct painting *painting)
             for (int down = -1; is_open_field(painting, x, y) && down <= 1; down++)
                 for (int right = -1; right <= 1; right++)
                     if (painting_has(painting, x + right, y + down) &&
-                        is_kind(painting, painting->points[y + down][x + right].segment, FEATURE_FIELD))
+                        draft_is_kind(painting->draft, painting->points[y + down][x + right].segment,
+                                      FEATURE_FIELD))
                         painting->points[y][x].segment = painting->points[y + down][x + right].segment;
 }
 
