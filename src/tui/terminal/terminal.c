@@ -25,6 +25,7 @@
 #include "tui/kit/config.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/output.h"
+#include "tui/terminal/own_entry.h"
 #include "tui/terminal/terminal_paint.h"
 #include "tui/terminal/restore.h"
 #include "tui/terminal/signals.h"
@@ -36,7 +37,8 @@ static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
-    char entry[64];        /* of the terminal data base; empty: that of TERM */
+    bool own;              /* curses is given our own entry instead of that of TERM */
+    char *folder;          /* TERMINFO while our own entry is there; null: it was not set */
     const char *complaint; /* what was asked for and cannot be had; null: nothing */
     bool paints;           /* the terminal can show painted tiles, whether they are used or not */
     int colours;           /* of the terminal; 0: none */
@@ -71,8 +73,8 @@ static void choose_depth(enum tui_colour asked)
     terminal.complaint = NULL;
     if (asked == TUI_COLOUR_TRUE && most < DEPTH_DIRECT)
         terminal.complaint = most == DEPTH_256
-                                 ? "True colours need an entry of the terminal data base for them, such as "
-                                   "xterm-direct (package ncurses-term); 256 colours are used."
+                                 ? "True colours need an entry of the terminal data base that has them; "
+                                   "256 colours are used."
                                  : "This terminal has no true colours.";
 }
 
@@ -108,43 +110,57 @@ static void choose_tiles(enum tui_tiles asked)
 
 /* ---- Direct colours ----------------------------------------------------------------------------------- */
 
-/* The name of the terminal's entry in the data base with colours as red, green and blue. */
-static void direct_name(char *text, size_t size)
-{
-    const char *name = getenv("TERM"), *end = name ? strstr(name, "-256color") : NULL;
-    int length = !name ? 0 : end ? (int) (end - name) : (int) strlen(name);
-    snprintf(text, size, "%.*s-direct", length, name ? name : "");
-}
-
-static bool has_entry_for_direct(const char *name)
+/* Whether the terminal's own entry places the cursor as xterm does, and reports keys as it does. */
+static bool speaks_xterm(void)
 {
     int found;
-    if (setupterm(name, STDOUT_FILENO, &found) != OK)
+    if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
         return false;
+    const char *cup = capability("cup"), *up = capability("kcuu1"), *name = getenv("TERM");
+    bool same = cup && strcmp(cup, "\033[%i%p1%d;%p2%dH") == 0 && up && strcmp(up, "\033OA") == 0;
+    bool screen = name && strncmp(name, "screen", 6) == 0 && !getenv("TMUX");
     bool direct = tigetnum("colors") >= DIRECT_COLOURS;
     del_curterm(cur_term);
-    return direct;
+    return same && !screen && !direct;
 }
 
-/* Takes that entry if the terminal says by COLORTERM that it shows direct colours, or the player does. */
+/* Null for that of TERM. */
+static const char *chosen_entry(void)
+{
+    return terminal.own ? OWN_ENTRY : NULL;
+}
+
+/* No program that is started later may inherit our own entry. */
+static void restore_terminfo(void)
+{
+    if (terminal.folder)
+        (void) setenv("TERMINFO", terminal.folder, 1);
+    else
+        (void) unsetenv("TERMINFO");
+    free(terminal.folder);
+    terminal.folder = NULL;
+}
+
+/*
+ * Takes our own entry (bastide.ti) if the terminal says by COLORTERM that it shows direct colours, or the
+ * player does.  curses finds it in TERMINFO, where it stays until the screen is open.
+ */
 static void choose_entry(enum tui_colour asked)
 {
     const char *says = getenv("COLORTERM"), *no_colour = getenv("NO_COLOR");
     bool able = says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0);
     bool refused = asked != TUI_COLOUR_ALWAYS && no_colour && no_colour[0] != '\0';
     bool chosen = asked == TUI_COLOUR_AUTO || asked == TUI_COLOUR_ALWAYS;
-    char name[sizeof terminal.entry];
-    if (asked != TUI_COLOUR_TRUE && (!chosen || !able || refused))
+    if ((asked != TUI_COLOUR_TRUE && (!chosen || !able || refused)) || !speaks_xterm())
         return;
-    direct_name(name, sizeof name);
-    if (has_entry_for_direct(name))
-        strcpy(terminal.entry, name);
-}
-
-/* Null for that of TERM. */
-static const char *chosen_entry(void)
-{
-    return terminal.entry[0] != '\0' ? terminal.entry : NULL;
+    const char *folder = getenv("TERMINFO");
+    int found;
+    terminal.folder = folder ? strdup(folder) : NULL;
+    terminal.own = setenv("TERMINFO", own_entry, 1) == 0 && setupterm(OWN_ENTRY, STDOUT_FILENO, &found) == OK;
+    if (terminal.own)
+        del_curterm(cur_term);
+    else
+        restore_terminfo();
 }
 
 const char *terminal_complaint(void)
@@ -254,6 +270,8 @@ int terminal_open(const struct tui_options *options)
     int status = check_terminal();
     if (status == 0)
         status = open_screen();
+    if (terminal.own)
+        restore_terminfo();
     if (status != 0)
         return status;
     cbreak();

@@ -293,6 +293,8 @@ static const struct colour_row colours[] = {
     {"but 256 were asked for", "xterm-256color", "COLORTERM=truecolor", " --color 256", true, false,
      "place the tile"},
     {"direct colours, asked for", "xterm-256color", NULL, " --color true", true, true, "place the tile"},
+    {"GNU screen, to which COLORTERM was handed on", "screen-256color", "COLORTERM=truecolor", "", true,
+     false, "place the tile"},
     {"direct colours without an entry", "screen-256color", NULL, " --color true", true, false,
      "need an entry"},
     {"signs, asked for", "xterm-256color", NULL, " --tiles-style signs", false, false, "place the tile"},
