@@ -64,6 +64,17 @@ static inline bool figure_stands(unsigned kind)
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
+/* The supply of a row if it is that of `kind`. */
+#define FIGURE_SUPPLY_OF(figure, word, letter, small, supply, strength, stands_on, option) \
+    kind == (figure) ? (supply):
+
+/* Whether each player has only one figure of that kind. */
+static inline bool figure_is_single(unsigned kind)
+{
+    return (FIGURES(FIGURE_SUPPLY_OF) 0) == 1;
+}
+#undef FIGURE_SUPPLY_OF
+
 /* The letter that shows a player's figure on the board; `letter` is the player's capital letter. */
 char figure_mark(enum figure_kind kind, char letter);
 

@@ -108,6 +108,8 @@ struct game {
     int16_t score[PLAYER_MAX];
     uint8_t figures_left[FIGURE_RECALL]
                         [PLAYER_MAX]; /* T2, F5: in the supply, by kind; 0 of those not played */
+    uint8_t away[FIGURE_RECALL]
+                [PLAYER_MAX]; /* F5: the tile of a figure that a player has only one of, or NO_TILE */
 
     /* What a placement changes besides the lists below. */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
@@ -450,8 +452,11 @@ static inline unsigned game_figures_left(const struct game *game, unsigned playe
     return game->figures_left[kind][player];
 }
 
-/* The first tile with a figure of that kind and player, or NO_TILE. */
-unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind);
+/* The tile with the player's figure of that kind, of which each has only one; NO_TILE if it is at home. */
+static inline unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind)
+{
+    return game->away[kind][player];
+}
 
 /* F5: the tile with the figure that the player to move has on the table and may recall, or NO_TILE. */
 unsigned game_recallable(const struct game *game);

@@ -178,7 +178,7 @@ static NOINLINE void find_free(const struct game *game, unsigned claimable, stru
 }
 
 /* F5, F6: finds where the figure on tile `out` may be recalled: not after a placement that surrounds it. */
-static COLD void find_recalls(struct game *game, unsigned out, struct choice *list, size_t count)
+static NOINLINE void find_recalls(struct game *game, unsigned out, struct choice *list, size_t count)
 {
     const struct square stands = game->tiles[out].square;
     bool edges = plays_with(game, EXTRA_TABLE);
@@ -197,7 +197,7 @@ unsigned game_places(const struct game *game, enum figure_kind kind)
 }
 
 /* The segments that any figure may claim. */
-static COLD unsigned places_of_all(const struct game *game)
+static NOINLINE unsigned places_of_all(const struct game *game)
 {
     unsigned places = 0;
     for (unsigned kind = 0; figure_stands(++kind);)

@@ -10,8 +10,7 @@
 
 unsigned game_recallable(const struct game *game)
 {
-    bool out = plays_with(game, EXTRA_ABBOTS) && game_figures_left(game, game->player, FIGURE_ABBOT) == 0;
-    return out ? game_figure_tile(game, game->player, FIGURE_ABBOT) : NO_TILE;
+    return game_figure_tile(game, game->player, FIGURE_ABBOT);
 }
 
 enum verdict recall_verdict(const struct game *game, struct refusal *why)

@@ -41,13 +41,3 @@ bool game_plays_figure(const struct game *game, enum figure_kind kind)
     unsigned option = figure_info(kind)->option;
     return option == RULE_OPTION_COUNT || game->rules.value[option] == RULE_ON;
 }
-
-unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind)
-{
-    for (unsigned number = 0; number < game->tile_count; number++) {
-        struct standing_figure figure = game->tiles[number].figure;
-        if (figure.kind == kind && figure.player == player)
-            return number;
-    }
-    return NO_TILE;
-}

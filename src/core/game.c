@@ -116,6 +116,7 @@ static enum setup_fault begin(struct game *game, const struct game_setup *setup,
     game->refill = NO_PLAYER;
     game->turn = 1;
     memset(game->hand, NO_TYPE, sizeof game->hand);
+    memset(game->away, NO_TILE, sizeof game->away);
     for (unsigned kind = 0; figure_stands(++kind);)
         if (game_plays_figure(game, (enum figure_kind) kind))
             memset(game->figures_left[kind], figure_info((enum figure_kind) kind)->supply,
@@ -276,6 +277,8 @@ static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bo
         note_monk(game, number, true);
     }
     game->figures_left[kind][game->player]--;
+    if (figure_is_single(kind))
+        game->away[kind][game->player] = (uint8_t) number;
 }
 
 static void take_figure(struct game *game)
@@ -297,6 +300,8 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
     unsigned player = tile->figure.player, node = placed_figure_node(tile);
     undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
     game->figures_left[tile->figure.kind][player]++;
+    if (figure_is_single(tile->figure.kind))
+        game->away[tile->figure.kind][player] = NO_TILE;
     if (is_on_monastery(game, node)) {
         game->monks--;
         note_monk(game, number, false);

@@ -7,7 +7,8 @@
  *   B1-B4  board.h: cells, open squares, their codes, the extent
  *   B5     a double-sized tile lies first, with its eastern square beside it, and nowhere else (V9)
  *   F1-F5  feature.c: connection, open edges, figures, sums, rings
- *   G1     figures are conserved: supply and table together hold the seven of each player (T2) and the abbot
+ *   G1     figures are conserved: supply and table together hold the seven of each player (T2) and the abbot;
+ *          where a figure of which each player has one stands is known
  *   G2     tiles are conserved: bag, hand, table and discards together hold the whole set
  *   G3     the phase agrees with the tile in hand and the bag
  *   G4     no completed road, city or monastery bears a figure between turns (F4)
@@ -308,6 +309,21 @@ static bool rings_agree(const struct game *game, const struct labels *labels)
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
+static bool singles_are_where_they_stand(const struct game *game)
+{
+    for (unsigned player = 0; player < PLAYER_MAX; player++)
+        for (unsigned kind = 0; kind < FIGURE_RECALL; kind++) {
+            unsigned tile = 0;
+            while (tile < game->tile_count &&
+                   (!figure_is_single(kind) || game->tiles[tile].figure.kind != kind ||
+                    game->tiles[tile].figure.player != player))
+                tile++;
+            if (game->away[kind][player] != (tile < game->tile_count ? tile : NO_TILE))
+                return false;
+        }
+    return true;
+}
+
 static bool figures_are_conserved(const struct game *game)
 {
     unsigned on_table[PLAYER_MAX][FIGURE_KIND_COUNT] = {{0}};
@@ -324,7 +340,7 @@ static bool figures_are_conserved(const struct game *game)
                      ? figure_info((enum figure_kind) kind)->supply
                      : 0U))
                 return false;
-    return true;
+    return singles_are_where_they_stand(game);
 }
 
 static bool tiles_are_conserved(const struct game *game)

@@ -240,6 +240,11 @@ static void abbot_from_nowhere(struct game *game)
     game->figures_left[FIGURE_ABBOT][1]++;
 }
 
+static void abbot_elsewhere(struct game *game)
+{
+    game->away[FIGURE_ABBOT][1] = 0;
+}
+
 static void extra_tile(struct game *game)
 {
     game->supply.tiles++;
@@ -410,6 +415,7 @@ static const struct corruption_row corruption_rows[] = {
     {"G1: a meeple too few", lost_meeple, "G1"},
     {"G1: an abbot in a game without", abbot_not_played, "G1"},
     {"G1: an abbot from nowhere", abbot_from_nowhere, "G1"},
+    {"G1: an abbot on a tile without", abbot_elsewhere, "G1"},
     {"G2: a tile too many", extra_tile, "G2"},
     {"G2: a copy too many", extra_copy, "G2"},
     {"G2: a copy of another type", copy_of_another_type, "G2"},
