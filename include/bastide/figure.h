@@ -14,13 +14,15 @@
 
 BASTIDE_C_BEGIN
 
+enum { MEEPLE_SUPPLY = 7 /* T2 */ };
+
 /*
  * Constant, word, letter of its key, whether it is marked with the player's small letter, how many each
  * player has, how many it counts in a majority (S1), the features it may stand on (enum feature_kind), and
  * the option that brings it, RULE_OPTION_COUNT if every game has it.
  */
 #define FIGURES(_)                                                                             \
-    _(FIGURE_MEEPLE, "meeple", 'm', false, 7, 1, /* T2, F3 */                                  \
+    _(FIGURE_MEEPLE, "meeple", 'm', false, MEEPLE_SUPPLY, 1, /* F3 */                          \
       1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
       RULE_OPTION_COUNT)                                                                       \
     _(FIGURE_ABBOT, "abbot", 'a', true, 1, 1, /* F5 */                                         \
@@ -36,15 +38,8 @@ enum figure_kind {
     FIGURE_KIND_COUNT
 };
 
-/* How many of each figure a player has: FIGURE_MEEPLE_SUPPLY … */
-enum {
-#define FIGURE_SUPPLY_ENUM(figure, word, letter, small, supply, strength, stands_on, option) \
-    figure##_SUPPLY = supply,
-    FIGURES(FIGURE_SUPPLY_ENUM)
-#undef FIGURE_SUPPLY_ENUM
-};
-
-/* A row of the table.  FIGURE_NONE ("skip") and FIGURE_RECALL ("recall") have only a word. */
+/* A row of the table.  FIGURE_NONE ("skip") has only a word, FIGURE_RECALL ("recall") a word and an option.
+ */
 struct figure_info {
     const char *word;
     char letter;
@@ -64,16 +59,16 @@ static inline bool figure_stands(unsigned kind)
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
-/* The supply of a row if it is that of `kind`. */
-#define FIGURE_SUPPLY_OF(figure, word, letter, small, supply, strength, stands_on, option) \
-    kind == (figure) ? (supply):
+/* The bit of a row's kind if each player has only one of it. */
+#define FIGURE_SINGLE(figure, word, letter, small, supply, strength, stands_on, option) \
+    +((unsigned) ((supply) == 1) << (figure))
 
 /* Whether each player has only one figure of that kind. */
 static inline bool figure_is_single(unsigned kind)
 {
-    return (FIGURES(FIGURE_SUPPLY_OF) 0) == 1;
+    return (0 FIGURES(FIGURE_SINGLE)) >> kind & 1U;
 }
-#undef FIGURE_SUPPLY_OF
+#undef FIGURE_SINGLE
 
 /* The letter that shows a player's figure on the board; `letter` is the player's capital letter. */
 char figure_mark(enum figure_kind kind, char letter);
@@ -84,6 +79,34 @@ struct standing_figure {
     uint8_t player;  /* its owner, from 0 in seat order */
     uint8_t segment; /* its index in the tile type */
 };
+
+/*
+ * How much the figures of each player on a feature count in its majority (S1): four bits a player, the first
+ * player in the lowest.  The counts of features that join are added; four bits are enough for all figures of
+ * a player (figure.c).
+ */
+typedef uint32_t figure_counts;
+
+static inline unsigned figure_count_of(figure_counts counts, unsigned player)
+{
+    return (counts >> (4U * player)) & 0xFU;
+}
+
+static inline figure_counts figure_counts_one(unsigned player)
+{
+    return (figure_counts) 1U << (4U * player);
+}
+
+/* The strength of a row if it is that of `figure`. */
+#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on, option) \
+    figure.kind == (row) ? (strength):
+
+/* What a figure adds to the counts of its feature (S1). */
+static inline figure_counts figure_counts_of(struct standing_figure figure)
+{
+    return figure_counts_one(figure.player) * (FIGURES(FIGURE_STRENGTH) 0U);
+}
+#undef FIGURE_STRENGTH
 
 BASTIDE_C_END
 

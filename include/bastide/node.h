@@ -10,8 +10,7 @@
 
 #include <stdint.h>
 
-#include "bastide/names.h"
-#include "bastide/score.h"
+#include "bastide/figure.h"
 
 /* One segment of one tile. */
 struct node {
@@ -22,7 +21,7 @@ struct node {
     uint16_t marks;        /* coats of arms, inns or pig-herds */
     uint8_t tile;          /* the number of its tile on the table */
     uint8_t kind;          /* enum feature_kind */
-    figure_counts figures; /* the figures on the feature */
+    figure_counts figures; /* what its figures count */
 };
 
 #endif

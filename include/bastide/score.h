@@ -11,46 +11,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bastide/figure.h"
-#include "bastide/names.h"
+#include "bastide/tile.h"
 
 BASTIDE_C_BEGIN
 
 #define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on, option) +(supply)
 enum {
-    PLAYER_MAX = 6,                       /* T5 */
-    MEEPLE_SUPPLY = FIGURE_MEEPLE_SUPPLY, /* T2 */
+    PLAYER_MAX = 6, /* T5 */
     FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
     SCORE_ENTRY_MAX = 96 /* a figure scores once, but with `fields per-city` a city may pay twice (S9) */
 };
 #undef FIGURE_COUNTED_ENUM
-
-/*
- * How many figures each player has on a feature: four bits a player, the first player in the lowest.  The
- * counts of features that join are added; four bits are enough for all figures of a player (figure.c).
- */
-typedef uint32_t figure_counts;
-
-static inline unsigned figure_count_of(figure_counts counts, unsigned player)
-{
-    return (counts >> (4U * player)) & 0xFU;
-}
-
-static inline figure_counts figure_counts_one(unsigned player)
-{
-    return (figure_counts) 1U << (4U * player);
-}
-
-/* The strength of a row if it is that of `figure`. */
-#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on, option) \
-    figure.kind == (row) ? (strength):
-
-/* What a figure adds to the counts of its feature (S1). */
-static inline figure_counts figure_counts_of(struct standing_figure figure)
-{
-    return figure_counts_one(figure.player) * (FIGURES(FIGURE_STRENGTH) 0U);
-}
-#undef FIGURE_STRENGTH
 
 /*
  * What each tile, coat of arms, neighbour or city gives: the price, its points if complete, those at the end
@@ -88,11 +59,21 @@ struct price_info {
 /* All rows, by enum price. */
 extern const struct price_info price_infos[PRICE_COUNT];
 
+/* What a score is for: a feature, by its kind, or something else. */
+enum score_title {
+    TITLE_ABBOT_BACK = FEATURE_KIND_COUNT, /* F5 */
+    TITLE_CITY_SUPPLIED,                   /* S7 per-city: a city, to the farmers around it */
+    TITLE_COUNT
+};
+
+/* The word of a title in records: "road", "abbot" … */
+const char *score_title_word(unsigned title);
+
 /* The score of a feature, paid or expected. */
 struct score_entry {
+    uint8_t title;         /* enum feature_kind or enum score_title */
     uint8_t kind;          /* enum feature_kind */
     bool complete;         /* it scored as a completed feature */
-    bool recalled;         /* F5: an abbot was taken back; `= abbot` in a record */
     uint8_t owners;        /* S1: the players who score, bit n for player n; 0 if no figure stands there */
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
@@ -101,7 +82,7 @@ struct score_entry {
     uint8_t each;          /* points for each tile, coat of arms or city */
     int16_t points;        /* to each owner */
     uint16_t node;         /* the feature's root, to walk it from */
-    figure_counts figures; /* the figures on it */
+    figure_counts figures; /* what the figures on it count */
 };
 
 /* What a term of a score counts, and its word. */

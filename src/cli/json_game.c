@@ -83,7 +83,7 @@ json_t *json_scores(struct json_writer *writer, const struct report *report)
     for (unsigned i = 0; i < report->entry_count; i++) {
         const struct score_entry *entry = &report->entries[i];
         json_append(list, json_pack("{s:s, s:i, s:o, s:i, s:i, s:i, s:b, s:o, s:o}", "kind",
-                                    entry_word(entry), "points", entry->points, "owners",
+                                    score_title_word(entry->title), "points", entry->points, "owners",
                                     json_seats(writer, entry->owners), "tiles", entry->tiles, "marks",
                                     entry->marks, "cities", entry->cities, "complete", entry->complete,
                                     "terms", json_terms(entry), "squares", squares_of(writer, entry)));

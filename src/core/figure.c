@@ -19,7 +19,7 @@ const struct figure_info *figure_info(enum figure_kind kind)
     [figure] = {word, letter, small, supply, strength, stands_on, option},
         FIGURES(FIGURE_ROW)
 #undef FIGURE_ROW
-            [FIGURE_RECALL] = {.word = "recall"},
+            [FIGURE_RECALL] = {.word = "recall", .option = RULE_ABBOT},
     };
     assert(kind < FIGURE_KIND_COUNT);
     return &infos[kind];

@@ -124,6 +124,12 @@ size_t score_terms(const struct score_entry *entry, struct score_term terms[SCOR
     }
 }
 
+const char *score_title_word(unsigned title)
+{
+    static const char *const words[TITLE_COUNT - FEATURE_KIND_COUNT] = {"abbot", "field"};
+    return title < FEATURE_KIND_COUNT ? feature_kind_word(title) : words[title - FEATURE_KIND_COUNT];
+}
+
 const char *score_what_word(enum score_what what)
 {
 #define SCORE_WHAT_WORD(what, word) word,
@@ -199,7 +205,8 @@ static void pay(const struct game *game, struct score_entry *entry)
 static struct score_entry feature_entry(const struct game *game, unsigned root, bool complete)
 {
     const struct node *node = &game->nodes[root];
-    struct score_entry entry = {.kind = node->kind,
+    struct score_entry entry = {.title = node->kind,
+                                .kind = node->kind,
                                 .complete = complete,
                                 .node = (uint16_t) root,
                                 .marks = marks_that_count(game, node),
@@ -240,8 +247,8 @@ struct score_entry score_recall(const struct game *game, unsigned tile)
     const struct placed_tile *placed = &game->tiles[tile];
     unsigned node = placed_figure_node(placed);
     unsigned around = board_neighbours_lying(game, tile);
-    return (struct score_entry){.kind = game->nodes[node].kind,
-                                .recalled = true,
+    return (struct score_entry){.title = TITLE_ABBOT_BACK,
+                                .kind = game->nodes[node].kind,
                                 .owners = (uint8_t) (1U << placed->figure.player),
                                 .tiles = (uint8_t) (1 + around),
                                 .price = PRICE_ABBOT_BACK,
@@ -294,7 +301,8 @@ size_t score_city_supply(const struct game *game, unsigned city, struct score_en
     struct farmers farmers = farmers_around(game, city);
     unsigned owners = majority(farmers.all);
     unsigned more = rule_value(game, RULE_PIG_HERD) == RULE_ON ? owners & farmers.with_pig_herd : 0;
-    struct score_entry entry = {.kind = FEATURE_FIELD,
+    struct score_entry entry = {.title = TITLE_CITY_SUPPLIED,
+                                .kind = FEATURE_FIELD,
                                 .cities = 1,
                                 .tiles = (uint8_t) count_tiles(game, city),
                                 .node = (uint16_t) city,

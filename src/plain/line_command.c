@@ -20,7 +20,8 @@ struct plain_command {
     const char *word;
     unsigned stages;    /* when it can be used */
     plain_act *act;     /* for a word without arguments */
-    plain_reader *read; /* for one with some; both null: it is a question */
+    plain_reader *read; /* for one with some; neither: it is a question */
+    uint8_t figure;     /* enum figure_kind: what it does in the figure step */
 };
 
 static plain_act leave;
@@ -35,8 +36,8 @@ static const struct plain_command commands[] = {
     {"puzzles", AT_PLACE | AT_FIGURE, .read = plain_puzzle_list},
     {"meeple", AT_FIGURE, .read = plain_turn_figure},
     {"skip", AT_FIGURE, .act = plain_turn_none},
-    {"abbot", AT_FIGURE, .read = plain_turn_abbot},
-    {"recall", AT_FIGURE, .act = plain_turn_recall},
+    {"abbot", .stages = AT_FIGURE, .figure = FIGURE_ABBOT},
+    {"recall", AT_FIGURE, .act = plain_turn_recall, .figure = FIGURE_RECALL},
     {"undo", AT_ANY, .act = plain_undo_step},
     {"redo", AT_ANY, .act = plain_undo_redo},
     {"draw", AT_PLACE | AT_DRAW, .read = draw},
@@ -93,9 +94,8 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
         return rules[RULE_SELL] == RULE_ON;
     if (command->read == plain_deal_extend || command->act == plain_deal_discard)
         return rules[RULE_TABLE_EXTEND] == RULE_ON;
-    if (command->read == plain_turn_abbot || command->act == plain_turn_recall)
-        return rules[RULE_ABBOT] == RULE_ON;
-    return true;
+    return command->figure == FIGURE_NONE ||
+           game_plays_figure(session_game(plain_session(plain)), command->figure);
 }
 
 /* Whether help mentions it: not if it would be refused during the whole game. */
@@ -212,6 +212,8 @@ static void carry_out(struct plain *plain, const struct plain_command *command, 
         command->act(plain);
     else if (command->read)
         command->read(plain, words);
+    else if (command->figure != FIGURE_NONE)
+        plain_turn_other(plain, command->figure, words);
     else
         (void) plain_answer(plain, command->word, words);
 }

@@ -282,26 +282,24 @@ void plain_turn_figure(struct plain *plain, const char *words)
         put_words(plain, "meeple", word, rest);
 }
 
-/* Without a feature: the only one that the abbot can stand on, or recalling it. */
-void plain_turn_abbot(struct plain *plain, const char *words)
+/* Without a feature: the only one that the figure can stand on, or recalling it. */
+void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
-    struct figure claims[CLAIM_MAX];
+    bool out = game_figures_left(game, game->player, kind) == 0;
+    struct figure claims[CLAIM_MAX], only = {.kind = FIGURE_RECALL}; /* whose refusal says why */
     size_t count = game_claims(game, claims), places = 0;
-    struct figure only = {.kind = FIGURE_RECALL}; /* whose refusal says why there is no abbot */
     for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == FIGURE_RECALL || claims[i].kind == FIGURE_ABBOT) {
+        if (claims[i].kind == kind || claims[i].kind == FIGURE_RECALL) {
             only = claims[i];
             places++;
         }
     if (words[0] != '\0')
-        put_words(plain, "abbot", words, "");
-    else if (places == 1 || game->rules.value[RULE_ABBOT] == RULE_OFF)
+        put_words(plain, figure_info(kind)->word, words, "");
+    else if (places == 1 || (places == 0 && out))
         put_figure(plain, only);
     else
-        io_say(&plain->io, places == 0
-                               ? _("The abbot can do nothing on this tile (F5).\n")
-                               : _("Where? Say 'abbot monastery1' or 'abbot garden1', or its number.\n"));
+        io_say(&plain->io, "%s\n", _(places == 0 ? figure_words(kind)->nowhere : figure_words(kind)->where));
 }
 
 void plain_turn_recall(struct plain *plain)

@@ -167,7 +167,7 @@ void plain_turn_begin(struct plain *plain);
 /* Returns what is left of the words after a placement: a line of its own. */
 const char *plain_turn_place(struct plain *plain, const char *words);
 void plain_turn_figure(struct plain *plain, const char *words);
-void plain_turn_abbot(struct plain *plain, const char *words);
+void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *words);
 void plain_turn_recall(struct plain *plain);
 void plain_turn_none(struct plain *plain);
 void plain_turn_draw(struct plain *plain, const char *words);

@@ -79,7 +79,7 @@ static void add_score(const struct words *words, char *text, size_t size)
     const struct score_entry *feature = &words->reason->feature;
     bool is_shared = (feature->owners & (feature->owners - 1)) != 0;
     const char *form = (is_shared ? shared : alone)[feature->kind];
-    if (feature->recalled)
+    if (feature->title == TITLE_ABBOT_BACK)
         sentence_add(text, size, _("the abbot comes back with %d points"), feature->points);
     else if (words->reason->placed)
         sentence_add(text, size, _("the meeple scores %d at once and comes back"), feature->points);

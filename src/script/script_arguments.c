@@ -344,7 +344,7 @@ static void offer_figures(struct typed *typed)
     if (!typed->game)
         return;
     offer(typed, "-");
-    if (game_plays_figure(typed->game, FIGURE_ABBOT))
+    if (game_plays_figure(typed->game, FIGURE_RECALL))
         offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
@@ -414,7 +414,7 @@ static void complete_check(struct typed *typed)
     if (typed->count == 1) {
         offer_words(typed, "choices total winner supply phase next feature");
         offer_kinds(typed);
-        offer(typed, figure_info(FIGURE_ABBOT)->word);
+        offer(typed, score_title_word(TITLE_ABBOT_BACK));
     } else if (feature && typed->count == 2)
         offer_squares(typed);
     else if (feature && typed->count == 3)

@@ -98,7 +98,7 @@ static void list_entries(const struct script_line *line, const char *word, struc
     const struct report *report = &line->script->outcome.report;
     bool told = false;
     for (unsigned i = 0; i < report->entry_count; i++) {
-        bool called = strcmp(entry_word(&report->entries[i]), word) == 0;
+        bool called = strcmp(score_title_word(report->entries[i].title), word) == 0;
         if (called && line->script->outcome.matched[i])
             told = true;
         else if (called) {
@@ -113,7 +113,7 @@ static void list_entries(const struct script_line *line, const char *word, struc
         text_add(text, "no %s%s that scores", told ? "other " : "", word);
 }
 
-/* What an entry is called in a record: its kind, or abbot for one that was taken back (F5). */
+/* `= city 12 red`: a score under that title (score_title_word). */
 static enum script_status check_score(struct script_line *line, const char *word)
 {
     struct outcome *outcome = &line->script->outcome;
@@ -127,8 +127,8 @@ static enum script_status check_score(struct script_line *line, const char *word
         return SCRIPT_UNREADABLE;
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
         const struct score_entry *entry = &outcome->report.entries[i];
-        if (!outcome->matched[i] && strcmp(entry_word(entry), word) == 0 && entry->points == points &&
-            entry->owners == players) {
+        if (!outcome->matched[i] && strcmp(score_title_word(entry->title), word) == 0 &&
+            entry->points == points && entry->owners == players) {
             outcome->matched[i] = true;
             return holds(line);
         }
@@ -457,11 +457,9 @@ enum script_status script_read_check(struct script_line *line)
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         if (word_is(word, checks[i].word))
             return checks[i].read(line);
-    for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
-        if (word_is(word, feature_kind_word(kind)))
-            return check_score(line, feature_kind_word(kind));
-    if (figure_named(word) == FIGURE_ABBOT)
-        return check_score(line, figure_info(FIGURE_ABBOT)->word);
+    for (unsigned title = 0; title < TITLE_COUNT; title++)
+        if (title != FEATURE_RIVER && word_is(word, score_title_word(title)))
+            return check_score(line, score_title_word(title));
     return script_wanted(
         line, word,
         "choices, a scored kind (road city monastery garden field abbot), total, winner, supply, feature, "

@@ -55,7 +55,7 @@ static void write_story(struct script_line *line, const struct score_story *stor
     const struct setup *setup = &line->script->head.setup;
     for (unsigned i = 0; i < story->report.entry_count; i++) {
         const struct score_entry *entry = score_story_entry(story, i);
-        text_add(line->answer, "%s %d", entry_word(entry), entry->points);
+        text_add(line->answer, "%s %d", score_title_word(entry->title), entry->points);
         write_players(line->answer, setup, entry->owners);
         text_add(line->answer, "\n");
         write_sum(line, entry);

@@ -99,14 +99,9 @@ bool session_write_position(const struct session *session, struct text_buffer *t
 
 /* ---- What came of it ---------------------------------------------------------------------------------- */
 
-const char *entry_word(const struct score_entry *entry)
-{
-    return entry->recalled ? figure_info(FIGURE_ABBOT)->word : feature_kind_word(entry->kind);
-}
-
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry)
 {
-    text_add(text, "= %s %d", entry_word(entry), entry->points);
+    text_add(text, "= %s %d", score_title_word(entry->title), entry->points);
     write_players(text, setup, entry->owners);
     text_add(text, "\n");
 }

@@ -5,9 +5,6 @@
 
 #include "bastide/session.h"
 
-/* What an entry is called: its kind, or "abbot" for one that was taken back (F5). */
-const char *entry_word(const struct score_entry *entry);
-
 /* "= city 12 red blue" with its line end. */
 void write_entry(struct text_buffer *text, const struct setup *setup, const struct score_entry *entry);
 

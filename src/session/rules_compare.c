@@ -41,7 +41,7 @@ struct scored {
 static bool is_same_feature(const struct game *game, const struct score_entry *one,
                             const struct score_entry *other)
 {
-    return one->kind == other->kind && one->recalled == other->recalled &&
+    return one->title == other->title &&
            game_feature_root(game, one->node) == game_feature_root(game, other->node);
 }
 

@@ -55,9 +55,14 @@ int score_story_points(const struct score_story *story, unsigned index, unsigned
     return points;
 }
 
+bool score_is_unfinished(const struct score_entry *entry)
+{
+    return !entry->complete && entry->title < FEATURE_FIELD;
+}
+
 bool score_is_lost(const struct score_entry *entry)
 {
-    return !entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD && entry->points == 0;
+    return score_is_unfinished(entry) && entry->points == 0;
 }
 
 const char *score_rules(const struct score_entry *entry)
@@ -71,11 +76,10 @@ const char *score_rules(const struct score_entry *entry)
 
 /* Whether a figure's node belongs to one of the entry's features.  F5: a recalled abbot scores alone,
  * whoever else stands there. */
-static bool counts_for(const struct game *game, const struct score_entry *entry,
-                       const struct standing_figure *figure, unsigned node)
+static bool counts_for(const struct game *game, const struct score_entry *entry, unsigned node)
 {
-    if (entry->recalled)
-        return figure->kind == FIGURE_ABBOT && ((unsigned) entry->owners >> figure->player & 1U);
+    if (entry->title == TITLE_ABBOT_BACK)
+        return node == entry->node;
     if (game->nodes[entry->node].kind == entry->kind)
         return game_feature_root(game, node) == game_feature_root(game, entry->node);
     uint16_t cities[NODE_MAX]; /* S7 per-city: the entry's node is a city, the figures stand around it */
@@ -98,7 +102,7 @@ static bool stands_for(const struct score_story *story, const struct score_entry
     if (figure.kind == FIGURE_NONE)
         return false;
     *found = (struct score_figure){figure, (uint8_t) tile};
-    return counts_for(game, entry, &figure, game->tiles[tile].first_node + (unsigned) figure.segment);
+    return counts_for(game, entry, game->tiles[tile].first_node + (unsigned) figure.segment);
 }
 
 size_t score_story_figures(const struct score_story *story, const struct score_entry *entry,

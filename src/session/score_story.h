@@ -27,6 +27,9 @@ void score_story_read(const struct session *session, size_t step, struct score_s
 /* Entry number `index` in the order of telling. */
 const struct score_entry *score_story_entry(const struct score_story *story, unsigned index);
 
+/* Whether an unfinished road, city, monastery or garden scored. */
+bool score_is_unfinished(const struct score_entry *entry);
+
 /* S10, S13: whether the feature scored nothing because it was unfinished. */
 bool score_is_lost(const struct score_entry *entry);
 

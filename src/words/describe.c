@@ -227,22 +227,15 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
 
 /* ---- Scores ------------------------------------------------------------------------------------------- */
 
-/* S7 as the first edition has it: an entry for each city, which is where its node lies. */
-static bool is_city_supplied(const struct score_entry *entry)
-{
-    return entry->price == PRICE_CITY_SUPPLIED || entry->price == PRICE_CITY_WITH_PIG_HERD;
-}
-
 const char *describe_score_title(const struct score_entry *entry)
 {
     static const char *const complete[FEATURE_KIND_COUNT] = {N_("Road"),   N_("City"),  N_("Monastery"),
                                                              N_("Garden"), N_("Field"), N_("River")},
-                             *const open[FEATURE_KIND_COUNT] = {N_("Open road"),      N_("Open city"),
-                                                                N_("Open monastery"), N_("Open garden"),
-                                                                N_("Field"),          N_("River")};
-    if (entry->recalled)
-        return _("Abbot taken back");
-    return is_city_supplied(entry) ? _("City supplied") : _((entry->complete ? complete : open)[entry->kind]);
+                             *const open[TITLE_COUNT] = {
+                                 N_("Open road"),        N_("Open city"),    N_("Open monastery"),
+                                 N_("Open garden"),      N_("Field"),        N_("River"),
+                                 N_("Abbot taken back"), N_("City supplied")};
+    return _((entry->complete ? complete : open)[entry->title]);
 }
 
 const char *describe_score_term(const struct score_entry *entry, const struct score_term *term, char *text,
@@ -282,11 +275,12 @@ static void append_terms(const struct score_entry *entry, char *text, size_t siz
 const char *describe_score_figures(const struct score_story *story, const struct setup *setup,
                                    const struct score_entry *entry, char *text, size_t size)
 {
-    static const char *const words[FEATURE_KIND_COUNT] = {N_("On the road"), N_("Knights"), N_("Monk"),
-                                                          N_("Abbot"),       N_("Farmers"), N_("Figures")};
+    static const char *const words[TITLE_COUNT] = {N_("On the road"), N_("Knights"), N_("Monk"),
+                                                   N_("Abbot"),       N_("Farmers"), N_("Figures"),
+                                                   N_("Abbot"),       N_("Farmers")};
     struct score_figure figures[FIGURE_TOTAL_MAX];
     size_t told = 0, count = score_story_figures(story, entry, figures);
-    snprintf(text, size, "%s:", _(entry->recalled ? words[FEATURE_GARDEN] : words[entry->kind]));
+    snprintf(text, size, "%s:", _(words[entry->title]));
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         char squares[SENTENCE_MAX] = "";
         for (size_t i = 0; i < count; i++) {
@@ -316,7 +310,7 @@ const char *describe_score_majority(const struct setup *setup, const struct scor
     }
     bool tie = (owners & (owners - 1)) != 0;
     describe_players(setup, owners, names, sizeof names);
-    if (entry->recalled || present == owners)
+    if (entry->title == TITLE_ABBOT_BACK || present == owners)
         snprintf(text, size, tie ? _("A tie of %u each: all score.") : _("Nobody else is there."), most);
     else if (tie)
         snprintf(text, size, _("A tie: %1$s have %2$u each and score."), names, most);
@@ -336,7 +330,7 @@ static void options_of(const struct score_entry *entry, enum rule_option list[4]
         list[count++] = RULE_FIELDS;
     if (option != RULE_OPTION_COUNT)
         list[count++] = option;
-    if (!entry->complete && !entry->recalled && entry->kind != FEATURE_FIELD)
+    if (score_is_unfinished(entry))
         list[count++] = RULE_UNFINISHED;
     list[count] = RULE_OPTION_COUNT;
 }

@@ -151,7 +151,7 @@ const char *describe_difference(const struct session *session, const struct rule
         snprintf(text, size, "at the end");
     else
         snprintf(text, size, "turn %u", difference->turn);
-    sentence_add(text, size, ", %s at %d,%d: %s -> %s", feature_kind_word(entry->kind), square.x, square.y,
+    sentence_add(text, size, ", %s at %d,%d: %s -> %s", score_title_word(entry->title), square.x, square.y,
                  one, other);
     return text;
 }

@@ -328,10 +328,13 @@ static bool told_already(const struct game *game, unsigned first, unsigned node)
     return false;
 }
 
-/* Rivers belong to nobody, and gardens to abbots only. */
+/* Whether any figure may stand on it: nobody on rivers, only abbots on gardens. */
 static bool is_told(const struct game *game, unsigned kind)
 {
-    return kind != FEATURE_RIVER && (kind != FEATURE_GARDEN || game->rules.value[RULE_ABBOT] == RULE_ON);
+    for (unsigned figure = 0; figure_stands(++figure);)
+        if ((figure_info(figure)->stands_on >> kind & 1U) && game_plays_figure(game, figure))
+            return true;
+    return false;
 }
 
 bool outcome_find(const struct game *game, struct placement placement, struct outcome *outcome)

@@ -71,7 +71,7 @@ static unsigned theme_of(const struct reason *reason)
     bool field = reason->feature.kind == FEATURE_FIELD;
     switch (reason->kind) {
     case REASON_COMPLETES:
-        return reason->feature.recalled ? PUZZLE_SAVE : PUZZLE_COMPLETE;
+        return reason->feature.title == TITLE_ABBOT_BACK ? PUZZLE_SAVE : PUZZLE_COMPLETE;
     case REASON_TAKES:
     case REASON_SHARES:
         return PUZZLE_SHARE;

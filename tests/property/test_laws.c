@@ -101,7 +101,7 @@ static bool same_entries(const struct score_entry *one, const struct score_entry
 {
     for (unsigned i = 0; i < count; i++) {
         const struct score_entry *a = &one[i], *b = &other[i];
-        if (a->kind != b->kind || a->complete != b->complete || a->recalled != b->recalled ||
+        if (a->kind != b->kind || a->complete != b->complete || a->title != b->title ||
             a->owners != b->owners || a->tiles != b->tiles || a->marks != b->marks ||
             a->cities != b->cities || a->points != b->points || a->node != b->node ||
             a->figures != b->figures)

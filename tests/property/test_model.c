@@ -194,7 +194,7 @@ static struct model_entry entry_of(const struct score_entry *entry)
 {
     return (struct model_entry){.kind = entry->kind,
                                 .complete = entry->complete,
-                                .recalled = entry->recalled,
+                                .recalled = entry->title == TITLE_ABBOT_BACK,
                                 .tiles = entry->tiles,
                                 .marks = entry->marks,
                                 .cities = entry->cities,

@@ -178,7 +178,7 @@ static bool is_so(const struct trial *trial, const struct move *move, const stru
             most = figure_count_of(feature->figures, player);
     switch (reason->kind) {
     case REASON_COMPLETES:
-        return (feature->complete || feature->recalled) && owns &&
+        return (feature->complete || feature->title == TITLE_ABBOT_BACK) && owns &&
                trial->after.score[seat] - trial->before.score[seat] >= feature->points;
     case REASON_CLOSES:
         return feature->complete && !owns;

@@ -328,7 +328,8 @@ static void test_scores(void **state)
     struct session *session = test_session("Ann,Bob", 1);
     const struct setup *setup = session_setup(session);
     char text[SENTENCE_MAX];
-    struct score_entry city = {.kind = FEATURE_CITY,
+    struct score_entry city = {.title = FEATURE_CITY,
+                               .kind = FEATURE_CITY,
                                .complete = true,
                                .owners = 1,
                                .tiles = 3,
@@ -338,7 +339,8 @@ static void test_scores(void **state)
                                .points = 8};
     assert_string_equal(describe_score(setup, &city, text, sizeof text),
                         "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)");
-    struct score_entry road = {.kind = FEATURE_ROAD,
+    struct score_entry road = {.title = FEATURE_ROAD,
+                               .kind = FEATURE_ROAD,
                                .complete = true,
                                .owners = 3,
                                .tiles = 4,
@@ -347,11 +349,17 @@ static void test_scores(void **state)
                                .points = 4};
     assert_string_equal(describe_score(setup, &road, text, sizeof text),
                         "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)");
-    struct score_entry monastery = {
-        .kind = FEATURE_MONASTERY, .owners = 2, .tiles = 6, .price = PRICE_MONASTERY, .each = 1, .points = 6};
+    struct score_entry monastery = {.title = FEATURE_MONASTERY,
+                                    .kind = FEATURE_MONASTERY,
+                                    .owners = 2,
+                                    .tiles = 6,
+                                    .price = PRICE_MONASTERY,
+                                    .each = 1,
+                                    .points = 6};
     assert_string_equal(describe_score(setup, &monastery, text, sizeof text),
                         "Open monastery: 1 tile + 5 neighbours = 6 to Bob (S6)");
-    struct score_entry field = {.kind = FEATURE_FIELD,
+    struct score_entry field = {.title = FEATURE_FIELD,
+                                .kind = FEATURE_FIELD,
                                 .owners = 2,
                                 .tiles = 6,
                                 .cities = 2,
@@ -367,7 +375,7 @@ static void test_scores(void **state)
     assert_string_equal(describe_score(setup, &field, text, sizeof text),
                         "Field: 2 complete cities x 3 + 2 for the pig-herd = 8 to Bob (S7, S9)");
     struct score_entry abbot = {.kind = FEATURE_GARDEN,
-                                .recalled = true,
+                                .title = TITLE_ABBOT_BACK,
                                 .owners = 1,
                                 .tiles = 2,
                                 .price = PRICE_ABBOT_BACK,
@@ -386,7 +394,8 @@ static void test_scores(void **state)
     road.points = 0;
     assert_string_equal(describe_score(setup, &road, text, sizeof text),
                         "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)");
-    struct score_entry supplied = {.kind = FEATURE_FIELD,
+    struct score_entry supplied = {.title = TITLE_CITY_SUPPLIED,
+                                   .kind = FEATURE_FIELD,
                                    .owners = 1,
                                    .cities = 1,
                                    .price = PRICE_CITY_SUPPLIED,

@@ -73,8 +73,8 @@ static void check_entry(const struct score_story *story, const struct score_entr
     count = score_story_figures(story, entry, figures);
     for (size_t i = 0; i < count; i++)
         standing += figure_counts_one(figures[i].figure.player);
-    assert_int_equal(entry->recalled ? majority(standing) : standing,
-                     entry->recalled ? entry->owners : entry->figures);
+    assert_int_equal(entry->title == TITLE_ABBOT_BACK ? majority(standing) : standing,
+                     entry->title == TITLE_ABBOT_BACK ? entry->owners : entry->figures);
 }
 
 /* The points shown lead from the old score to the new one, and so do the meeples. */

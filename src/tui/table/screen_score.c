@@ -148,7 +148,7 @@ static void add_players(const struct shell *shell, struct score_lines *lines)
     const struct score_entry *entry = score_shown(shell);
     for (unsigned seat = 0; seat < story->game.player_count; seat++) {
         bool owner = (unsigned) entry->owners >> seat & 1U;
-        bool stood = !entry->recalled && figure_count_of(entry->figures, seat) > 0;
+        bool stood = entry->title != TITLE_ABBOT_BACK && figure_count_of(entry->figures, seat) > 0;
         if (owner || stood || story->final)
             add_player(shell, lines, seat, owner ? entry->points : 0, owner ? STYLE_STRONG : STYLE_TEXT);
     }
