@@ -30,8 +30,7 @@ struct sides {
 struct surroundings {
     struct sides taken; /* what touches a feature with a figure */
     unsigned shared_count;
-    struct sides
-        shared[SHARED_MAX]; /* what touches one other feature, for features that several segments touch */
+    struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch: which do */
 };
 
 /* The features without figures around a square, and what touches them. */
@@ -97,7 +96,7 @@ static unsigned find_same(const struct borders *borders, unsigned number, struct
     return count;
 }
 
-/* Segments that touch the same feature become one. */
+/* Finds the features that several segments touch, which become one there. */
 static NOINLINE void find_shared(const struct borders *borders, struct surroundings *around)
 {
     for (unsigned i = 0; i < borders->count; i++) {
@@ -107,8 +106,8 @@ static NOINLINE void find_shared(const struct borders *borders, struct surroundi
     }
 }
 
-/* Which sides have neighbours is unpredictable, so all four are written, and the list advances only past
- * real neighbours. */
+/* Finds what surrounds an open square.  Which sides have neighbours is unpredictable, so all four are
+ * written, and the list advances only past real neighbours. */
 static void look_around(const struct game *game, unsigned cell, struct surroundings *around)
 {
     struct borders borders;

@@ -190,7 +190,8 @@ static bool can_go_back(const struct game *game)
            (set->stage_count == 1 || game->supply.tiles < set->later_tiles[set->stage_count - 2]);
 }
 
-/* What happens to a tile that is drawn from a hand, or fits nowhere.  `keep` as in game_draw_kept. */
+/* Which step a draw of that type is.  `keep`: a tile that fits only a larger table stays in hand
+ * (game_draw_kept). */
 static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type, bool keep)
 {
     bool hands = game_has_hands(game);
@@ -200,11 +201,11 @@ static NOINLINE enum undo_kind draw_step(const struct game *game, unsigned type,
         return can_go_back(game) ? UNDO_RETURN_FROM_HAND : UNDO_DISCARD_FROM_HAND;
     if (!plays_with(game, EXTRA_RETURN) || game->set->types[type].river)
         return UNDO_DISCARD; /* V6: a river tile leaves the game, whatever the rule for other tiles */
-    /* V13: the ordinary starting tile does not delay the land if nothing else comes before it. */
+    /* V13: where nothing else is left of the stage, the starting tile leaves, so that the land can begin. */
     return !is_last_stage(game) && nothing_fits(game, false) ? UNDO_DISCARD : UNDO_RETURN;
 }
 
-/* Moves a tile that is not simply taken from the bag: one from a hand, discarded or returned. */
+/* Moves a tile that comes from a hand, leaves the game or goes back into the bag. */
 static NOINLINE void take_otherwise(struct game *game, unsigned type, enum undo_kind step, struct undo *undo)
 {
     bool declined = game_extensions(game, type) != 0; /* H13: the players did not extend the table for it */
@@ -232,7 +233,7 @@ static void report_draw(const struct game *game, unsigned type, enum undo_kind s
     report->returned = step == UNDO_RETURN || step == UNDO_RETURN_FROM_HAND;
 }
 
-/* Takes the tile from the bag into the hand of the player to move.  Returns the result of game_draw. */
+/* Takes the tile from the bag for the player to move, as the end of game_draw, whose result it returns. */
 static inline enum verdict take_from_bag(struct game *game, unsigned type, bool from_order,
                                          struct report *report, struct undo *undo, bool extras)
 {
@@ -247,7 +248,7 @@ static inline enum verdict take_from_bag(struct game *game, unsigned type, bool 
     return VERDICT_OK;
 }
 
-/* A draw that names a type, is refused or fits nowhere, and every draw in a game with extras. */
+/* Any other draw: one that names a type, is refused or fits nowhere, and all in games with extras. */
 static NOINLINE enum verdict draw_otherwise(struct game *game, unsigned type, bool keep,
                                             struct report *report, struct undo *undo, struct refusal *refusal)
 {

@@ -103,7 +103,7 @@ static void clear_used(struct game *game)
     memset(game, 0, offsetof(struct game, tiles));
 }
 
-/* Begins a game on a bare table: all bytes are 0. */
+/* Begins a game in memory whose bytes are all 0. */
 static enum setup_fault begin(struct game *game, const struct game_setup *setup, size_t *where)
 {
     unsigned start;
@@ -205,7 +205,7 @@ static NOINLINE void take_tile(struct game *game, const struct undo *undo)
     game->tile_count--;
 }
 
-/* The verdict where edge codes do not suffice, or refuse. */
+/* The full verdict, for placements that the edge codes refuse or cannot judge alone. */
 static COLD enum verdict place_verdict(const struct game *game, struct square square, unsigned rotation,
                                        struct refusal *refusal)
 {
@@ -407,7 +407,7 @@ static unsigned next_seat(const struct game *game)
     return game->player + 1U == game->player_count ? 0 : game->player + 1U;
 }
 
-/* The same where extras may give the turn to another player, or tiles to a hand. */
+/* Passes the turn on where extras may give it to somebody else, or make a player fill a hand. */
 static NOINLINE void pass_on_with_extras(struct game *game)
 {
     unsigned player = game->player, seller = game_seller(game);
@@ -423,7 +423,7 @@ static NOINLINE void pass_on_with_extras(struct game *game)
     game->phase = turn_next_phase(game);
 }
 
-/* Ends the turn.  Returns the result of game_figure, whose last step it is. */
+/* Ends the turn, as the end of game_figure, whose result it returns. */
 static inline enum verdict pass_on(struct game *game, bool extras)
 {
     game->turn++;
@@ -453,7 +453,7 @@ static COLD enum verdict score_and_pass_on(struct game *game, struct report *rep
     return pass_on(game, plays_with(game, EXTRA_ANY));
 }
 
-/* Carries out a legal figure step.  Returns the result of game_figure, whose last step it is. */
+/* Carries out a legal figure step, as the end of game_figure, whose result it returns. */
 static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figure figure,
                                                  struct report *report, struct undo *undo, bool extras)
 {

@@ -148,8 +148,8 @@ static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type
     return (size_t) (next - list);
 }
 
-/* The same where more is checked: the edges of the table for each square, a river's course for each way
- * to place the tile there. */
+/* What all rules allow: of these, squares must be on the table, and each way to place a river tile must
+ * continue the river. */
 static NOINLINE size_t list_legal(const struct game *game, unsigned type, struct placement *list)
 {
     size_t count = list_by_codes(game, type, list, true), kept = 0;
@@ -180,7 +180,7 @@ size_t game_count_placements(const struct game *game, unsigned type)
     return count;
 }
 
-/* The same where edge codes do not suffice. */
+/* The same where edge codes do not suffice: chooses from the list. */
 static NOINLINE size_t random_from_list(const struct game *game, unsigned type, struct random *random,
                                         struct placement *placement)
 {
@@ -245,7 +245,7 @@ static NOINLINE bool any_on_table(const struct game *game, unsigned type)
     return false;
 }
 
-/* The same for a river tile, for which the order of the squares means nothing. */
+/* The same for a river tile, whose placements must be listed to be judged. */
 static NOINLINE bool any_on_river(const struct game *game, unsigned type)
 {
     struct placement list[PLACEMENT_MAX];

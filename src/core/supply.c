@@ -28,7 +28,7 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
     return stage;
 }
 
-/* V12: copies of a type that a stage with a half must draw because its line names them. */
+/* V12: copies of a type that are left of those that a stage with a half names, all of which it draws. */
 static unsigned named_left(const struct tile_set *set, const struct supply *supply, unsigned type)
 {
     unsigned others = (unsigned) set->later[set->half_stage][type] + set->half[type];
@@ -214,7 +214,7 @@ void supply_unreturn(struct supply *supply, const struct tile_set *set, bool mov
     next[0] = tile;
 }
 
-/* The draws already made leave room at the front of the order: a tile in a hand was one of them. */
+/* There is room at the front of the order, since the tile's own draw has been made. */
 bool supply_add(struct supply *supply, unsigned type, uint8_t *replaced)
 {
     unsigned known = (unsigned) supply->order_count - supply->order_next;

@@ -2,11 +2,11 @@
  * tile.c: queries on printed tiles, and the tables that make them cheap.
  *
  * Everything derived here follows from the segments alone: the kind of each side, the segments at its two
- * halves, the rotations that look alike, and for each of the 625 edge codes of an open square, the
+ * halves, the rotations that look alike, and for each of the 625 edge codes of an open square the
  * rotations that fit it.  One byte per type and code replaces the comparison of four sides for four
  * rotations, on which listing legal placements would otherwise spend its time.
  *
- * Relies on geometry.h only.  Never reads text and never looks at a table.
+ * Relies on geometry.h and figure.h only, reads no text and knows no game.
  */
 #include "bastide/tile.h"
 
@@ -239,7 +239,7 @@ static void derive_second(struct tile_set *set)
     derive_counts(sides);
 }
 
-/* The code of a square whose neighbours, on a set of sides, ask for what a tile shows there. */
+/* The code of a square whose neighbours on the sides `asked` require what a tile with these sides shows. */
 static unsigned code_asked(const struct tile_side sides[SIDE_COUNT], unsigned asked)
 {
     unsigned code = 0;
@@ -249,7 +249,7 @@ static unsigned code_asked(const struct tile_side sides[SIDE_COUNT], unsigned as
     return code;
 }
 
-/* Each rotation fits 16 codes: every side either asks for what the rotation shows or asks nothing. */
+/* Each rotation fits 16 codes: on every side the square requires what the tile shows there, or nothing. */
 static void derive_fits(struct tile_set *set, unsigned type_number)
 {
     memset(set->fits[type_number], 0, sizeof set->fits[type_number]);
@@ -260,8 +260,8 @@ static void derive_fits(struct tile_set *set, unsigned type_number)
         }
 }
 
-/* Whether some segment of the type, rotated, equals `segment` rotated by `rotation`.  Borders are
- * compared separately. */
+/* The segment of the type that lies where `segment` comes to lie when rotated, if it is alike but for the
+ * cities that it touches; else -1. */
 static int find_turned(const struct tile_type *type, const struct segment *segment, enum rotation rotation)
 {
     for (unsigned i = 0; i < type->segment_count; i++) {
@@ -304,8 +304,7 @@ static void derive_distinct(struct tile_set *set, unsigned type_number)
         set->distinct[type_number] = 0xF;
 }
 
-/* The counts that placement listing looks up, each distinct look once.  Only codes that derive_fits has
- * filled are visited. */
+/* How many rotations fit each code, those that look the same counted once; all other codes stay 0. */
 static void derive_offered(struct tile_set *set, unsigned type)
 {
     memset(set->offered[type], 0, sizeof set->offered[type]);
@@ -352,7 +351,7 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
     }
 }
 
-/* What the stages after each one hold together. */
+/* For each stage, what all later ones hold together. */
 static void derive_stages(struct tile_set *set)
 {
     if (!set->staged) {

@@ -1,11 +1,9 @@
 /*
- * undo_notes.h (core only): the steps of a turn, and what their parts share.
+ * undo_notes.h (core only): what the steps of a turn share: the notes for undoing them, and the phase that
+ * follows.
  *
- *     draw.c   from the bag or the hand, dealing
- *     sale.c   buying
- *     extend.c   extending the table
- *     game.c   laying the tile, the figure step, scoring, the end
- *     undo_notes.c   what each of them notes for its undoing
+ * The steps are in draw.c (drawing, dealing), sale.c (buying), extend.c (extending the table) and game.c
+ * (placing a tile, the figure step, the end).
  */
 #pragma once
 
@@ -44,8 +42,8 @@ void turn_note_extras(const struct game *game, struct undo *undo);
 void turn_restore_extras(struct game *game, const struct undo *undo);
 
 /*
- * Saves what any step may change, and restores it.  `extras` tells whether any are used; pass a constant
- * where the step has already been specialised by that.
+ * Saves what any step may change, and restores it.  `extras` tells whether the game uses any; functions that
+ * are compiled for one of the two pass a constant.
  */
 static inline void turn_note(const struct game *game, struct undo *undo, enum undo_kind step, bool extras)
 {

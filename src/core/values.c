@@ -6,11 +6,13 @@
  * of them.  A feature never loses segments while tiles are placed, so its number of segments tells what
  * changed:
  *
- *     no more segments      the same terms; but a field's are computed again if the tile completed a city,
- * and those of a monastery or garden if it is beside them only the tile's own   one tile more; a field as
- * before any others            two features joined: walked again
+ * - It is the same: so are the terms.  But a field is walked again if the tile completed a city, and a
+ *   monastery or garden counted again if the tile lies beside it.
+ * - It grew by segments of the tile alone: one tile more.  A field's cities are as before, unless the tile
+ *   completed one.
+ * - It grew by more than that: two features were joined, and the new one is walked.
  *
- * A figure step alone only takes away what has no figures any more, and adds the feature that was claimed.
+ * A figure step alone removes the features that have no figures any more, and adds the one that was claimed.
  *
  * Reads games, never changes them, and keeps nothing: the values are the caller's.
  */
@@ -40,18 +42,13 @@ static struct last_tile look_at_last(const struct game *game)
     return last;
 }
 
-static bool is_beside(struct square one, struct square other)
-{
-    return (unsigned) (one.x - other.x + 1) <= 2 && (unsigned) (one.y - other.y + 1) <= 2;
-}
-
 /* Whether the last tile may have changed the terms of a feature other than by adding segments to it. */
 static bool may_have_changed(const struct game *game, const struct last_tile *last, const struct node *node)
 {
     if (node->kind == FEATURE_FIELD)
         return last->completed_city;
-    if (node->kind == FEATURE_MONASTERY || node->kind == FEATURE_GARDEN)
-        return is_beside(game->tiles[node->tile].square, last->placed->square);
+    if (feature_counts_neighbours(node->kind))
+        return board_squares_touch(game->tiles[node->tile].square, last->placed->square);
     return false;
 }
 
@@ -111,7 +108,7 @@ static NOINLINE void carry_over(const struct game *game, const struct last_tile 
         append(after, game, score_feature(game, root));
 }
 
-/* The kinds, bit n for kind n, of features that may have changed without growing. */
+/* The kinds of features that may have changed without growing, bit n for kind n. */
 static unsigned kinds_that_change(const struct last_tile *last)
 {
     unsigned kinds = 1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN;
