@@ -26,8 +26,6 @@
 
 enum { EXIT_USAGE = 2 };
 
-enum option_key { OPTION_COMPUTER = 256, OPTION_BOT_TIME };
-
 struct play_options {
     struct screen_options screen; /* first: screen_command relies on it */
     struct game_options game;
@@ -36,30 +34,33 @@ struct play_options {
     char path[FILE_PATH_MAX]; /* its path */
     size_t computer_count;
     const char *computers[PLAYER_MAX]; /* as given: seats, and who plays them */
-    unsigned bot_seconds;
+    unsigned long bot_seconds;
     struct seat_program programs[PLAYER_MAX];
 };
 
 static const struct argument option_table[] = {
     {"load", NO_LETTER, N_("NAME|FILE"), N_("continue the game saved under NAME, or in FILE"),
      SETS_TEXT(struct play_options, load)},
-    {"computer", OPTION_COMPUTER, N_("NAME[=LEVEL]"),
+    {"computer", NO_LETTER, N_("NAME[=LEVEL]"),
      N_("let the computer play for NAME, or for the seat with that number. LEVEL is a "
         "number from 1 to 13 or a word: child, casual (the default), skilled, strong, master and others "
         "(bastide-players(6)). With "
         "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again"),
      WORDS_ANY},
-    {"bot-time", OPTION_BOT_TIME, N_("SECONDS"),
-     N_("time limit of outside programs for each answer (default 10)"), WORDS_ANY},
+    {"bot-time", NO_LETTER, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
+     SETS_NUMBER(struct play_options, bot_seconds, 1, BOT_SECONDS_MAX)},
     {"plain", NO_LETTER, NULL,
      N_("play line by line, without a screen: for screen readers, pipes and scripts"),
      SETS_FLAG(struct play_options, plain)},
     {0},
 };
 
-/* Seats are only known when all words have been read. */
-static void add_computer(struct play_options *options, const char *word)
+/* --computer: seats are only known when all words have been read. */
+static void parse_play_option(int key, char *word, void *input)
 {
+    struct play_options *options = input;
+    if (key == ARGUMENTS_END)
+        return;
     if (options->computer_count == PLAYER_MAX)
         arguments_refuse("there are at most %d seats (T5)", PLAYER_MAX);
     options->computers[options->computer_count++] = word;
@@ -77,22 +78,13 @@ static void seat_computers(struct play_options *options)
             strcpy(options->programs[seat].command, command);
     }
     for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        options->programs[seat].seconds = options->bot_seconds;
+        options->programs[seat].seconds = (unsigned) options->bot_seconds;
 }
 
 /* True if the game begins at once: players or a seed are enough, the rest has defaults. */
 static bool is_straight(const struct setup *setup)
 {
     return setup->player_count > 0 || setup->seeded;
-}
-
-static void parse_play_option(int key, char *word, void *input)
-{
-    struct play_options *options = input;
-    if (key == OPTION_COMPUTER)
-        add_computer(options, word);
-    else if (key == OPTION_BOT_TIME)
-        options->bot_seconds = parse_bot_time(word);
 }
 
 static const struct arguments arguments = {

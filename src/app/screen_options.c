@@ -60,14 +60,15 @@ static void turn(struct screen_options *options, enum setting setting, bool on)
 /* "places,bag": these hints and no others. */
 static void parse_hints(struct screen_options *options, char *words)
 {
-    static const char *const hints[] = {"none", "places", "scores", "bag", "all"};
+    enum { HINTS = 5 };
+    static const char *const hints[HINTS] = {"none", "places", "scores", "bag", "all"};
     char *rest = words;
-    if (!words)
-        PARSE_WORD(words, "--hints", hints);
+    for (unsigned i = 0; !words && i < HINTS; i++)
+        arguments_value(hints[i], "", "");
     for (enum setting setting = SETTING_PLACES; words && setting <= SETTING_BAG; setting++)
         turn(options, setting, false);
     for (char *word = words ? strtok_r(words, ",", &rest) : NULL; word; word = strtok_r(NULL, ",", &rest)) {
-        unsigned which = PARSE_WORD(word, "--hints", hints);
+        unsigned which = parse_word(word, "--hints", hints, HINTS);
         for (unsigned hint = 1; hint <= 3; hint++)
             if (which == hint || which == 4)
                 turn(options, (enum setting)(SETTING_PLACES + hint - 1), true);

@@ -122,21 +122,27 @@ static _Noreturn void refuse_missing(const struct known_options *known, int key)
 
 /* ---- Values that options take -------------------------------------------------------------------------- */
 
-/* Refuses `word` if `path` cannot be written.  For a folder, `path` ends in "/.". */
-static void require_writable(const char *word, const char *path)
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count)
 {
-    if (access(path, W_OK) != 0)
-        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
+    char known[200] = "";
+    for (unsigned i = 0; i < count; i++) {
+        if (strcmp(word, words[i]) == 0)
+            return i;
+        sentence_add(known, sizeof known, "%s%s", i > 0 ? ", " : "", words[i]);
+    }
+    language_speak();
+    arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
 }
 
-const char *parse_out_folder(const char *word)
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
 {
-    char folder[FILE_PATH_MAX];
-    if (word[0] == '\0')
-        arguments_refuse("--out needs a folder; . is the current one");
-    snprintf(folder, sizeof folder, "%s/.", word);
-    require_writable(word, folder);
-    return word;
+    char *end;
+    errno = 0;
+    unsigned long number = strtoul(word, &end, 10);
+    if (word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0 && number >= least && number <= most)
+        return number;
+    language_speak();
+    arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
 }
 
 const char *parse_out(const char *word)
@@ -145,8 +151,8 @@ const char *parse_out(const char *word)
     if (word[0] == '\0' || file_is_folder(word))
         arguments_refuse("--out needs a file, or - for standard output");
     snprintf(folder, sizeof folder, "%.*s.", (int) (file_last_part(word) - word), word);
-    if (strcmp(word, "-") != 0)
-        require_writable(word, file_exists(word) ? word : folder);
+    if (strcmp(word, "-") != 0 && access(file_exists(word) ? word : folder, W_OK) != 0)
+        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
     return word;
 }
 
@@ -183,16 +189,34 @@ static void describe(const struct known_options *known, struct option *longs, ch
 static void take_option(const struct argument_group *group, const struct argument *option, char *word,
                         void *input)
 {
-    char *table_input = (char *) input + group->offset;
+    char *table_input = (char *) input + group->offset, name[40];
     void *member = table_input + option->offset;
-    if (option->kind == ARGUMENT_JSON)
-        json_require("--json");
-    if (option->kind == ARGUMENT_FLAG || option->kind == ARGUMENT_JSON)
-        *(bool *) member = true;
-    else if (option->kind == ARGUMENT_TEXT || option->kind == ARGUMENT_OUT)
-        *(const char **) member = option->kind == ARGUMENT_OUT ? parse_out(word) : word;
-    else
+    snprintf(name, sizeof name, "--%s", option->name);
+    switch (option->kind) {
+    case ARGUMENT_PARSED:
+    case ARGUMENT_LISTED:
         group->parse(option->key, word, table_input);
+        break;
+    case ARGUMENT_CHOICE:
+        *(unsigned *) member = parse_word(word, name, option->words, option->most);
+        break;
+    case ARGUMENT_NUMBER:
+        *(unsigned long *) member = parse_count(word, name, option->least, option->most);
+        break;
+    case ARGUMENT_JSON:
+        json_require(name);
+        *(bool *) member = true;
+        break;
+    case ARGUMENT_FLAG:
+        *(bool *) member = true;
+        break;
+    case ARGUMENT_TEXT:
+        *(const char **) member = word;
+        break;
+    case ARGUMENT_OUT:
+        *(const char **) member = parse_out(word);
+        break;
+    }
 }
 
 static void parse_options(const struct arguments *arguments, int argc, char **argv, void *input)

@@ -14,16 +14,16 @@
 
 #include "bastide/text_buffer.h"
 
-/* What an option does.  If it takes one of a list of words, its parser must call arguments_value for each of
- * them when it gets a null word. */
+/* What an option does.  The help of a LISTED or CHOICE option may have a %s for its words. */
 enum argument_kind {
-    ARGUMENT_PARSED,  /* is given to its table's parser */
-    ARGUMENT_LISTED,  /* the same, and takes one of a list of words */
-    ARGUMENT_IN_HELP, /* the same, and its help has a %s for these words */
-    ARGUMENT_FLAG,    /* sets a bool */
-    ARGUMENT_JSON,    /* the same, unless the program was built without JSON */
-    ARGUMENT_TEXT,    /* sets a const char * to its value */
-    ARGUMENT_OUT      /* the same; the value is a file that can be written, or - */
+    ARGUMENT_PARSED, /* is given to its table's parser */
+    ARGUMENT_LISTED, /* the same; for a null word the parser calls arguments_value for each possible one */
+    ARGUMENT_CHOICE, /* takes one of `words`, and sets an unsigned to its index */
+    ARGUMENT_NUMBER, /* sets an unsigned long to a number from `least` to `most` */
+    ARGUMENT_FLAG,   /* sets a bool */
+    ARGUMENT_JSON,   /* the same, unless the program was built without JSON */
+    ARGUMENT_TEXT,   /* sets a const char * to its value */
+    ARGUMENT_OUT     /* the same; the value is a file that can be written, or - */
 };
 
 /* An option. */
@@ -34,14 +34,19 @@ struct argument {
     const char *help;
     enum argument_kind kind;
     size_t offset; /* of what it sets, in the table's input */
+    const char *const *words;
+    unsigned least, most; /* of a choice, `most` is the number of words */
 };
 
 enum { NO_LETTER = 256 };
 
 /* What rows end with. */
-#define WORDS_ANY               .kind = ARGUMENT_PARSED
-#define WORDS_LISTED            .kind = ARGUMENT_LISTED
-#define WORDS_IN_HELP           .kind = ARGUMENT_IN_HELP
+#define WORDS_ANY    .kind = ARGUMENT_PARSED
+#define WORDS_LISTED .kind = ARGUMENT_LISTED
+#define SETS_CHOICE(type, member, list, count) \
+    .kind = ARGUMENT_CHOICE, .offset = offsetof(type, member), .words = (list), .most = (count)
+#define SETS_NUMBER(type, member, first, last) \
+    .kind = ARGUMENT_NUMBER, .offset = offsetof(type, member), .least = (first), .most = (last)
 #define SETS_FLAG(type, member) .kind = ARGUMENT_FLAG, .offset = offsetof(type, member)
 #define SETS_JSON(type, member) .kind = ARGUMENT_JSON, .offset = offsetof(type, member)
 #define SETS_TEXT(type, member) .kind = ARGUMENT_TEXT, .offset = offsetof(type, member)
@@ -86,11 +91,14 @@ __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char
  */
 const char *parse_out(const char *word);
 
-/* The same for a folder. */
-const char *parse_out_folder(const char *word);
-
 /* An error about `what` if the program was built without JSON. */
 void json_require(const char *what);
+
+/* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
+unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
+
+/* Parses a whole number from `least` to `most`. */
+unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
 /* Adds NAME BETWEEN VALUE to the words that an option takes. */
 void arguments_value(const char *name, const char *between, const char *value);

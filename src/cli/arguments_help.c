@@ -36,7 +36,7 @@ static void parse_common(int key, char *word, void *input)
 
 static const struct argument common_options[] = {
     {"language", LANGUAGE, N_("LANGUAGE"),
-     N_("language of help and messages, by default the first of these: %s"), WORDS_IN_HELP},
+     N_("language of help and messages, by default the first of these: %s"), WORDS_LISTED},
     {"help", 'h', NULL, N_("print this help"), WORDS_ANY},
     {0},
 };
@@ -51,7 +51,10 @@ static void add_values(const struct argument_group *group, const struct argument
                        struct text_buffer *text, const char *first, const char *before, const char *after)
 {
     text_clear(&values);
-    group->parse(option->key, NULL, (char *) input + group->offset);
+    if (option->kind == ARGUMENT_LISTED)
+        group->parse(option->key, NULL, (char *) input + group->offset);
+    for (unsigned i = 0; option->kind == ARGUMENT_CHOICE && i < option->most; i++)
+        arguments_value(option->words[i], "", "");
     for (const char *at = values.text; at && *at != '\0'; at += strcspn(at, "\n") + 1)
         text_add(text, "%s%.*s%s", at == values.text ? first : before, (int) strcspn(at, "\n"), at, after);
     text_free(&values);
@@ -62,7 +65,7 @@ static void add_help(const struct argument_group *group, const struct argument *
                      struct text_buffer *text)
 {
     const char *help = _(option->help);
-    const char *place = option->kind == ARGUMENT_IN_HELP ? strstr(help, "%s") : NULL;
+    const char *place = strstr(help, "%s");
     text_add(text, "%.*s", place ? (int) (place - help) : (int) strlen(help), help);
     if (!place)
         return;
@@ -195,8 +198,7 @@ static void write_line(const struct arguments *arguments, const struct argument_
     text_add(text, "\t%s\t", option->value ? option->value : "");
     add_help(group, option, input, text);
     text_add(text, "\n");
-    if (option->kind == ARGUMENT_LISTED || option->kind == ARGUMENT_IN_HELP)
-        add_values(group, option, input, text, "value\t", "value\t", "\n");
+    add_values(group, option, input, text, "value\t", "value\t", "\n");
 }
 
 void arguments_list(const struct arguments *arguments, void *input)

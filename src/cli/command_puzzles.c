@@ -9,32 +9,23 @@
 #include "play/puzzle.h"
 #include "store/complaint.h"
 
-enum { SHOW_KEY = 256 };
-
 struct puzzles_options {
-    unsigned long show;
-    const char *out;
+    const char *show, *out;
 };
 
 static const struct argument option_table[] = {
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct puzzles_options, out)},
-    {"show", SHOW_KEY, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
+    {"show", NO_LETTER, "N", N_("print puzzle N of the list as a record"),
+     SETS_TEXT(struct puzzles_options, show)},
     {0},
 };
-
-static void parse_puzzles_option(int key, char *word, void *input)
-{
-    struct puzzles_options *options = input;
-    if (key == SHOW_KEY)
-        options->show = parse_count(word, "--show", 1, puzzle_count());
-}
 
 static const struct arguments arguments = {
     .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
                 "other."),
     .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
-    .groups = {{option_table, parse_puzzles_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
@@ -56,8 +47,8 @@ int command_puzzles(int argc, char **argv)
     struct text_buffer text = {0};
     size_t length;
     arguments_parse(&arguments, argc, argv, &options);
-    if (options.show > 0) {
-        const char *record = puzzle_text(options.show - 1, &length);
+    if (options.show) {
+        const char *record = puzzle_text(parse_count(options.show, "--show", 1, puzzle_count()) - 1, &length);
         text_add_bytes(&text, record, length);
     } else {
         write_list(&text);

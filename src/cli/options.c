@@ -25,17 +25,6 @@
 #include "players/levels.h"
 #include "words/player_names.h"
 
-unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
-{
-    char *end;
-    errno = 0;
-    unsigned long number = strtoul(word, &end, 10);
-    if (word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0 && number >= least && number <= most)
-        return number;
-    language_speak();
-    arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
-}
-
 /* Adds a name to a list with commas.  Names that do not fit are left out. */
 static void add_name(char *list, size_t size, const char *name)
 {
@@ -43,32 +32,18 @@ static void add_name(char *list, size_t size, const char *name)
     snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
 }
 
-unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count)
-{
-    char known[200] = "";
-    if (!word) {
-        for (unsigned i = 0; i < count; i++)
-            arguments_value(words[i], "", "");
-        return 0;
-    }
-    for (unsigned i = 0; i < count; i++) {
-        if (strcmp(word, words[i]) == 0)
-            return i;
-        add_name(known, sizeof known, words[i]);
-    }
-    language_speak();
-    arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
-}
-
 unsigned parse_setting(unsigned setting, const char *word)
 {
     const char *words[SETTING_WORDS_MAX];
     char name[24];
-    size_t count = 0;
-    for (; setting_word(setting, (unsigned) count); count++)
-        words[count] = setting_word(setting, (unsigned) count);
+    unsigned count = 0;
+    for (; setting_word(setting, count); count++) {
+        words[count] = setting_word(setting, count);
+        if (!word)
+            arguments_value(words[count], "", "");
+    }
     snprintf(name, sizeof name, "--%s", setting_name(setting));
-    int value = word ? setting_value(setting, word) : -1;
+    int value = word ? setting_value(setting, word) : 0;
     return value >= 0 ? (unsigned) value : parse_word(word, name, words, count);
 }
 
@@ -267,17 +242,10 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
     return command;
 }
 
-unsigned parse_bot_time(const char *word)
-{
-    enum { SECONDS_MAX = 3600 };
-    return (unsigned) parse_count(word, "--bot-time", 1, SECONDS_MAX);
-}
-
 /* ---- The options -------------------------------------------------------------------------------------- */
 
 const struct argument game_arguments[] = {
-    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"),
-     WORDS_IN_HELP},
+    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"), WORDS_LISTED},
     {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED},
     {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"), WORDS_ANY},
     {"seed", 's', "N", N_("shuffle the tiles with this seed"), WORDS_ANY},
@@ -312,21 +280,6 @@ void game_options_init(struct game_options *options)
 {
     memset(options, 0, sizeof *options);
     setup_default(&options->setup);
-}
-
-struct tile_set *game_options_compose(const struct game_options *options)
-{
-    const struct setup *setup = &options->setup;
-    const char *names[SETUP_SETS_MAX];
-    struct text_error error = {0};
-    struct tile_set *set = allocate(sizeof *set);
-    for (size_t i = 0; i < setup->set_count; i++)
-        names[i] = setup->sets[i];
-    struct tile_choice choice = {names, setup->set_count, setup->river_plan, setup->rules};
-    if (tile_book_compose_for(&options->book, &choice, set, &error))
-        return set;
-    complain("%s", error.message);
-    give_up();
 }
 
 bool game_options_rules_given(const struct game_options *options)

@@ -37,9 +37,6 @@ void game_options_init(struct game_options *options);
 /* Loads the tile book and finds the sets.  Call it after arguments_parse. */
 void game_options_load(struct game_options *options);
 
-/* Composes the tile set of the games, which the caller frees. */
-struct tile_set *game_options_compose(const struct game_options *options);
-
 /* True if an edition, a rule or tiles were given. */
 bool game_options_rules_given(const struct game_options *options);
 
@@ -61,20 +58,11 @@ void parse_command(const char *command, struct command_words *words);
  */
 const char *parse_computer(struct setup *setup, const char *word, unsigned *seat);
 
-/* Parses the time limit of outside players, in seconds for each answer. */
-unsigned parse_bot_time(const char *word);
+enum { BOT_SECONDS_MAX = 3600 /* that an outside player may have for each answer */ };
 
-/* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
-unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
-
-/* The same for an array. */
-#define PARSE_WORD(word, what, words) parse_word(word, what, words, sizeof(words) / sizeof *(words))
-
-/* Returns the value of an enum setting (play/table_options.h) that a word names. */
+/* Returns the value of an enum setting (play/table_options.h) that a word names; of a null word, lists all
+ * words (arguments_value). */
 unsigned parse_setting(unsigned setting, const char *word);
-
-/* Parses a whole number from `least` to `most`. */
-unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
 /* Reads a file; false after the message "FILE: why not".  Free the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);

@@ -15,42 +15,23 @@
 #include "draw/tile_shape.h"
 #include "notation/record_words.h"
 
-enum { OPTION_CHARSET = NO_LETTER + 1 };
-enum { LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 };
+enum { NOT_GIVEN = TIER_COUNT, LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 };
 
 struct tiles_options {
-    bool list, draw, charset_given;
-    enum zoom zoom;
-    enum tier tier;
+    bool list;
+    unsigned zoom, tier; /* ZOOM_COUNT: no drawings; NOT_GIVEN: ascii */
 };
 
 static const struct argument option_table[] = {
     {"list", 'l', NULL, N_("print a line for each tile: name, copies, description"),
      SETS_FLAG(struct tiles_options, list)},
-    {"draw", 'd', N_("SIZE"), N_("draw the tiles with their names: %s"), WORDS_IN_HELP},
-    {"charset", OPTION_CHARSET, N_("SET"),
-     N_("characters of the drawings: ascii (default) or basic (box drawing)"), WORDS_LISTED},
+    {"draw", 'd', N_("SIZE"), N_("draw the tiles with their names: %s"),
+     SETS_CHOICE(struct tiles_options, zoom, zoom_words, ZOOM_COUNT)},
+    {"charset", NO_LETTER, N_("SET"),
+     N_("characters of the drawings: ascii (default) or basic (box drawing)"),
+     SETS_CHOICE(struct tiles_options, tier, tier_words, TIER_FULL)},
     {0},
 };
-
-static void parse_tiles_option(int key, char *word, void *input)
-{
-    struct tiles_options *options = input;
-    switch (key) {
-    case 'd':
-        options->draw = true;
-        options->zoom = parse_word(word, "--draw", zoom_words, ZOOM_COUNT);
-        break;
-    case OPTION_CHARSET:
-        options->charset_given = true;
-        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
-        break;
-    case ARGUMENTS_END:
-        if (options->charset_given && !options->draw)
-            arguments_refuse("--charset is for drawings: give --draw SIZE too");
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .words = N_("[FILE]"),
@@ -61,7 +42,7 @@ static const struct arguments arguments = {
                "differs from the file.\n\n"
                "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
                "each fault of the file."),
-    .groups = {{option_table, parse_tiles_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
 
 /* ---- Lists -------------------------------------------------------------------------------------------- */
@@ -299,14 +280,17 @@ static unsigned check_drawings(const struct tile_book *book)
 
 int command_tiles(int argc, char **argv)
 {
-    struct tiles_options options = {0};
+    struct tiles_options options = {.zoom = ZOOM_COUNT, .tier = NOT_GIVEN};
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
+    bool draw = options.zoom != ZOOM_COUNT;
+    if (options.tier != NOT_GIVEN && !draw)
+        arguments_refuse("--charset is for drawings: give --draw SIZE too");
     const struct tile_book *book = tile_book_open(file);
-    if (options.draw)
-        print_drawings(book, options.zoom, options.tier);
-    for (size_t i = 0; (options.list || !options.draw) && i < book->set_count; i++)
+    if (draw)
+        print_drawings(book, options.zoom, options.tier == NOT_GIVEN ? TIER_ASCII : options.tier);
+    for (size_t i = 0; (options.list || !draw) && i < book->set_count; i++)
         print_set(book, &book->sets[i], !options.list);
-    for (size_t i = 0; !options.list && !options.draw && i < book->plan_count; i++)
+    for (size_t i = 0; !options.list && !draw && i < book->plan_count; i++)
         print_plan(book, &book->plans[i]);
     return check_drawings(book) > 0;
 }

@@ -17,7 +17,7 @@
 #include "store/complaint.h"
 #include "workshop/lab_commands.h"
 
-enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, JSON_KEY = 'j', MODES_MAX = 32 };
+enum { GAMES_DEFAULT = 10000, GAMES_MAX = 100000000, MODES_MAX = 32 };
 
 struct bench_options {
     struct game_options game;
@@ -29,10 +29,11 @@ struct bench_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"games", 'n', "N", N_("number of games, or of other units (default 10000)"), WORDS_ANY},
+    {"games", 'n', "N", N_("number of games, or of other units (default 10000)"),
+     SETS_NUMBER(struct bench_options, games, 1, GAMES_MAX)},
     {"mode", 'm', N_("NAME"), N_("what to do (default playout)"), WORDS_LISTED},
-    {"stats", 's', NULL, N_("also print averages"), WORDS_ANY},
-    {"json", JSON_KEY, NULL, N_("print one line of JSON"), WORDS_ANY},
+    {"stats", 's', NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
+    {"json", 'j', NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
     {0},
 };
 
@@ -46,32 +47,19 @@ static const struct bench_mode *mode_number(size_t index)
     return bench_texts[index - count].name ? &bench_texts[index - count] : NULL;
 }
 
-static void parse_mode(struct bench_options *options, const char *word)
-{
-    const char *names[MODES_MAX];
-    size_t count = 0;
-    for (; count < MODES_MAX && mode_number(count); count++)
-        names[count] = mode_number(count)->name;
-    options->mode = mode_number(parse_word(word, "--mode", names, count));
-}
-
-static void parse_bench_option(int key, char *word, void *input)
+/* --mode, the only option that is not set by its row. */
+static void parse_mode(int key, char *word, void *input)
 {
     struct bench_options *options = input;
-    switch (key) {
-    case 'n':
-        options->games = parse_count(word, "--games", 1, GAMES_MAX);
-        break;
-    case 'm':
-        parse_mode(options, word);
-        break;
-    case 's':
-        options->stats = true;
-        break;
-    case JSON_KEY:
-        options->json = true;
-        break;
+    const char *names[MODES_MAX];
+    size_t count = 0;
+    for (; count < MODES_MAX && mode_number(count); count++) {
+        names[count] = mode_number(count)->name;
+        if (key == 'm' && !word)
+            arguments_value(names[count], "", "");
     }
+    if (word)
+        options->mode = mode_number(parse_word(word, "--mode", names, count));
 }
 
 /* Lists the modes below the options in the help. */
@@ -87,7 +75,7 @@ static const struct arguments arguments = {
     .about = N_("Plays fixed games of two players, or does other fixed work, and prints the "
                 "speed and a hash of the results."),
     .add_more = add_modes,
-    .groups = {{option_table, parse_bench_option, 0, NULL},
+    .groups = {{option_table, parse_mode, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
 };
 
@@ -160,12 +148,17 @@ static int run_mode(struct bench *bench, const struct bench_options *options)
 static int run_bench(const struct bench_options *options)
 {
     const struct game_options *game = &options->game;
-    struct tile_set *set = game_options_compose(game);
+    struct text_error error = {0};
+    struct session *session = session_new(&game->book, &game->setup, &error); /* owns the tile set */
+    if (!session) {
+        complain("%s", error.message);
+        return 2;
+    }
     struct bench *bench = allocate(sizeof *bench);
     int status = 2;
     bench->options = game;
-    bench->set = set;
-    bench->setup = (struct game_setup){.set = set,
+    bench->set = session_set(session);
+    bench->setup = (struct game_setup){.set = bench->set,
                                        .rules = game->setup.rules,
                                        .player_count = (uint8_t) game->setup.player_count,
                                        .seeded = true};
@@ -173,7 +166,7 @@ static int run_bench(const struct bench_options *options)
         status = run_mode(bench, options);
     else
         complain("these players and tiles cannot be set up");
-    free(set);
+    session_free(session);
     free(bench);
     return status;
 }

@@ -40,33 +40,20 @@ struct learn_options {
 };
 
 static const struct argument option_table[] = {
-    {"rounds", 'r', "N", N_("number of rounds (default 10)"), WORDS_ANY},
-    {"games", 'n', "N", N_("games per round (default 4000)"), WORDS_ANY},
-    {"out", 'o', N_("FILE"), N_("write the weights to FILE (default: standard output)"), WORDS_ANY},
+    {"rounds", 'r', "N", N_("number of rounds (default 10)"),
+     SETS_NUMBER(struct learn_options, rounds, 1, ROUNDS_MAX)},
+    {"games", 'n', "N", N_("games per round (default 4000)"),
+     SETS_NUMBER(struct learn_options, games, 1, GAMES_MAX)},
+    {"out", 'o', N_("FILE"), N_("write the weights to FILE (default: standard output)"),
+     SETS_OUT(struct learn_options, out)},
     {0},
 };
-
-static void parse_learn_option(int key, char *word, void *input)
-{
-    struct learn_options *options = input;
-    switch (key) {
-    case 'r':
-        options->rounds = parse_count(word, "--rounds", 1, ROUNDS_MAX);
-        break;
-    case 'n':
-        options->games = parse_count(word, "--games", 1, GAMES_MAX);
-        break;
-    case 'o':
-        options->out = parse_out(word);
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .about = N_(
         "Learns the weights with which computer players value positions, from games of the player of one ply "
         "against itself, and writes them in the format of data/weights/."),
-    .groups = {{option_table, parse_learn_option, 0, NULL},
+    .groups = {{option_table, NULL, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct learn_options, game), N_("The game:")}},
 };
 
@@ -277,8 +264,14 @@ static int learn(struct learner *learner)
 static int run_learn(const struct learn_options *options)
 {
     static const struct weights nothing;
+    struct text_error error = {0};
+    struct session *session = session_new(&options->game.book, &options->game.setup, &error);
+    if (!session) {
+        complain("%s", error.message);
+        return 2;
+    }
+    const struct tile_set *set = session_set(session); /* the session owns it */
     struct learner *learner = allocate(sizeof *learner);
-    struct tile_set *set = game_options_compose(&options->game);
     learner->options = options;
     learner->random = random_from_seed(options->game.setup.seed);
     learner->setup = (struct game_setup){.set = set,
@@ -295,7 +288,7 @@ static int run_learn(const struct learn_options *options)
     else
         complain("these players and tiles cannot be set up");
     evaluation_free(learner->evaluation);
-    free(set);
+    session_free(session);
     free(learner);
     return status;
 }

@@ -28,7 +28,6 @@ enum {
     BATCH = 20,    /* pairs played between checks of the result */
     CI_PAIRS = 10, /* fewer say nothing about how much pairs differ */
     SPRT_KEY = NO_LETTER + 1,
-    TIME_KEY,
     RATES_ROOM = 80
 };
 
@@ -43,11 +42,13 @@ struct match {
 
 static const struct argument option_table[] = {
     {"ai", 'a', N_("NAME[,NAME...]"), N_("more players, besides those named without an option"), WORDS_ANY},
-    {"bot-time", TIME_KEY, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
-     WORDS_ANY},
+    {"bot-time", NO_LETTER, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
+     SETS_NUMBER(struct match_options, seconds, 1, BOT_SECONDS_MAX)},
     {"pairs", 'n', "N",
-     N_("number of pairs: games with the same draws and the seats exchanged (default 100)"), WORDS_ANY},
-    {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"), WORDS_ANY},
+     N_("number of pairs: games with the same draws and the seats exchanged (default 100)"),
+     SETS_NUMBER(struct match_options, pairs, 1, PAIRS_MAX)},
+    {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"),
+     SETS_NUMBER(struct match_options, jobs, 1, JOBS_MAX)},
     {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_JSON(struct match_options, json)},
     {"sprt", SPRT_KEY, N_("LOW,HIGH"),
      N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
@@ -60,20 +61,11 @@ static void parse_match_option(int key, char *word, void *input)
 {
     struct match_options *options = input;
     switch (key) {
-    case 'n':
-        options->pairs = parse_count(word, "--pairs", 1, PAIRS_MAX);
-        break;
-    case 'j':
-        options->jobs = (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
-        break;
     case SPRT_KEY:
         options->sprt =
             sscanf(word, "%d,%d", &options->low, &options->high) == 2 && options->low < options->high;
         if (!options->sprt)
             arguments_refuse("--sprt takes two differences in Elo, the lower first, as 0,30");
-        break;
-    case TIME_KEY:
-        options->seconds = parse_bot_time(word);
         break;
     case 'a':
     case ARGUMENT_WORD:
@@ -320,7 +312,8 @@ static bool play_match(struct match *match, struct match_sums *sums)
         long left = (long) options->pairs - match->first,
              batch = BATCH * (long) (options->sprt ? 1 : options->jobs);
         match->count = left < batch ? left : batch;
-        unsigned jobs = match->count < (long) options->jobs ? (unsigned) match->count : options->jobs;
+        unsigned jobs =
+            match->count < (long) options->jobs ? (unsigned) match->count : (unsigned) options->jobs;
         if (!jobs_run(jobs, play_pairs, match, sizeof *sums, results))
             return false;
         for (unsigned job = 0; job < jobs; job++)
@@ -360,8 +353,8 @@ static int make_players(struct match_options *options)
         complain("%s", error.message);
         return 2;
     }
-    bool made =
-        entrants_make(options->entrants, options->player_count, options->seconds, session_game(session));
+    bool made = entrants_make(options->entrants, options->player_count, (unsigned) options->seconds,
+                              session_game(session));
     session_free(session);
     return made ? 0 : 1;
 }

@@ -10,12 +10,10 @@ enum { WIN_UNITS = 60 /* units of a win; all shared wins are whole numbers */ };
 
 struct match_options {
     struct game_options game;
-    unsigned long pairs;
-    unsigned jobs;
+    unsigned long pairs, jobs, seconds;
     bool json, sprt;
     const char *weights; /* a file of weights for the first player */
     int low, high;       /* from --sprt, in Elo */
-    unsigned seconds;
     size_t player_count;
     struct entrant entrants[PLAYER_MAX];
 };

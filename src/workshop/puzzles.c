@@ -11,43 +11,28 @@
 #include "workshop/ending.h"
 #include "workshop/puzzle_maker.h"
 
-enum { MAKE_KEY = 256, SEED_KEY };
-
 struct puzzles_options {
-    unsigned long make;
-    uint64_t seed;
+    unsigned long make, seed;
     const char *out;
 };
 
 static const struct argument option_table[] = {
-    {"make", MAKE_KEY, "N",
+    {"make", NO_LETTER, "N",
      N_("make N puzzles (default 1), which takes some seconds for each; Ctrl-C keeps those found"),
-     WORDS_ANY},
-    {"seed", SEED_KEY, "S", N_("of the first game in which puzzles are looked for (default 1)"), WORDS_ANY},
+     SETS_NUMBER(struct puzzles_options, make, 1, PUZZLES_MAX)},
+    {"seed", NO_LETTER, "S", N_("of the first game in which puzzles are looked for (default 1)"),
+     SETS_NUMBER(struct puzzles_options, seed, 0, UINT32_MAX)},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct puzzles_options, out)},
     {0},
 };
-
-static void parse_puzzles_option(int key, char *word, void *input)
-{
-    struct puzzles_options *options = input;
-    switch (key) {
-    case MAKE_KEY:
-        options->make = parse_count(word, "--make", 1, PUZZLES_MAX);
-        break;
-    case SEED_KEY:
-        options->seed = parse_count(word, "--seed", 0, UINT32_MAX);
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .about =
         N_("Makes puzzles: looks in games between strong players for positions with one move that is clearly "
            "better than any other.  The same seed gives the same puzzles."),
     .more = N_("bastide verify FILE holds puzzles against a search."),
-    .groups = {{option_table, parse_puzzles_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
 
 static bool show_progress(const struct puzzle_maker *maker)

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -21,28 +22,28 @@
 #include "workshop/jobs.h"
 #include "words/rule_words.h"
 
-enum { GAMES_MAX = 1000000, TIME_KEY = 256 };
+enum { GAMES_MAX = 1000000 };
 
 struct sim_options {
     struct game_options game;
-    unsigned long games;
+    unsigned long games, seconds;
     unsigned jobs;
     const char *folder;
-    const char *players; /* as given */
-    unsigned seconds;
+    const char *players;                 /* as given */
     struct entrant entrants[PLAYER_MAX]; /* by seat */
     size_t entrant_count;
 };
 
 static const struct argument option_table[] = {
-    {"games", 'n', "N", N_("number of games (default 1)"), WORDS_ANY},
+    {"games", 'n', "N", N_("number of games (default 1)"),
+     SETS_NUMBER(struct sim_options, games, 1, GAMES_MAX)},
     {"ai", 'a', N_("NAME[,NAME...]"),
      N_("who plays: a level by name or number (default random), or an outside program as cmd:COMMAND; one "
         "for "
         "each seat, the last one also for the rest"),
-     WORDS_ANY},
-    {"bot-time", TIME_KEY, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
-     WORDS_ANY},
+     SETS_TEXT(struct sim_options, players)},
+    {"bot-time", NO_LETTER, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
+     SETS_NUMBER(struct sim_options, seconds, 1, BOT_SECONDS_MAX)},
     {"jobs", 'j', "N|auto",
      N_("play N games in parallel (default 1), or auto: one for each processor; the results are the same"),
      WORDS_ANY},
@@ -61,19 +62,22 @@ static void seat_entrants(struct sim_options *options)
         options->entrant_count = entrants_parse(options->entrants, options->entrant_count, last);
 }
 
+/* The folder must be writable, so that no work is lost. */
+static const char *parse_out_folder(const char *word)
+{
+    char folder[FILE_PATH_MAX];
+    if (word[0] == '\0')
+        arguments_refuse("--out needs a folder; . is the current one");
+    snprintf(folder, sizeof folder, "%s/.", word);
+    if (access(folder, W_OK) != 0)
+        arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
+    return word;
+}
+
 static void parse_sim_option(int key, char *word, void *input)
 {
     struct sim_options *options = input;
     switch (key) {
-    case 'n':
-        options->games = parse_count(word, "--games", 1, GAMES_MAX);
-        break;
-    case 'a':
-        options->players = word;
-        break;
-    case TIME_KEY:
-        options->seconds = parse_bot_time(word);
-        break;
     case ARGUMENTS_END:
         seat_entrants(options);
         break;
@@ -170,8 +174,8 @@ static int prepare(struct sim_options *options)
     if (!session)
         return 2;
     tell_idle_rules(session);
-    bool made = entrants_make(options->entrants, options->game.setup.player_count, options->seconds,
-                              session_game(session));
+    bool made = entrants_make(options->entrants, options->game.setup.player_count,
+                              (unsigned) options->seconds, session_game(session));
     session_free(session);
     return made ? 0 : 1;
 }

@@ -16,20 +16,19 @@
 #include "cli/json.h"
 #include "cli/options.h"
 
-enum { TURN_ALL = -1, TURN_MOST = 999999 };
+enum { TURN_MOST = 999999, TURN_ALL = TURN_MOST + 1 };
 
 typedef bool (*writer)(const struct export_job *job, struct text_buffer *text);
 
-static const char *const format_words[] = {"txt", "svg", "json"};
-static const writer formats[] = {export_txt, export_svg, export_json};
+enum { FORMATS = 3 };
+static const char *const format_words[FORMATS] = {"txt", "svg", "json"};
+static const writer formats[FORMATS] = {export_txt, export_svg, export_json};
 
 struct export_options {
     const writer *format;
     const char *file, *out, *tiles;
-    const char *text_only; /* the first option given that is only for txt */
-    long turn;
-    enum zoom zoom;
-    enum tier tier;
+    unsigned long turn;
+    unsigned zoom, tier; /* ZOOM_COUNT, TIER_COUNT: not given */
 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
@@ -37,47 +36,33 @@ struct export_options {
 static const struct argument option_table[] = {
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct export_options, out)},
-    {"turn", 'n', "N", N_("show the game after turn N; 0 is the starting tile"), WORDS_ANY},
-    {"size", 's', "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"), WORDS_LISTED},
-    {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"), WORDS_LISTED},
+    {"turn", 'n', "N", N_("show the game after turn N; 0 is the starting tile"),
+     SETS_NUMBER(struct export_options, turn, 0, TURN_MOST)},
+    {"size", 's', "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"),
+     SETS_CHOICE(struct export_options, zoom, zoom_words, ZOOM_COUNT)},
+    {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"),
+     SETS_CHOICE(struct export_options, tier, tier_words, TIER_FULL)},
     {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"),
      SETS_TEXT(struct export_options, tiles)},
     {0},
 };
 
-static void parse_argument(struct export_options *options, const char *word)
-{
-    if (!options->format) {
-        options->format = &formats[PARSE_WORD(word, N_("the format"), format_words)];
-        if (*options->format == export_json)
-            json_require("json");
-    } else
-        options->file = word;
-}
-
 static void parse_export_option(int key, char *word, void *input)
 {
     struct export_options *options = input;
-    switch (key) {
-    case 'n':
-        options->turn = (long) parse_count(word, "--turn", 0, TURN_MOST);
-        break;
-    case 's':
-        options->text_only = "--size";
-        options->zoom = parse_word(word, "--size", zoom_words, ZOOM_COUNT);
-        break;
-    case 'c':
-        options->text_only = "--charset";
-        options->tier = parse_word(word, "--charset", tier_words, TIER_FULL);
-        break;
-    case ARGUMENT_WORD:
-        parse_argument(options, word);
-        break;
-    case ARGUMENTS_END:
-        if (options->text_only && *options->format != export_txt)
-            arguments_refuse("%1$s is for txt, not for %2$s", options->text_only,
+    const char *text_only = options->tier != TIER_COUNT   ? "--charset"
+                            : options->zoom != ZOOM_COUNT ? "--size"
+                                                          : NULL;
+    if (key == ARGUMENTS_END) {
+        if (*options->format == export_json)
+            json_require("json");
+        if (text_only && *options->format != export_txt)
+            arguments_refuse("%1$s is for txt, not for %2$s", text_only,
                              format_words[options->format - formats]);
-        break;
+    } else if (options->format) {
+        options->file = word;
+    } else {
+        options->format = &formats[parse_word(word, N_("the format"), format_words, FORMATS)];
     }
 }
 
@@ -92,7 +77,7 @@ static const struct arguments arguments = {
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
 /* Ends the job after turn number `turn`; false if the record has no such turn. */
-static bool cut_after(struct export_job *job, long turn)
+static bool cut_after(struct export_job *job, unsigned long turn)
 {
     job->steps = turn == 0 ? 0 : session_step_count(job->session);
     while (job->steps > 0) {
@@ -108,11 +93,13 @@ static bool cut_after(struct export_job *job, long turn)
 
 static void export_session(const struct export_options *options, const struct session *session)
 {
-    struct export_job job = {session, session_step_count(session), options->zoom, options->tier};
+    struct export_job job = {session, session_step_count(session),
+                             options->zoom == ZOOM_COUNT ? ZOOM_7X3 : options->zoom,
+                             options->tier == TIER_COUNT ? TIER_ASCII : options->tier};
     if (options->turn != TURN_ALL) {
         unsigned turns = export_turns(&job);
         if (!cut_after(&job, options->turn)) {
-            complain("%s: there is no turn %ld: the record has %u", options->file, options->turn, turns);
+            complain("%s: there is no turn %lu: the record has %u", options->file, options->turn, turns);
             give_up();
         }
     }
@@ -125,7 +112,7 @@ static void export_session(const struct export_options *options, const struct se
 
 int command_export(int argc, char **argv)
 {
-    struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_7X3, .tier = TIER_ASCII};
+    struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_COUNT, .tier = TIER_COUNT};
     arguments_parse(&arguments, argc, argv, &options);
     struct session *session = open_record(options.file, tile_book_open(options.tiles));
     export_session(&options, session);

@@ -15,43 +15,26 @@
 #include "cli/review/review_out.h"
 #include "play/review.h"
 
-enum {
-    TIME_KEY = NO_LETTER + 1,
-    SECONDS_MAX = 86400,
-    SLICE = 4000 /* nodes searched before the progress is shown again */
-};
+enum { SECONDS_MAX = 86400, SLICE = 4000 /* nodes searched before the progress is shown again */ };
 
 struct review_options {
     const char *out, *tiles;
-    struct review_budget budget;
+    unsigned long nodes, seconds;
     bool json;
 };
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"), WORDS_ANY},
-    {"time", TIME_KEY, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"), WORDS_ANY},
+    {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"),
+     SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
+    {"time", NO_LETTER, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"),
+     SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},
     {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_JSON(struct review_options, json)},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct review_options, out)},
     {0},
 };
-
-static void parse_review_option(int key, char *word, void *input)
-{
-    struct review_options *options = input;
-    switch (key) {
-    case 'n':
-        options->budget.seconds = 0;
-        options->budget.nodes = (unsigned) parse_count(word, "--nodes", 0, REVIEW_NODES_MAX);
-        break;
-    case TIME_KEY:
-        options->budget.nodes = 0;
-        options->budget.seconds = (unsigned) parse_count(word, "--time", 1, SECONDS_MAX);
-        break;
-    }
-}
 
 static const struct arguments arguments = {
     .words = N_("FILE"),
@@ -60,7 +43,7 @@ static const struct arguments arguments = {
                 "player's chance of winning.  FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "
                "written."),
-    .groups = {{option_table, parse_review_option, 0, NULL},
+    .groups = {{option_table, NULL, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct review_options, tiles), NULL}},
 };
 
@@ -72,10 +55,10 @@ static void show_progress(const struct review *review)
     progress_show("turn %zu of %zu", done + (done < of), of);
 }
 
-static void make_review(const struct review_options *options, const char *folder,
-                        const struct session *session, struct review_result *result)
+static void make_review(struct review_budget budget, const char *folder, const struct session *session,
+                        struct review_result *result)
 {
-    struct review *review = review_new(session, options->budget);
+    struct review *review = review_new(session, budget);
     char why[200] = "neither XDG_CACHE_HOME nor HOME is set";
     if (!review)
         out_of_memory();
@@ -93,15 +76,17 @@ static void make_review(const struct review_options *options, const char *folder
 
 int command_review(int argc, char **argv)
 {
-    struct review_options options = {.budget.nodes = REVIEW_NODES};
+    struct review_options options = {.nodes = REVIEW_NODES};
     struct review_result *result = allocate(sizeof *result);
     struct text_buffer text = {0};
     char path[FILE_PATH_MAX];
     const char *file = argv[arguments_parse(&arguments, argc, argv, &options)];
+    struct review_budget budget = {.nodes = options.seconds > 0 ? 0 : (unsigned) options.nodes,
+                                   .seconds = (unsigned) options.seconds};
     struct session *session = open_record(file, tile_book_open(options.tiles));
     const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
-    if (!review_load(folder, session, &options.budget, result))
-        make_review(&options, folder, session, result);
+    if (!review_load(folder, session, &budget, result))
+        make_review(budget, folder, session, result);
     (options.json ? review_write_json : review_write_text)(session, result, &text);
     write_text(options.out, &text);
     text_free(&text);
