@@ -15,7 +15,7 @@
 #include "draw/tile_shape.h"
 #include "notation/record_words.h"
 
-enum { NOT_GIVEN = TIER_COUNT, LINE_COLUMNS = 80, INDENT = 2, GAP = 3, CAPTION_MAX = TILE_NAME_MAX + 8 };
+enum { NOT_GIVEN = TIER_COUNT, LINE_COLUMNS = 80, INDENT = 2, GAP = 3 };
 
 struct tiles_options {
     bool list;
@@ -117,6 +117,13 @@ static void print_segment(const struct tile_type *type, const struct segment *se
     putchar('\n');
 }
 
+/* Lists the tiles that a set takes from others. */
+static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
+{
+    for (unsigned i = 0; i < set->use_count; i++)
+        print_type(book, &book->types[set->uses[i].type], set->uses[i].copies, " (as in another set)");
+}
+
 /* Lists the tiles of a set; with `whole`, their segments too. */
 static void print_set(const struct tile_book *book, const struct tile_book_set *set, bool whole)
 {
@@ -127,8 +134,7 @@ static void print_set(const struct tile_book *book, const struct tile_book_set *
         for (unsigned segment = 0; whole && segment < type->segment_count; segment++)
             print_segment(type, &type->segments[segment]);
     }
-    for (unsigned i = 0; i < set->use_count; i++)
-        print_type(book, &book->types[set->uses[i].type], set->uses[i].copies, " (as in another set)");
+    print_uses(book, set);
 }
 
 /* "plan source-first for river-c3: source first, lake last" */
@@ -148,94 +154,59 @@ static void print_plan(const struct tile_book *book, const struct tile_plan *pla
 
 /* ---- Pictures ----------------------------------------------------------------------------------------- */
 
-/* "Gate x3" */
-static void write_caption(const struct tile_type *type, char text[CAPTION_MAX])
-{
-    snprintf(text, CAPTION_MAX, "%s x%u", type->name, type->copies);
-}
+/* Types side by side, each below its name. */
+struct drawn_row {
+    struct canvas canvas;
+    struct tile_size size;
+    enum tier tier;
+    int used; /* columns */
+};
 
-static int width_of(const struct tile_type *type, struct tile_size size)
+static void print_row(struct drawn_row *row)
 {
-    char caption[CAPTION_MAX];
-    write_caption(type, caption);
-    int picture = type->double_sized ? 2 * size.width : size.width, words = (int) strlen(caption);
-    return picture > words ? picture : words;
-}
-
-/* How many of the types fit side by side; at least one. */
-static unsigned types_in_row(const struct tile_type *types, unsigned count, struct tile_size size)
-{
-    int used = INDENT;
-    for (unsigned i = 0; i < count; i++) {
-        used += width_of(&types[i], size) + (i > 0 ? GAP : 0);
-        if (used > LINE_COLUMNS && i > 0)
-            return i;
-    }
-    return count;
-}
-
-static void draw_type(struct canvas *canvas, const struct tile_type *type, int left, struct tile_size size,
-                      enum tier tier)
-{
-    char caption[CAPTION_MAX];
-    write_caption(type, caption);
-    canvas_text(canvas, left, 0, CAPTION_MAX, STYLE_TEXT, caption);
-    for (int half = 0; half < (type->double_sized ? 2 : 1); half++) {
-        struct tile_type square = type->double_sized ? shape_square_of(type, half) : *type;
-        struct tile_picture picture;
-        tile_draw(&square, ROTATION_0, size, tier, &picture);
-        table_draw_picture(canvas, &picture, left + half * size.width, 1);
-    }
-}
-
-static void print_row_of_types(const struct tile_type *types, unsigned count, struct tile_size size,
-                               enum tier tier)
-{
-    struct canvas canvas = {0};
     struct text_buffer text = {0};
-    int left = INDENT;
-    if (!canvas_resize(&canvas, LINE_COLUMNS, size.height + 1))
-        out_of_memory();
-    for (unsigned i = 0; i < count; i++) {
-        draw_type(&canvas, &types[i], left, size, tier);
-        left += width_of(&types[i], size) + GAP;
-    }
-    canvas_write(&canvas, &text);
+    canvas_write(&row->canvas, &text);
     printf("%s\n", text.text ? text.text : "");
     text_free(&text);
-    canvas_free(&canvas);
+    canvas_clear(&row->canvas);
+    row->used = 0;
 }
 
-/* Names the tiles that a set takes from others. */
-static void print_uses(const struct tile_book *book, const struct tile_book_set *set)
+/* Prints the row first if the type has no more room in it. */
+static void draw_type(struct drawn_row *row, const struct tile_type *type)
 {
-    struct text_buffer text = {0};
-    text_add(&text, "%*sfrom other sets:", INDENT, "");
-    for (unsigned i = 0; i < set->use_count; i++)
-        text_add(&text, "%s %s x%u", i > 0 ? "," : "", book->types[set->uses[i].type].name,
-                 set->uses[i].copies);
-    text_add(&text, "\n");
-    if (text.failed)
-        out_of_memory();
-    arguments_print(text.text, 0, INDENT + 1);
-    text_free(&text);
+    char caption[TILE_NAME_MAX + 8];
+    int halves = type->double_sized ? 2 : 1;
+    int words = snprintf(caption, sizeof caption, "%s x%u", type->name, type->copies);
+    int width = halves * row->size.width > words ? halves * row->size.width : words;
+    if (row->used > 0 && row->used + GAP + width > LINE_COLUMNS)
+        print_row(row);
+    int left = row->used > 0 ? row->used + GAP : INDENT;
+    row->used = left + width;
+    canvas_text(&row->canvas, left, 0, width, STYLE_TEXT, caption);
+    for (int half = 0; half < halves; half++) {
+        struct tile_type square = halves > 1 ? shape_square_of(type, half) : *type;
+        struct tile_picture picture;
+        tile_draw(&square, ROTATION_0, row->size, row->tier, &picture);
+        table_draw_picture(&row->canvas, &picture, left + half * row->size.width, 1);
+    }
 }
 
 static void print_drawings(const struct tile_book *book, enum zoom zoom, enum tier tier)
 {
-    struct tile_size size = tile_size_of(zoom);
+    struct drawn_row row = {.size = tile_size_of(zoom), .tier = tier};
+    if (!canvas_resize(&row.canvas, LINE_COLUMNS, row.size.height + 1))
+        out_of_memory();
     for (size_t i = 0; i < book->set_count; i++) {
         const struct tile_book_set *set = &book->sets[i];
         print_title(book, set);
-        for (unsigned first = 0; first < set->type_count;) {
-            const struct tile_type *types = &book->types[set->first_type + first];
-            unsigned count = types_in_row(types, set->type_count - first, size);
-            print_row_of_types(types, count, size, tier);
-            first += count;
-        }
-        if (set->use_count > 0)
-            print_uses(book, set);
+        for (unsigned type = 0; type < set->type_count; type++)
+            draw_type(&row, &book->types[set->first_type + type]);
+        if (row.used > 0)
+            print_row(&row);
+        print_uses(book, set);
     }
+    canvas_free(&row.canvas);
 }
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
