@@ -76,7 +76,7 @@ static void define_tiles(struct text_buffer *text, const struct game *game)
         defined[tile->type][tile->rotation] = true;
         text_add(text, "<g id=\"t%u-%u\">", tile->type, tile->rotation);
         svg_add_tile(text, &game->set->types[tile->type], tile->rotation);
-        text_add(text, "<rect %s width=\"%d\" height=\"%d\"/></g>\n", svg_look("edge"), SVG_TILE, SVG_TILE);
+        text_add(text, "<rect class=\"edge\" width=\"%d\" height=\"%d\"/></g>\n", SVG_TILE, SVG_TILE);
     }
 }
 

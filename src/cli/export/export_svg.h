@@ -14,12 +14,9 @@ struct svg_point {
     int x, y;
 };
 
-/* data/export_symbols.svg: the symbols that tiles refer to. */
+/* data/export_symbols.svg: the classes and symbols that tiles refer to. */
 extern const char embedded_symbols[];
 extern const size_t embedded_symbols_size;
-
-/* The attributes of a part of the picture: "road", "wall"; the name must be one of the table. */
-const char *svg_look(const char *name);
 
 /* Appends the elements of a rotated tile, without the ground. */
 void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum rotation rotation);

@@ -51,35 +51,6 @@ static void add_symbol(struct text_buffer *text, const char *name, struct svg_po
     text_add(text, "<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, spot.x, spot.y);
 }
 
-/* ---- Looks -------------------------------------------------------------------------------------------- */
-
-/* As attributes, since some readers know no style sheets; lines are joined round. */
-const char *svg_look(const char *name)
-{
-    static const struct {
-        const char *name, *look;
-    } looks[] = {
-#define STROKE(colour, width) \
-    "fill=\"none\" stroke-linejoin=\"round\" stroke=\"" colour "\" stroke-width=\"" width "\""
-        {"grass", STROKE("#5f9140", "1.2") " stroke-linecap=\"round\" opacity=\".55\""},
-        {"bank", STROKE("#d8c68c", "25")},
-        {"river", STROKE("#3f83b8", "20")},
-        {"water", STROKE("#62a5d4", "12")},
-        {"pond", "fill=\"#62a5d4\" stroke=\"#3f83b8\" stroke-width=\"4\""},
-        {"verge", STROKE("#7d6a48", "11")},
-        {"road", STROKE("#f5ecd3", "7.5")},
-        {"city", "fill=\"#c2946a\""},
-        {"wall", STROKE("#5b4029", "5.5")},
-        {"top", STROKE("#e3cda8", "2.4") " stroke-dasharray=\"3.4 2\""},
-        {"edge", "fill=\"none\" stroke=\"#2c3d1a\" stroke-opacity=\".28\" stroke-width=\"1\""},
-#undef STROKE
-    };
-    size_t i = 0;
-    while (strcmp(looks[i].name, name) != 0)
-        i++;
-    return looks[i].look;
-}
-
 /* ---- Curves ------------------------------------------------------------------------------------------- */
 
 static void add_point(struct text_buffer *text, const char *before, struct shape_point point)
@@ -114,7 +85,7 @@ static void add_curves(struct text_buffer *text, const struct ground *ground,
         if (segment->kind != kind)
             continue;
         if (!begun)
-            text_add(text, "<path %s d=\"", svg_look(look));
+            text_add(text, "<path class=\"%s\" d=\"", look);
         begun = true;
         add_curve(text, "M", &curves[i]);
         if (segment->end == END_MONASTERY)
@@ -137,7 +108,7 @@ static void add_river(struct text_buffer *text, const struct ground *ground)
         const struct segment *segment = &ground->type->segments[i];
         struct svg_point at = svg_of(ground->shape.ends[i]);
         if (segment->kind == FEATURE_RIVER && (segment->end == END_LAKE || segment->end == END_SOURCE))
-            text_add(text, "<circle %s cx=\"%d\" cy=\"%d\" r=\"%d\"/>", svg_look("pond"), at.x, at.y,
+            text_add(text, "<circle class=\"pond\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>", at.x, at.y,
                      segment->end == END_LAKE ? 26 : 15);
     }
     add_courses(text, ground, FEATURE_RIVER, "water");
@@ -149,7 +120,7 @@ static void add_river(struct text_buffer *text, const struct ground *ground)
 static void add_city_ground(struct text_buffer *text, const struct ground *ground, unsigned segment)
 {
     const char *before = "M";
-    text_add(text, "<path %s d=\"", svg_look("city"));
+    text_add(text, "<path class=\"city\" d=\"");
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         struct shape_point corner = shape_corner((enum side) side);
         for (unsigned i = 0; i < ground->shape.wall_count; i++) {
@@ -267,16 +238,6 @@ static void add_signs(struct text_buffer *text, const struct ground *ground)
     }
 }
 
-static void add_grass(struct text_buffer *text)
-{
-    static const struct svg_point tufts[] = {{14, 22}, {83, 16}, {38, 34}, {70, 41}, {17, 68},
-                                             {86, 72}, {44, 86}, {66, 91}, {31, 57}, {58, 13}};
-    text_add(text, "<path %s d=\"", svg_look("grass"));
-    for (size_t i = 0; i < sizeof tufts / sizeof *tufts; i++)
-        text_add(text, "M%d,%dl-2,-5m2,5v-6m0,6l2,-5", tufts[i].x, tufts[i].y);
-    text_add(text, "\"/>");
-}
-
 static struct ground ground_of(const struct tile_type *type, enum rotation rotation)
 {
     struct ground ground = {.type = type};
@@ -289,7 +250,7 @@ void svg_add_tile(struct text_buffer *text, const struct tile_type *type, enum r
 {
     struct ground ground = ground_of(type, rotation);
     const struct tile_shape *shape = &ground.shape;
-    add_grass(text);
+    text_add(text, "<use href=\"#grass\"/>");
     add_river(text, &ground);
     add_courses(text, &ground, FEATURE_ROAD, "verge");
     add_courses(text, &ground, FEATURE_ROAD, "road");

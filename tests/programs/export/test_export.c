@@ -214,7 +214,7 @@ static void the_picture_is_painted_as_the_board(void **state)
     char why[200], colour[16];
     assert_true(file_read(PICTURE, &picture, why));
     for (size_t i = 0; i < sizeof paints / sizeof *paints; i++) {
-        snprintf(colour, sizeof colour, "\"#%06x\"",
+        snprintf(colour, sizeof colour, "#%06x",
                  (unsigned) paint_colour(paint_lit(paints[i], LIGHT_NONE, false), THEME_DAY, DEPTH_DIRECT));
         if (!strstr(picture.text, colour))
             fail_msg("%s has nothing of the colour %s", PICTURE, colour);
