@@ -6,7 +6,7 @@
 #include "cli/export/export.h"
 #include "cli/json.h"
 #include "cli/review/review_out.h"
-#include "cli/step/step_json.h"
+#include "cli/step/step.h"
 
 void results_print_json(const struct results *results, const char *folder)
 {

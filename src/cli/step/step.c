@@ -9,6 +9,7 @@
  * here.  It does not draw either: step_board.c answers `board SIZE`.
  */
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +21,7 @@
 #include "bastide/script.h"
 #include "cli/commands.h"
 #include "cli/options.h"
-#include "cli/step/step_board.h"
-#include "cli/step/step_input.h"
-#include "cli/step/step_json.h"
-#include "cli/step/step_stop.h"
+#include "cli/step/step.h"
 #include "script/script_words.h"
 #include "words/rule_words.h"
 
@@ -125,6 +123,38 @@ static enum script_status load_record(struct console *console, const char *path,
     return SCRIPT_OK;
 }
 
+/* ---- Searches ----------------------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t interrupted;
+
+static void note_interrupt(int signal)
+{
+    (void) signal;
+    interrupted = 1;
+}
+
+static bool is_over(void *context, unsigned milliseconds)
+{
+    const double *begun = context;
+    return interrupted || (milliseconds > 0 && (clock_seconds() - *begun) * 1000 >= milliseconds);
+}
+
+/* Lets the interpreter carry out a line.  If somebody types the lines, Ctrl-C ends a search; otherwise it
+ * ends the program. */
+static enum script_status interpret(struct console *console, const char *line, size_t length, size_t number,
+                                    struct text_error *error)
+{
+    double begun = clock_seconds();
+    void (*before)(int) = console->edited ? signal(SIGINT, note_interrupt) : SIG_ERR;
+    interrupted = 0;
+    script_stop_with(console->script, is_over, &begun);
+    enum script_status status = script_line(console->script, line, length, number, &console->answer, error);
+    script_stop_with(console->script, NULL, NULL);
+    if (before != SIG_ERR)
+        (void) signal(SIGINT, before);
+    return status;
+}
+
 /* ---- Lines -------------------------------------------------------------------------------------------- */
 
 /* The words of a line; none if it has bytes that the interpreter refuses. */
@@ -149,11 +179,7 @@ static enum script_status carry_out(struct console *console, const char *line, s
         return (word_is(first, "load") ? load_record : write_record)(console, path, error);
     if (word_is(first, "board") && !line_is_done(&words))
         return step_board(console->script, words, &console->answer, error);
-    struct step_stop stop;
-    step_stop_begin(&stop, console->script, console->edited);
-    enum script_status status = script_line(console->script, line, length, number, &console->answer, error);
-    step_stop_end(&stop);
-    return status;
+    return interpret(console, line, length, number, error);
 }
 
 /* Says which options have no effect, once for each game, as the table does. */

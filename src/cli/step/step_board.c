@@ -4,7 +4,7 @@
  *
  * Below the board, each letter is listed with the `features` line of its feature.
  */
-#include "cli/step/step_board.h"
+#include "cli/step/step.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,58 +13,51 @@
 #include "draw/table_text.h"
 #include "cli/options.h"
 
+/* What a word after `board` says; the order is that of completion. */
+enum part { PART_SIZE, PART_NAMES, PART_TIER, PARTS };
 enum board_names { NAMES_NONE, NAMES_FEATURES, NAMES_SEGMENTS };
 
-struct board_words {
-    enum zoom zoom;
-    enum tier tier;
-    enum board_names names;
-    size_t names_column; /* the column of that word */
+static const struct {
+    const char *word;
+    enum part part;
+    unsigned value;
+} words_known[] = {
+#define SIZE_ROW(zoom, width, height) {ZOOM_WORD(zoom, width, height), PART_SIZE, zoom},
+    ZOOMS(SIZE_ROW)
+#undef SIZE_ROW
+        {"2x1", PART_SIZE, ZOOM_OVERVIEW},
+    {"ids", PART_NAMES, NAMES_FEATURES},
+    {"segments", PART_NAMES, NAMES_SEGMENTS},
+    {"ascii", PART_TIER, TIER_ASCII},
+    {"basic", PART_TIER, TIER_BASIC},
 };
 
-static const char *const name_words[] = {[NAMES_FEATURES] = "ids", [NAMES_SEGMENTS] = "segments"};
+enum { WORDS_KNOWN = sizeof words_known / sizeof *words_known };
 
-enum { TIER_WORDS = TIER_FULL, NAME_WORDS = sizeof name_words / sizeof *name_words };
-
-/* The index of a word in a list with some null entries, or -1. */
-static int find_word(const char *const *list, int count, struct word word)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] && word_is(word, list[i]))
-            return i;
-    return -1;
-}
+struct board_words {
+    unsigned value[PARTS];
+    size_t names_column; /* the column of the word that asks for names */
+};
 
 /* Reads a word after `board`; false if it is unknown. */
 static bool read_word(struct board_words *words, struct word word)
 {
-    int size = find_word(zoom_words, ZOOM_COUNT + 1, word);
-    int tier = find_word(tier_words, TIER_WORDS, word);
-    int names = find_word(name_words, NAME_WORDS, word);
-    if (size >= 0)
-        words->zoom = (enum zoom) size;
-    if (tier >= 0)
-        words->tier = (enum tier) tier;
-    if (names >= 0) {
-        words->names = (enum board_names) names;
+    size_t i = 0;
+    while (i < WORDS_KNOWN && !word_is(word, words_known[i].word))
+        i++;
+    if (i == WORDS_KNOWN)
+        return false;
+    words->value[words_known[i].part] = words_known[i].value;
+    if (words_known[i].part == PART_NAMES)
         words->names_column = word.column;
-    }
-    return size >= 0 || tier >= 0 || names >= 0;
-}
-
-static void offer_words(const char *const *list, int count, const char *begun, size_t length,
-                        struct text_buffer *offered)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] && strncmp(list[i], begun, length) == 0)
-            text_add(offered, "%s\n", list[i]);
+    return true;
 }
 
 void step_board_complete(const char *begun, size_t length, struct text_buffer *list)
 {
-    offer_words(zoom_words, ZOOM_COUNT + 1, begun, length, list);
-    offer_words(name_words, NAME_WORDS, begun, length, list);
-    offer_words(tier_words, TIER_WORDS, begun, length, list);
+    for (size_t i = 0; i < WORDS_KNOWN; i++)
+        if (strncmp(words_known[i].word, begun, length) == 0)
+            text_add(list, "%s\n", words_known[i].word);
 }
 
 static bool read_words(struct line_reader *line, struct board_words *words, struct text_error *error)
@@ -75,7 +68,7 @@ static bool read_words(struct line_reader *line, struct board_words *words, stru
                                   "'%.*s' is not a size, 2x1, " ZOOMS_TEXT
                                   ", nor one of ids, segments, ascii, basic",
                                   word_shown(word), word.at);
-    if (words->names == NAMES_NONE || words->zoom != ZOOM_OVERVIEW)
+    if (words->value[PART_NAMES] == NAMES_NONE || words->value[PART_SIZE] != ZOOM_OVERVIEW)
         return true;
     return text_error_set(error, error->line, words->names_column,
                           "a tile of 2x1 has no room for names; 5x3 and larger ones have");
@@ -126,15 +119,16 @@ static void draw(struct script *script, const struct board_words *words, struct 
     const struct game *game = session_game(session);
     struct feature_letters letters;
     struct table_text board;
-    if (!table_text_draw(&board, game, session_setup(session), words->zoom, words->tier))
+    if (!table_text_draw(&board, game, session_setup(session), words->value[PART_SIZE],
+                         words->value[PART_TIER]))
         out_of_memory();
     feature_letters_give(&letters, game);
-    if (words->names == NAMES_SEGMENTS)
+    if (words->value[PART_NAMES] == NAMES_SEGMENTS)
         mark_segments(&board);
-    else if (words->names == NAMES_FEATURES)
+    else if (words->value[PART_NAMES] == NAMES_FEATURES)
         mark_features(&board, &letters);
     canvas_write(&board.canvas, answer);
-    if (words->names == NAMES_FEATURES)
+    if (words->value[PART_NAMES] == NAMES_FEATURES)
         list_features(script, game, &letters, answer);
     table_text_free(&board);
 }
@@ -142,7 +136,7 @@ static void draw(struct script *script, const struct board_words *words, struct 
 enum script_status step_board(struct script *script, struct line_reader line, struct text_buffer *answer,
                               struct text_error *error)
 {
-    struct board_words words = {.zoom = ZOOM_7X3, .tier = TIER_ASCII};
+    struct board_words words = {{[PART_SIZE] = ZOOM_7X3, [PART_TIER] = TIER_ASCII}, 0};
     struct text_buffer unused = {0}; /* any question begins the game */
     if (!read_words(&line, &words, error))
         return SCRIPT_UNREADABLE;

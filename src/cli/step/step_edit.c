@@ -3,7 +3,7 @@
  *
  * Keys are those of the user's .editrc; Tab completes the word before the cursor.  The history is not saved.
  */
-#include "cli/step/step_edit.h"
+#include "cli/step/step.h"
 
 #include <signal.h>
 #include <stdlib.h>

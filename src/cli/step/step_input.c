@@ -1,7 +1,7 @@
 /*
  * step_input.c: reads lines from a file, or from a terminal where they are edited (step_edit.h).
  */
-#include "cli/step/step_input.h"
+#include "cli/step/step.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "cli/options.h"
-#include "cli/step/step_edit.h"
 
 #ifndef BASTIDE_WITH_EDIT /* without libedit there is no editor */
 #define step_edit_open(file, complete, context) ((void) (complete), (void) (context), NULL)
@@ -21,7 +20,8 @@ struct step_input {
     FILE *file;
     bool typed;                 /* at a terminal */
     struct step_editor *editor; /* null: no editing */
-    char line[STEP_LINE_ROOM];
+    char *line;
+    size_t room;
 };
 
 /* True if the name of the terminal can be printed: libedit prints an unknown one without a look. */
@@ -45,6 +45,7 @@ struct step_input *step_input_open(FILE *file, step_completer *complete, void *c
 void step_input_close(struct step_input *input)
 {
     step_edit_close(input->editor);
+    free(input->line);
     free(input);
 }
 
@@ -53,29 +54,13 @@ bool step_input_is_typed(const struct step_input *input)
     return input->typed;
 }
 
-/* Drops what does not fit. */
-static ssize_t read_line(FILE *file, char line[STEP_LINE_ROOM])
-{
-    size_t length = 0;
-    int byte;
-    while ((byte = getc(file)) != EOF && byte != '\n')
-        if (length < STEP_LINE_ROOM - 2)
-            line[length++] = (char) byte;
-    if (byte == EOF && length == 0)
-        return -1;
-    if (byte == '\n')
-        line[length++] = '\n';
-    line[length] = '\0';
-    return (ssize_t) length;
-}
-
 /* A line as the terminal gives it, in a program without libedit. */
 static ssize_t read_typed(struct step_input *input)
 {
     fputs("> ", stdout);
     fflush(stdout);
     void (*before)(int) = signal(SIGINT, SIG_IGN); /* Ctrl-C only discards the line */
-    ssize_t length = read_line(input->file, input->line);
+    ssize_t length = getline(&input->line, &input->room, input->file);
     (void) signal(SIGINT, before);
     if (length < 0)
         putchar('\n');
@@ -84,8 +69,9 @@ static ssize_t read_typed(struct step_input *input)
 
 ssize_t step_input_line(struct step_input *input, const char **line)
 {
-    *line = input->line;
     if (input->editor)
         return step_edit_line(input->editor, line);
-    return input->typed ? read_typed(input) : read_line(input->file, input->line);
+    ssize_t length = input->typed ? read_typed(input) : getline(&input->line, &input->room, input->file);
+    *line = input->line;
+    return length;
 }

@@ -3,7 +3,7 @@
  *
  * The object holds the answer as lines for people and as data, and the game after the line.
  */
-#include "cli/step/step_json.h"
+#include "cli/step/step.h"
 
 #include <stdio.h>
 #include <string.h>
