@@ -3,7 +3,7 @@
  *
  * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
  * from its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot
- * off|on`"; a decision is an item "- **V2 to V5.** ..." of the chapter Decisions.  Nothing else about the
+ * off|on`"; a decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the
  * page matters here.
  */
 #include <ctype.h>
@@ -40,27 +40,11 @@ static const struct arguments arguments = {
     .groups = {{option_table, NULL, 0, NULL}},
 };
 
-/* A line of the page, or several. */
+/* A part of the page. */
 struct piece {
     const char *at;
     size_t length;
 };
-
-/* Removes the first line, with its end, from the rest of the page; returns an empty piece if nothing is
- * left. */
-static struct piece take_line(struct piece *rest)
-{
-    const char *end = rest->length > 0 ? memchr(rest->at, '\n', rest->length) : NULL;
-    struct piece line = {rest->at, end ? (size_t) (end - rest->at) + 1 : rest->length};
-    rest->at += line.length;
-    rest->length -= line.length;
-    return line;
-}
-
-static bool begins_with(struct piece line, const char *mark)
-{
-    return line.length >= strlen(mark) && memcmp(line.at, mark, strlen(mark)) == 0;
-}
 
 /* True if a word of the text begins with `word`, in capitals or not. */
 static bool contains(struct piece text, const char *word)
@@ -75,56 +59,52 @@ static bool contains(struct piece text, const char *word)
 
 /* ---- Blocks: chapters, rules, decisions --------------------------------------------------------------- */
 
-/* A block begins with a line that has the mark, and ends before a line for which `ends` is true. */
+/* With what a block begins, and what may follow it. */
 struct block {
-    const char *mark;
-    bool (*ends)(struct piece line);
+    const char *mark, *end, *other_end;
 };
 
-static bool is_chapter(struct piece line)
+static const struct block chapters = {"\n## ", "\n## ", "\n## "}, rules = {"\n### ", "\n## ", "\n### "},
+                          decisions = {"\n- **", "\n- ", "\n\n"};
+
+/* Where the text stands in the piece, or the end of the piece. */
+static const char *find(struct piece piece, const char *text)
 {
-    return begins_with(line, "## ");
+    const char *end = piece.at + piece.length, *at = strstr(piece.at, text);
+    return at && at < end ? at : end;
 }
 
-static bool is_heading(struct piece line)
-{
-    return is_chapter(line) || begins_with(line, "### ");
-}
-
-static bool is_not_indented(struct piece line)
-{
-    return !begins_with(line, "  ");
-}
-
-static const struct block chapters = {"## ", is_chapter}, rules = {"### ", is_heading},
-                          decisions = {"- **", is_not_indented};
-
-/* Removes the next block of that kind from the rest of the page; returns it without the empty lines at its
- * end, or an empty piece if there is none. */
+/* Removes the next block of that kind from the rest of the page; returns it with one line feed at its end, or
+ * an empty piece if there is none. */
 static struct piece take_block(struct piece *rest, const struct block *kind)
 {
-    struct piece block = {rest->at, 0}, before = *rest;
-    for (struct piece line = take_line(rest); line.length > 0; line = take_line(rest)) {
-        if (block.length > 0 && kind->ends(line)) {
-            *rest = before;
-            break;
-        }
-        if (block.length > 0)
-            block.length += line.length;
-        else if (begins_with(line, kind->mark))
-            block = line;
-        before = *rest;
-    }
-    while (block.length > 1 && block.at[block.length - 1] == '\n' && block.at[block.length - 2] == '\n')
+    const char *end = rest->at + rest->length, *at = find(*rest, kind->mark);
+    if (at == end)
+        return (struct piece){end, 0};
+    struct piece block = {at + 1, (size_t) (end - at) - 1};
+    const char *one = find(block, kind->end), *other = find(block, kind->other_end);
+    rest->at = one < other ? one : other;
+    rest->length = (size_t) (end - rest->at);
+    block.length = (size_t) (rest->at - block.at);
+    while (block.at[block.length - 1] == '\n')
         block.length--;
+    block.length++;
     return block;
+}
+
+/* What follows the mark in the first line of a block. */
+static struct piece title_of(struct piece block, const struct block *kind)
+{
+    const char *title = block.at + strlen(kind->mark) - 1;
+    return (struct piece){title, strcspn(title, "\n")};
 }
 
 /* The P2 of "### P2 · Edges continue". */
 static struct piece rule_id(struct piece rule)
 {
-    const char *id = rule.at + strlen(rules.mark);
-    return (struct piece){id, strcspn(id, " \n")};
+    struct piece id = title_of(rule, &rules);
+    id.length = strcspn(id.at, " \n");
+    return id;
 }
 
 /* The rule with that id or option: "`rule pig-herd ...`" stands in it. */
@@ -150,30 +130,21 @@ static struct piece find_chapter(struct piece page, const char *title)
     do
         chapter = take_block(&page, &chapters);
     while (chapter.length > 0 &&
-           (length < 4 || strncasecmp(chapter.at + strlen(chapters.mark), title, length) != 0));
+           (length < 4 || strncasecmp(title_of(chapter, &chapters).at, title, length) != 0));
     return chapter;
 }
 
 /* ---- Rules with their decisions ----------------------------------------------------------------------- */
 
-/* True if the head of a decision names the rule, as in "S7, S9." or, for V3, "V2 to V5." */
+/* True if the head of a decision names the rule, as "S7, S9." does. */
 static bool is_about(struct piece decision, struct piece id)
 {
-    unsigned long wanted = strtoul(id.at + 1, NULL, 10), last = 0;
-    const char *at = decision.at + strlen(decisions.mark);
+    const char *at = title_of(decision, &decisions).at;
     while (*at != '*' && *at != '\n') {
-        bool range = strncmp(at, "to ", 3) == 0;
-        at += range ? 3 : 0;
-        if (!isdigit((unsigned char) at[1])) {
-            at++;
-            continue;
-        }
-        char *end;
-        unsigned long number = strtoul(at + 1, &end, 10), first = range ? last : number;
-        if (*at == id.at[0] && first <= wanted && wanted <= number)
+        size_t length = strcspn(at, ",.*\n");
+        if (length == id.length && memcmp(at, id.at, length) == 0)
             return true;
-        last = number;
-        at = end;
+        at += length + strspn(at + length, ",. ");
     }
     return false;
 }
@@ -213,25 +184,24 @@ static bool search(struct piece page, const char *word)
 
 /* ---- The command -------------------------------------------------------------------------------------- */
 
-/* The title in a heading, which begins at `start`, in the player's language. */
-static const char *title_of(struct piece heading, size_t start, char title[TITLE_MAX])
+/* Prints a title in the player's language, without its first `id` bytes. */
+static void print_title(struct piece title, size_t id)
 {
-    snprintf(title, TITLE_MAX, "%.*s", (int) (heading.length - start - 1), heading.at + start);
-    return _(title);
+    char text[TITLE_MAX];
+    snprintf(text, sizeof text, "%.*s", (int) (title.length - id), title.at + id);
+    puts(_(text));
 }
 
 /* "P2 · Edges continue" for each rule, under the names of the chapters. */
 static void list_titles(struct piece page)
 {
-    static const char mark[] = " · ";
-    char title[TITLE_MAX];
-    for (struct piece line = take_line(&page); line.length > 0; line = take_line(&page)) {
-        if (begins_with(line, rules.mark)) {
-            struct piece id = rule_id(line);
-            printf("  %.*s%s%s\n", (int) id.length, id.at, mark,
-                   title_of(line, strlen(rules.mark) + id.length + strlen(mark), title));
-        } else if (is_chapter(line)) {
-            printf("%s\n", title_of(line, strlen(chapters.mark), title));
+    struct piece chapter, rule;
+    while ((chapter = take_block(&page, &chapters)).length > 0) {
+        print_title(title_of(chapter, &chapters), 0);
+        while ((rule = take_block(&chapter, &rules)).length > 0) {
+            size_t id = rule_id(rule).length + strlen(" · ");
+            printf("  %.*s", (int) id, title_of(rule, &rules).at);
+            print_title(title_of(rule, &rules), id);
         }
     }
 }

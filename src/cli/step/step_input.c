@@ -1,5 +1,5 @@
 /*
- * step_input.c: reads lines from a file, or from a terminal where they are edited (step_edit.h).
+ * step_input.c: reads lines from a file, or from a terminal where they are edited (step_edit.c).
  */
 #include "cli/step/step.h"
 
