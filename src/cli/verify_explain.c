@@ -11,6 +11,7 @@
 
 #include "cli/options.h"
 #include "words/describe.h"
+#include "words/events.h"
 
 enum { EVERYBODY = (1U << PLAYER_MAX) - 1 };
 
@@ -42,19 +43,12 @@ static void print_row(const struct session_step *step, const char *text)
         fprintf(stderr, "    turn %-3u %s\n", step->turn, text);
 }
 
-/* H7: a sale moves points from the buyer to the seller. */
-static bool print_sale(const struct session_step *step, unsigned seats)
+static bool is_sale_of(const struct session_step *step, unsigned seats)
 {
-    char text[40];
-    bool bought = seats >> step->buyer & 1U;
-    if (step->kind != STEP_SELL_TILE || !(bought || seats >> step->player & 1U))
-        return false;
-    snprintf(text, sizeof text, "%s %d for a tile (H7)", bought ? "pays" : "gets", step->price);
-    print_row(step, text);
-    return true;
+    return step->kind == STEP_SELL_TILE && (seats >> step->buyer & 1U || seats >> step->player & 1U);
 }
 
-/* Prints what the players in a bit set scored in the steps from `first` on. */
+/* Prints what the players in a bit set scored in the steps from `first` on, and what they sold or bought. */
 static void print_scores(const struct session *session, size_t first, unsigned seats)
 {
     const struct setup *setup = session_setup(session);
@@ -66,26 +60,19 @@ static void print_scores(const struct session *session, size_t first, unsigned s
         const struct session_step *step = session_step_at(session, i);
         struct report report = {0};
         session_step_make(game, step, &report);
-        any = print_sale(step, seats) || any;
+        if (is_sale_of(step, seats))
+            print_row(step, describe_aside(game, setup, step, text, sizeof text));
+        any = any || is_sale_of(step, seats);
         for (unsigned entry = 0; entry < report.entry_count; entry++)
             if (report.entries[entry].owners & seats || seats == EVERYBODY) {
                 print_row(step, describe_explanation(game, setup, &report.entries[entry], text, sizeof text));
                 any = true;
             }
     }
-    if (!any && seats == EVERYBODY)
-        fprintf(stderr, "    nothing\n");
-    else if (!any)
-        fprintf(stderr, "    nothing has scored%s\n", setup->position[0] ? " since the position" : "");
+    if (!any)
+        fprintf(stderr, "    nothing scored%s\n",
+                seats != EVERYBODY && setup->position[0] ? " since the position" : "");
     free(game);
-}
-
-static void print_feature(const struct session *session, unsigned node)
-{
-    char text[SENTENCE_MAX * 3];
-    struct score_entry value = game_feature_value(session_game(session), node);
-    fprintf(stderr, "  by the rules it is worth this now:\n    %s\n",
-            describe_explanation(session_game(session), session_setup(session), &value, text, sizeof text));
 }
 
 /* "in turn 48, green's K on 0,1", or "at the end of the game". */
@@ -112,8 +99,12 @@ void verify_explain(struct script *script)
     if (!session) /* the set-up was refused when the check came */
         return;
     const struct game *game = session_game(session);
-    if (answer->kind == ANSWER_FEATURE_CHECK)
-        print_feature(session, answer->features[0]);
+    if (answer->kind == ANSWER_FEATURE_CHECK) {
+        char text[SENTENCE_MAX * 3];
+        struct score_entry value = game_feature_value(game, answer->features[0]);
+        fprintf(stderr, "  by the rules it is worth this now:\n    %s\n",
+                describe_explanation(game, session_setup(session), &value, text, sizeof text));
+    }
     if (answer->kind == ANSWER_SCORE_CHECK)
         print_last_step(session);
     for (unsigned seat = 0; answer->kind == ANSWER_TOTAL_CHECK && seat < game->player_count; seat++)
