@@ -1,7 +1,12 @@
 /*
- * json_game.c: makes JSON values of seats, totals, tiles, segments, scores and figures.
+ * json_game.c: makes JSON values of seats, totals, tiles, segments, scores and figures, and text of values.
+ *
+ * json_dumps is not used: if memory runs out while it writes a key, jansson 2.14 returns invalid JSON.  A
+ * text_buffer notices.
  */
 #include "cli/json_game.h"
+
+#include <stdio.h>
 
 #include "cli/options.h"
 #include "session/record_write.h"
@@ -99,4 +104,28 @@ json_t *json_figure(const struct tile_type *type, struct figure figure)
     if (!figure_stands(figure.kind))
         return json_pack("{s:s}", "kind", word);
     return json_pack("{s:s, s:o}", "kind", word, "feature", json_segment(type, figure.segment));
+}
+
+/* ---- Text ---------------------------------------------------------------------------------------------- */
+
+static int add(const char *bytes, size_t length, void *text)
+{
+    text_add_bytes(text, bytes, length);
+    return ((struct text_buffer *) text)->failed ? -1 : 0;
+}
+
+void json_text_add(struct text_buffer *text, json_t *value, size_t flags)
+{
+    if (!value || json_dump_callback(value, add, text, flags) != 0)
+        out_of_memory();
+    text_add(text, "\n");
+    json_decref(value);
+}
+
+void json_print(json_t *value)
+{
+    struct text_buffer text = {0};
+    json_text_add(&text, value, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    fputs(text.text, stdout);
+    text_free(&text);
 }

@@ -9,6 +9,7 @@
 #include <jansson.h>
 
 #include "bastide/session.h"
+#include "bastide/text_buffer.h"
 
 struct json_writer {
     const struct setup *setup;
@@ -42,3 +43,10 @@ json_t *json_terms(const struct score_entry *entry);
 
 /* The features that scored. */
 json_t *json_scores(struct json_writer *writer, const struct report *report);
+
+/* Adds the value and a line end to a text, with jansson's flags, and frees it.  Ends the program if the value
+ * is null or memory runs out. */
+void json_text_add(struct text_buffer *text, json_t *value, size_t flags);
+
+/* Prints it on one line instead. */
+void json_print(json_t *value);

@@ -1,14 +1,10 @@
 /*
  * results_json.c: the finished games as JSON (docs/files.md).
  */
-#include <stdio.h>
 #include <stdlib.h>
-
-#include <jansson.h>
 
 #include "cli/json.h"
 #include "cli/json_game.h"
-#include "cli/json_text.h"
 
 static json_t *player_json(const struct result_player *player, bool won)
 {
@@ -37,17 +33,13 @@ static json_t *tally_json(const struct results *results, const struct tally *tal
 void results_print_json(const struct results *results, const char *folder)
 {
     size_t count;
-    struct text_buffer text = {0};
     json_t *players = json_array(), *games = json_array();
     struct tally *list = results_tally(results, &count);
     for (size_t i = 0; i < count; i++)
         json_append(players, tally_json(results, &list[i]));
     for (size_t i = 0; i < results->count; i++)
         json_append(games, game_json(&results->list[i]));
-    json_t *all = json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
-                            "damaged", (json_int_t) results->faults.damaged);
-    json_text_add(&text, all, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    fputs(text.text, stdout);
+    json_print(json_pack("{s:s, s:o, s:o, s:I}", "folder", folder, "players", players, "games", games,
+                         "damaged", (json_int_t) results->faults.damaged));
     free(list);
-    text_free(&text);
 }

@@ -16,7 +16,6 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "workshop/lab_commands.h"
-#include "cli/json.h"
 #include "cli/progress.h"
 #include "workshop/ending.h"
 #include "workshop/jobs.h"

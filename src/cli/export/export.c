@@ -13,7 +13,6 @@
 #include "store/complaint.h"
 #include "bastide/record.h"
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/options.h"
 
 enum { TURN_MOST = 999999, TURN_ALL = TURN_MOST + 1 };

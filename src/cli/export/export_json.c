@@ -11,7 +11,6 @@
 
 #include "bastide/tile_text.h"
 #include "cli/json_game.h"
-#include "cli/json_text.h"
 #include "cli/options.h"
 
 struct export_writer {

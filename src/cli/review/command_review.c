@@ -9,7 +9,6 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/review/review_out.h"

@@ -2,7 +2,6 @@
  * review_json.c: a review as one JSON object; docs/review.md lists its members.
  */
 #include "cli/json_game.h"
-#include "cli/json_text.h"
 #include "cli/review/review_out.h"
 
 struct review_writer {

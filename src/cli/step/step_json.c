@@ -10,7 +10,6 @@
 
 #include "bastide/refusal_text.h"
 #include "cli/json_game.h"
-#include "cli/json_text.h"
 
 /* The lines of a text without their ends, as an array. */
 static json_t *lines_of(const char *text, size_t length)
@@ -310,10 +309,7 @@ void step_json_print(struct script *script, const struct step_result *result)
 {
     const struct session *session = script_session(script);
     struct json_writer writer = {0};
-    struct text_buffer text = {0};
     if (session)
         writer = (struct json_writer){session_setup(session), session_game(session)};
-    json_text_add(&text, object_of(&writer, script, result), JSON_COMPACT | JSON_REAL_PRECISION(9));
-    fputs(text.text, stdout);
-    text_free(&text);
+    json_print(object_of(&writer, script, result));
 }
