@@ -1,17 +1,14 @@
 /*
- * line_file.c: appends lines under a lock, and reads them one by one.
+ * line_file.c: adds a line by writing the file anew, and reads the lines one by one.
  */
 #include "store/line_file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/translate.h"
-#include "store/write.h"
+#include "store/save.h"
 
 static bool make_path(const char *folder, const char *name, char path[FILE_PATH_MAX], char why[200])
 {
@@ -31,59 +28,41 @@ void line_file_date(char date[LINE_DATE_MAX])
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Opens the file for appending, with a lock that ends when it is closed; -1 with a reason. */
-static int open_locked(const char *path, char why[200])
+/* Writes the file anew with one more line.  False with a reason, and EEXIST in errno if it was made
+ * meanwhile. */
+static bool append(struct save *file, const struct text_buffer *line, char why[200])
 {
-    enum { TRIES = 200 }; /* the program that has the lock may be stopped */
-    struct stat about;
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600);
-    if (file < 0) {
-        (void) file_explain(why, N_("cannot open it"));
-        return -1;
+    struct text_buffer text = {0};
+    bool done = !file->open || file_read_regular(file->path, &text, why);
+    errno = 0;
+    if (text.length > 0 && text.text[text.length - 1] != '\n')
+        text_add(&text, " (cut)\n");
+    text_add_bytes(&text, line->text, line->length);
+    if (done && (text.failed || line->failed)) {
+        snprintf(why, 200, "%s", _("out of memory"));
+        done = false;
     }
-    bool regular = fstat(file, &about) == 0 && S_ISREG(about.st_mode);
-    if (!regular)
-        snprintf(why, 200, _("it is %s, not a file"), file_kind_word(about.st_mode));
-    else if (file_lock(file, TRIES) == 0 || errno != EWOULDBLOCK) /* else its file system has no locks */
-        return file;
-    else
-        snprintf(why, 200, "%s", _("another program has locked it"));
-    close(file);
-    return -1;
-}
-
-/* Whether the last line has its line end. */
-static bool ends_whole(int file, off_t size)
-{
-    char last = '\n';
-    return size == 0 || (pread(file, &last, 1, size - 1) == 1 && last == '\n');
-}
-
-/* What a failed write has left is taken away again. */
-static bool append(int file, const char *text, size_t length, char why[200])
-{
-    off_t size = lseek(file, 0, SEEK_END);
-    if (size < 0)
-        return file_explain(why, N_("cannot find its end"));
-    static const char cut[] = " (cut)\n";
-    bool done = ends_whole(file, size) || file_write_all(file, cut, sizeof cut - 1, why);
-    done = done && file_write_synced(file, text, length, why);
-    if (!done && ftruncate(file, size) != 0)
-        return false; /* the line is recognized as damaged */
+    done = done && save_write(file, text.text, text.length, why);
+    text_free(&text);
     return done;
 }
 
 bool line_file_append(const char *folder, const char *name, const struct text_buffer *line, char why[200])
 {
-    char path[FILE_PATH_MAX];
-    int file = -1;
-    bool done = !line->failed;
-    if (!done)
-        snprintf(why, 200, "%s", _("out of memory"));
-    done = done && make_path(folder, name, path, why) && file_make_folders(path, 0700, why) &&
-           (file = open_locked(path, why)) >= 0 && append(file, line->text, line->length, why);
-    if (file >= 0)
-        close(file);
+    enum { TRIES = 40 }; /* another program is writing it, makes it just now, or is stopped in between */
+    struct save file = {0};
+    bool done = false, again = make_path(folder, name, file.path, why);
+    for (unsigned i = 0; i < TRIES && again; i++) {
+        if (file_exists(file.path) && !save_take(&file, file.path, why)) {
+            again = errno == EWOULDBLOCK;
+            if (again)
+                snprintf(why, 200, "%s", _("another program has locked it"));
+            continue;
+        }
+        done = append(&file, line, why);
+        again = !done && errno == EEXIST;
+        save_close(&file);
+    }
     return done;
 }
 

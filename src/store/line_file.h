@@ -1,9 +1,10 @@
 /*
  * line_file.h (store only): text files with a line for each finished game or each try at a puzzle.
  *
- * Lines are only appended, under a lock, so programs that run at the same time lose nothing.  A line that was
- * cut off has no line end; the next append gives it " (cut)" and one, so that it is still recognized as
- * damaged.  Damaged lines are counted and skipped.
+ * A line is added as a turn is saved (save.h): the file is locked and written anew with it, so programs that
+ * run at the same time lose nothing, and neither a crash nor a full disk cuts a line.  A last line without a
+ * line end is damaged all the same: the next line that is added gives it " (cut)" and one.  Damaged lines are
+ * counted and skipped.
  */
 #pragma once
 

@@ -136,8 +136,9 @@ bool save_take(struct save *save, const char *path, char why[200])
         bool locked = file_lock(file, LOOKING) == 0 || errno != EWOULDBLOCK; /* else there are no locks */
         if (locked && !is_elsewhere(file, path)) {
             save_close(save);
-            *save = (struct save){.open = true, .file = file};
-            snprintf(save->path, sizeof save->path, "%s", path);
+            save->open = true;
+            save->file = file;
+            memmove(save->path, path, strlen(path) + 1); /* it may be the same */
             return true;
         }
         close(file);
@@ -145,6 +146,7 @@ bool save_take(struct save *save, const char *path, char why[200])
             break;
     }
     snprintf(why, 200, "%s", _("another bastide is playing this game"));
+    errno = EWOULDBLOCK;
     return false;
 }
 

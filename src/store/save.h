@@ -23,7 +23,8 @@ struct save {
  * 2 on, and made by the first save_write.  The path is empty if it is too long. */
 void save_begin(struct save *save, const char *folder, const struct setup *setup, unsigned number);
 
-/* Locks the file of a game that goes on in it.  False with a reason, as when another program plays it. */
+/* Locks the file of a game that goes on in it.  False with a reason; with EWOULDBLOCK in errno if another
+ * program plays it. */
 bool save_take(struct save *save, const char *path, char why[200]);
 
 /* Writes the game so far, as record_seal ends it.  False with a reason and errno; then the file is as it was,

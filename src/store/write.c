@@ -83,7 +83,7 @@ bool file_explain(char why[200], const char *what)
     return false;
 }
 
-bool file_write_all(int file, const char *text, size_t length, char why[200])
+static bool write_all(int file, const char *text, size_t length, char why[200])
 {
     unsigned interrupted = 0;
     while (length > 0) {
@@ -98,12 +98,6 @@ bool file_write_all(int file, const char *text, size_t length, char why[200])
         length -= (size_t) count;
     }
     return true;
-}
-
-bool file_write_synced(int file, const char *text, size_t length, char why[200])
-{
-    return file_write_all(file, text, length, why) &&
-           (fsync(file) == 0 || file_explain(why, N_("cannot write it to the disk")));
 }
 
 int file_lock(int file, int tries)
@@ -168,7 +162,7 @@ static bool write_stream(const char *path, const char *text, size_t length, char
     int file = open_stream(path);
     if (file < 0)
         return file_explain(why, N_("cannot open it"));
-    bool done = file_write_all(file, text, length, why);
+    bool done = write_all(file, text, length, why);
     close_keeping_errno(file);
     return done;
 }
@@ -233,7 +227,7 @@ static bool make_folder(const char *folder, mode_t permissions, char why[200])
     return file_explain(why, N_("cannot make its folder"));
 }
 
-bool file_make_folders(const char *path, mode_t permissions, char why[200])
+static bool make_folders(const char *path, mode_t permissions, char why[200])
 {
     char folder[FILE_PATH_MAX];
     size_t length = strlen(path);
@@ -339,7 +333,8 @@ static bool write_new(const char *path, mode_t permissions, bool first, const ch
         return file_explain(why, N_("cannot create it"));
     if (old != 0)
         (void) fchmod(file, old); /* whatever the umask; some file systems have no permissions */
-    bool done = file_write_synced(file, text, length, why);
+    bool done = write_all(file, text, length, why) &&
+                (fsync(file) == 0 || file_explain(why, N_("cannot write it to the disk")));
     if (done && !(first ? rename_new(temporary, path) : rename(temporary, path) == 0))
         done = file_explain(why, N_("cannot replace it"));
     if (!done) {
@@ -359,7 +354,7 @@ static bool resolve(const char *path, char real[PATH_MAX], char why[200])
     struct stat about;
     if (lstat(path, &about) == 0 && S_ISLNK(about.st_mode))
         return realpath(path, real) != NULL || file_explain(why, N_("it is a link that leads nowhere"));
-    snprintf(real, PATH_MAX, "%s", path); /* file_make_folders checked that it fits */
+    snprintf(real, PATH_MAX, "%s", path); /* make_folders checked that it fits */
     return true;
 }
 
@@ -378,7 +373,7 @@ bool file_replace(const char *path, mode_t permissions, bool first, const char *
     if (is_stream(path))
         return refuse_stream(path, why);
     for (int i = 0; i < TRIES; i++) {
-        if (file_make_folders(path, folder_permissions(permissions), why) && resolve(path, real, why) &&
+        if (make_folders(path, folder_permissions(permissions), why) && resolve(path, real, why) &&
             write_new(real, permissions, first, text, length, file, why))
             return true;
         if (*file >= 0 || errno != EINTR)
@@ -405,6 +400,6 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 bool file_make_folder(const char *path, char why[200])
 {
     enum { FOLDER_PERMISSIONS = 0700 };
-    return file_make_folders(path, FOLDER_PERMISSIONS, why) &&
+    return make_folders(path, FOLDER_PERMISSIONS, why) &&
            (access(path, W_OK) == 0 || file_explain(why, N_("cannot write to it")));
 }
