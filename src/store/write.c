@@ -59,12 +59,7 @@ bool file_is_at(int file, const char *path)
 
 const char *file_kind_word(mode_t mode)
 {
-    return S_ISREG(mode)    ? _("a file")
-           : S_ISDIR(mode)  ? _("a folder")
-           : S_ISLNK(mode)  ? _("a link")
-           : S_ISFIFO(mode) ? _("a pipe")
-           : S_ISSOCK(mode) ? _("a socket")
-                            : _("a device");
+    return S_ISDIR(mode) ? _("a folder") : S_ISFIFO(mode) ? _("a pipe") : _("a device");
 }
 
 bool file_exists(const char *path)
@@ -200,22 +195,8 @@ static bool sync_folder(const char *path)
     return done || is_impossible(errno);
 }
 
-/* True for the folder of HOME and those above it.  The program does not create them: if one is missing, HOME
- * is wrong or its file system is not mounted. */
-static bool holds_home(const char *folder)
-{
-    const char *home = getenv("HOME");
-    size_t length = strlen(folder);
-    return home && strncmp(home, folder, length) == 0 && (home[length] == '/' || home[length] == '\0');
-}
-
 static bool make_folder(const char *folder, mode_t permissions, char why[200])
 {
-    if (holds_home(folder) && !file_is_folder(folder)) {
-        snprintf(why, 200, _("the home folder %.150s does not exist"), getenv("HOME"));
-        errno = ENOENT;
-        return false;
-    }
     if (mkdir(folder, permissions) == 0)
         return sync_folder(folder) || file_explain(why, N_("cannot write its folder to the disk"));
     int reason = errno;

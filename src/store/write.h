@@ -13,24 +13,14 @@ enum { FILE_INTERRUPTED_MAX = 1000 };
 /* Writes "WHAT: the meaning of errno"; returns false. */
 bool file_explain(char why[200], const char *what);
 
-/* Writes everything.  False with a reason. */
-bool file_write_all(int file, const char *text, size_t length, char why[200]);
-
-/* Writes everything and waits until it is on the disk.  False with a reason; the contents of the file
- * are then unknown, and a second fsync of this descriptor would prove nothing. */
-bool file_write_synced(int file, const char *text, size_t length, char why[200]);
-
 /* Locks a file as flock(LOCK_EX) does, but gives up after `tries` hundredths of a second. */
 int file_lock(int file, int tries);
 
-/* A word for the file type in st_mode: "a folder", "a pipe", "a device". */
+/* A word for what is no regular file, from its st_mode: "a folder", "a pipe", "a device". */
 const char *file_kind_word(mode_t mode);
 
 /* Whether the open file `file` is the one at `path`, or the one it links to. */
 bool file_is_at(int file, const char *path);
-
-/* Creates the missing folders above `path`, with these permissions. */
-bool file_make_folders(const char *path, mode_t permissions, char why[200]);
 
 /*
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
