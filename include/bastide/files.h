@@ -37,22 +37,6 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 /* The same for the program's own files: refuses anything but a regular file or a link to one. */
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200]);
 
-/* Paths in byte order. */
-struct file_paths {
-    size_t count;
-    char **paths; /* owned, and so is each path */
-};
-
-/*
- * Adds to `list` (zero it first) every file below the folder `path` whose name ends in `ending`, except
- * names that begin with a dot.  A `path` that is not a folder is added whatever its name.  False if a
- * folder cannot be read, folders are nested more than 32 deep, or memory runs out.
- */
-bool file_walk(const char *path, const char *ending, struct file_paths *list, char why[200]);
-
-/* Frees the paths. */
-void file_paths_free(struct file_paths *list);
-
 /*
  * The path of a file of the program's own: $XDG_STATE_HOME/bastide/NAME, else the same below ~/.local/state.
  * False if neither variable is set.  Creates nothing.  "games/" is the folder of games, with its slash.
@@ -69,12 +53,12 @@ bool file_cache_path(const char *name, char path[FILE_PATH_MAX]);
  */
 bool file_save_path(const char *name, char path[FILE_PATH_MAX]);
 
-/* A game in a folder. */
+/* A file in a list of them. */
 struct file_entry {
-    char *path;          /* owned */
+    char *path;          /* owned; the rest is 0 after file_walk: */
     int64_t changed;     /* seconds since 1970 */
     int64_t nanoseconds; /* fraction of that second */
-    bool finished;       /* as its text says at first glance */
+    bool finished;       /* a game that is over, as its text says at first glance */
 };
 
 /* Zero it first. */
@@ -83,14 +67,21 @@ struct file_entries {
     struct file_entry *list; /* owned */
 };
 
-/* How many unfinished games are kept when a player lets the program remove older ones. */
-enum { UNFINISHED_KEPT = 20 };
+/*
+ * Adds to `entries` every file below the folder `path` whose name ends in `ending`, in byte order, except
+ * names that begin with a dot.  A `path` that is not a folder is added whatever its name.  False if a
+ * folder cannot be read, folders are nested more than 32 deep, or memory runs out.
+ */
+bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200]);
 
 /*
  * Adds the games in a folder, finished, unfinished and damaged; none if there is no folder.  Sorts `entries`:
  * unfinished games first, newest first.  False if memory runs out; then some may be missing.
  */
 bool file_list(const char *folder, struct file_entries *entries);
+
+/* How many unfinished games are kept when a player lets the program remove older ones. */
+enum { UNFINISHED_KEPT = 20 };
 
 /*
  * Counts the unfinished games beyond the newest UNFINISHED_KEPT, except those that a player named and those

@@ -154,7 +154,7 @@ static int verify_file(const struct verify_options *options, const char *file)
 }
 
 /* Lists the files to check.  A folder without records is an error, so that checking nothing cannot pass. */
-static bool list_files(const struct verify_options *options, struct file_paths *list)
+static bool list_files(const struct verify_options *options, struct file_entries *list)
 {
     char why[200];
     for (char **file = options->files; *file; file++) {
@@ -181,19 +181,19 @@ static void print_summary(size_t count, const size_t results[RESULT_COUNT])
 int command_verify(int argc, char **argv)
 {
     struct verify_options options = {0};
-    struct file_paths list = {0};
+    struct file_entries list = {0};
     size_t results[RESULT_COUNT] = {0};
     game_options_init(&options.other);
     options.files = argv + arguments_parse(&arguments, argc, argv, &options);
     options.book = tile_book_open(options.tiles);
     int worst = list_files(&options, &list) ? HOLDS : UNREADABLE_FILE;
     for (size_t i = 0; i < list.count; i++) {
-        int result = verify_file(&options, list.paths[i]);
+        int result = verify_file(&options, list.list[i].path);
         results[result]++;
         worst = result > worst ? result : worst;
     }
     if (list.count > 1 && (!options.quiet || worst != HOLDS))
         print_summary(list.count, results);
-    file_paths_free(&list);
+    file_entries_free(&list);
     return worst;
 }

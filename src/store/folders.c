@@ -104,24 +104,40 @@ void file_complete(const char *begun, struct text_buffer *list)
     globfree(&found);
 }
 
+/* ---- Lists of files ----------------------------------------------------------------------------------- */
+
+static bool add_entry(struct file_entries *entries, struct file_entry entry)
+{
+    struct file_entry *list = array_grow(entries->list, entries->count, sizeof *list);
+    if (list)
+        entries->list = list;
+    entry.path = list ? strdup(entry.path) : NULL;
+    if (entry.path)
+        entries->list[entries->count++] = entry;
+    return entry.path != NULL;
+}
+
+void file_entries_free(struct file_entries *entries)
+{
+    for (size_t i = 0; i < entries->count; i++)
+        free(entries->list[i].path);
+    free(entries->list);
+    *entries = (struct file_entries){0};
+}
+
 /* ---- Files below a folder ----------------------------------------------------------------------------- */
 
-static bool add_path(struct file_paths *list, const char *path, char why[200])
+static bool add_path(struct file_entries *entries, char *path, char why[200])
 {
-    char **paths = array_grow(list->paths, list->count, sizeof *paths);
-    char *copy = paths ? strdup(path) : NULL;
-    if (paths)
-        list->paths = paths;
-    if (copy)
-        list->paths[list->count++] = copy;
-    else
-        snprintf(why, 200, "%.120s: out of memory", path);
-    return copy != NULL;
+    if (add_entry(entries, (struct file_entry){.path = path}))
+        return true;
+    snprintf(why, 200, "%.120s: out of memory", path);
+    return false;
 }
 
 /* `folder` ends in a slash. */
 /* NOLINTNEXTLINE(misc-no-recursion): at most DEPTH_MAX folders within each other. */
-static bool walk(const char *folder, const char *ending, unsigned depth, struct file_paths *list,
+static bool walk(const char *folder, const char *ending, unsigned depth, struct file_entries *entries,
                  char why[200])
 {
     enum { DEPTH_MAX = 32 };
@@ -135,31 +151,24 @@ static bool walk(const char *folder, const char *ending, unsigned depth, struct 
         return false;
     }
     for (size_t i = 0; done && i < found.gl_pathc; i++) {
-        const char *path = found.gl_pathv[i];
+        char *path = found.gl_pathv[i];
         if (ends_in(path, "/"))
-            done = walk(path, ending, depth + 1, list, why);
+            done = walk(path, ending, depth + 1, entries, why);
         else if (ends_in(path, ending))
-            done = add_path(list, path, why);
+            done = add_path(entries, path, why);
     }
     globfree(&found);
     return done;
 }
 
-bool file_walk(const char *path, const char *ending, struct file_paths *list, char why[200])
+bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200])
 {
     char folder[FILE_PATH_MAX];
+    snprintf(folder, sizeof folder, "%s", path);
     if (!file_is_folder(path))
-        return add_path(list, path, why);
+        return add_path(entries, folder, why);
     snprintf(folder, sizeof folder, "%s%s", path, ends_in(path, "/") ? "" : "/");
-    return walk(folder, ending, 1, list, why);
-}
-
-void file_paths_free(struct file_paths *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        free(list->paths[i]);
-    free(list->paths);
-    *list = (struct file_paths){0};
+    return walk(folder, ending, 1, entries, why);
 }
 
 /* ---- Saved games -------------------------------------------------------------------------------------- */
@@ -198,20 +207,6 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(one->path, other->path);
 }
 
-static bool add_entry(struct file_entries *entries, const char *path, const struct stat *about)
-{
-    struct file_entry *list = array_grow(entries->list, entries->count, sizeof *list);
-    char *copy = list ? strdup(path) : NULL;
-    if (list)
-        entries->list = list;
-    if (copy)
-        entries->list[entries->count++] = (struct file_entry){.path = copy,
-                                                              .changed = (int64_t) about->st_mtim.tv_sec,
-                                                              .nanoseconds = (int64_t) about->st_mtim.tv_nsec,
-                                                              .finished = is_finished(path)};
-    return copy != NULL;
-}
-
 bool file_list(const char *folder, struct file_entries *entries)
 {
     char begun[FILE_PATH_MAX];
@@ -221,10 +216,14 @@ bool file_list(const char *folder, struct file_entries *entries)
     snprintf(begun, sizeof begun, "%s%s", folder, ends_in(folder, "/") ? "" : "/");
     if (!find_paths(begun, &found)) /* hidden files, which it does not find, are unfinished writes */
         return errno != ENOMEM;
-    for (size_t i = 0; whole && i < found.gl_pathc; i++)
-        if (is_wanted(file_last_part(found.gl_pathv[i])) && stat(found.gl_pathv[i], &about) == 0 &&
-            S_ISREG(about.st_mode))
-            whole = add_entry(entries, found.gl_pathv[i], &about);
+    for (size_t i = 0; whole && i < found.gl_pathc; i++) {
+        char *path = found.gl_pathv[i];
+        if (is_wanted(file_last_part(path)) && stat(path, &about) == 0 && S_ISREG(about.st_mode))
+            whole = add_entry(entries, (struct file_entry){.path = path,
+                                                           .changed = (int64_t) about.st_mtim.tv_sec,
+                                                           .nanoseconds = (int64_t) about.st_mtim.tv_nsec,
+                                                           .finished = is_finished(path)});
+    }
     globfree(&found);
     if (entries->count > 1)
         qsort(entries->list, entries->count, sizeof *entries->list, compare_entries);
@@ -249,14 +248,6 @@ size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why
             old += !sure || file_remove(entry->path, why);
     }
     return old;
-}
-
-void file_entries_free(struct file_entries *entries)
-{
-    for (size_t i = 0; i < entries->count; i++)
-        free(entries->list[i].path);
-    free(entries->list);
-    *entries = (struct file_entries){0};
 }
 
 bool file_remove(const char *path, char why[200])

@@ -50,7 +50,7 @@ static bool give(const char *path, struct totals *totals)
 static bool give_all(const char *folder, struct totals *totals)
 {
     struct stat about;
-    struct file_paths files = {0};
+    struct file_entries files = {0};
     char why[200];
     if (stat(folder, &about) != 0) {
         fprintf(stderr, "%s: there is no such file or folder\n", folder);
@@ -60,11 +60,11 @@ static bool give_all(const char *folder, struct totals *totals)
     if (!done)
         fprintf(stderr, "%s: %s\n", folder, why);
     for (size_t i = 0; i < files.count; i++)
-        done = give(files.paths[i], totals) && done;
+        done = give(files.list[i].path, totals) && done;
     if (files.count == 0)
         fprintf(stderr, "%s: there is no file in it\n", folder);
     done = done && files.count > 0;
-    file_paths_free(&files);
+    file_entries_free(&files);
     return done;
 }
 

@@ -490,7 +490,7 @@ static void make_up_review(const char *reviews)
 static void test_review(void **state)
 {
     char folder[] = "/tmp/bastide-reviews-XXXXXX", reviews[64], why[200];
-    struct file_paths kept = {0};
+    struct file_entries kept = {0};
     (void) state;
     assert_non_null(mkdtemp(folder));
     snprintf(reviews, sizeof reviews, "%s/", folder);
@@ -535,8 +535,8 @@ static void test_review(void **state)
     test_golden_end(&shell, "replay-reviewed-long-80x24-ascii");
     assert_true(file_walk(reviews, ".review", &kept, why));
     assert_int_equal(kept.count, 1);
-    assert_true(file_remove(kept.paths[0], why));
-    file_paths_free(&kept);
+    assert_true(file_remove(kept.list[0].path, why));
+    file_entries_free(&kept);
     rmdir(folder);
 }
 

@@ -144,14 +144,14 @@ static void walk(const char *path)
 
 static void test_every_scenario(void **state)
 {
-    struct file_paths paths = {0};
+    struct file_entries paths = {0};
     char why[200];
     (void) state;
     assert_true(file_walk(SCENARIOS_FOLDER, ".bastide", &paths, why));
     assert_true(paths.count > 150);
     for (size_t i = 0; i < paths.count; i++)
-        walk(paths.paths[i]);
-    file_paths_free(&paths);
+        walk(paths.list[i].path);
+    file_entries_free(&paths);
 }
 
 /* ---- Trying and playing on ---------------------------------------------------------------------------- */

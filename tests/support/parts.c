@@ -49,17 +49,17 @@ static void split(struct parts *parts, const char *text)
 
 bool parts_read(struct parts *parts, const char *folder)
 {
-    struct file_paths files = {0};
+    struct file_entries files = {0};
     char why[200] = "";
     bool done = file_walk(folder, ".txt", &files, why);
     for (size_t i = 0; done && i < files.count; i++) {
         struct text_buffer text = {0};
-        done = file_read(files.paths[i], &text, why);
+        done = file_read(files.list[i].path, &text, why);
         if (done)
             split(parts, text.text);
         text_free(&text);
     }
-    file_paths_free(&files);
+    file_entries_free(&files);
     if (parts->count == 0)
         fprintf(stderr, "%s: no texts there %s\n", folder, why);
     return done && parts->count > 0;

@@ -118,7 +118,7 @@ static void complete(void **state)
 
 /* ---- Records ------------------------------------------------------------------------------------------ */
 
-static struct file_paths paths;
+static struct file_entries paths;
 
 /* Every word of the list continues the last word of the line. */
 static void check_list(const char *line, size_t length, const struct text_buffer *list)
@@ -178,7 +178,7 @@ static void records(void **state)
     (void) state;
     assert_true(paths.count > 100);
     for (size_t i = 0; i < paths.count; i++)
-        check_record(paths.paths[i]);
+        check_record(paths.list[i].path);
 }
 
 int main(int argc, char **argv)
@@ -193,6 +193,6 @@ int main(int argc, char **argv)
     ROWS(&tests, rows, complete);
     rows_add_test(&tests, "words of records are offered", records);
     int status = rows_run(&tests, "complete");
-    file_paths_free(&paths);
+    file_entries_free(&paths);
     return status;
 }

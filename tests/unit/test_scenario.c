@@ -29,7 +29,7 @@ static struct scenario *read_text(const char *text)
 
 /* ---- Records of the tree ------------------------------------------------------------------------------ */
 
-static struct file_paths paths;
+static struct file_entries paths;
 
 static void assert_same_game(struct scenario *one, struct scenario *other, const char *path)
 {
@@ -70,7 +70,7 @@ static void records_come_back(void **state)
     (void) state;
     assert_true(paths.count > 150);
     for (size_t i = 0; i < paths.count; i++)
-        check_record(paths.paths[i]);
+        check_record(paths.list[i].path);
 }
 
 /* ---- Lines in the middle ------------------------------------------------------------------------------ */
@@ -747,6 +747,6 @@ int main(int argc, char **argv)
     rows_add_test(&tests, "comments behind words", comments_behind);
     rows_add_test(&tests, "wrong and refused", wrong_and_refused);
     int status = rows_run(&tests, "scenario");
-    file_paths_free(&paths);
+    file_entries_free(&paths);
     return status;
 }

@@ -100,15 +100,15 @@ static void record_fails(void **state)
 static int run_scenarios(const char *folder)
 {
     static struct row_tests tests;
-    struct file_paths files = {0};
+    struct file_entries files = {0};
     char why[200] = "";
     if (!file_walk(folder, ".bastide", &files, why) || files.count == 0) {
         fprintf(stderr, "%s: no records there %s\n", folder, why);
         return 1;
     }
-    rows_add(&tests, files.paths, files.count, sizeof *files.paths, record_holds);
+    rows_add(&tests, files.list, files.count, sizeof *files.list, record_holds);
     int failed = rows_run(&tests, "scenarios");
-    file_paths_free(&files);
+    file_entries_free(&files);
     return failed;
 }
 
