@@ -17,7 +17,6 @@
 #include "bastide/files.h"
 #include "play/saving.h"
 #include "store/load.h"
-#include "plain/plain_mode.h"
 #include "play/thinking.h"
 #include "bastide/session.h"
 #include "tui/tui.h"
@@ -29,7 +28,6 @@ enum { EXIT_USAGE = 2 };
 struct play_options {
     struct screen_options screen; /* first: screen_command relies on it */
     struct game_options game;
-    bool plain;
     const char *load;         /* the name or file of the game to load */
     char path[FILE_PATH_MAX]; /* its path */
     size_t computer_count;
@@ -51,7 +49,7 @@ static const struct argument option_table[] = {
      SETS_NUMBER(struct play_options, bot_seconds, 1, BOT_SECONDS_MAX)},
     {"plain", NO_LETTER, NULL,
      N_("play line by line, without a screen: for screen readers, pipes and scripts"),
-     SETS_FLAG(struct play_options, plain)},
+     SETS_FLAG(struct screen_options, plain)},
     {0},
 };
 
@@ -100,16 +98,6 @@ static const struct arguments arguments = {
                {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
 };
 
-/* What both ways to play need. */
-static void prepare(struct play_options *options)
-{
-    struct game_options *game = &options->game;
-    game_options_load(game);
-    options->screen.tui.book = &game->book;
-    options->screen.tui.setup = &game->setup;
-    screen_options_find_files(&options->screen);
-}
-
 static void complete_setup(struct setup *setup)
 {
     if (setup->player_count == 0)
@@ -118,25 +106,6 @@ static void complete_setup(struct setup *setup)
         setup->seeded = true;
         setup->seed = chance_seed();
     }
-}
-
-static int play_plain(struct play_options *options)
-{
-    struct setup *setup = &options->game.setup;
-    struct plain_options plain = {.straight = is_straight(setup), .seed = chance_seed()};
-    prepare(options);
-    if (plain.straight)
-        complete_setup(setup);
-    plain.load = options->load;
-    plain.programs = options->programs;
-    plain.book = options->screen.tui.book;
-    plain.setup = setup;
-    plain.games = options->screen.tui.games;
-    plain.no_save = options->screen.no_save;
-    plain.note = options->screen.tui.note;
-    plain.saves = options->screen.saves;
-    plain.settings = options->screen.tui.settings;
-    return plain_run(&plain);
 }
 
 const char *command_play_library(void)
@@ -161,55 +130,55 @@ static struct session *begin_session(struct game_options *game)
     return session;
 }
 
-/* The game that --load names; a finished game is shown as a replay.  False after a line on standard
+/* The screen's game that --load names; a finished one is shown as a replay.  False after a line on standard
  * error. */
 static bool load_session(struct play_options *options)
 {
-    struct tui_options *tui = &options->screen.tui;
-    const struct saving saving = {.games = tui->games, .saves = options->screen.saves};
+    struct start_options *start = &options->screen.start;
+    const struct saving saving = {.games = start->games, .saves = options->screen.saves};
     struct load load = {0};
     char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX], why[200];
     if (!saving_path(&saving, options->load, path, why)) {
         complain("--load: %s", why);
         return false;
     }
-    load_game(&load, path, tui->book);
+    load_game(&load, path, start->book);
     bool good = load_can_go_on(&load), over = good && session_game(load.session)->scored;
     load_tell(&load, path, text, sizeof text);
     if (!good)
         complain("%s", text);
     if (load_has_part(&load))
         complain(_("bastide replay FILE shows that, and b there goes on with it"));
-    tui->record = over ? options->load : NULL;
-    tui->session = over ? load.session : NULL;
-    tui->load = path;
+    start->record = over ? options->load : NULL;
+    start->session = over ? load.session : NULL;
+    start->load = path;
     if (!over)
         session_free(load.session);
     return good;
 }
 
-static int play_on_screen(struct play_options *options)
-{
-    bool straight = is_straight(&options->game.setup);
-    prepare(options);
-    if (!game_options_rules_given(&options->game))
-        options->screen.tui.setup = NULL;
-    if (options->load && !load_session(options))
-        return EXIT_USAGE;
-    options->screen.tui.programs = options->programs;
-    if (straight)
-        options->screen.tui.session = begin_session(&options->game);
-    return straight && !options->screen.tui.session ? EXIT_USAGE : screen_run(&options->screen);
-}
-
 static int run(void *input, const char *word)
 {
     struct play_options *options = input;
+    struct start_options *start = &options->screen.start;
+    struct game_options *game = &options->game;
     (void) word;
-    if (options->load && (is_straight(&options->game.setup) || options->computer_count > 0))
+    if (options->load && (is_straight(&game->setup) || options->computer_count > 0))
         arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
     seat_computers(options);
-    return options->plain ? play_plain(options) : play_on_screen(options);
+    bool straight = is_straight(&game->setup);
+    game_options_load(game);
+    start->book = &game->book;
+    start->setup = options->screen.plain || game_options_rules_given(game) ? &game->setup : NULL;
+    start->programs = options->programs;
+    start->load = options->load;
+    start->seed = chance_seed();
+    screen_options_find_files(&options->screen);
+    if (options->load && !options->screen.plain && !load_session(options))
+        return EXIT_USAGE;
+    if (straight && !(start->session = begin_session(game)))
+        return EXIT_USAGE;
+    return screen_run(&options->screen);
 }
 
 int command_play(int argc, char **argv)

@@ -10,18 +10,11 @@
 #include "base/translate.h"
 #include "app/screen_options.h"
 #include "cli/options.h"
-#include "plain/plain_mode.h"
 #include "play/puzzling.h"
-#include "store/complaint.h"
-
-struct puzzle_options {
-    struct screen_options screen; /* first: screen_command relies on it */
-    bool plain;
-};
 
 static const struct argument option_table[] = {
     {"plain", NO_LETTER, NULL, N_("solve them line by line, without a screen"),
-     SETS_FLAG(struct puzzle_options, plain)},
+     SETS_FLAG(struct screen_options, plain)},
     {0},
 };
 
@@ -41,18 +34,12 @@ static size_t parse_number(const char *word)
 
 static int run(void *input, const char *word)
 {
-    struct puzzle_options *options = input;
-    struct tui_options *tui = &options->screen.tui;
-    tui->puzzles = true;
-    tui->puzzle = parse_number(word);
-    tui->book = tile_book_open(NULL);
-    screen_options_find_files(&options->screen);
-    struct plain_options plain = {.book = tui->book,
-                                  .puzzles = true,
-                                  .puzzle = tui->puzzle,
-                                  .saves = tui->saves,
-                                  .settings = tui->settings};
-    return options->plain ? plain_run(&plain) : screen_run(&options->screen);
+    struct screen_options *options = input;
+    options->start.puzzles = true;
+    options->start.puzzle = parse_number(word);
+    options->start.book = tile_book_open(NULL);
+    screen_options_find_files(options);
+    return screen_run(options);
 }
 
 int command_puzzle(int argc, char **argv)
@@ -67,5 +54,5 @@ int command_puzzle(int argc, char **argv)
         .groups = {{option_table, NULL, 0, NULL},
                    {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
     };
-    return screen_command(&arguments, argc, argv, allocate(sizeof(struct puzzle_options)), run);
+    return screen_command(&arguments, argc, argv, allocate(sizeof(struct screen_options)), run);
 }

@@ -27,8 +27,8 @@ enum { EXIT_DIFFERS = 1, EXIT_UNREADABLE = 2 };
 
 struct record_command;
 
-/* Reads the file's text (without a file: null) into the tui_options.  False with an error; a text of which a
- * part can be used has an error too. */
+/* Reads the file's text (without a file: null) into the start_options.  False with an error; a text of which
+ * a part can be used has an error too. */
 typedef bool record_reader(struct record_command *command, const char *text, size_t length,
                            struct text_error *error);
 
@@ -42,8 +42,7 @@ struct record_kind {
 struct record_command {
     struct screen_options screen; /* first: screen_command relies on it */
     const struct record_kind *kind;
-    const char *file, *tiles; /* as given; null: none */
-    bool plain;
+    const char *file, *tiles;                          /* as given; null: none */
     char fault[FILE_PATH_MAX + TEXT_MESSAGE_MAX + 40]; /* "FILE:LINE:COLUMN: MESSAGE", or empty */
     bool cut;                                          /* the fault ends the game early */
 };
@@ -75,38 +74,38 @@ static bool read_file(struct record_command *command)
 static bool read_game(struct record_command *command, const char *text, size_t length,
                       struct text_error *error)
 {
-    struct tui_options *tui = &command->screen.tui;
+    struct start_options *start = &command->screen.start;
     struct record_sums sums = record_check_sums(text, length);
-    tui->session = record_read_part(tui->book, text, length, error);
+    start->session = record_read_part(start->book, text, length, error);
     command->cut = error->message[0] != '\0';
     if (!command->cut && sums.first_line > 0)
         record_sums_tell(&sums, error);
-    return tui->session != NULL;
+    return start->session != NULL;
 }
 
 /* The tester speaks English, as the notation and the console do. */
 static bool read_scenario(struct record_command *command, const char *text, size_t length,
                           struct text_error *error)
 {
-    struct tui_options *tui = &command->screen.tui;
+    struct start_options *start = &command->screen.start;
     screen_options_stay_english(&command->screen);
-    tui->record = command->file;
-    tui->fault = command->fault;
-    tui->scenario = text ? scenario_read(tui->book, text, length, error) : scenario_new(tui->book);
-    if (!text && !tui->scenario)
+    start->record = command->file;
+    start->fault = command->fault;
+    start->scenario = text ? scenario_read(start->book, text, length, error) : scenario_new(start->book);
+    if (!text && !start->scenario)
         text_error_set(error, 0, 0, "there is no memory left for a game");
-    return tui->scenario != NULL;
+    return start->scenario != NULL;
 }
 
 static bool read_lesson(struct record_command *command, const char *text, size_t length,
                         struct text_error *error)
 {
-    struct tui_options *tui = &command->screen.tui;
+    struct start_options *start = &command->screen.start;
     text = text ? text : file_lesson(&length);
-    tui->lesson = lesson_read(tui->book, text, length, error);
-    if (tui->lesson)
+    start->lesson = lesson_read(start->book, text, length, error);
+    if (start->lesson)
         screen_options_find_files(&command->screen);
-    return tui->lesson != NULL;
+    return start->lesson != NULL;
 }
 
 /* ---- Showing ------------------------------------------------------------------------------------------ */
@@ -114,8 +113,8 @@ static bool read_lesson(struct record_command *command, const char *text, size_t
 /* Tells the game, then what is wrong with the record. */
 static int tell(const struct record_command *command)
 {
-    int status = plain_replay(command->screen.tui.session, command->cut);
-    session_free(command->screen.tui.session);
+    int status = plain_replay(command->screen.start.session, command->cut);
+    session_free(command->screen.start.session);
     if (command->fault[0] == '\0')
         return status;
     fprintf(stderr, "%s\n", command->fault);
@@ -125,21 +124,21 @@ static int tell(const struct record_command *command)
 /* A game can only be continued if its draws come from a seed. */
 static bool can_go_on(const struct record_command *command)
 {
-    const struct session *session = command->screen.tui.session;
+    const struct session *session = command->screen.start.session;
     return command->fault[0] == '\0' && !session_game(session)->scored && session_setup(session)->seeded;
 }
 
 static int show_game(struct record_command *command)
 {
-    struct tui_options *tui = &command->screen.tui;
+    struct start_options *start = &command->screen.start;
     screen_options_find_files(&command->screen);
     if (command->kind->goes_on && can_go_on(command)) {
-        session_free(tui->session);
-        tui->session = NULL;
-        tui->load = command->file;
+        session_free(start->session);
+        start->session = NULL;
+        start->load = command->file;
     } else {
-        tui->record = file_last_part(command->file);
-        tui->fault = command->fault;
+        start->record = file_last_part(command->file);
+        start->fault = command->fault;
     }
     return screen_run(&command->screen);
 }
@@ -148,19 +147,19 @@ static int run(void *input, const char *word)
 {
     struct record_command *command = input;
     command->file = word;
-    command->screen.tui.book = tile_book_open(command->tiles);
+    command->screen.start.book = tile_book_open(command->tiles);
     if (!read_file(command))
         return EXIT_UNREADABLE;
     if (!command->kind->replays)
         return screen_run(&command->screen);
-    return command->plain ? tell(command) : show_game(command);
+    return command->screen.plain ? tell(command) : show_game(command);
 }
 
 /* ---- The commands ------------------------------------------------------------------------------------- */
 
 static const struct argument replay_arguments[] = {
     {"plain", NO_LETTER, NULL, N_("print the game in sentences, with every score and its sum"),
-     SETS_FLAG(struct record_command, plain)},
+     SETS_FLAG(struct screen_options, plain)},
     {0},
 };
 

@@ -9,6 +9,7 @@
 
 #include "base/translate.h"
 #include "store/complaint.h"
+#include "plain/plain_mode.h"
 #include "play/review.h"
 #include "play/language.h"
 #include "play/lesson.h"
@@ -38,23 +39,23 @@ const struct argument screen_arguments[] = {
     {0},
 };
 
-static void choose_language(const struct tui_options *tui)
+static void choose_language(const struct start_options *start)
 {
-    language_choose(setting_word(SETTING_LANGUAGE, tui->settings.value[SETTING_LANGUAGE]));
+    language_choose(setting_word(SETTING_LANGUAGE, start->settings.value[SETTING_LANGUAGE]));
 }
 
 static void set_setting(struct screen_options *options, enum setting setting, unsigned value)
 {
-    options->tui.settings.value[setting] = (uint8_t) value;
-    options->tui.given[setting] = true;
+    options->start.settings.value[setting] = (uint8_t) value;
+    options->start.given[setting] = true;
     if (setting == SETTING_LANGUAGE)
-        choose_language(&options->tui);
+        choose_language(&options->start);
 }
 
 static void turn(struct screen_options *options, enum setting setting, bool on)
 {
-    setting_turn(&options->tui.settings, setting, on);
-    options->tui.given[setting] = true;
+    setting_turn(&options->start.settings, setting, on);
+    options->start.given[setting] = true;
 }
 
 /* "places,bag": these hints and no others. */
@@ -81,7 +82,7 @@ static void take_language(struct screen_options *options)
     if (language_asked())
         set_setting(options, SETTING_LANGUAGE, (unsigned) setting_value(SETTING_LANGUAGE, language_asked()));
     else
-        choose_language(&options->tui);
+        choose_language(&options->start);
 }
 
 void screen_options_stay_english(struct screen_options *options)
@@ -105,15 +106,15 @@ void parse_screen_argument(int key, char *word, void *input)
 static void find_games(struct screen_options *options)
 {
     char why[200];
-    options->tui.no_save = options->no_save;
+    options->start.no_save = options->no_save;
     if (file_state_path("games/", options->games))
-        options->tui.games = options->games;
+        options->start.games = options->games;
     if (file_save_path("", options->saves))
-        options->tui.saves = options->no_save ? NULL : options->saves;
+        options->start.saves = options->no_save ? NULL : options->saves;
     if (options->no_save)
         return;
-    options->tui.note = options->note;
-    if (!options->tui.games)
+    options->start.note = options->note;
+    if (!options->start.games)
         snprintf(options->note, sizeof options->note, "%s",
                  _("Games are not saved: XDG_STATE_HOME and HOME name no folder, or one whose path is too "
                    "long."));
@@ -122,7 +123,7 @@ static void find_games(struct screen_options *options)
                  _("The game cannot be saved in %1$.200s: %2$.120s. It is tried again after each turn."),
                  options->games, why);
     else
-        options->tui.note = NULL;
+        options->start.note = NULL;
 }
 
 void screen_options_find_files(struct screen_options *options)
@@ -131,14 +132,14 @@ void screen_options_find_files(struct screen_options *options)
     if (options->no_save)
         return;
     if (file_state_path("last-setup", options->last_setup))
-        options->tui.last_setup = options->last_setup;
+        options->start.last_setup = options->last_setup;
     if (file_state_path("first-run", options->first_run))
-        options->tui.first_run = options->first_run;
+        options->start.first_run = options->first_run;
     if (file_cache_path(REVIEWS_FOLDER, options->reviews))
-        options->tui.reviews = options->reviews;
-    options->tui.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
+        options->start.reviews = options->reviews;
+    options->start.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
 #ifdef BASTIDE_WITH_TUI
-    tui_choose_language(&options->tui); /* for line mode; the screen does it too */
+    tui_choose_language(&options->start); /* for line mode; the screen does it too */
 #endif
 }
 
@@ -147,8 +148,8 @@ int screen_command(const struct arguments *arguments, int argc, char **argv, voi
 {
     struct screen_options *screen = options;
 #ifdef BASTIDE_WITH_TUI
-    struct tui_config *config = tui_config_read(&screen->tui);
-    screen->tui.configured = screen->tui.settings;
+    struct tui_config *config = tui_config_read(&screen->start);
+    screen->start.configured = screen->start.settings;
 #endif
     take_language(screen);
     int status = run(options, argv[arguments_parse(arguments, argc, argv, options)]);
@@ -161,13 +162,15 @@ int screen_command(const struct arguments *arguments, int argc, char **argv, voi
 
 int screen_run(const struct screen_options *options)
 {
+    if (options->plain)
+        return plain_run(&options->start);
 #ifdef BASTIDE_WITH_TUI
-    return tui_run(&options->tui);
+    return tui_run(&options->start);
 #else
     enum { EXIT_USAGE = 2 };
-    session_free(options->tui.session);
-    scenario_free(options->tui.scenario);
-    lesson_free(options->tui.lesson);
+    session_free(options->start.session);
+    scenario_free(options->start.scenario);
+    lesson_free(options->start.lesson);
     complain(_("this build has no screen; without one these work: %s"), TUI_WITHOUT_SCREEN);
     return EXIT_USAGE;
 #endif

@@ -11,8 +11,9 @@
 #include "tui/tui.h"
 
 struct screen_options {
-    struct tui_options tui;
+    struct start_options start;
     bool no_save;
+    bool plain;                     /* line by line, without the screen */
     struct picture picture;         /* saved last */
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
@@ -42,5 +43,6 @@ void screen_options_find_files(struct screen_options *options);
 /* Makes the screen English, whatever the command line and the configuration say. */
 void screen_options_stay_english(struct screen_options *options);
 
-/* Opens the screen, or says that this build has none.  Returns the program's exit status. */
+/* Opens the screen, or says that this build has none; or plays line by line.  Returns the program's exit
+ * status. */
 int screen_run(const struct screen_options *options);

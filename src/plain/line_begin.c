@@ -253,15 +253,11 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
 /* The game described on the command line. */
 static int begin_straight(struct plain *plain)
 {
-    struct text_error error = {0};
-    struct session *session = session_new(plain->options->book, plain->options->setup, &error);
     for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
         plain->thinking.programs[seat] = plain->options->programs[seat];
-    if (!session)
-        complain("%s", error.message);
-    if (!plain_adopt(plain, session))
+    if (!plain_adopt(plain, plain->options->session))
         return 2;
-    saving_begin(&plain->saving, session);
+    saving_begin(&plain->saving, plain_session(plain));
     return 0;
 }
 
@@ -302,7 +298,7 @@ bool plain_begin_game(struct plain *plain, int *status)
         io_say(&plain->io, "%s\n", plain->options->note);
     if (plain->options->load)
         *status = begin_loaded(plain);
-    else if (plain->options->straight)
+    else if (plain->options->session)
         *status = begin_straight(plain);
     else if (!go_on(plain) && !plain->leaving)
         agree(plain);

@@ -44,7 +44,7 @@ static bool open_puzzle(struct plain *plain, size_t index)
 
 bool plain_puzzle_begin(struct plain *plain)
 {
-    const struct plain_options *options = plain->options;
+    const struct start_options *options = plain->options;
     struct puzzling *puzzling = &plain->puzzling;
     io_say(
         &plain->io,

@@ -106,12 +106,13 @@ static int end(struct plain *plain, int status)
     return status;
 }
 
-int plain_run(const struct plain_options *options)
+int plain_run(const struct start_options *options)
 {
     int status = 1;
     struct plain *plain = calloc(1, sizeof *plain);
     if (!plain) {
         complain("%s", _("out of memory"));
+        session_free(options->session);
         return status;
     }
     plain->options = options;
@@ -121,6 +122,7 @@ int plain_run(const struct plain_options *options)
     plain->why = "";
     choose_board(plain);
     if (!io_open(&plain->io)) {
+        session_free(options->session);
         free(plain);
         return 2;
     }

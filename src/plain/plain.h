@@ -37,7 +37,7 @@
 enum { WORD_MAX = 79 };
 
 struct plain {
-    const struct plain_options *options;
+    const struct start_options *options;
     struct saving saving; /* the file of the game */
     struct line_io io;
     struct script *script; /* owned; null before a game */

@@ -61,7 +61,7 @@ static void follow(struct shell *shell)
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
 /* Precedence: command line, options page, configuration. */
-static void begin_settings(struct shell *shell, const struct tui_options *options)
+static void begin_settings(struct shell *shell, const struct start_options *options)
 {
     struct table *table = shell->table;
     memory_load(shell, options->setup, options->last_setup);
@@ -108,7 +108,7 @@ static void begin_programs(struct table *table, const struct seat_program *progr
 }
 
 /* What the options lend or hand over. */
-static void begin_table(struct table *table, const struct tui_options *options, uint64_t seed)
+static void begin_table(struct table *table, const struct start_options *options, uint64_t seed)
 {
     table->book = options->book;
     table->saving.book = options->book;
@@ -140,7 +140,7 @@ static void open_puzzles(struct shell *shell, size_t number)
         puzzle_table_open(shell, number - 1);
 }
 
-static void open_first_screen(struct shell *shell, const struct tui_options *options)
+static void open_first_screen(struct shell *shell, const struct start_options *options)
 {
     if (options->lesson)
         guide_start(shell, options->lesson);
@@ -155,7 +155,7 @@ static void open_first_screen(struct shell *shell, const struct tui_options *opt
     }
 }
 
-static void say_first_words(struct shell *shell, const struct tui_options *options)
+static void say_first_words(struct shell *shell, const struct start_options *options)
 {
     help_greet(shell, options->first_run);
     if (options->note && !options->lesson && !options->puzzles)
@@ -164,14 +164,14 @@ static void say_first_words(struct shell *shell, const struct tui_options *optio
         shell_say_more(shell, options->config->complaint);
 }
 
-static void free_given(const struct tui_options *options)
+static void free_given(const struct start_options *options)
 {
     scenario_free(options->scenario);
     lesson_free(options->lesson);
     session_free(options->session);
 }
 
-bool tui_begin(struct shell *shell, const struct tui_options *options, enum tier tier, uint64_t seed)
+bool tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed)
 {
     const char *fault = options->fault ? options->fault : "";
     if (!make(shell)) {

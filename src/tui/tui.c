@@ -181,18 +181,18 @@ static int loop(struct shell *shell, struct canvas *canvas)
     return 0;
 }
 
-void tui_choose_language(const struct tui_options *options)
+void tui_choose_language(const struct start_options *options)
 {
     int8_t chosen[SETTING_COUNT];
     struct settings settings = memory_settings(options, chosen);
     language_choose(setting_word(SETTING_LANGUAGE, settings.value[SETTING_LANGUAGE]));
 }
 
-int tui_run(const struct tui_options *options)
+int tui_run(const struct start_options *options)
 {
     struct canvas canvas = {0};
     struct shell *shell = malloc(sizeof *shell);
-    struct tui_options wanted = *options;
+    struct start_options wanted = *options;
     int8_t chosen[SETTING_COUNT];
     wanted.settings = memory_settings(options, chosen);
     tui_choose_language(options);

@@ -40,7 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct text_errors errors;
     static struct tui_config config;
-    struct tui_options options = {0};
+    struct start_options options = {0};
     errors.count = 0;
     config = (struct tui_config){0};
     config_read(&config, &options, (const char *) data, size, &errors);

@@ -60,7 +60,7 @@ static int next_height(struct stream *stream)
 
 enum beginning { BEGIN_TABLE, BEGIN_SETUP, BEGIN_REPLAY, BEGIN_TESTER, BEGINNING_COUNT };
 
-static void begin_with(struct tui_options *options, unsigned beginning, unsigned table)
+static void begin_with(struct start_options *options, unsigned beginning, unsigned table)
 {
     static struct text_error error; /* the screen borrows the fault */
     switch (beginning % BEGINNING_COUNT) {
@@ -91,7 +91,7 @@ static void begin(struct shell *shell, struct stream *stream)
     int width = next_width(stream), height = next_height(stream);
     snprintf(games, sizeof games, "%sgames/", sandbox_folder());
     snprintf(setup, sizeof setup, "%ssetup", sandbox_folder());
-    struct tui_options options = {
+    struct start_options options = {
         .book = fuzz_book(), .games = games, .saves = sandbox_folder(), .last_setup = setup};
     options.settings.value[SETTING_UNDO] = (uint8_t) (habits % 3);
     for (unsigned hint = 0; hint < 3; hint++)

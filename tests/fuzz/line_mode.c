@@ -69,11 +69,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (ends.kept_input == 0)
         open_ends(&ends);
     snprintf(games, sizeof games, "%sgames/", sandbox_folder());
-    struct plain_options options = {.book = fuzz_book(),
-                                    .setup = fuzz_setup(data[0]),
-                                    .straight = (data[1] & 1) == 0,
-                                    .seed = 1234,
-                                    .games = games};
+    struct text_error error;
+    struct start_options options = {
+        .book = fuzz_book(), .setup = fuzz_setup(data[0]), .seed = 1234, .games = games};
+    if ((data[1] & 1) == 0)
+        options.session = session_new(options.book, options.setup, &error);
     options.settings.value[SETTING_UNDO] = (data[1] >> 1 & 3) % 3;
     options.settings.value[SETTING_CHARSET] = data[1] >> 3 & 3;
     for (unsigned hint = 0; hint < 3; hint++)

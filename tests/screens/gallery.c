@@ -142,7 +142,7 @@ void gallery_rename(struct session *session, const char *const names[], size_t c
 void gallery_open(struct shell *shell, const struct gallery_view *view, const struct session *session,
                   enum tier tier, const struct tui_config *config, int width, int height)
 {
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .session = session ? session_copy(session) : NULL, .config = config};
     options.saves = saves;
     options.first_run = is_first_start(view) ? first_run : NULL;

@@ -254,7 +254,7 @@ static void read_record(unsigned seed, unsigned hundredths, struct text_buffer *
 enum beginning { AT_SETUP, AT_CONTINUE, AT_REPLAY, AT_TESTER, AT_SCENARIO, AT_END, LATE, BEGINNINGS = 14 };
 
 /* Chooses how run `seed` begins; more than half begin at a table. */
-static void choose_beginning(struct tui_options *options, unsigned seed)
+static void choose_beginning(struct start_options *options, unsigned seed)
 {
     static struct text_error error; /* the screen borrows the fault */
     struct text_buffer text = {0};
@@ -283,7 +283,7 @@ static void begin(struct shell *shell, unsigned seed, const char *folder)
     snprintf(saves, sizeof saves, "%s/", folder);
     snprintf(games, sizeof games, "%s/games/", folder);
     snprintf(last, sizeof last, "%s/setup", folder);
-    struct tui_options options = {.book = test_book(), .games = games, .saves = saves, .last_setup = last};
+    struct start_options options = {.book = test_book(), .games = games, .saves = saves, .last_setup = last};
     options.settings.value[SETTING_UNDO] = (uint8_t) (seed % 3);
     for (unsigned hint = 0; hint < 3; hint++)
         setting_turn(&options.settings, (enum setting)(SETTING_PLACES + hint), seed >> hint & 1U);

@@ -83,7 +83,7 @@ static void replay(struct shell *shell, const struct session *game)
     struct session *session = session_copy(game);
     if (!session)
         return;
-    const struct tui_options options = {
+    const struct start_options options = {
         .book = test_book(), .session = session, .record = "game", .games = games, .saves = saves};
     if (tui_begin(shell, &options, TIER_FULL, 99)) {
         tui_resize(shell, 80, 24);
@@ -97,7 +97,7 @@ static void replay(struct shell *shell, const struct session *game)
 static void session_by_keys(const struct session *game)
 {
     static struct shell shell;
-    const struct tui_options options = {.book = test_book(), .games = games, .saves = saves};
+    const struct start_options options = {.book = test_book(), .games = games, .saves = saves};
     if (tui_begin(&shell, &options, TIER_FULL, 1234)) {
         tui_resize(&shell, 100, 30);
         draw(&shell);

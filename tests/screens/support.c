@@ -73,7 +73,7 @@ static void think(struct shell *shell)
 void test_open(struct shell *shell, struct session *session, const char *games, enum tier tier, int width,
                int height)
 {
-    struct tui_options options = {.book = test_book(), .session = session, .games = games};
+    struct start_options options = {.book = test_book(), .session = session, .games = games};
     assert_true(tui_begin(shell, &options, tier, 1234));
     tui_resize(shell, width, height);
     think(shell);

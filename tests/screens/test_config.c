@@ -13,7 +13,7 @@
 
 struct reading {
     struct tui_config config;
-    struct tui_options options;
+    struct start_options options;
     struct text_errors errors;
 };
 
@@ -215,7 +215,7 @@ static void test_game(void **state)
     read_text(&reading, "key.tile.accept = d Enter\nkey.turn-right = .\nkey.help = F1\n");
     assert_int_equal(reading.errors.count, 0);
     snprintf(reading.config.complaint, sizeof reading.config.complaint, "config:4:1: something.");
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
     tui_resize(&shell, 80, 24);
@@ -245,7 +245,7 @@ static void test_sentences(void **state)
     (void) state;
     read_text(&reading, "key.no-figure = x\nkey.meeple.undo = z\nkey.erase = ^H\n");
     assert_int_equal(reading.errors.count, 0);
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
     tui_resize(&shell, 80, 24);
@@ -324,10 +324,10 @@ static void test_announce(void **state)
     struct text_buffer picture = {0};
     (void) state;
     read_text(&reading, "announce = long");
-    struct tui_options options = {.book = test_book(),
-                                  .session = test_session("Ada,Bruno", 8),
-                                  .config = &reading.config,
-                                  .settings = reading.options.settings};
+    struct start_options options = {.book = test_book(),
+                                    .session = test_session("Ada,Bruno", 8),
+                                    .config = &reading.config,
+                                    .settings = reading.options.settings};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1));
     tui_resize(&shell, 160, 24);
     test_picture(&shell, &picture);

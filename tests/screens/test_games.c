@@ -24,7 +24,7 @@ static char folder[64], games[80], saves[80];
 /* Opens a game with all folders. */
 static void open_here(struct shell *shell, struct session *session, int width, int height)
 {
-    struct tui_options options = {.book = test_book(), .session = session, .games = games, .saves = saves};
+    struct start_options options = {.book = test_book(), .session = session, .games = games, .saves = saves};
     assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
     tui_resize(shell, width, height);
 }
@@ -244,7 +244,7 @@ static void test_record_from_elsewhere(void **state)
     tui_end(&shell);
     empty_folders();
     assert_true(file_write(path, text.text, text.length, why));
-    struct tui_options options = {.book = test_book(), .load = path, .games = games, .saves = saves};
+    struct start_options options = {.book = test_book(), .load = path, .games = games, .saves = saves};
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     tui_end(&shell);
@@ -442,11 +442,11 @@ static void test_save_beside(void **state)
 static void test_save_alone(void **state)
 {
     static struct shell shell;
-    struct tui_options options = {.book = test_book(),
-                                  .games = games,
-                                  .saves = saves,
-                                  .no_save = true,
-                                  .session = test_session("Cy,Di", 6)};
+    struct start_options options = {.book = test_book(),
+                                    .games = games,
+                                    .saves = saves,
+                                    .no_save = true,
+                                    .session = test_session("Cy,Di", 6)};
     struct text_buffer before = {0}, after = {0};
     char why[200], path[160];
     (void) state;
@@ -716,7 +716,7 @@ static void test_first_start(void **state)
     (void) state;
     static struct shell shell;
     char first[112];
-    struct tui_options options = {.book = test_book(), .first_run = first};
+    struct start_options options = {.book = test_book(), .first_run = first};
     snprintf(first, sizeof first, "%s/first-run", folder);
     (void) unlink(first);
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));

@@ -258,7 +258,7 @@ static void test_tester(void **state)
             struct text_error error = {0};
             char why[200];
             assert_true(file_read(SCENARIOS_FOLDER "/scoring/final-scoring-example.bastide", &text, why));
-            struct tui_options options = {
+            struct start_options options = {
                 .book = test_book(), .record = "example", .fault = "", .config = other_keys()};
             options.scenario = scenario_read(test_book(), text.text, text.length, &error);
             text_free(&text);

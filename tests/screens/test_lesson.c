@@ -127,7 +127,7 @@ static void test_offers_later(void **state)
     test_open(&shell, test_session("Ada,Bruno", 5), games, TIER_BASIC, 80, 24);
     test_play(&shell, 2);
     tui_end(&shell);
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .lesson = lesson_read(test_book(), text, length, &error), .games = games};
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
     test_keys(&shell, "r<Enter>1<Enter>q");

@@ -14,9 +14,9 @@
 
 static char path[FILE_PATH_MAX];
 
-static void open_with(struct shell *shell, const struct tui_options *more)
+static void open_with(struct shell *shell, const struct start_options *more)
 {
-    struct tui_options options = *more;
+    struct start_options options = *more;
     options.book = test_book();
     options.last_setup = path;
     assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
@@ -25,7 +25,7 @@ static void open_with(struct shell *shell, const struct tui_options *more)
 
 static void open_here(struct shell *shell)
 {
-    open_with(shell, &(struct tui_options){0});
+    open_with(shell, &(struct start_options){0});
 }
 
 /* Three players, one a computer, another edition, a river, an option, and other habits. */
@@ -95,7 +95,7 @@ static void test_options_count_more(void **state)
     tui_end(&shell);
     open_with(
         &shell,
-        &(struct tui_options){
+        &(struct start_options){
             .settings = {.value = {[SETTING_UNDO] = UNDO_NONE, [SETTING_SCORES] = 1, [SETTING_BAG] = 1}},
             .given = {[SETTING_UNDO] = true,
                       [SETTING_PLACES] = true,
@@ -109,7 +109,7 @@ static void test_options_count_more(void **state)
     struct setup *setup = calloc(1, sizeof *setup);
     assert_non_null(setup);
     setup_default(setup);
-    open_with(&shell, &(struct tui_options){.setup = setup});
+    open_with(&shell, &(struct start_options){.setup = setup});
     test_keys(&shell, "<Enter>");
     assert_string_equal(session_setup(shell.table->session)->edition, "c3");
     assert_int_equal(session_setup(shell.table->session)->set_count, 1);
@@ -126,8 +126,8 @@ static void test_display(void **state)
     static struct shell shell;
     struct text_buffer text = {0};
     char why[200];
-    const struct tui_options configured = {.settings = {.value = {[SETTING_THEME] = THEME_SAFE}},
-                                           .configured = {.value = {[SETTING_THEME] = THEME_SAFE}}};
+    const struct start_options configured = {.settings = {.value = {[SETTING_THEME] = THEME_SAFE}},
+                                             .configured = {.value = {[SETTING_THEME] = THEME_SAFE}}};
     (void) unlink(path);
     open_with(&shell, &configured);
     static const struct {
@@ -169,7 +169,7 @@ static void test_display(void **state)
     assert_null(strstr(text.text, "theme"));
     text_free(&text);
 
-    struct tui_options given = configured; /* the command line goes before it, and leaves it as it is */
+    struct start_options given = configured; /* the command line goes before it, and leaves it as it is */
     given.given[SETTING_ZOOM] = given.given[SETTING_CHARSET] = true;
     given.settings.value[SETTING_ZOOM] = TUI_ZOOM_7X3;
     open_with(&shell, &given);

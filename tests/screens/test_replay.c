@@ -40,7 +40,7 @@ static void open_record(const char *name, const char *games, enum tier tier, int
     char path[FILE_PATH_MAX];
     struct text_error error;
     snprintf(path, sizeof path, RECORDS_FOLDER "/%s.bastide", name);
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .session = read_session(path, &error), .record = name, .games = games};
     assert_non_null(options.session);
     assert_int_equal(error.line, 0);
@@ -357,7 +357,7 @@ static void test_fault(void **state)
                                "turn 2 blue U -1,0 90 -\n";
     struct text_error error;
     (void) state;
-    struct tui_options options = {
+    struct start_options options = {
         .book = test_book(), .record = "broken", .fault = "broken:9:3: it breaks off here"};
     options.session = record_read_part(test_book(), text, strlen(text), &error);
     assert_int_equal(error.line, 5);
@@ -443,10 +443,10 @@ static void open_short_game(const char *reviews)
     static const char text[] = "bastide 1\nedition c3\ntiles base\nplayer red \"Ann\"\nplayer blue \"Bob\"\n"
                                "turn 1 red G 0,-1 90 meeple:city1\nturn 2 blue U -1,0 90 -\n";
     struct text_error error;
-    struct tui_options options = {.book = test_book(),
-                                  .session = record_read(test_book(), text, strlen(text), &error),
-                                  .record = "short",
-                                  .reviews = reviews};
+    struct start_options options = {.book = test_book(),
+                                    .session = record_read(test_book(), text, strlen(text), &error),
+                                    .record = "short",
+                                    .reviews = reviews};
     assert_non_null(options.session);
     assert_true(tui_begin(&shell, &options, TIER_ASCII, 1234));
     tui_resize(&shell, 80, 24);

@@ -35,7 +35,7 @@ static void open_scenario(const char *name, enum tier tier, int width, int heigh
     struct text_buffer text = {0};
     struct text_error error = {0};
     char path[FILE_PATH_MAX];
-    struct tui_options options = {.book = test_book(), .record = name, .fault = ""};
+    struct start_options options = {.book = test_book(), .record = name, .fault = ""};
     if (name[0] == '\0') {
         options.scenario = scenario_new(test_book());
     } else {
@@ -54,10 +54,11 @@ static void open_text(const char *text)
 {
     struct text_error error = {0};
     char fault[300] = "";
-    struct tui_options options = {.book = test_book(),
-                                  .record = "text",
-                                  .fault = fault,
-                                  .settings = {.value = {[SETTING_ZOOM] = TUI_ZOOM_5X3}}}; /* quick to draw */
+    struct start_options options = {
+        .book = test_book(),
+        .record = "text",
+        .fault = fault,
+        .settings = {.value = {[SETTING_ZOOM] = TUI_ZOOM_5X3}}}; /* quick to draw */
     options.scenario = scenario_read(test_book(), text, strlen(text), &error);
     if (error.line > 0)
         snprintf(fault, sizeof fault, "text:%zu:%zu: %s", error.line, error.column, error.message);

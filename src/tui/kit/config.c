@@ -21,7 +21,7 @@ enum { WORD_MAX = 120, ESCAPE_DELAY_MAX = 2000 };
 
 struct reader {
     struct tui_config *config;
-    struct tui_options *options;
+    struct start_options *options;
     struct text_errors *errors;
     size_t line, column; /* of the value being read */
     bool told_old_name;
@@ -275,7 +275,7 @@ static void read_line(struct reader *reader, char *text)
     }
 }
 
-void config_read(struct tui_config *config, struct tui_options *options, const char *text, size_t length,
+void config_read(struct tui_config *config, struct start_options *options, const char *text, size_t length,
                  struct text_errors *errors)
 {
     struct reader reader = {.config = config, .options = options, .errors = errors};
@@ -317,7 +317,7 @@ static void report(struct tui_config *config, const char *path, const struct tex
         sentence_add(config->complaint, sizeof config->complaint, " (%zu faults)", errors->count);
 }
 
-static struct tui_config *read_file(struct tui_options *options, bool tells)
+static struct tui_config *read_file(struct start_options *options, bool tells)
 {
     char path[FILE_PATH_MAX], why[200];
     struct text_buffer text = {0};
@@ -339,14 +339,14 @@ static struct tui_config *read_file(struct tui_options *options, bool tells)
     return config;
 }
 
-struct tui_config *tui_config_read(struct tui_options *options)
+struct tui_config *tui_config_read(struct start_options *options)
 {
     return read_file(options, true);
 }
 
 const char *tui_configured_language(void)
 {
-    struct tui_options options = {0};
+    struct start_options options = {0};
     tui_config_free(read_file(&options, false));
     return setting_word(SETTING_LANGUAGE, options.settings.value[SETTING_LANGUAGE]);
 }

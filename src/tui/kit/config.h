@@ -25,5 +25,5 @@ struct tui_config {
  * Reads the lines of a configuration into `config`, which already holds the defaults, and `options`.
  * Appends errors to `errors`.
  */
-void config_read(struct tui_config *config, struct tui_options *options, const char *text, size_t length,
+void config_read(struct tui_config *config, struct start_options *options, const char *text, size_t length,
                  struct text_errors *errors);

@@ -233,7 +233,7 @@ void memory_load(struct shell *shell, const struct setup *preset, const char *pa
     text_free(&text);
 }
 
-struct settings memory_settings(const struct tui_options *options, int8_t chosen[SETTING_COUNT])
+struct settings memory_settings(const struct start_options *options, int8_t chosen[SETTING_COUNT])
 {
     struct settings settings = options->settings;
     struct text_buffer text = {0}, record = {0};

@@ -18,7 +18,7 @@ void memory_load(struct shell *shell, const struct setup *preset, const char *pa
  * The settings to begin with: what was chosen in an earlier game, which also goes into `chosen` (-1: nothing,
  * or as configured), unless the command line says otherwise.
  */
-struct settings memory_settings(const struct tui_options *options, int8_t chosen[SETTING_COUNT]);
+struct settings memory_settings(const struct start_options *options, int8_t chosen[SETTING_COUNT]);
 
 /*
  * Saves the set-up of `session`; false with the reason on failure.

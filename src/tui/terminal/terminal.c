@@ -257,7 +257,7 @@ const char *terminal_display(const struct settings *settings)
     return later ? "These colours are used from the next start." : NULL;
 }
 
-int terminal_open(const struct tui_options *options)
+int terminal_open(const struct start_options *options)
 {
     const char *name = getenv("TERM");
     setlocale(LC_CTYPE, "");

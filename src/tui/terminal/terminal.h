@@ -16,7 +16,7 @@
 #include "tui/kit/pointer.h"
 
 /* Takes over the terminal.  Returns 0, or the exit status 2 or 3 after a message on standard error. */
-int terminal_open(const struct tui_options *options);
+int terminal_open(const struct start_options *options);
 
 /*
  * Changes colours, theme and mouse while it is open.  What only a new start can change is told by a sentence

@@ -16,7 +16,7 @@ int main(int argc, char **argv)
 {
     if (argc != 3)
         return 2;
-    struct tui_options options = {0};
+    struct start_options options = {0};
     if (strcmp(argv[2], "never") == 0)
         options.settings.value[SETTING_COLOUR] = TUI_COLOUR_NONE;
     struct canvas canvas;
