@@ -20,6 +20,7 @@
 #include "base/translate.h"
 #include "bastide/files.h"
 #include "play/language.h"
+#include "play/table_options.h"
 
 enum { STATUS_WRONG = 2, OPTIONS_MAX = 48, HELP = 255, LONG = 256 };
 
@@ -143,6 +144,21 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
         return number;
     language_speak();
     arguments_refuse("%1$s is a whole number from %2$lu to %3$lu, not '%4$s'", _(what), least, most, word);
+}
+
+unsigned parse_setting(unsigned setting, const char *word)
+{
+    const char *words[SETTING_WORDS_MAX];
+    char name[24];
+    unsigned count = 0;
+    for (; setting_word(setting, count); count++) {
+        words[count] = setting_word(setting, count);
+        if (!word)
+            arguments_value(words[count], "", "");
+    }
+    snprintf(name, sizeof name, "--%s", setting_name(setting));
+    int value = word ? setting_value(setting, word) : 0;
+    return value >= 0 ? (unsigned) value : parse_word(word, name, words, count);
 }
 
 const char *parse_out(const char *word)
@@ -275,4 +291,43 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
     if (own->parse)
         own->parse(ARGUMENTS_END, NULL, (char *) input + own->offset);
     return optind;
+}
+
+/* ---- --language, before anything else is parsed
+ * ------------------------------------------------------------ */
+
+/* Returns the language that a word names; an error if there is none. */
+static const char *read_language(const char *word)
+{
+    unsigned value = parse_setting(SETTING_LANGUAGE, word);
+    if (!language_can_be_chosen())
+        arguments_refuse("--language: this program was built without translations");
+    return setting_word(SETTING_LANGUAGE, value);
+}
+
+/* True for --language or an abbreviation of it, with or without "=WORD". */
+static bool is_language(const char *word)
+{
+    size_t length = strcspn(word, "=");
+    return length >= strlen("--la") && strncmp(word, "--language", length) == 0;
+}
+
+const char *arguments_take_language(int *argc, char **argv)
+{
+    const char *asked = NULL;
+    int kept = 1, at = 1;
+    for (; at < *argc && strcmp(argv[at], "--") != 0; at++) {
+        const char *equals = strchr(argv[at], '=');
+        if (!is_language(argv[at]))
+            argv[kept++] = argv[at];
+        else if (!equals && at + 1 == *argc)
+            arguments_refuse("option '--language' needs a value: --language=de");
+        else
+            asked = read_language(equals ? equals + 1 : argv[++at]);
+    }
+    while (at < *argc)
+        argv[kept++] = argv[at++];
+    argv[kept] = NULL;
+    *argc = kept;
+    return asked;
 }

@@ -100,6 +100,10 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
 /* Parses a whole number from `least` to `most`. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
+/* Returns the value of an enum setting (play/table_options.h) that a word names; of a null word, lists all
+ * words (arguments_value). */
+unsigned parse_setting(unsigned setting, const char *word);
+
 /* Adds NAME BETWEEN VALUE to the words that an option takes. */
 void arguments_value(const char *name, const char *between, const char *value);
 

@@ -24,18 +24,15 @@ void arguments_value(const char *name, const char *between, const char *value)
 
 /* ---- The options of all commands ---------------------------------------------------------------------- */
 
-enum { LANGUAGE = 256 };
-
-/* Only lists words: arguments_language.c and arguments.c carry these options out. */
+/* Only lists words: arguments.c carries these options out. */
 static void parse_common(int key, char *word, void *input)
 {
-    (void) word, (void) input;
-    for (unsigned i = 0; key == LANGUAGE && setting_word(SETTING_LANGUAGE, i); i++)
-        arguments_value(setting_word(SETTING_LANGUAGE, i), "", "");
+    (void) key, (void) input;
+    parse_setting(SETTING_LANGUAGE, word);
 }
 
 static const struct argument common_options[] = {
-    {"language", LANGUAGE, N_("LANGUAGE"),
+    {"language", NO_LETTER, N_("LANGUAGE"),
      N_("language of help and messages, by default the first of these: %s"), WORDS_LISTED},
     {"help", 'h', NULL, N_("print this help"), WORDS_ANY},
     {0},

@@ -21,7 +21,6 @@
 #include "bots/command_words.h"
 #include "bots/process.h"
 #include "play/language.h"
-#include "play/table_options.h"
 #include "players/levels.h"
 #include "words/player_names.h"
 
@@ -30,21 +29,6 @@ static void add_name(char *list, size_t size, const char *name)
 {
     size_t length = strlen(list);
     snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
-}
-
-unsigned parse_setting(unsigned setting, const char *word)
-{
-    const char *words[SETTING_WORDS_MAX];
-    char name[24];
-    unsigned count = 0;
-    for (; setting_word(setting, count); count++) {
-        words[count] = setting_word(setting, count);
-        if (!word)
-            arguments_value(words[count], "", "");
-    }
-    snprintf(name, sizeof name, "--%s", setting_name(setting));
-    int value = word ? setting_value(setting, word) : 0;
-    return value >= 0 ? (unsigned) value : parse_word(word, name, words, count);
 }
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */

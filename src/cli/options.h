@@ -60,10 +60,6 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
 
 enum { BOT_SECONDS_MAX = 3600 /* that an outside player may have for each answer */ };
 
-/* Returns the value of an enum setting (play/table_options.h) that a word names; of a null word, lists all
- * words (arguments_value). */
-unsigned parse_setting(unsigned setting, const char *word);
-
 /* Reads a file; false after the message "FILE: why not".  Free the text in any case. */
 bool read_text(const char *file, struct text_buffer *text);
 

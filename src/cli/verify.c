@@ -1,19 +1,24 @@
 /*
  * verify.c: `bastide verify FILE…`: replays records and checks them against the rules.
+ *
+ * With --edition and --rule it also replays them by other rules and prints what would score differently, with
+ * --explain how the rules reach a score that differs from the record.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/translate.h"
-#include "store/complaint.h"
 #include "bastide/record.h"
-#include "notation/record_sums.h"
+#include "bastide/rules_compare.h"
 #include "bastide/script.h"
 #include "cli/commands.h"
 #include "cli/options.h"
-#include "cli/verify_compare.h"
-#include "cli/verify_explain.h"
+#include "notation/record_sums.h"
+#include "store/complaint.h"
+#include "words/describe.h"
+#include "words/events.h"
+#include "words/player_names.h"
 #include "words/rule_words.h"
 
 enum { HOLDS, DIFFERS, UNREADABLE_FILE, RESULT_COUNT };
@@ -53,6 +58,176 @@ static const struct arguments arguments = {
     .groups = {{option_table, parse_verify_option, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL}},
 };
+
+/* ---- Other rules
+ * ------------------------------------------------------------------------------------------- */
+
+/* Applies --edition and --rule to the setup of a record. */
+static void change_rules(struct setup *setup, const struct game_options *other)
+{
+    char value[RULE_VALUE_MAX + 1];
+    if (other->edition_given)
+        (void) setup_change_edition(setup, other->setup.edition);
+    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
+        if (other->rule_set[option])
+            (void) rules_set(&setup->rules, rule_option_info(option)->name,
+                             rules_value(&other->setup.rules, option, value));
+    if (other->setup.river_plan[0] != '\0')
+        memcpy(setup->river_plan, other->setup.river_plan, sizeof setup->river_plan);
+}
+
+static void print_comparison(const char *file, const struct session *session,
+                             const struct rules_comparison *result, const struct setup *other)
+{
+    char text[SENTENCE_MAX * 3], name[NAME_SHOWN_MAX];
+    printf("%s: by %s: %zu score%s differ%s%s\n", file,
+           describe_other_rules(session_setup(session), other, text, sizeof text), result->count,
+           result->count == 1 ? "" : "s", result->count == 1 ? "s" : "",
+           result->stopped ? ", as far as they allow the moves" : "");
+    for (size_t i = 0; i < result->count; i++)
+        printf("  %s\n", describe_difference(session, &result->list[i], text, sizeof text));
+    if (result->stopped)
+        printf("  turn %u is not allowed: %s\n", result->stop_turn, result->stop_why);
+    for (unsigned seat = 0; seat < session_game(session)->player_count; seat++)
+        printf("  %s %d -> %d%s\n", describe_player(session_setup(session), seat, name, sizeof name),
+               result->one_score[seat], result->other_score[seat],
+               result->assumed_end ? ", if it ended here" : "");
+}
+
+/* Replays the session by the rules given; prints each score that differs, and the first move that they
+ * forbid. */
+static void compare(const struct tile_book *book, const char *file, const struct session *session,
+                    const struct game_options *rules)
+{
+    struct setup *other = allocate(sizeof *other);
+    struct text_error error = {0};
+    struct rules_comparison *result = NULL;
+    char text[SENTENCE_MAX];
+    *other = *session_setup(session);
+    change_rules(other, rules);
+    if (describe_other_rules(session_setup(session), other, text, sizeof text)[0] == '\0')
+        printf("%s: these are the rules of the game: nothing differs\n", file);
+    else if ((result = rules_compare(book, session, other, &error)) != NULL)
+        print_comparison(file, session, result, other);
+    else
+        printf("%s: no game can be begun by these rules: %s\n", file, error.message);
+    rules_comparison_free(result);
+    free(other);
+}
+
+/* ---- A check that fails
+ * ------------------------------------------------------------------------------------ */
+
+enum { EVERYBODY = (1U << PLAYER_MAX) - 1 };
+
+/* "city1 is not complete: 3 tiles, 2 open edges; on it R", for the features of the last tile. */
+static void print_incomplete(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct tile_type *type = &game->set->types[tile->type];
+    char part[64], who[64];
+    for (unsigned i = 0; i < type->segment_count; i++) {
+        struct score_entry value = game_feature_value(game, tile->first_node + i);
+        if (value.kind == FEATURE_FIELD || value.kind == FEATURE_RIVER || value.complete)
+            continue;
+        describe_segment(type, i, tile->rotation, SEGMENT_SHORT, part, sizeof part);
+        describe_figures(session_setup(session), value.figures, who, sizeof who);
+        fprintf(stderr, "    the %s of %s on %d,%d is not complete: %u open; on it %s\n", part, type->name,
+                tile->square.x, tile->square.y, game_feature_open(game, tile->first_node + i),
+                who[0] ? who : "nobody");
+    }
+}
+
+/* "    turn 9   City: 3 tiles x 2 = 6 to Ada (S3); …" */
+static void print_row(const struct session_step *step, const char *text)
+{
+    if (step->kind == STEP_END_GAME)
+        fprintf(stderr, "    end      %s\n", text);
+    else
+        fprintf(stderr, "    turn %-3u %s\n", step->turn, text);
+}
+
+static bool is_sale_of(const struct session_step *step, unsigned seats)
+{
+    return step->kind == STEP_SELL_TILE && (seats >> step->buyer & 1U || seats >> step->player & 1U);
+}
+
+/* Prints what the players in a bit set scored in the steps from `first` on, and what they sold or bought. */
+static void print_scores(const struct session *session, size_t first, unsigned seats)
+{
+    const struct setup *setup = session_setup(session);
+    struct game *game = allocate(sizeof *game);
+    char text[SENTENCE_MAX * 3];
+    bool any = false;
+    session_replay(session, first, game, NULL);
+    for (size_t i = first; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step_at(session, i);
+        struct report report = {0};
+        session_step_make(game, step, &report);
+        if (is_sale_of(step, seats))
+            print_row(step, describe_aside(game, setup, step, text, sizeof text));
+        any = any || is_sale_of(step, seats);
+        for (unsigned entry = 0; entry < report.entry_count; entry++)
+            if (report.entries[entry].owners & seats || seats == EVERYBODY) {
+                print_row(step, describe_explanation(game, setup, &report.entries[entry], text, sizeof text));
+                any = true;
+            }
+    }
+    if (!any)
+        fprintf(stderr, "    nothing scored%s\n",
+                seats != EVERYBODY && setup->position[0] ? " since the position" : "");
+    free(game);
+}
+
+/* "in turn 48, green's K on 0,1", or "at the end of the game". */
+static void print_last_step(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+    if (game->scored)
+        fprintf(stderr, "  by the rules this scored at the end of the game:\n");
+    else
+        fprintf(stderr, "  by the rules this scored in turn %u, %s's %s on %d,%d:\n", step->turn,
+                setup_seat_word(session_setup(session), step->player), game->set->types[tile->type].name,
+                tile->square.x, tile->square.y);
+    print_scores(session, session_step_count(session) - 1, EVERYBODY);
+    if (!game->scored)
+        print_incomplete(session);
+}
+
+/*
+ * For a check that ended the script with SCRIPT_WRONG, prints to standard error how the rules reach
+ * their score.  For a score: what the last step scored, and what its tile did not complete.  For a total: all
+ * that the player has scored.  For `= feature`: its value.  For other checks: nothing.  The script stopped at
+ * that check, so its session holds the game up to there.
+ */
+static void explain(struct script *script)
+{
+    const struct session *session = script_session(script);
+    const struct answer *answer = script_answer(script);
+    if (!session) /* the set-up was refused when the check came */
+        return;
+    const struct game *game = session_game(session);
+    if (answer->kind == ANSWER_FEATURE_CHECK) {
+        char text[SENTENCE_MAX * 3];
+        struct score_entry value = game_feature_value(game, answer->features[0]);
+        fprintf(stderr, "  by the rules it is worth this now:\n    %s\n",
+                describe_explanation(game, session_setup(session), &value, text, sizeof text));
+    }
+    if (answer->kind == ANSWER_SCORE_CHECK)
+        print_last_step(session);
+    for (unsigned seat = 0; answer->kind == ANSWER_TOTAL_CHECK && seat < game->player_count; seat++)
+        if (answer->seats >> seat & 1U) {
+            fprintf(stderr, "  by the rules %s has %d:\n", setup_seat_word(session_setup(session), seat),
+                    game->score[seat]);
+            print_scores(session, 0, 1U << seat);
+        }
+}
+
+/* ---- Records and files
+ * ------------------------------------------------------------------------------------- */
 
 /* Sums over the records of a file. */
 struct verified {
@@ -109,11 +284,11 @@ static int verify_record(const struct verify_options *options, const char *text,
         sum->checks += script_checks(script);
     }
     if (holds && game_options_rules_given(&options->other))
-        verify_compare(options->book, sum->file, session, &options->other);
+        compare(options->book, sum->file, session, &options->other);
     if (status != SCRIPT_OK)
         tell_fault(sum, &error);
     if (options->explain && status == SCRIPT_WRONG)
-        verify_explain(script);
+        explain(script);
     if (sums.first_line > 0) {
         record_sums_tell(&sums, &changed);
         tell_fault(sum, &changed);
