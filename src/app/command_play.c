@@ -57,8 +57,7 @@ static const struct argument option_table[] = {
 static void parse_play_option(int key, char *word, void *input)
 {
     struct play_options *options = input;
-    if (key == ARGUMENTS_END)
-        return;
+    (void) key;
     if (options->computer_count == PLAYER_MAX)
         arguments_refuse("there are at most %d seats (T5)", PLAYER_MAX);
     options->computers[options->computer_count++] = word;

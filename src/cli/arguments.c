@@ -277,7 +277,6 @@ static void check_words(const char *names, char **words)
 
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input)
 {
-    const struct argument_group *own = &arguments->groups[0];
     snprintf(program, sizeof program, "%s %s", base, argv[0]);
     if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
         arguments_list(arguments, input);
@@ -286,10 +285,6 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
     opterr = 0;
     parse_options(arguments, argc, argv, input);
     check_words(arguments->words ? arguments->words : "", argv + optind);
-    for (int i = optind; own->parse && i < argc; i++)
-        own->parse(ARGUMENT_WORD, argv[i], (char *) input + own->offset);
-    if (own->parse)
-        own->parse(ARGUMENTS_END, NULL, (char *) input + own->offset);
     return optind;
 }
 

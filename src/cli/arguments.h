@@ -52,9 +52,6 @@ enum { NO_LETTER = 256 };
 #define SETS_TEXT(type, member) .kind = ARGUMENT_TEXT, .offset = offsetof(type, member)
 #define SETS_OUT(type, member)  .kind = ARGUMENT_OUT, .offset = offsetof(type, member)
 
-/* What a parser is called with besides the keys of its options. */
-enum { ARGUMENT_WORD = -1, /* a word that is no option */ ARGUMENTS_END = -2 /* all words have been read */ };
-
 /* A table, its parser, the offset of its input in the command's, and its heading in the help.  A letter that
  * two tables have belongs to the first. */
 struct argument_group {
@@ -67,11 +64,11 @@ struct argument_group {
 enum { ARGUMENT_GROUPS = 3 };
 struct arguments {
     /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
-     * Null: none.  A missing or unexpected one is an error before the parser gets any. */
+     * Null: none.  A missing or unexpected one is an error. */
     const char *words;
     const char *about, *more;                   /* the help before and after the options; more: may be null */
     void (*add_more)(struct text_buffer *text); /* completes `more`; may be null */
-    struct argument_group groups[ARGUMENT_GROUPS]; /* the first one gets words and the end too */
+    struct argument_group groups[ARGUMENT_GROUPS];
 };
 
 /* The name of the program in messages, before the command's; borrowed.  Without it "bastide". */

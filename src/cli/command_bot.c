@@ -19,15 +19,18 @@
 #include "notation/record_words.h"
 #include "players/player.h"
 
-enum { SLICE = 64 /* nodes searched before the clock is checked again */ };
+enum {
+    SLICE = 64,    /* nodes searched before the clock is checked again */
+    WORD_ROOM = 32 /* of a tile's name, and one more than any has */
+};
 
 struct player_bot {
     const char *tiles; /* the player's own tile file */
     struct level level;
     const struct tile_book *book;
-    struct text_buffer text;      /* the lines of the game */
-    bool bought;                  /* the next turn plays a tile that was bought */
-    char tile[TILE_NAME_MAX + 1]; /* drawn, or offered in a sale; empty: neither */
+    struct text_buffer text; /* the lines of the game */
+    bool bought;             /* the next turn plays a tile that was bought */
+    char tile[WORD_ROOM];    /* drawn, or offered in a sale; empty: neither */
     enum colour colour;
     struct random random;
     struct player *player; /* of this game; null until the first question */
@@ -59,22 +62,24 @@ static void fill_deal(struct text_buffer *text, const char *colour, const char *
     *text = filled;
 }
 
+/* True for a line that takes a tile from a hand, other than a turn. */
+static bool takes_tile(const char *word)
+{
+    static const char *const words[] = {"discard", "return", "sale", "offer"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
 /* Adds a line of the game.  A tile that was bought does not come from the hand of who plays it. */
 static void keep_line(struct player_bot *bot, struct text_buffer *text, const char *line)
 {
-    static const char *const plays[] = {"turn", "discard", "return", "sale", "offer"};
-    struct line_reader reader = line_reader_on(line, strlen(line), 1);
-    struct word word = line_next_word(&reader);
-    bool turn = word_is(word, plays[0]), plays_hand = turn && !bot->bought;
-    char colour[8], tile[TILE_NAME_MAX + 1];
-    for (size_t i = 1; i < sizeof plays / sizeof *plays; i++)
-        plays_hand = plays_hand || word_is(word, plays[i]);
-    if (turn)
-        (void) line_next_word(&reader); /* its number */
-    if (plays_hand && word_copy(line_next_word(&reader), colour, sizeof colour) &&
-        word_copy(line_next_word(&reader), tile, sizeof tile))
+    char word[16], colour[8], tile[WORD_ROOM];
+    bool turn = sscanf(line, "turn %*s %7s %31s", colour, tile) == 2 && !bot->bought;
+    if (turn || (sscanf(line, "%15s %7s %31s", word, colour, tile) == 3 && takes_tile(word)))
         fill_deal(text, colour, tile);
-    bot->bought = word_is(word, "sale") || (bot->bought && word_is(word, "extend"));
+    bot->bought = strncmp(line, "sale ", 5) == 0 || (bot->bought && strncmp(line, "extend ", 7) == 0);
     text_add(text, "%s\n", line);
 }
 
@@ -84,10 +89,9 @@ static const char *spare_tile(const struct game *game, const char *text)
     for (unsigned type = 0; type < game->set->type_count; type++) {
         unsigned dealt = 0;
         for (const char *at = text; (at = strstr(at, "\ndeal ")); at++) {
-            struct line_reader reader = line_reader_on(at + 1, strcspn(at + 1, "\n"), 1);
-            (void) line_next_word(&reader);
-            (void) line_next_word(&reader); /* the colour */
-            dealt += word_is(line_next_word(&reader), game->set->types[type].name);
+            char tile[WORD_ROOM];
+            dealt +=
+                sscanf(at, "\ndeal %*s %31s", tile) == 1 && strcmp(tile, game->set->types[type].name) == 0;
         }
         if (game_available(game, type) > dealt)
             return game->set->types[type].name;
@@ -197,20 +201,9 @@ static bool answer_offer(struct player_bot *bot, struct session *session, unsign
 }
 
 /* "offer red V blue 3" */
-static bool read_offer(const char *line, char tile[TILE_NAME_MAX + 1], unsigned *price)
+static bool read_offer(const char *line, char tile[WORD_ROOM], unsigned *price)
 {
-    struct line_reader reader = line_reader_on(line, strlen(line), 1);
-    int64_t points;
-    if (!word_is(line_next_word(&reader), "offer"))
-        return false;
-    (void) line_next_word(&reader);
-    if (!word_copy(line_next_word(&reader), tile, TILE_NAME_MAX + 1))
-        return false;
-    (void) line_next_word(&reader);
-    if (!word_number(line_next_word(&reader), &points) || points < 0 || points > INT16_MAX)
-        return false;
-    *price = (unsigned) points;
-    return true;
+    return sscanf(line, "offer %*s %31s %*s %5u", tile, price) == 2 && *price <= INT16_MAX;
 }
 
 static bool answer(struct player_bot *bot, const char *line)

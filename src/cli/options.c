@@ -33,13 +33,6 @@ static void add_name(char *list, size_t size, const char *name)
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
-static void list_editions(void)
-{
-    const char *name;
-    for (unsigned i = 0; (name = rules_edition_name(i)) != NULL; i++)
-        arguments_value(name, "", "");
-}
-
 static void list_rules(void)
 {
     for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++) {
@@ -52,10 +45,11 @@ static void list_rules(void)
 
 static void parse_edition(struct game_options *options, const char *name)
 {
-    if (!name) {
-        list_editions();
+    const char *edition;
+    for (unsigned i = 0; !name && (edition = rules_edition_name(i)) != NULL; i++)
+        arguments_value(edition, "", "");
+    if (!name)
         return;
-    }
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
@@ -115,24 +109,20 @@ static void parse_rule(struct game_options *options, const char *word)
 /* Seats "Ada,Bruno"; refuses names that a record could not hold. */
 static void seat_names(struct setup *setup, const char *names)
 {
-    for (;; names++) {
+    for (bool more = true; more; names++) {
         size_t length = strcspn(names, ",");
         if (setup->player_count == PLAYER_MAX)
             arguments_refuse("a game has one to %d players (T5)", PLAYER_MAX);
-        if (length > PLAYER_NAME_MAX)
-            arguments_refuse("a name has at most %d bytes", NAME_GIVEN_MAX);
         struct setup_player *player = &setup->players[setup->player_count];
         player->colour = (uint8_t) setup->player_count++;
-        memcpy(player->name, names, length);
-        player->name[length] = '\0';
-        if (!setup_name_is_clean(player->name))
+        snprintf(player->name, sizeof player->name, "%.*s", (int) length, names);
+        if (length > NAME_GIVEN_MAX || !setup_name_is_clean(player->name))
             arguments_refuse(
                 "name %1$u cannot be used: a name is UTF-8 text without tabs or control characters, "
                 "of at most %2$d bytes",
                 (unsigned) setup->player_count, NAME_GIVEN_MAX);
         names += length;
-        if (*names == '\0')
-            break;
+        more = *names != '\0';
     }
     char name[NAME_SHOWN_MAX];
     if (describe_namesakes(setup, name, sizeof name))
@@ -302,14 +292,15 @@ static _Noreturn void refuse_set(const struct game_options *options, const char 
 static void name_sets(struct game_options *options)
 {
     struct setup *setup = &options->setup;
-    char names[SETUP_SETS_MAX * (SET_NAME_MAX + 1)], *rest = names;
-    if (strlen(options->tiles) >= sizeof names)
-        arguments_refuse("a game has at most %d tile sets", SETUP_SETS_MAX);
-    strcpy(names, options->tiles);
     setup->set_count = 0;
-    for (char *name = strtok_r(names, ", ", &rest); name; name = strtok_r(NULL, ", ", &rest)) {
-        if (strlen(name) > SET_NAME_MAX || tile_book_find(&options->book, name) < 0)
+    for (const char *at = options->tiles + strspn(options->tiles, ", "); *at != '\0';
+         at += strspn(at, ", ")) {
+        char name[SET_NAME_MAX + 2];
+        size_t length = strcspn(at, ", ");
+        snprintf(name, sizeof name, "%.*s", (int) length, at);
+        if (tile_book_find(&options->book, name) < 0)
             refuse_set(options, name);
+        at += length;
         if (setup->set_count == SETUP_SETS_MAX)
             arguments_refuse("a game has at most %d tile sets", SETUP_SETS_MAX);
         strcpy(setup->sets[setup->set_count++], name);

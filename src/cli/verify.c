@@ -45,8 +45,7 @@ static const struct argument option_table[] = {
 static void parse_verify_option(int key, char *word, void *input)
 {
     struct verify_options *options = input;
-    if (key > 0)
-        parse_game_argument(key == 'E' ? 'e' : 'r', word, &options->other);
+    parse_game_argument(key == 'E' ? 'e' : 'r', word, &options->other);
 }
 
 static const struct arguments arguments = {

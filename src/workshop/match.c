@@ -67,12 +67,7 @@ static void parse_match_option(int key, char *word, void *input)
             arguments_refuse("--sprt takes two differences in Elo, the lower first, as 0,30");
         break;
     case 'a':
-    case ARGUMENT_WORD:
         options->player_count = entrants_parse(options->entrants, options->player_count, word);
-        break;
-    case ARGUMENTS_END:
-        if (options->player_count < 2)
-            arguments_refuse("a match needs two players or more");
         break;
     }
 }
@@ -380,7 +375,10 @@ int command_match(int argc, char **argv)
     options->pairs = 100;
     options->jobs = 1;
     options->seconds = BOT_SECONDS;
-    arguments_parse(&arguments, argc, argv, options);
+    for (char **words = argv + arguments_parse(&arguments, argc, argv, options); *words; words++)
+        options->player_count = entrants_parse(options->entrants, options->player_count, *words);
+    if (options->player_count < 2)
+        arguments_refuse("a match needs two players or more");
     game_options_seat(&options->game.setup, options->player_count);
     game_options_load(&options->game);
     int status = run_match(options);

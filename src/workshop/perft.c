@@ -38,18 +38,11 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_perft_option(int key, char *word, void *input)
-{
-    struct perft_options *options = input;
-    if (key == ARGUMENT_WORD)
-        options->depth = (unsigned) parse_count(word, N_("DEPTH"), 1, 99);
-}
-
 static const struct arguments arguments = {
     .words = N_("DEPTH"),
     .about =
         N_("Counts the sequences of turns from the starting tile, for each number of turns up to DEPTH."),
-    .groups = {{option_table, parse_perft_option, 0, NULL},
+    .groups = {{option_table, NULL, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 
@@ -283,7 +276,8 @@ int command_perft(int argc, char **argv)
 {
     struct perft_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
-    arguments_parse(&arguments, argc, argv, options);
+    const char *depth = argv[arguments_parse(&arguments, argc, argv, options)];
+    options->depth = (unsigned) parse_count(depth, N_("DEPTH"), 1, 99);
     game_options_load(&options->game);
     int status = run_perft(options);
     free(options);

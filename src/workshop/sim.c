@@ -78,9 +78,6 @@ static void parse_sim_option(int key, char *word, void *input)
 {
     struct sim_options *options = input;
     switch (key) {
-    case ARGUMENTS_END:
-        seat_entrants(options);
-        break;
     case 'j':
         options->jobs =
             strcmp(word, "auto") == 0 ? jobs_at_once() : (unsigned) parse_count(word, "--jobs", 1, JOBS_MAX);
@@ -282,6 +279,7 @@ int command_sim(int argc, char **argv)
     options->players = "random";
     options->seconds = BOT_SECONDS;
     arguments_parse(&arguments, argc, argv, options);
+    seat_entrants(options);
     game_options_load(&options->game);
     int status = run_sim(options);
     entrants_free(options->entrants, options->entrant_count);

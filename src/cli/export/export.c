@@ -17,14 +17,14 @@
 
 enum { TURN_MOST = 999999, TURN_ALL = TURN_MOST + 1 };
 
-typedef bool (*writer)(const struct export_job *job, struct text_buffer *text);
+typedef bool writer(const struct export_job *job, struct text_buffer *text);
 
 enum { FORMATS = 3 };
 static const char *const format_words[FORMATS] = {"txt", "svg", "json"};
-static const writer formats[FORMATS] = {export_txt, export_svg, export_json};
+static writer *const formats[FORMATS] = {export_txt, export_svg, export_json};
 
 struct export_options {
-    const writer *format;
+    writer *write;
     const char *file, *out, *tiles;
     unsigned long turn;
     unsigned zoom, tier; /* ZOOM_COUNT, TIER_COUNT: not given */
@@ -46,32 +46,26 @@ static const struct argument option_table[] = {
     {0},
 };
 
-static void parse_export_option(int key, char *word, void *input)
-{
-    struct export_options *options = input;
-    const char *text_only = options->tier != TIER_COUNT   ? "--charset"
-                            : options->zoom != ZOOM_COUNT ? "--size"
-                                                          : NULL;
-    if (key == ARGUMENTS_END) {
-        if (*options->format == export_json)
-            json_require("json");
-        if (text_only && *options->format != export_txt)
-            arguments_refuse("%1$s is for txt, not for %2$s", text_only,
-                             format_words[options->format - formats]);
-    } else if (options->format) {
-        options->file = word;
-    } else {
-        options->format = &formats[parse_word(word, N_("the format"), format_words, FORMATS)];
-    }
-}
-
 static const struct arguments arguments = {
     .words = N_("txt|svg|json FILE"),
     .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
                 "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
-    .groups = {{option_table, parse_export_option, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL}},
 };
+
+/* Reads the format and the file, and refuses options that the format does not have. */
+static void read_words(struct export_options *options, char **words)
+{
+    unsigned format = parse_word(words[0], N_("the format"), format_words, FORMATS);
+    options->write = formats[format];
+    options->file = words[1];
+    if (options->write == export_json)
+        json_require("json");
+    if (options->write != export_txt && (options->zoom != ZOOM_COUNT || options->tier != TIER_COUNT))
+        arguments_refuse("%1$s is for txt, not for %2$s",
+                         options->tier != TIER_COUNT ? "--charset" : "--size", format_words[format]);
+}
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
 
@@ -103,7 +97,7 @@ static void export_session(const struct export_options *options, const struct se
         }
     }
     struct text_buffer text = {0};
-    if (!(*options->format)(&job, &text))
+    if (!options->write(&job, &text))
         out_of_memory();
     write_text(options->out, &text);
     text_free(&text);
@@ -112,7 +106,7 @@ static void export_session(const struct export_options *options, const struct se
 int command_export(int argc, char **argv)
 {
     struct export_options options = {.turn = TURN_ALL, .zoom = ZOOM_COUNT, .tier = TIER_COUNT};
-    arguments_parse(&arguments, argc, argv, &options);
+    read_words(&options, argv + arguments_parse(&arguments, argc, argv, &options));
     struct session *session = open_record(options.file, tile_book_open(options.tiles));
     export_session(&options, session);
     session_free(session);
