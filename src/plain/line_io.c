@@ -1,15 +1,13 @@
 /*
  * line_io.c: input and output of line mode.
  *
- * A handler writes the number of a signal that ends the program into a pipe, which is waited for together
- * with input and output; so it belongs to the process, and one line mode runs at a time.  Writes to a pipe in
- * pieces that it accepts without blocking once poll reports room, and to a terminal, which may accept less,
- * without ever blocking; so a signal ends the program even while nobody reads its output.
+ * The handler of a signal that ends the program notes its number, and sets an alarm: whatever was about to
+ * wait when the signal came is interrupted a second later.  The number belongs to the process, so one line
+ * mode runs at a time.  Output waits for room, so a signal ends the program even while nobody reads it.
  */
 #include "plain/line_io.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
@@ -42,71 +40,37 @@ static struct winsize terminal_size(void)
     return size;
 }
 
-static volatile sig_atomic_t signal_pipe = -1; /* its end for writing */
+static volatile sig_atomic_t ending_signal; /* the last one, or 0 */
 
-static void on_ending(int number)
+static void on_signal(int number)
 {
-    int kept = errno;
-    const unsigned char byte = (unsigned char) number;
-    ssize_t written = write((int) signal_pipe, &byte, 1);
-    (void) written; /* a full pipe holds enough of them */
-    errno = kept;
+    if (number != SIGALRM)
+        ending_signal = number;
+    (void) alarm(1);
 }
 
 /* Watches for the signals that end the program, except those that its parent had ignored (nohup). */
-static bool watch_signals(struct line_io *io)
+static void watch_signals(void)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    const struct sigaction ending = {.sa_handler = on_ending, .sa_flags = SA_RESTART};
-    struct sigaction before;
-    int ends[2];
-    if (pipe(ends) != 0)
-        return false;
-    for (size_t i = 0; i < 2; i++) {
-        (void) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-        (void) fcntl(ends[i], F_SETFL, O_NONBLOCK);
-    }
-    io->signals = ends[0];
-    signal_pipe = ends[1];
+    struct sigaction action = {.sa_handler = on_signal}, before;
+    (void) sigaction(SIGALRM, &action, NULL);
+    action.sa_flags = SA_RESTART; /* for files; poll is interrupted all the same */
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (sigaction(numbers[i], NULL, &before) != 0 || before.sa_handler != SIG_IGN)
-            (void) sigaction(numbers[i], &ending, NULL);
-    return true;
+            (void) sigaction(numbers[i], &action, NULL);
 }
 
-/* Opens the terminal of a stream again, because only then can it be made non-blocking without affecting
- * other processes that share it; or returns the stream. */
-static int open_again(int stream, int access)
+void io_open(struct line_io *io)
 {
-    const char *name = isatty(stream) == 1 ? ttyname(stream) : NULL;
-    int opened = name ? open(name, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
-    return opened >= 0 ? opened : stream;
-}
-
-bool io_open(struct line_io *io)
-{
-    *io = (struct line_io){.signals = -1, .input_file = STDIN_FILENO, .output_file = STDOUT_FILENO};
+    *io = (struct line_io){.asks = isatty(STDIN_FILENO) == 1, .columns = terminal_size().ws_col};
+    ending_signal = 0;
     signal(SIGPIPE, SIG_IGN);
-    if (!watch_signals(io))
-        return fail_with(io, "signals");
-    io->output_file = open_again(STDOUT_FILENO, O_WRONLY);
-    io->input_file = open_again(STDIN_FILENO, O_RDONLY);
-    io->asks = isatty(STDIN_FILENO) == 1;
-    io->columns = terminal_size().ws_col;
-    return true;
+    watch_signals();
 }
 
 void io_close(struct line_io *io)
 {
-    if (io->signals >= 0) {
-        close((int) signal_pipe);
-        close(io->signals);
-    }
-    signal_pipe = -1;
-    if (io->input_file > STDERR_FILENO)
-        close(io->input_file);
-    if (io->output_file > STDERR_FILENO)
-        close(io->output_file);
     text_free(&io->said);
     text_free(&io->output);
 }
@@ -115,9 +79,8 @@ void io_close(struct line_io *io)
 
 bool io_signalled(struct line_io *io)
 {
-    unsigned char number;
-    if (io->signal == 0 && read(io->signals, &number, 1) == 1)
-        io->signal = number;
+    if (io->signal == 0)
+        io->signal = ending_signal;
     return io->signal != 0;
 }
 
@@ -128,20 +91,23 @@ bool io_signalled(struct line_io *io)
 static bool wait_for(struct line_io *io, int descriptor, short events)
 {
     enum { LAST_WORDS = 200 };
-    struct pollfd both[] = {{.fd = descriptor, .events = events}, {.fd = io->signals, .events = POLLIN}};
+    struct pollfd one = {.fd = descriptor, .events = events};
     bool ending = io->signal != 0;
-    int ready;
-    while ((ready = poll(both, 2, ending ? LAST_WORDS : -1)) < 0)
+    while (ending || !io_signalled(io)) {
+        int ready = poll(&one, 1, ending ? LAST_WORDS : -1);
+        if (ready >= 0)
+            return ready > 0;
         if (errno != EINTR)
             return fail_with(io, "waiting");
-    return ending ? ready > 0 && both[0].revents != 0 : both[1].revents == 0 || !io_signalled(io);
+    }
+    return false;
 }
 
 bool io_pause(struct line_io *io, int descriptor, int milliseconds)
 {
-    struct pollfd both[] = {{.fd = descriptor, .events = POLLIN}, {.fd = io->signals, .events = POLLIN}};
-    if (descriptor >= 0)
-        (void) poll(both, 2, milliseconds);
+    struct pollfd one = {.fd = descriptor, .events = POLLIN};
+    if (descriptor >= 0 && !io_signalled(io))
+        (void) poll(&one, 1, milliseconds);
     return !io_signalled(io);
 }
 
@@ -202,10 +168,10 @@ bool io_flush(struct line_io *io)
     }
     while (done < io->output.length && !io->failed) {
         size_t rest = io->output.length - done;
-        if (!wait_for(io, io->output_file, POLLOUT))
+        if (!wait_for(io, STDOUT_FILENO, POLLOUT))
             break;
         ssize_t written =
-            write(io->output_file, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
+            write(STDOUT_FILENO, io->output.text + done, rest < IO_CHUNK ? rest : (size_t) IO_CHUNK);
         if (written >= 0) {
             done += (size_t) written;
         } else if (errno == EPIPE) { /* the reader has gone: ends as the signal would, but saves the game */
@@ -234,30 +200,21 @@ void io_scroll_away(struct line_io *io)
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* Reads more input; IO_LINE if there is any.  A terminal throws input away at Ctrl-C, also between the two
- * calls. */
+/* Reads more input; IO_LINE if there is any. */
 static enum io_result fill(struct line_io *io)
 {
-    enum { INTERRUPTED_MAX = 1000 }; /* in a row: nothing here may loop for ever */
-    for (unsigned interrupted = 0;;) {
-        if (!wait_for(io, io->input_file, POLLIN))
+    ssize_t length;
+    do {
+        if (!wait_for(io, STDIN_FILENO, POLLIN))
             return io->failed ? IO_FAULT : IO_SIGNAL;
-        ssize_t length = read(io->input_file, io->input, sizeof io->input);
-        if (length > 0) {
-            io->start = 0;
-            io->end = (size_t) length;
-            return IO_LINE;
-        }
-        if (length == 0)
-            return IO_END;
-        if (errno == EIO) { /* the terminal is gone */
-            return IO_END;
-        }
-        if ((errno != EINTR && errno != EAGAIN) || interrupted++ >= INTERRUPTED_MAX) {
-            fail_with(io, "standard input");
-            return IO_FAULT;
-        }
-    }
+        length = read(STDIN_FILENO, io->input, sizeof io->input);
+    } while (length < 0 && (errno == EINTR || errno == EAGAIN));
+    io->start = 0;
+    io->end = length > 0 ? (size_t) length : 0;
+    if (length >= 0 || errno == EIO) /* EIO: the terminal is gone */
+        return length > 0 ? IO_LINE : IO_END;
+    fail_with(io, "standard input");
+    return IO_FAULT;
 }
 
 /* A zero byte does not end a line. */

@@ -1,8 +1,8 @@
 /*
  * line_io.h: reads lines, writes sentences, and notices the signals that end the program.
  *
- * Signals arrive through a pipe and are read like input, so nothing is interrupted half-way: they are noticed
- * while waiting for a line, while writing output, and by io_signalled().  All output passes one function that
+ * A signal interrupts nothing half-way: it is noticed while waiting for a line, while writing output, and by
+ * io_signalled().  All output passes one function that
  * removes control characters, which may come from names or a tile's title.
  */
 #pragma once
@@ -22,10 +22,7 @@ enum io_result {
 };
 
 struct line_io {
-    int signals; /* the descriptor that signals are read from */
     int signal;  /* the one that asks the program to end, or 0; SIGPIPE when nobody reads the output */
-    int input_file;
-    int output_file;
     bool failed; /* input or output failed, and it was said */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
     int columns; /* of the output terminal; 0: no terminal */
@@ -38,8 +35,7 @@ struct line_io {
     struct text_buffer output; /* not yet written */
 };
 
-/* False after a line on standard error: the system refuses. */
-bool io_open(struct line_io *io);
+void io_open(struct line_io *io);
 void io_close(struct line_io *io);
 
 /* Says something, like printf.  It is written at the next io_read or io_flush, where a terminal needs it in

@@ -121,11 +121,7 @@ int plain_run(const struct start_options *options)
     plain->seen_player = NO_PLAYER;
     plain->why = "";
     choose_board(plain);
-    if (!io_open(&plain->io)) {
-        session_free(options->session);
-        free(plain);
-        return 2;
-    }
+    io_open(&plain->io);
     status = 0;
     if (plain_begin_game(plain, &status))
         play(plain);
@@ -136,12 +132,11 @@ int plain_replay(const struct session *session, bool cut)
 {
     char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
-    if (!io)
+    if (!io) {
         complain("%s", _("out of memory"));
-    if (!io || !io_open(io)) {
-        free(io);
         return 1;
     }
+    io_open(io);
     events_beginning(&io->said, session);
     events_history(&io->said, session, 0);
     if (describe_hints(session, hints, sizeof hints)[0] != '\0')
