@@ -60,7 +60,7 @@ static const struct look looks[STYLE_COUNT][DEPTH_DIRECT] = {
 };
 
 /* Chips are text on the player's colour; black text is never bold, since some terminals turn it grey. */
-static const struct look chips[DEPTH_COUNT][COLOUR_COUNT] = {
+static const struct look chips[COLOUR_DEPTH_COUNT][COLOUR_COUNT] = {
     [DEPTH_8] = {[COLOUR_RED] = {7, 1, true, false},
                  [COLOUR_BLUE] = {7, 4, true, false},
                  [COLOUR_GREEN] = {0, 2, false, false},
@@ -214,7 +214,7 @@ static int32_t direct_colour(int32_t index, bool darker)
 
 struct look style_look(enum style style, unsigned colour, enum colour_depth depth)
 {
-    assert(style < STYLE_COUNT && depth < DEPTH_COUNT);
+    assert(style < STYLE_COUNT && depth < COLOUR_DEPTH_COUNT);
     if (style == STYLE_CHIP && depth != DEPTH_NONE && colour < COLOUR_COUNT)
         return chips[depth][colour];
     struct look look = looks[style][depth == DEPTH_DIRECT ? DEPTH_256 : depth];

@@ -54,7 +54,7 @@ static inline unsigned style_shade(unsigned sign_light, unsigned ground_light, b
     return sign_light | ground_light << 4U | (darker ? 1U << 8U : 0U);
 }
 
-enum colour_depth { DEPTH_NONE, DEPTH_8, DEPTH_256, DEPTH_DIRECT, DEPTH_COUNT };
+enum colour_depth { DEPTH_NONE, DEPTH_8, DEPTH_256, DEPTH_DIRECT, COLOUR_DEPTH_COUNT };
 
 enum { COLOUR_OF_TERMINAL = -1 };
 

@@ -14,11 +14,8 @@
 
 #include "play/reasons.h"
 #include "play/thinking.h"
-#include "players/evaluation.h"
 #include "players/same_move.h"
 #include "players/search.h"
-
-_Static_assert((int) REVIEW_POINT == (int) VALUE_POINT, "amounts are in the units of the evaluation");
 
 /* Marks: how much is lost or found for sure, twice the standard error being taken off. */
 enum {

@@ -6,19 +6,19 @@
  * It works in slices and without threads, and is the same for the same session and nodes.  It reads its
  * session and changes nothing.  Only review_new allocates.
  *
- * Amounts are in 1 / REVIEW_POINT points against the mean of the other players; alone, points.
+ * Amounts are in 1 / VALUE_POINT points (evaluation.h) against the mean of the other players; alone, points.
  */
 #pragma once
 
 #include "bastide/session.h"
 #include "play/judgement.h"
+#include "players/evaluation.h"
 
 enum {
     REVIEW_NODES = 20000, /* for a turn, if nothing else is asked for */
     REVIEW_NODES_MAX = 10000000,
     REVIEW_WORST = 3, /* how many of a player's moves a summary lists */
-    CERTAIN_WIN = 1000,
-    REVIEW_POINT = 256
+    CERTAIN_WIN = 1000
 };
 
 /* What a review may spend. */

@@ -113,7 +113,7 @@ static void check_kind(struct lit_table *table, enum feature_kind kind, struct h
 {
     static struct canvas plain;
     const struct game *game = table_game(&table->shell);
-    unsigned node = find_node(game, kind, 1), changed[DEPTH_COUNT] = {0};
+    unsigned node = find_node(game, kind, 1), changed[COLOUR_DEPTH_COUNT] = {0};
     memset(&table->lit, 0, sizeof table->lit);
     assert_true(canvas_resize(&plain, table->canvas.width, table->canvas.height));
     board_draw(&table->shell, &plain, NULL);
@@ -123,7 +123,7 @@ static void check_kind(struct lit_table *table, enum feature_kind kind, struct h
     highlights_set(&table->lit, game, node, highlight);
     draw(table);
     for (size_t i = 0; i < cells; i++)
-        for (unsigned depth = 0; depth < DEPTH_COUNT; depth++) {
+        for (unsigned depth = 0; depth < COLOUR_DEPTH_COUNT; depth++) {
             const struct cell *was = &plain.cells[i], *is = &table->canvas.cells[i];
             struct look one = cell_look(was, THEME_DAY, (enum colour_depth) depth),
                         other = cell_look(is, THEME_DAY, (enum colour_depth) depth);
@@ -131,7 +131,7 @@ static void check_kind(struct lit_table *table, enum feature_kind kind, struct h
                               one.background != other.background || one.bold != other.bold ||
                               one.reverse != other.reverse;
         }
-    for (unsigned depth = table->shell.tier == TIER_PAINTED ? DEPTH_256 : 0; depth < DEPTH_COUNT; depth++)
+    for (unsigned depth = table->shell.tier == TIER_PAINTED ? DEPTH_256 : 0; depth < COLOUR_DEPTH_COUNT; depth++)
         assert_true(changed[depth] > 0);
     canvas_free(&plain);
 }

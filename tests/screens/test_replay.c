@@ -475,10 +475,10 @@ static void make_up_review(const char *reviews)
         struct review_turn *turn = &result.turns[i];
         turn->mark = i == 0 ? MARK_POOR : MARK_BLUNDER;
         turn->depth = REVIEW_SEARCH;
-        turn->loss = 4 * REVIEW_POINT;
+        turn->loss = 4 * VALUE_POINT;
         turn->best = (struct move){{{1, 0}, ROTATION_0}, {.kind = FIGURE_NONE}};
         turn->lucky = i > 0;
-        turn->luck = REVIEW_POINT;
+        turn->luck = VALUE_POINT;
         turn->chance[0] = 655;
         turn->chance[1] = 345;
         snprintf(turn->because, sizeof turn->because, "%s", because[i % 2]);

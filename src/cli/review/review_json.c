@@ -13,7 +13,7 @@ struct review_writer {
 /* Rounded to hundredths of points. */
 static json_t *points_json(int64_t amount)
 {
-    return json_real((double) (amount * 100 / REVIEW_POINT) / 100);
+    return json_real((double) (amount * 100 / VALUE_POINT) / 100);
 }
 
 static json_t *move_json(const struct review_writer *writer, const struct review_turn *turn,

@@ -15,7 +15,7 @@ enum { LINE_WIDTH = 80, MOVE_WIDTH = 28, BELOW = 9 /* where lines below a turn b
 
 static double points(int64_t amount)
 {
-    return (double) amount / REVIEW_POINT;
+    return (double) amount / VALUE_POINT;
 }
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
@@ -34,7 +34,7 @@ static void write_cost(const struct review_turn *turn, char *text, size_t size)
 {
     if (turn->depth == REVIEW_ONLY)
         snprintf(text, size, "only");
-    else if (turn->loss < REVIEW_POINT / 20) /* 0.0 */
+    else if (turn->loss < VALUE_POINT / 20) /* 0.0 */
         snprintf(text, size, "-");
     else if (turn->error > 0)
         snprintf(text, size, "%.1f +-%.1f", points(turn->loss), points(turn->error));

@@ -16,7 +16,7 @@ enum { SLICE_MS = 2 };
 
 static double points(int64_t amount)
 {
-    return (double) amount / REVIEW_POINT;
+    return (double) amount / VALUE_POINT;
 }
 
 void replay_review_open(struct shell *shell, struct replay_review *review)
@@ -124,7 +124,7 @@ const char *replay_review_progress(const struct replay_review *review, char text
 
 bool replay_review_is_better(const struct review_turn *turn)
 {
-    return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= REVIEW_POINT / 20;
+    return turn->depth != REVIEW_ONLY && turn->mark != MARK_FIND && turn->loss >= VALUE_POINT / 20;
 }
 
 static void describe_cost(const struct session *session, const struct review_turn *turn, char *text,

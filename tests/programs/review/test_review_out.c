@@ -27,7 +27,7 @@ static const char record[] = "bastide 1\n"
                              "turn 4 blue U -2,0 90 -\n";
 
 /* Points as a review has them. */
-#define POINTS(points) ((int32_t) ((points) *REVIEW_POINT))
+#define POINTS(points) ((int32_t) ((points) *VALUE_POINT))
 
 static struct session *session;
 static struct review_result result;
