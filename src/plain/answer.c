@@ -1,5 +1,8 @@
 /*
- * answer.c: answers to what a player asks.  Answers change nothing.
+ * answer.c: answers to what a player asks, and the board in characters.  Answers change nothing.
+ *
+ * The board is the same picture as on the screen and in `bastide export txt`, in characters that need no
+ * colour, with the numbers of columns and rows around it.
  */
 #include "plain/plain.h"
 
@@ -11,40 +14,33 @@
 #include "bastide/refusal_text.h"
 #include "play/answers.h"
 #include "play/hands.h"
+#include "play/proposal.h"
 #include "script/script_words.h"
 #include "words/words.h"
+#include "draw/table_text.h"
+#include "words/describe.h"
 #include "words/figure_words.h"
 #include "words/player_names.h"
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* H7: whether the rules would allow giving it to the next seat for nothing. */
-static void add_sale(struct text_buffer *text, const struct game *game)
-{
-    struct game copy = *game;
-    struct undo undo;
-    unsigned next = (game->player + 1U) % game->player_count;
-    if (game->rules.value[RULE_SELL] == RULE_ON && game_sell(&copy, next, 0, &undo, NULL) == VERDICT_OK)
-        text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it (H7).\n"));
-}
-
 void plain_answer_tile_in_hand(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
-    struct text_buffer text = {0};
-    text_add(&text, _("Tile "));
-    words_tile(&text, &game->set->types[game->drawn]);
-    text_add(&text, "%s", _(": "));
-    words_sides(&text, game->set, game->drawn, ROTATION_0);
-    text_add(&text, ".");
+    struct text_buffer *text = &plain->io.said;
+    text_add(text, _("Tile "));
+    words_tile(text, &game->set->types[game->drawn]);
+    text_add(text, "%s", _(": "));
+    words_sides(text, game->set, game->drawn, ROTATION_0);
+    text_add(text, ".");
     if (plain_has(plain, SETTING_PLACES) && !game_is_kept(game)) {
-        text_add(&text, " ");
-        words_fit(&text, game, game->drawn);
-        text_add(&text, _("; 'legal' lists them."));
+        text_add(text, " ");
+        words_fit(text, game, game->drawn);
+        text_add(text, _("; 'legal' lists them."));
     }
-    text_add(&text, "\n");
-    add_sale(&text, game);
-    plain_say_text(plain, &text);
+    text_add(text, "\n");
+    if (sale_is_possible(game))
+        text_add(text, _("It alone can complete some feature: 'sale NAME POINTS' offers it (H7).\n"));
     plain_deal_tell_kept(plain);
 }
 
@@ -105,76 +101,71 @@ static void look_at_tile(struct plain *plain, unsigned number)
     const struct game *game = table.game;
     const struct placed_tile *tile = &game->tiles[number];
     const struct tile_type *type = &game->set->types[tile->type];
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char name[NAME_SHOWN_MAX], part[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
-    words_square(&text, tile->square);
-    text_add(&text, "%s", _(": "));
-    words_tile(&text, type);
-    text_add(&text, _(", turned %u degrees: "), 90U * tile->rotation);
-    words_sides(&text, game->set, tile->type, tile->rotation);
-    text_add(&text, ".\n");
+    words_square(text, tile->square);
+    text_add(text, "%s", _(": "));
+    words_tile(text, type);
+    text_add(text, _(", turned %u degrees: "), 90U * tile->rotation);
+    words_sides(text, game->set, tile->type, tile->rotation);
+    text_add(text, ".\n");
     for (unsigned i = 0; i < type->segment_count; i++)
-        text_add(&text, "  %s%s%s.\n",
+        text_add(text, "  %s%s%s.\n",
                  describe_segment(type, i, tile->rotation, SEGMENT_SPELLED, part, sizeof part), _(": "),
                  stake_describe_feature(&table, tile->first_node + i, feature, sizeof feature));
     if (tile->figure.kind != FIGURE_NONE) {
-        char whose[NAME_SHOWN_MAX + 32];
+        const struct segment *segment = &type->segments[tile->figure.segment];
         describe_player(table.setup, tile->figure.player, name, sizeof name);
-        snprintf(whose, sizeof whose, _(figure_words(tile->figure.kind)->whose), name);
-        text_add(&text, _("  %1$s%2$u: %3$s stands there.\n"),
-                 feature_kind_word(type->segments[tile->figure.segment].kind),
-                 type->segments[tile->figure.segment].number, whose);
+        snprintf(part, sizeof part, _(figure_words(tile->figure.kind)->whose), name);
+        text_add(text, _("  %1$s%2$u: %3$s stands there.\n"), feature_kind_word(segment->kind),
+                 segment->number, part);
     }
-    plain_say_text(plain, &text);
 }
 
-/* "column 2, row 2, north road, …; fits as held" */
+/* How the tile in hand would lie there: "column 2, row 2, north road, ...; fits as held". */
 static void look_at_placement(struct plain *plain, struct placement placement)
 {
-    const struct listener listener = plain_listener(plain);
-    const struct game *game = listener.game;
+    const struct listener table = plain_listener(plain);
+    const struct game *game = table.game;
     struct refusal refusal;
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char sentence[TEXT_MESSAGE_MAX + 1];
-    words_square(&text, placement.square);
-    text_add(&text, ", ");
-    words_sides(&text, game->set, game->drawn, placement.rotation);
-    if (game_placement_verdict(game, game->drawn, placement, &refusal) == VERDICT_OK) {
-        text_add(&text, _("; fits as held"));
-        if (plain_has(plain, SETTING_SCORES)) {
-            text_add(&text, "%s", _(": "));
-            answer_add_effects(&text, &listener, placement);
-        }
-        text_add(&text, ".\n");
-    } else {
-        text_add(&text, _("; does not fit. %s.\n"),
-                 refusal_write(game, listener.setup, &refusal, sentence, sizeof sentence));
+    words_square(text, placement.square);
+    text_add(text, ", ");
+    words_sides(text, game->set, game->drawn, placement.rotation);
+    if (game_placement_verdict(game, game->drawn, placement, &refusal) != VERDICT_OK) {
+        text_add(text, _("; does not fit. %s.\n"),
+                 refusal_write(game, table.setup, &refusal, sentence, sizeof sentence));
+        return;
     }
-    plain_say_text(plain, &text);
+    text_add(text, _("; fits as held"));
+    if (plain_has(plain, SETTING_SCORES)) {
+        text_add(text, "%s", _(": "));
+        answer_add_effects(text, &table, placement);
+    }
+    text_add(text, ".\n");
 }
 
 static void look_at_open(struct plain *plain, struct square square)
 {
     const struct game *game = session_game(plain_session(plain));
-    struct text_buffer text = {0};
+    struct text_buffer *text = &plain->io.said;
     char asked[SENTENCE_MAX];
-    words_square(&text, square);
+    words_square(text, square);
     if (describe_is_beyond(game, square)) {
-        text_add(&text, _(" lies beyond the edge of the table (H9).\n"));
-        plain_say_text(plain, &text);
+        text_add(text, _(" lies beyond the edge of the table (H9).\n"));
         return;
     }
-    text_add(&text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));
+    text_add(text, _(" is empty: %s."), describe_asked(game, square, asked, sizeof asked));
     bool told = game->phase == PHASE_PLACE && plain_has(plain, SETTING_PLACES);
     unsigned rotations = told ? game_fitting_rotations(game, game->drawn, square) : 0;
     if (told)
-        text_add(&text, rotations == 0 ? _(" %s fits here in no way.") : _(" %s fits here turned by"),
+        text_add(text, rotations == 0 ? _(" %s fits here in no way.") : _(" %s fits here turned by"),
                  game->set->types[game->drawn].name);
     for (unsigned i = 0, ways = 0; i < ROTATION_COUNT; i++)
         if (rotations >> i & 1U)
-            text_add(&text, "%s %u", ways++ > 0 ? _(" or") : "", 90 * i);
-    text_add(&text, rotations != 0 ? _(" degrees.\n") : "\n");
-    plain_say_text(plain, &text);
+            text_add(text, "%s %u", ways++ > 0 ? _(" or") : "", 90 * i);
+    text_add(text, rotations != 0 ? _(" degrees.\n") : "\n");
 }
 
 /* `look X,Y [DEGREES]`: the tile there, what an empty square requires, or how the tile in hand would
@@ -221,4 +212,96 @@ void plain_answer_why(struct plain *plain, const char *words)
                                      sizeof sentence));
         }
     text_free(&unused);
+}
+
+/* ---- The board ---------------------------------------------------------------------------------------- */
+
+enum { FIELDS_LETTERED = 26 };
+
+/* A field's letter appears where its figure would stand; without figures, on all of its tiles. */
+static void draw_field(struct table_text *board, unsigned root, char letter)
+{
+    const struct game *game = board->table.game;
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game_feature_root(game, node) == root)
+            table_text_mark(board, node, (char[3]){letter, '\0', '\0'});
+}
+
+/* The fields that score for somebody, or would: each with a letter, explained below the board. */
+static void draw_fields(struct table_text *board, struct text_buffer *list)
+{
+    const struct game *game = board->table.game;
+    const struct listener words = {game, board->table.setup, NO_PLAYER, false};
+    char tiles[SENTENCE_MAX], cities[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
+    unsigned lettered = 0;
+    for (unsigned node = 0; node < game->node_count && lettered < FIELDS_LETTERED; node++) {
+        if (game->nodes[node].kind != FEATURE_FIELD || game_feature_root(game, node) != node)
+            continue;
+        struct score_entry value = game_feature_value(game, node);
+        if (value.figures == 0 && value.cities == 0)
+            continue;
+        char letter = (char) ('a' + lettered++);
+        draw_field(board, node, letter);
+        text_add(list, "%c%s%s", letter, _(": "),
+                 stake_describe_feature(&words, node, feature, sizeof feature));
+        text_add(list, _("; %1$s. On %2$s.\n"), describe_field_cities(game, node, cities, sizeof cities),
+                 describe_tiles(game, node, tiles, sizeof tiles));
+    }
+    if (lettered == 0)
+        text_add(list, _("No field has a farmer or touches a complete city.\n"));
+}
+
+/* `print [SIZE] [fields]`; false after a message. */
+static bool read_words(struct plain *plain, const char *words, enum zoom *zoom, bool *fields)
+{
+    char word[WORD_MAX + 1];
+    while (plain_word(&words, word)[0] != '\0') {
+        bool known = strcmp(word, "fields") == 0;
+        *fields = *fields || known;
+        for (unsigned i = 0; i < ZOOM_COUNT; i++)
+            if (strcmp(word, zoom_words[i]) == 0) {
+                *zoom = i;
+                known = true;
+            }
+        if (!known) {
+            io_say(&plain->io, _("Say 'board', with %s for the size of a tile, and 'fields' to see those.\n"),
+                   _(ZOOMS_TEXT));
+            return false;
+        }
+    }
+    return true;
+}
+
+static void add_legend(struct text_buffer *text, const struct setup *setup)
+{
+    char name[NAME_SHOWN_MAX];
+    for (unsigned seat = 0; seat < setup->player_count; seat++)
+        text_add(text, "%s%c %s", seat == 0 ? "" : ", ", player_letter(setup, seat),
+                 describe_player(setup, seat, name, sizeof name));
+    text_add(text, ".\n");
+}
+
+void plain_board_print(struct plain *plain, const char *words)
+{
+    const struct listener table = plain_listener(plain);
+    struct table_text board;
+    struct text_buffer text = {0}, list = {0};
+    enum zoom zoom = plain->zoom;
+    bool fields = false;
+    if (!read_words(plain, words, &zoom, &fields))
+        return;
+    if (!table_text_draw(&board, table.game, table.setup, zoom, plain->tier)) {
+        io_say(&plain->io, _("There is no memory for the board.\n"));
+    } else {
+        if (fields)
+            draw_fields(&board, &list);
+        canvas_write(&board.canvas, &text);
+        io_say_as_is(&plain->io, text.text ? text.text : "");
+        add_legend(&plain->io.said, table.setup);
+        words_table(&plain->io.said, table.game);
+        io_say(&plain->io, "%s", list.text ? list.text : "");
+    }
+    text_free(&text);
+    text_free(&list);
+    table_text_free(&board);
 }

@@ -1,6 +1,6 @@
 /*
  * asking.c: what all parts of line mode use: the game, questions and answers, lines of the notation,
- * telling steps.
+ * computers that think, telling steps.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -15,6 +15,7 @@
 #include "play/seats.h"
 #include "store/complaint.h"
 #include "words/events.h"
+#include "words/player_names.h"
 
 struct session *plain_session(const struct plain *plain)
 {
@@ -111,14 +112,6 @@ bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise)
     return otherwise;
 }
 
-void plain_say_text(struct plain *plain, struct text_buffer *text)
-{
-    io_say(&plain->io, "%s", text->text ? text->text : "");
-    plain->io.said.failed = plain->io.said.failed || text->failed;
-    text_free(text);
-    *text = (struct text_buffer){0};
-}
-
 bool plain_notation(struct plain *plain, const char *line, struct text_buffer *answer)
 {
     struct text_error error = {0};
@@ -166,6 +159,52 @@ bool plain_square(const char **line, struct square *square)
     *square = (struct square){(int16_t) x, (int16_t) y};
     *line += used;
     return true;
+}
+
+/* ---- Computer players --------------------------------------------------------------------------------- */
+
+bool plain_goes_on(struct plain *plain)
+{
+    plain->leaving = plain->leaving || !io_flush(&plain->io) || io_signalled(&plain->io);
+    return !plain->leaving;
+}
+
+bool plain_turn_think(struct plain *plain)
+{
+    while (!plain->leaving && thinking_step(&plain->thinking, THINKING_SLICE_MS))
+        plain->leaving = !plain_goes_on(plain) ||
+                         !io_pause(&plain->io, thinking_descriptor(&plain->thinking), THINKING_PATIENCE_MS);
+    if (plain->thinking.fault[0] != '\0')
+        io_say(&plain->io, "%s\n", plain->thinking.fault);
+    return !plain->leaving;
+}
+
+void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command)
+{
+    const struct seat_program *programs = plain->options->programs;
+    thinking_set_program(&plain->thinking, seat, command, programs ? programs[seat].seconds : BOT_SECONDS);
+}
+
+bool plain_turn_ask_program(struct plain *plain, unsigned seat)
+{
+    char prompt[SENTENCE_MAX], name[NAME_SHOWN_MAX], why[200];
+    struct command_words words;
+    if (!thinking_lacks_program(&plain->thinking, plain_session(plain), seat))
+        return true;
+    snprintf(prompt, sizeof prompt,
+             _("%s is played by a program of somebody's own. Its command, or Enter for greedy:"),
+             describe_player(session_setup(plain_session(plain)), seat, name, sizeof name));
+    while (plain_ask(plain, prompt) && strcmp(plain->io.line, "quit") != 0) {
+        const char *command = command_of(plain->io.line) ? command_of(plain->io.line) : plain->io.line;
+        bool none = command[strspn(command, " \t")] == '\0';
+        if (none || command_split(command, &words, why)) {
+            plain_turn_set_program(plain, seat, none ? NULL : command);
+            return true;
+        }
+        io_say(&plain->io, "%s.\n", why);
+    }
+    plain->leaving = true;
+    return false;
 }
 
 /* ---- Telling ------------------------------------------------------------------------------------------ */

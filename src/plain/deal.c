@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
@@ -32,7 +33,7 @@ static void tell_aside(struct plain *plain)
 bool plain_deal_pass(struct plain *plain)
 {
     const struct listener table = plain_listener(plain);
-    char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX], word[WORD_MAX + 1];
+    char name[NAME_SHOWN_MAX], prompt[SENTENCE_MAX];
     if (!hand_must_pass(plain_session(plain), plain->seen_player, false))
         return true;
     snprintf(prompt, sizeof prompt, _("%s's turn: pass the keyboard, then press Enter."),
@@ -40,33 +41,25 @@ bool plain_deal_pass(struct plain *plain)
     io_scroll_away(&plain->io);
     if (!plain_ask(plain, prompt))
         return false;
-    const char *line = plain->io.line;
-    plain->leaving = strcmp(plain_word(&line, word), "quit") == 0;
+    plain->leaving = strcmp(plain->io.line, "quit") == 0;
     plain->seen_player = table.game->player;
     return !plain->leaving;
 }
 
-static void add_hand(struct text_buffer *text, const struct game *game, unsigned seat)
+/* The tiles in a hand: "V, road bend; E, city (fits nowhere)". */
+static const char *list_hand(const struct game *game, unsigned seat, char *text, size_t size)
 {
-    const char *before = "";
+    text[0] = '\0';
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[seat][i];
         if (type == NO_TYPE)
             continue;
-        text_add(text, "%s", before);
-        words_tile(text, &game->set->types[type]);
+        sentence_add(text, size, "%s%s, %s", text[0] != '\0' ? _("; ") : "", game->set->types[type].name,
+                     _(game->set->types[type].title));
         if (seat == game->player && !game_has_placement(game, type))
-            text_add(text, _(" (fits nowhere)"));
-        before = _("; ");
+            sentence_add(text, size, "%s", _(" (fits nowhere)"));
     }
-}
-
-static bool holds_any(const struct game *game, unsigned seat)
-{
-    for (unsigned i = 0; i < HAND_MAX; i++)
-        if (game->hand[seat][i] != NO_TYPE)
-            return true;
-    return false;
+    return text;
 }
 
 /* What else is in one's own hand, and the open hands of the others. */
@@ -75,35 +68,17 @@ void plain_deal_tell_hand(struct plain *plain)
     const struct listener table = plain_listener(plain);
     const struct game *game = table.game;
     struct text_buffer *text = &plain->io.said;
-    char name[NAME_SHOWN_MAX];
+    char name[NAME_SHOWN_MAX], hand[SENTENCE_MAX];
     for (unsigned i = 0; i < game->player_count; i++) {
         unsigned seat = (game->player + i) % game->player_count;
-        if (!holds_any(game, seat) || (i > 0 && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN))
+        if (list_hand(game, seat, hand, sizeof hand)[0] == '\0' ||
+            (i > 0 && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN))
             continue;
         text_add(text, i == 0 ? _("Also in your hand: ") : _("%s holds: "),
                  describe_player(table.setup, seat, name, sizeof name));
-        add_hand(text, game, seat);
         bool choice = i == 0 && game->rules.value[RULE_HAND] == HAND_THREE && !game->bought;
-        text_add(text, choice ? _(". 'draw TILE' takes another.\n") : ".\n");
+        text_add(text, "%s%s", hand, choice ? _(". 'draw TILE' takes another.\n") : ".\n");
     }
-}
-
-/* The type of one's hand that a word names, or NO_TYPE after a message. */
-static unsigned find_in_hand(struct plain *plain, const char *word)
-{
-    const struct game *game = session_game(plain_session(plain));
-    int type = tile_set_find(game->set, word);
-    for (unsigned i = 0; type >= 0 && i < HAND_MAX; i++)
-        if (game->hand[game->player][i] == type)
-            return (unsigned) type;
-    if (word[0] == '\0')
-        io_say(&plain->io, _("There is no such tile in your hand.\n"));
-    else
-        io_say(&plain->io,
-               type >= 0 && type == game->drawn ? _("There is no %s in your hand: you hold it already.\n")
-                                                : _("There is no %s in your hand.\n"),
-               word);
-    return NO_TYPE;
 }
 
 /* What is refused leaves the tile that was held. */
@@ -112,68 +87,34 @@ void plain_deal_hold(struct plain *plain, const char *words)
     struct session *session = plain_session(plain);
     const struct game *game = session_game(session);
     char word[WORD_MAX + 1], text[TEXT_MESSAGE_MAX + 1];
-    snprintf(text, sizeof text, "%s", _("it fits nowhere"));
     struct refusal refusal;
     const char *why;
     plain_word(&words, word);
-    if (!hand_has_other(game, &why) && (word[0] == '\0' || game->bought)) {
+    if (!hand_has_other(game, &why) && (word[0] == '\0' || game->bought || !game_has_hands(game))) {
         io_say(&plain->io, "%s\n", why);
         return;
     }
-    unsigned type = word[0] == '\0' ? hand_next(game) : find_in_hand(plain, word);
-    if (type == NO_TYPE)
-        return;
-    if (!hand_hold(session, type, &refusal)) {
+    int type = word[0] == '\0' ? (int) hand_next(game) : tile_set_find(game->set, word);
+    if (type < 0) {
+        io_say(&plain->io, _("There is no %s in your hand.\n"), word);
+    } else if (hand_hold(session, (unsigned) type, &refusal)) {
+        plain_answer_tile_in_hand(plain);
+        plain_deal_tell_hand(plain);
+    } else {
+        snprintf(text, sizeof text, "%s", _("it fits nowhere"));
         if (refusal.verdict != VERDICT_OK)
             refusal_write(game, session_setup(session), &refusal, text, sizeof text);
         io_say(&plain->io, _("%1$s stays in hand: %2$s.\n"), game->set->types[game->drawn].name, text);
-        return;
     }
-    plain_answer_tile_in_hand(plain);
-    plain_deal_tell_hand(plain);
 }
 
-/* ---- Sales (H7) --------------------------------------------------------------------------------------- */
-
-/* The seat of that name or colour, or -1. */
-static int find_seat(const struct setup *setup, const char *word)
-{
-    char name[NAME_SHOWN_MAX];
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if (strcasecmp(word, describe_player(setup, seat, name, sizeof name)) == 0 ||
-            strcasecmp(word, setup_seat_word(setup, seat)) == 0)
-            return (int) seat;
-    return -1;
-}
-
-/* "NAME PRICE": a name may have blanks in it.  False after a message. */
-static bool read_offer(struct plain *plain, const char *words, unsigned *buyer, unsigned *price)
-{
-    const struct setup *setup = session_setup(plain_session(plain));
-    char name[NAME_SHOWN_MAX];
-    const char *last = strrchr(words, ' ');
-    int seat = -1;
-    if (last) {
-        snprintf(name, sizeof name, "%.*s", (int) (last - words < NAME_SHOWN_MAX ? last - words : 0), words);
-        seat = find_seat(setup, name);
-    }
-    if (seat < 0 || !plain_number(last + 1, price)) {
-        io_say(&plain->io, _("Say to whom and for how many points, as in 'sale blue 3'.\n"));
-        return false;
-    }
-    *buyer = (unsigned) seat;
-    return true;
-}
-
-/* ---- Answers (H7, H13) -------------------------------------------------------------------------------- */
+/* ---- Sales (H7), and answers (H7, H13) ---------------------------------------------------------------- */
 
 static bool computer_buys(struct plain *plain, const struct proposal *proposal)
 {
     struct thinking *thinking = &plain->thinking;
     thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
-    bool buys = plain_turn_think(plain) && thinking_take_answer(thinking);
-    plain_tell_fault(plain);
-    return buys;
+    return plain_turn_think(plain) && thinking_take_answer(thinking);
 }
 
 /* Asks all who have to agree, and tells what came of it.  False after a no. */
@@ -212,11 +153,25 @@ static bool extend(struct plain *plain, unsigned side)
                   &refusal);
 }
 
+/* "NAME PRICE": the name or colour of a player, which may have blanks in it. */
 void plain_deal_sell(struct plain *plain, const char *words)
 {
-    unsigned buyer, price;
-    if (read_offer(plain, words, &buyer, &price))
-        offer(plain, buyer, price);
+    const struct setup *setup = session_setup(plain_session(plain));
+    char shown[NAME_SHOWN_MAX];
+    unsigned price;
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        const char *const names[] = {describe_player(setup, seat, shown, sizeof shown),
+                                     setup_seat_word(setup, seat)};
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            size_t length = strlen(names[i]);
+            if (strncasecmp(words, names[i], length) == 0 && words[length] == ' ' &&
+                plain_number(words + length + 1, &price)) {
+                offer(plain, seat, price);
+                return;
+            }
+        }
+    }
+    io_say(&plain->io, _("Say to whom and for how many points, as in 'sale blue 3'.\n"));
 }
 
 bool plain_deal_computer_sells(struct plain *plain)
@@ -264,19 +219,17 @@ void plain_deal_tell_kept(struct plain *plain)
 {
     const struct game *game = session_game(plain_session(plain));
     struct text_buffer *text = &plain->io.said;
+    unsigned sides = game_extensions(game, game->drawn);
     if (!game_is_kept(game))
         return;
-    unsigned sides = game_extensions(game, game->drawn);
     text_add(text, _("%s fits nowhere, but would if the table were extended (H13): "),
              game->set->types[game->drawn].name);
-    for (unsigned left = sides; left != 0; left &= left - 1) {
-        bool last = (left & (left - 1)) == 0;
+    for (unsigned left = sides; left != 0; left &= left - 1)
         text_add(text, "%s%s",
-                 left == sides ? ""
-                 : last        ? _(" or ")
-                               : ", ",
+                 left == sides              ? ""
+                 : (left & (left - 1)) == 0 ? _(" or ")
+                                            : ", ",
                  side_name((unsigned) __builtin_ctz(left)));
-    }
     text_add(text, _(". 'extend SIDE' asks the others; 'discard' goes on without it.\n"));
 }
 

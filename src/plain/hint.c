@@ -39,11 +39,7 @@ const char *plain_why_no_hint(const struct plain *plain)
 {
     if (plain_puzzle_is_open(plain))
         return _("A puzzle is solved without hints; 'answer' shows the best move.");
-    if (plain->options->settings.value[SETTING_ADVICE] == TUI_ADVICE_NONE)
-        return _("This game is played without hints of the best moves.");
-    if (!plain_has(plain, SETTING_PLACES) || !plain_has(plain, SETTING_SCORES))
-        return _("This game is played without the hints of places and scores.");
-    return NULL;
+    return settings_forbid_hints(&plain->options->settings);
 }
 
 static void tell(struct plain *plain)

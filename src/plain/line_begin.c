@@ -1,5 +1,5 @@
 /*
- * line_begin.c: before the first turn.
+ * line_begin.c: before the first turn, and the files of games.
  *
  * A game is agreed on in lines of the notation: rules, tiles and seed as in records, and all players in one
  * line.  Each line is tried together with everything agreed before it is kept, so a mistake changes
@@ -9,6 +9,7 @@
 #include "base/translate.h"
 #include "plain/plain.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,113 @@
 #include "words/player_names.h"
 #include "words/words.h"
 #include "words/events.h"
+#include "base/unicode.h"
+#include "bastide/files.h"
+
+/* ---- The files of games ------------------------------------------------------------------------------- */
+
+static void say_told(struct plain *plain)
+{
+    io_say(&plain->io, "%s", plain->saving.told);
+}
+
+/* "friday: turn 12/71, Ann 12, Bob 9; edition c3, base" */
+static void tell_game(struct plain *plain, const char *path)
+{
+    char title[GAME_NAME_MAX + 1], named[FILE_PATH_MAX], why[200];
+    struct saved_game game;
+    session_free(saving_look(&plain->saving, path, &game));
+    game_name_title(path, title);
+    bool by_name = saving_path(&plain->saving, title, named, why) && strcmp(named, path) == 0;
+    io_say(&plain->io, "%s%s%s, %s.\n", by_name ? title : path, _(": "), game.state, game.what);
+}
+
+void plain_load_list(struct plain *plain)
+{
+    struct file_entries entries = {0};
+    if (!saving_list(&plain->saving, &entries))
+        io_say(&plain->io, _("There is no memory left for all of the list.\n"));
+    if (entries.count == 0)
+        io_say(&plain->io, "%s\n", _("No game has been saved yet."));
+    for (size_t i = 0; i < entries.count; i++)
+        tell_game(plain, entries.list[i].path);
+    file_entries_free(&entries);
+}
+
+void plain_load_tidy(struct plain *plain)
+{
+    struct file_entries entries = {0};
+    char question[160], why[200];
+    size_t old = saving_list(&plain->saving, &entries) ? file_entries_tidy(&entries, false, why) : 0;
+    snprintf(question, sizeof question,
+             ngettext("Delete %zu game, the oldest unfinished one?",
+                      "Delete %zu games, the oldest unfinished ones?", (long) old),
+             old);
+    if (old == 0)
+        io_say(&plain->io, _("No more than %d games without a name are unfinished; all of them stay.\n"),
+               UNFINISHED_KEPT);
+    else if (!plain_ask_yes(plain, question, false))
+        io_say(&plain->io, _("All of them stay.\n"));
+    else {
+        old = file_entries_tidy(&entries, true, why);
+        io_say(&plain->io, ngettext("%zu deleted.\n", "%zu deleted.\n", (long) old), old);
+        if (why[0] != '\0')
+            io_say(&plain->io, _("Not deleted: %s.\n"), why);
+    }
+    file_entries_free(&entries);
+}
+
+/* ---- Names -------------------------------------------------------------------------------------------- */
+
+/* The file that a name means: a game's, or if it contains a slash or a full stop, that file.  False after a
+ * message. */
+static bool find_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX])
+{
+    char clean[FILE_PATH_MAX], why[200] = "";
+    unicode_clean(typed, clean, sizeof clean);
+    if (typed[0] == '\0')
+        io_say(&plain->io, _("Say the name too, as in 'save friday' or 'load friday'.\n"));
+    else if (saving_is_path(typed) &&
+             strcmp(typed, clean) != 0) /* they could affect a terminal that shows the path */
+        io_say(&plain->io, _("That is no path: it has control characters in it, or is too long.\n"));
+    else if (!saving_path(&plain->saving, typed, path, why))
+        io_say(&plain->io, _("That is no name for a game: %s.\n"), why);
+    else
+        return true;
+    return false;
+}
+
+/* ---- Saving ------------------------------------------------------------------------------------------- */
+
+bool plain_save(struct plain *plain)
+{
+    bool done = saving_write(&plain->saving, plain_session(plain));
+    say_told(plain);
+    return done;
+}
+
+void plain_save_as(struct plain *plain, const char *words)
+{
+    char path[FILE_PATH_MAX], why[200];
+    enum plain_stage stage = plain_stage(plain);
+    if (!find_path(plain, words, path))
+        return;
+    if (saving_is_path(words) && file_exists(path)) {
+        io_say(&plain->io, _("%s is there already.\n"), path);
+        if (!plain_ask_yes(plain, _("Write over it?"), false)) {
+            io_say(&plain->io, _("Nothing was written.\n"));
+            return;
+        }
+    }
+    if (!saving_save_as(&plain->saving, plain_session(plain), words, why))
+        io_say(&plain->io, _("%1$s could not be written: %2$s.\n"), path, why);
+    else
+        io_say(&plain->io,
+               stage == AT_PLACE || stage == AT_FIGURE
+                   ? _("The game is written to %s, up to the turn before this one.\n")
+                   : _("The game is written to %s.\n"),
+               path);
+}
 
 /* What has been agreed so far, as lines of the notation. */
 struct agreement {
@@ -47,90 +155,84 @@ static struct script *try_agreement(struct plain *plain, const struct agreement 
     return script;
 }
 
-/* Writes the rules and tiles of the command line.  False after a message. */
+/* Writes the rules and tiles of the command line, which stand before the players in a record.  False after a
+ * message. */
 static bool write_preset(struct plain *plain, struct agreement *agreement)
 {
     struct text_error error = {0};
     struct text_buffer text = {0};
-    struct setup *setup = malloc(sizeof *setup);
-    struct session *session = NULL;
-    if (setup) {
-        *setup = *plain->options->setup;
-        setup->player_count = 1;
-        agreement->seeded = setup->seeded;
-        session = session_new(plain->options->book, setup, &error);
-    }
+    struct setup setup = *plain->options->setup;
+    setup.player_count = 1;
+    struct session *session = session_new(plain->options->book, &setup, &error);
     if (session)
         session_write_setup(session, &text);
-    for (const char *line = text.text; line && *line != '\0'; line += strcspn(line, "\n") + 1)
-        if (strncmp(line, "player ", 7) != 0 && strncmp(line, "begin ", 6) != 0)
-            text_add(&agreement->head, "%.*s", (int) strcspn(line, "\n") + 1, line);
-    if (!session)
-        io_say(&plain->io, "%s.\n", setup ? error.message : _("out of memory"));
+    const char *players = text.text ? strstr(text.text, "\nplayer ") : NULL;
+    if (players)
+        text_add(&agreement->head, "%.*s\n", (int) (players - text.text), text.text);
+    else
+        io_say(&plain->io, "%s.\n", session ? _("out of memory") : error.message);
     text_free(&text);
     session_free(session);
-    free(setup);
-    return session != NULL;
+    return agreement->head.length > 0;
 }
 
 /* One seat of the line; a level's name makes it a computer player. */
 static bool add_player(struct plain *plain, struct text_buffer *players, unsigned seat, const char *name)
 {
-    char title[NAME_GIVEN_MAX + 1];
-    const char *computer = strcasecmp(name, "computer") == 0 ? "casual" : name;
-    const char *command = command_of(name);
+    const char *command = command_of(name), *colour = colour_word(seat);
+    const char *computer = command ? COMMAND_SEAT : strcasecmp(name, "computer") == 0 ? "casual" : name;
+    char title[16], why[200];
     struct command_words words;
     struct level level;
-    char why[200];
     bool is_number = name[0] >= '0' && name[0] <= '9'; /* here a number is a name, not a level */
     bool is_computer = command || (!is_number && level_find(computer, &level));
     if (command && !command_split(command, &words, why)) {
         io_say(&plain->io, "%s.\n", why);
         return false;
     }
-    if (command) {
+    if (command)
         plain_turn_set_program(plain, seat, command);
-        computer = COMMAND_SEAT;
-    }
-    snprintf(title, sizeof title, "%s", is_computer ? colour_word(seat) : name);
-    if (is_computer)
-        title[0] = (char) (title[0] - 'a' + 'A');
-    if (strlen(name) > NAME_GIVEN_MAX || !setup_name_is_clean(title)) {
-        io_say(&plain->io, _("A name is text without tabs and control characters, of at most %d bytes.\n"),
-               NAME_GIVEN_MAX);
-        return false;
-    }
-    struct text_buffer quoted = {0};
-    text_add_quoted(&quoted, title);
-    bool taken = quoted.text && players->text && strstr(players->text, quoted.text);
-    if (taken) {
-        io_say(&plain->io, _("Two players are called %s: each needs a name of its own."), title);
+    snprintf(title, sizeof title, "%c%s", toupper(colour[0]), colour + 1);
+    text_add(players, "player %s ", colour);
+    text_add_quoted(players, is_computer ? title : name);
+    text_add(players, is_computer ? " computer %s\n" : "\n", computer);
+    return true;
+}
+
+/* Whether a game can be played by them; false after a message. */
+static bool try_players(struct plain *plain, const struct agreement *agreement, struct text_buffer players)
+{
+    struct agreement with = *agreement;
+    char name[NAME_SHOWN_MAX];
+    with.players = players;
+    struct script *script = try_agreement(plain, &with, "");
+    bool good = script && !describe_namesakes(session_setup(script_session(script)), name, sizeof name);
+    if (script && !good) {
+        io_say(&plain->io, _("Two players are called %s: each needs a name of its own."), name);
         io_say(&plain->io, "\n");
-    } else {
-        text_add(players, is_computer ? "player %s %s computer %s\n" : "player %s %s\n", colour_word(seat),
-                 quoted.text ? quoted.text : "", computer);
     }
-    text_free(&quoted);
-    return !taken;
+    script_free(script);
+    return good;
 }
 
 /* "players Ann, Bob, computer" */
 static void read_players(struct plain *plain, struct agreement *agreement, const char *words)
 {
     struct text_buffer players = {0};
+    char name[IO_LINE_MAX + 1];
     unsigned seat = 0;
     bool good = true;
     while (good && *words != '\0') {
-        size_t length = command_length(words);
-        char *name = strndup(words, length), *start = name ? name + strspn(name, " ") : name;
-        for (size_t end = start ? strlen(start) : 0; end > 0 && start[end - 1] == ' ';)
-            start[--end] = '\0';
-        good = start && seat < PLAYER_MAX && (*start == '\0' || add_player(plain, &players, seat, start));
-        seat += start && *start != '\0';
+        words += strspn(words, " ");
+        size_t length = command_length(words), end = length;
+        while (end > 0 && words[end - 1] == ' ')
+            end--;
+        snprintf(name, sizeof name, "%.*s", (int) end, words);
+        good = end == 0 || (seat < PLAYER_MAX && add_player(plain, &players, seat, name));
+        seat += end > 0;
         words += length + (words[length] == ',');
-        free(name);
     }
-    if (!good || seat == 0) {
+    if (!good || seat == 0 || !try_players(plain, agreement, players)) {
         io_say(&plain->io,
                _("Say one to %d names with commas between, as in 'players Ann, Bob, computer'.\n"),
                PLAYER_MAX);
@@ -170,11 +272,19 @@ static void tell_agreement_help(struct plain *plain)
            PLAYER_MAX);
 }
 
+/* The game of a file, which goes on from now on; null after a message. */
+static struct session *load_path(struct plain *plain, const char *path)
+{
+    struct session *session = saving_load(&plain->saving, path);
+    say_told(plain);
+    return session;
+}
+
 /* The saved game of that name; null after a message. */
 static struct session *load(struct plain *plain, const char *name)
 {
     char path[FILE_PATH_MAX];
-    struct session *session = plain_load_path(plain, name, path) ? plain_load(plain, path) : NULL;
+    struct session *session = find_path(plain, name, path) ? load_path(plain, path) : NULL;
     if (!session || !session_game(session)->scored)
         return session;
     io_say(&plain->io, _("That game is over; 'bastide replay --plain FILE' tells it.\n"));
@@ -278,10 +388,11 @@ static int begin_loaded(struct plain *plain)
 static bool go_on(struct plain *plain)
 {
     char path[FILE_PATH_MAX];
-    struct session *session = plain_load_find(plain, path);
+    struct session *session = saving_find(&plain->saving, true, path);
+    say_told(plain);
     bool wanted = session && ask_to_continue(plain, session) && !plain->leaving;
     session_free(session);
-    return wanted && plain_adopt(plain, plain_load(plain, path)); /* locked from now on, so read again */
+    return wanted && plain_adopt(plain, load_path(plain, path)); /* locked from now on, so read again */
 }
 
 bool plain_begin_game(struct plain *plain, int *status)

@@ -15,10 +15,13 @@
 typedef void plain_reader(struct plain *plain, const char *words);
 typedef void plain_act(struct plain *plain);
 
+enum { OF_PUZZLES = AT_ANY + 1 }; /* among the stages */
+
 /* What line mode does with a word of the table in script_words.c. */
 struct plain_command {
     const char *word;
     unsigned stages;    /* when it can be used */
+    const char *rule;   /* without which it is of no use; null: none */
     plain_act *act;     /* for a word without arguments */
     plain_reader *read; /* for one with some; neither: it is a question */
     uint8_t figure;     /* enum figure_kind: what it does in the figure step */
@@ -31,19 +34,19 @@ static const struct plain_command commands[] = {
     {"place", AT_PLACE, .read = place},
     {"legal", AT_PLACE, .read = plain_answer_places},
     {"best", AT_PLACE | AT_FIGURE, .read = plain_hint},
-    {"answer", AT_PLACE, .act = plain_puzzle_answer},
-    {"next", AT_PLACE | AT_FIGURE, .act = plain_puzzle_next},
-    {"puzzles", AT_PLACE | AT_FIGURE, .read = plain_puzzle_list},
+    {"answer", OF_PUZZLES | AT_PLACE, .act = plain_puzzle_answer},
+    {"next", OF_PUZZLES | AT_PLACE | AT_FIGURE, .act = plain_puzzle_next},
+    {"puzzles", OF_PUZZLES | AT_PLACE | AT_FIGURE, .read = plain_puzzle_list},
     {"meeple", AT_FIGURE, .read = plain_turn_figure},
     {"skip", AT_FIGURE, .act = plain_turn_none},
     {"abbot", .stages = AT_FIGURE, .figure = FIGURE_ABBOT},
     {"recall", AT_FIGURE, .act = plain_turn_recall, .figure = FIGURE_RECALL},
     {"undo", AT_ANY, .act = plain_undo_step},
     {"redo", AT_ANY, .act = plain_undo_redo},
-    {"draw", AT_PLACE | AT_DRAW, .read = draw},
-    {"sale", AT_PLACE, .read = plain_deal_sell},
-    {"extend", AT_PLACE | AT_DRAW, .read = plain_deal_extend},
-    {"discard", AT_PLACE, .act = plain_deal_discard},
+    {"draw", AT_PLACE | AT_DRAW, "hand", .read = draw},
+    {"sale", AT_PLACE, "sell", .read = plain_deal_sell},
+    {"extend", AT_PLACE | AT_DRAW, "table-extend", .read = plain_deal_extend},
+    {"discard", AT_PLACE, "table-extend", .act = plain_deal_discard},
     {"end", AT_DRAW, .act = plain_turn_end},
     {"claims", .stages = AT_FIGURE},
     {"why", AT_PLACE | AT_FIGURE, .read = plain_answer_why},
@@ -75,27 +78,16 @@ static const struct plain_command *find(const struct script_word *row)
     return NULL;
 }
 
-/* Whether it is a command of puzzles. */
-static bool is_of_puzzles(const struct plain_command *command)
-{
-    return command->act == plain_puzzle_answer || command->act == plain_puzzle_next ||
-           command->read == plain_puzzle_list;
-}
-
 /* Whether the rules of this game give it a use. */
 static bool is_offered(const struct plain *plain, const struct plain_command *command)
 {
-    const uint8_t *rules = session_setup(plain_session(plain))->rules.value;
-    if (is_of_puzzles(command))
+    if (command->stages & OF_PUZZLES)
         return plain_puzzle_is_open(plain);
-    if (command->read == draw)
-        return plain_stage(plain) == AT_DRAW || rules[RULE_HAND] != HAND_ONE;
-    if (command->read == plain_deal_sell)
-        return rules[RULE_SELL] == RULE_ON;
-    if (command->read == plain_deal_extend || command->act == plain_deal_discard)
-        return rules[RULE_TABLE_EXTEND] == RULE_ON;
-    return command->figure == FIGURE_NONE ||
-           game_plays_figure(session_game(plain_session(plain)), command->figure);
+    if (command->figure != FIGURE_NONE)
+        return game_plays_figure(session_game(plain_session(plain)), command->figure);
+    if (!command->rule || (command->read == draw && plain_stage(plain) == AT_DRAW))
+        return true;
+    return session_setup(plain_session(plain))->rules.value[rule_option_find(command->rule)] != RULE_OFF;
 }
 
 /* Whether help mentions it: not if it would be refused during the whole game. */
@@ -201,7 +193,7 @@ static void no_command(struct plain *plain, const char *word)
 /* Carries out a command unless it is of no use now. */
 static void carry_out(struct plain *plain, const struct plain_command *command, const char *words)
 {
-    if (is_of_puzzles(command) && !plain_puzzle_is_open(plain))
+    if ((command->stages & OF_PUZZLES) && !plain_puzzle_is_open(plain))
         io_say(&plain->io, _("'%s' is for puzzles: 'bastide puzzle --plain' opens them.\n"), command->word);
     else if (!is_offered(plain, command))
         io_say(&plain->io, _("The rules of this game have no use for '%s'; 'rules' tells them.\n"),

@@ -10,11 +10,6 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 
-bool plain_puzzle_is_open(const struct plain *plain)
-{
-    return plain->puzzling.puzzle.session != NULL;
-}
-
 static bool put_position(struct plain *plain)
 {
     return plain_adopt(plain, session_copy(plain->puzzling.puzzle.session));

@@ -17,37 +17,36 @@
 
 /* ---- The loop ----------------------------------------------------------------------------------------- */
 
-static void write_prompt(const struct plain *plain, struct text_buffer *text)
+static void write_prompt(const struct plain *plain, char *text, size_t size)
 {
     const struct game *game = session_game(plain_session(plain));
     switch (plain_stage(plain)) {
     case AT_DRAW:
-        text_add(text, _("Which tile is drawn?"));
+        snprintf(text, size, "%s", _("Which tile is drawn?"));
         break;
     case AT_PLACE:
-        text_add(text, game_is_kept(game) ? _("%s: 'extend SIDE' or 'discard'?") : _("Where does %s go?"),
+        snprintf(text, size,
+                 game_is_kept(game) ? _("%s: 'extend SIDE' or 'discard'?") : _("Where does %s go?"),
                  game->set->types[game->drawn].name);
         break;
     case AT_FIGURE:
-        text_add(text, _("Meeple?"));
+        snprintf(text, size, "%s", _("Meeple?"));
         break;
     default:
-        text_add(text, _("The game is over; quit leaves."));
+        snprintf(text, size, "%s", _("The game is over; quit leaves."));
         break;
     }
 }
 
 static void play(struct plain *plain)
 {
+    char prompt[SENTENCE_MAX];
     for (;;) {
         plain_turn_begin(plain);
         if (plain->leaving)
             return;
-        struct text_buffer prompt = {0};
-        write_prompt(plain, &prompt);
-        bool read = plain_ask(plain, prompt.text ? prompt.text : "");
-        text_free(&prompt);
-        if (!read)
+        write_prompt(plain, prompt, sizeof prompt);
+        if (!plain_ask(plain, prompt))
             return;
         if (plain->io.too_long)
             io_say(&plain->io, _("That line is too long.\n"));

@@ -3,17 +3,13 @@
  *
  *     plain.c            the loop: turns begin, a line is read, its command is carried out
  *     asking.c           questions and their answers, lines of the notation, steps told
- *     line_begin.c       going on with a game that was left, or agreeing on a new one
- *     place_and_claim.c  draws, computer players, the moves
- *     computer.c         lets computers think
- *     line_undo.c        undo and redo
+ *     line_begin.c       going on with a game that was left, or agreeing on a new one; the files
+ *     line_turn.c        draws, computer players, the moves, undo and redo
  *     hint.c             the best moves
  *     line_puzzle.c      puzzles
  *     deal.c             hands, sales, extending the table
  *     line_command.c     the table of commands, and help
- *     answer.c           what is asked: places, tiles, squares
- *     line_board.c       the board in characters
- *     save_load.c        the files
+ *     answer.c           what is asked: places, tiles, squares, the board in characters
  *     line_io.c          lines and signals
  *
  * All that the rules decide they are asked through the session; lines of the notation go to its interpreter
@@ -77,6 +73,11 @@ static inline bool plain_has(const struct plain *plain, enum setting setting)
     return setting_is_on(&plain->options->settings, setting);
 }
 
+static inline bool plain_puzzle_is_open(const struct plain *plain)
+{
+    return plain->puzzling.puzzle.session != NULL;
+}
+
 /* Whether undo is possible at all. */
 bool plain_undo_works(const struct plain *plain);
 
@@ -88,9 +89,6 @@ bool plain_ask(struct plain *plain, const char *prompt);
  * input or `quit`, after which the program must quit.
  */
 bool plain_ask_yes(struct plain *plain, const char *question, bool otherwise);
-
-/* Says a text and empties it. */
-void plain_say_text(struct plain *plain, struct text_buffer *text);
 
 /* Says why the rules refuse something. */
 void plain_say_refusal(struct plain *plain, const struct refusal *refusal);
@@ -107,40 +105,6 @@ bool plain_number(const char *word, unsigned *number);
 /* A square at the beginning of a line, as "2,-1"; moves `line` past it and the blanks after it. */
 bool plain_square(const char **line, struct square *square);
 
-/* Tells a step of the history. */
-void plain_tell_step(struct plain *plain, size_t index);
-void plain_tell_last(struct plain *plain);
-
-/* ---- line_begin.c ------------------------------------------------------------------------------------- */
-
-/* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
-bool plain_begin_game(struct plain *plain, int *status);
-
-/* ---- save_load.c -------------------------------------------------------------------------------------- */
-
-/* The newest unfinished game, only to be looked at, or null.  The caller frees it. */
-struct session *plain_load_find(struct plain *plain, char path[FILE_PATH_MAX]);
-
-/* The game of a file, which goes on from now on; null after a message. */
-struct session *plain_load(struct plain *plain, const char *path);
-
-/* Lists all games. */
-void plain_load_list(struct plain *plain);
-
-/* Deletes the older ones of the unfinished games, after a question. */
-void plain_load_tidy(struct plain *plain);
-
-/* The file that a name means: a game's, or if it contains a slash or a full stop, that file. */
-bool plain_load_path(struct plain *plain, const char *typed, char path[FILE_PATH_MAX]);
-
-/* Saves the game; false after a message. */
-bool plain_save(struct plain *plain);
-
-/* Gives it a name, or writes a copy. */
-void plain_save_as(struct plain *plain, const char *words);
-
-/* ---- computer.c ---------------------------------------------------------------------------------------- */
-
 /* Sets the program that plays the seat; null: greedy plays. */
 void plain_turn_set_program(struct plain *plain, unsigned seat, const char *command);
 
@@ -153,13 +117,32 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 /* Between two slices of thinking, while the player reads what was said; false: the program must quit. */
 bool plain_goes_on(struct plain *plain);
 
-/* Waits until a computer has finished thinking; false: a signal arrived. */
+/* Waits until a computer has finished thinking, and tells what went wrong with that; false: a signal
+ * arrived. */
 bool plain_turn_think(struct plain *plain);
 
-/* Tells what went wrong with the last thought. */
-void plain_tell_fault(struct plain *plain);
+/* Tells a step of the history. */
+void plain_tell_step(struct plain *plain, size_t index);
+void plain_tell_last(struct plain *plain);
 
-/* ---- place_and_claim.c -------------------------------------------------------------------------------- */
+/* ---- line_begin.c ------------------------------------------------------------------------------------- */
+
+/* Finds or agrees on the game to play.  False: there is none, and *status is the exit status. */
+bool plain_begin_game(struct plain *plain, int *status);
+
+/* Lists all games. */
+void plain_load_list(struct plain *plain);
+
+/* Deletes the older ones of the unfinished games, after a question. */
+void plain_load_tidy(struct plain *plain);
+
+/* Saves the game; false after a message. */
+bool plain_save(struct plain *plain);
+
+/* Gives it a name, or writes a copy. */
+void plain_save_as(struct plain *plain, const char *words);
+
+/* ---- line_turn.c -------------------------------------------------------------------------------------- */
 
 /* Draws, lets computers play and tells what happens, until a player must act. */
 void plain_turn_begin(struct plain *plain);
@@ -175,8 +158,6 @@ void plain_turn_end(struct plain *plain);
 
 /* Says what may be claimed, numbered. */
 void plain_turn_tell_claims(struct plain *plain);
-
-/* ---- line_undo.c -------------------------------------------------------------------------------------- */
 
 void plain_undo_step(struct plain *plain);
 void plain_undo_redo(struct plain *plain);
@@ -196,8 +177,6 @@ void plain_hint_always(struct plain *plain);
 void plain_hint_tell_count(struct plain *plain);
 
 /* ---- line_puzzle.c ------------------------------------------------------------------------------------ */
-
-bool plain_puzzle_is_open(const struct plain *plain);
 
 /* Opens the puzzle that the options name; false after a message. */
 bool plain_puzzle_begin(struct plain *plain);
@@ -229,7 +208,7 @@ void plain_deal_tell_kept(struct plain *plain);
 /* H13: a computer holds such a tile: the people are asked. */
 void plain_deal_computer_extends(struct plain *plain);
 
-/* ---- answer.c, line_board.c --------------------------------------------------------------------------- */
+/* ---- answer.c ----------------------------------------------------------------------------------------- */
 
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);

@@ -10,7 +10,7 @@
 #include "play/seats.h"
 #include "words/player_names.h"
 
-/* ---- Sides (H13) -------------------------------------------------------------------------------------- */
+/* ---- What is possible --------------------------------------------------------------------------------- */
 
 unsigned extension_side(const struct game *game)
 {
@@ -29,6 +29,13 @@ void extension_agree(struct session *session)
 const char *extension_line(unsigned side)
 {
     return side == SIDE_N || side == SIDE_S ? _("row") : _("column");
+}
+
+bool sale_is_possible(const struct game *game)
+{
+    struct game copy = *game;
+    return game->rules.value[RULE_SELL] == RULE_ON && game->player_count > 1 && !game->bought &&
+           game_is_for_sale(&copy);
 }
 
 /* ---- Proposals ---------------------------------------------------------------------------------------- */

@@ -38,6 +38,9 @@ enum proposal_state proposal_agree(struct proposal *proposal, struct refusal *re
 const char *proposal_question(const struct proposal *proposal, char *text, size_t size);
 const char *proposal_declined(const struct proposal *proposal, char *text, size_t size);
 
+/* H7: whether the player to move may offer the tile in hand. */
+bool sale_is_possible(const struct game *game);
+
 /* H13: a side on which an extension would make room for the tile in hand (game_is_kept), so that the table
  * grows both ways. */
 unsigned extension_side(const struct game *game);

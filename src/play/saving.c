@@ -161,7 +161,7 @@ static bool is_of_another(const struct saving *saving, const char *path)
     return save_is_played(path) && !(saving->save.open && strcmp(path, saving->save.path) == 0);
 }
 
-/* What is wrong with the newest file of all is told. */
+/* What is wrong with the newest unfinished file is told. */
 static struct session *look(struct saving *saving, const char *path, bool open, bool newest)
 {
     struct load load;
@@ -185,16 +185,12 @@ struct session *saving_find(struct saving *saving, bool open, char path[FILE_PAT
 {
     struct file_entries entries = {0};
     struct session *found = NULL;
-    size_t unfinished = 0;
     saving->told[0] = '\0';
     if (saving_is_on(saving))
         (void) saving_list(saving, &entries);
-    while (unfinished < entries.count && !entries.list[unfinished].finished)
-        unfinished++;
-    bool newest = unfinished == entries.count || entries.list[unfinished].changed <= entries.list[0].changed;
-    for (size_t i = 0; !found && i < unfinished; i++) {
+    for (size_t i = 0; !found && i < entries.count && !entries.list[i].finished; i++) {
         snprintf(path, FILE_PATH_MAX, "%s", entries.list[i].path);
-        found = look(saving, path, open, newest && i == 0);
+        found = look(saving, path, open, i == 0);
     }
     file_entries_free(&entries);
     return found;

@@ -82,3 +82,12 @@ void setting_turn(struct settings *settings, enum setting setting, bool on)
 {
     settings->value[setting] = (uint8_t) setting_value(setting, on ? "yes" : "no");
 }
+
+const char *settings_forbid_hints(const struct settings *settings)
+{
+    if (settings->value[SETTING_ADVICE] == TUI_ADVICE_NONE)
+        return _("This game is played without hints of the best moves.");
+    if (!setting_is_on(settings, SETTING_PLACES) || !setting_is_on(settings, SETTING_SCORES))
+        return _("This game is played without the hints of places and scores.");
+    return NULL;
+}

@@ -125,3 +125,6 @@ void setting_list(enum setting setting, char *text, size_t size);
 bool setting_is_switch(enum setting setting);
 bool setting_is_on(const struct settings *settings, enum setting setting);
 void setting_turn(struct settings *settings, enum setting setting, bool on);
+
+/* Why the players get no hints of the best moves, or null. */
+const char *settings_forbid_hints(const struct settings *settings);

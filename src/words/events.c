@@ -341,20 +341,6 @@ bool events_tell(const struct session *session, size_t first, size_t end, const 
     return !teller.failed;
 }
 
-const char *events_joined(const struct session *session, char *text, size_t size)
-{
-    struct game game;
-    const struct listener everybody = {&game, session_setup(session), NO_PLAYER, false};
-    size_t steps = session_step_count(session);
-    text[0] = '\0';
-    while (steps > 0 && session_step_at(session, steps - 1)->kind != STEP_PLACE_TILE)
-        steps--;
-    if (steps == 0)
-        return text;
-    session_replay(session, steps - 1, &game, NULL);
-    return stake_describe_joins(&everybody, session_step_at(session, steps - 1)->placement, text, size);
-}
-
 /* ---- In lines ----------------------------------------------------------------------------------------- */
 
 void events_add(void *to, const struct event *event)

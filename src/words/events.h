@@ -48,9 +48,6 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 /* Appends what the game is: players, rules, tiles. */
 void events_beginning(struct text_buffer *text, const struct session *session);
 
-/* What the last tile placed has joined (stake_describe_joins). */
-const char *events_joined(const struct session *session, char *text, size_t size);
-
 /*
  * The sentence about a step that is no turn: a tile that fitted nowhere, a sale, an extension; the empty
  * string for any other.  `game` is the position after it.

@@ -172,11 +172,7 @@ const char *table_why_no_hint(const struct shell *shell)
         return _("The guided game says itself what to do.");
     if (table_has_puzzle(shell))
         return _("A puzzle is solved without hints.");
-    if (table->settings.value[SETTING_ADVICE] == TUI_ADVICE_NONE)
-        return _("This game is played without hints of the best moves.");
-    if (!setting_is_on(&table->settings, SETTING_PLACES) || !setting_is_on(&table->settings, SETTING_SCORES))
-        return _("This game is played without the hints of places and scores.");
-    return NULL;
+    return settings_forbid_hints(&table->settings);
 }
 
 size_t table_log_count(const struct shell *shell)

@@ -307,8 +307,7 @@ static bool add_digit(struct shell *shell, unsigned digit)
 
 bool deal_may_offer(const struct shell *shell)
 {
-    struct game copy = *session_game(shell->table->session);
-    return copy.player_count > 1 && !copy.bought && game_is_for_sale(&copy);
+    return sale_is_possible(session_game(shell->table->session));
 }
 
 void deal_open_offer(struct shell *shell)

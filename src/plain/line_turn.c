@@ -1,5 +1,5 @@
 /*
- * place_and_claim.c: one turn: the draw, the placement, the figure.
+ * line_turn.c: one turn: the draw, the placement, the figure, a computer's move; undo and redo.
  *
  * A move is written as a line of the notation and carried out by its interpreter, so it is refused here in
  * the same words as at the console.  After each turn the results are told and the game is saved.
@@ -32,19 +32,23 @@ static void finish_turn(struct plain *plain)
     (void) plain_save(plain); /* if that fails, it says so, and the game continues */
 }
 
+/* Tells the placement that was the last step. */
 static void tell_placed(struct plain *plain)
 {
-    const struct game *game = session_game(plain_session(plain));
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    const struct session *session = plain_session(plain);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+    struct game before = *session_game(session);
     struct text_buffer *text = &plain->io.said;
     char joined[SENTENCE_MAX];
-    text_add(text, _("%s lies on "), game->set->types[tile->type].name);
-    words_square(text, tile->square);
+    game_undo(&before, &step->undo);
+    text_add(text, _("%s lies on "), before.set->types[step->type].name);
+    words_square(text, step->placement.square);
     text_add(text, "%s", _(": "));
-    words_sides(text, game->set, tile->type, tile->rotation);
+    words_sides(text, before.set, step->type, step->placement.rotation);
     text_add(text, ".\n");
-    if (events_joined(plain_session(plain), joined, sizeof joined)[0] != '\0')
-        text_add(text, "%s\n", joined);
+    stake_describe_joins(&(struct listener){&before, session_setup(session), NO_PLAYER, false},
+                         step->placement, joined, sizeof joined);
+    text_add(text, joined[0] != '\0' ? "%s\n" : "", joined);
 }
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
@@ -76,7 +80,6 @@ static void play_computer(struct plain *plain)
     struct move move = thinking_take(&plain->thinking, session);
     if (chooses)
         tell_drawn(plain);
-    plain_tell_fault(plain);
     (void) session_place(session, move.placement, NULL);
     tell_placed(plain);
     (void) session_figure(session, move.figure, NULL, NULL);
@@ -224,10 +227,7 @@ void plain_turn_tell_claims(struct plain *plain)
     if (count > 0)
         text_add(text, _("A number claims, an empty line does not"));
     else
-        text_add(text, "%s",
-                 game_figures_left(game, game->player, FIGURE_MEEPLE) == 0
-                     ? _("You have no meeple left (T2): an empty line goes on")
-                     : _("There is nothing to claim on this tile: an empty line goes on"));
+        text_add(text, _("%s: an empty line goes on"), stake_why_no_claim(game));
     text_add(text, plain_undo_works(plain) ? _(", 'undo' takes the tile back.\n") : ".\n");
 }
 
@@ -257,10 +257,10 @@ static void put_number(struct plain *plain, unsigned number)
 }
 
 /* What is named as in the notation. */
-static void put_words(struct plain *plain, const char *figure, const char *feature, const char *number)
+static void put_words(struct plain *plain, const char *figure, const char *words)
 {
-    char line[IO_LINE_MAX + 2 * WORD_MAX];
-    snprintf(line, sizeof line, "%s %s %s", figure, feature, number);
+    char line[IO_LINE_MAX + WORD_MAX];
+    snprintf(line, sizeof line, "%s %s", figure, words);
     if (plain_notation(plain, line, NULL))
         finish_turn(plain);
 }
@@ -279,7 +279,7 @@ void plain_turn_figure(struct plain *plain, const char *words)
     else if (plain_number(word, &number) && rest[0] == '\0')
         put_number(plain, number);
     else
-        put_words(plain, "meeple", word, rest);
+        put_words(plain, "meeple", words);
 }
 
 /* Without a feature: the only one that the figure can stand on, or recalling it. */
@@ -295,7 +295,7 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
             places++;
         }
     if (words[0] != '\0')
-        put_words(plain, figure_info(kind)->word, words, "");
+        put_words(plain, figure_info(kind)->word, words);
     else if (places == 1 || (places == 0 && out))
         put_figure(plain, only);
     else
@@ -304,10 +304,61 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
 
 void plain_turn_recall(struct plain *plain)
 {
-    put_figure(plain, (struct figure){.kind = FIGURE_RECALL});
+    put_words(plain, "recall", "");
 }
 
 void plain_turn_none(struct plain *plain)
 {
     put_figure(plain, (struct figure){.kind = FIGURE_NONE});
+}
+
+/* ---- Undo and redo ------------------------------------------------------------------------------------ */
+
+/* Such a step leaves the tile in hand, so the turn is told again. */
+static void tell_turn_anew(struct plain *plain, const struct session_step *step)
+{
+    if (step->kind == STEP_SELL_TILE || step->kind == STEP_EXTEND_TABLE || step->kind == STEP_DRAW_TILE)
+        plain->turn_told = false;
+}
+
+/* The stage after a step was undone or redone. */
+static void tell_stage(struct plain *plain, bool turn_over)
+{
+    if (turn_over) {
+        plain->turn_told = false;
+        plain->seen_player = NO_PLAYER; /* H3: the keyboard changes hands again */
+        (void) plain_save(plain);
+    }
+    if (plain_stage(plain) == AT_FIGURE)
+        plain_turn_tell_claims(plain);
+}
+
+void plain_undo_step(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    struct decision decision = decision_last(session, plain->options->settings.value[SETTING_UNDO], false);
+    char text[SENTENCE_MAX * 2];
+    if (decision.refusal) {
+        io_say(&plain->io, "%s\n", decision.refusal);
+        return;
+    }
+    const struct session_step *step = decision_undo(session, decision);
+    io_say(&plain->io, "%s\n", decision_describe_undo(session, step, "'undo'", text, sizeof text));
+    tell_turn_anew(plain, step);
+    tell_stage(plain, decision.turn_over);
+}
+
+void plain_undo_redo(struct plain *plain)
+{
+    struct session *session = plain_session(plain);
+    bool turn_over;
+    size_t count = decision_redo(session, &turn_over), made = session_step_count(session);
+    if (count == 0)
+        io_say(&plain->io, _("There is nothing to redo.\n"));
+    for (size_t i = made - count; i < made; i++) {
+        tell_turn_anew(plain, session_step_at(session, i));
+        plain_tell_step(plain, i);
+    }
+    if (count > 0)
+        tell_stage(plain, turn_over);
 }
