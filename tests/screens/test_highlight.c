@@ -131,7 +131,8 @@ static void check_kind(struct lit_table *table, enum feature_kind kind, struct h
                               one.background != other.background || one.bold != other.bold ||
                               one.reverse != other.reverse;
         }
-    for (unsigned depth = table->shell.tier == TIER_PAINTED ? DEPTH_256 : 0; depth < COLOUR_DEPTH_COUNT; depth++)
+    for (unsigned depth = table->shell.tier == TIER_PAINTED ? DEPTH_256 : 0; depth < COLOUR_DEPTH_COUNT;
+         depth++)
         assert_true(changed[depth] > 0);
     canvas_free(&plain);
 }
