@@ -18,6 +18,24 @@ bool error_wanted(struct text_error *error, const struct line_reader *line, stru
                           wanted);
 }
 
+bool line_takes(struct line_reader *line, const char *text)
+{
+    struct line_reader ahead = *line;
+    if (!word_is(line_next_word(&ahead), text))
+        return false;
+    *line = ahead;
+    return true;
+}
+
+bool word_split(struct word word, char at, struct word *before, struct word *after)
+{
+    const char *found = word.length > 0 ? memchr(word.at, at, word.length) : NULL;
+    size_t length = found ? (size_t) (found - word.at) : word.length, next = length + (found != NULL);
+    *before = (struct word){word.at, length, word.column, false};
+    *after = (struct word){word.at + next, word.length - next, word.column + next, false};
+    return found;
+}
+
 int compare_placements(const void *one, const void *other)
 {
     const struct placement *a = one, *b = other;
@@ -60,18 +78,14 @@ bool read_square(struct line_reader *line, struct square *square, size_t *column
 {
     struct word word = line_next_word(line);
     *column = word.column;
-    const char *comma = word.length > 0 ? memchr(word.at, ',', word.length) : NULL;
-    if (comma) {
-        int64_t x, y;
-        struct word left = {word.at, (size_t) (comma - word.at), word.column, false};
-        struct word right = {comma + 1, word.length - left.length - 1, word.column, false};
-        if (word_number(left, &x) && word_number(right, &y)) {
-            if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX)
-                return text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
-                                      COORDINATE_MAX, COORDINATE_MAX);
-            *square = (struct square){(int16_t) x, (int16_t) y};
-            return true;
-        }
+    struct word left, right;
+    int64_t x, y;
+    if (word_split(word, ',', &left, &right) && word_number(left, &x) && word_number(right, &y)) {
+        if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX)
+            return text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
+                                  COORDINATE_MAX, COORDINATE_MAX);
+        *square = (struct square){(int16_t) x, (int16_t) y};
+        return true;
     }
     return error_wanted(error, line, word, "a square such as 1,-2 (east, south)");
 }
@@ -120,8 +134,7 @@ static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
     return count;
 }
 
-/* Whether a word begins with a kind of feature; `rest` is what follows. */
-static bool begins_feature(struct word word, enum feature_kind *kind, struct word *rest)
+bool word_begins_feature(struct word word, enum feature_kind *kind, struct word *rest)
 {
     for (unsigned i = 0; i < FEATURE_KIND_COUNT; i++) {
         size_t length = strlen(feature_kind_word(i));
@@ -199,7 +212,7 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     enum feature_kind kind;
     int64_t number = 0;
     struct word rest;
-    bool begun = begins_feature(word, &kind, &rest);
+    bool begun = word_begins_feature(word, &kind, &rest);
     if (begun && rest.length > 0 && rest.at[0] == '@') {
         rest = (struct word){rest.at + 1, rest.length - 1, rest.column + 1, false};
         return find_reaching(rest, line, type, rotation, kind, segment, error);
@@ -235,12 +248,11 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
     enum feature_kind kind;
     unsigned segment;
     *column = word.column;
-    *figure = (struct figure){begins_feature(word, &kind, &rest) ? FIGURE_MEEPLE : FIGURE_NONE, 0};
-    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
-    if (colon) {
-        size_t length = (size_t) (colon - word.at);
-        figure->kind = (uint8_t) figure_named((struct word){word.at, length, word.column, false});
-        feature = (struct word){colon + 1, word.length - length - 1, word.column + length + 1, false};
+    *figure = (struct figure){word_begins_feature(word, &kind, &rest) ? FIGURE_MEEPLE : FIGURE_NONE, 0};
+    struct word kind_word;
+    if (word_split(word, ':', &kind_word, &rest)) {
+        figure->kind = (uint8_t) figure_named(kind_word);
+        feature = rest;
     } else if (word_is(word, "-")) {
         return true;
     } else if (figure_named(word) == FIGURE_RECALL) {

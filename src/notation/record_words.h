@@ -15,6 +15,13 @@
 bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
 
+/* Reads the next word if it is `text`, else nothing. */
+bool line_takes(struct line_reader *line, const char *text);
+
+/* "7,8" at a comma: what is before and after the first one.  Without one `before` is all, and the answer
+ * false. */
+bool word_split(struct word word, char at, struct word *before, struct word *after);
+
 /* For qsort: placements by y, x, rotation, as every answer lists them. */
 int compare_placements(const void *one, const void *other);
 
@@ -36,6 +43,9 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
 
 /* Whether the word is a colour, of a player or not; sets it. */
 bool word_colour(struct word word, enum colour *colour);
+
+/* Whether the word begins with a kind of feature: sets it, and what follows. */
+bool word_begins_feature(struct word word, enum feature_kind *kind, struct word *rest);
 
 /*
  * "road1"; "city" if the type has only one city; "field@NR" or "road@E" by a half side or side that the

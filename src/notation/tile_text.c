@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "bastide/game.h"
-#include "base/lines.h"
+#include "notation/record_words.h"
 
 struct tile_reader {
     struct tile_book *book;
@@ -68,11 +68,10 @@ static bool fault_word(struct tile_reader *reader, struct word word, const char 
     return FAULT(reader, word.column, "'%.*s': expected %s", word_shown(word), word.at, wanted);
 }
 
-static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted, size_t *column)
+static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted)
 {
     struct word word = line_next_word(&reader->line);
     int64_t number;
-    *column = word.column;
     if (!word_number(word, &number))
         return fault_word(reader, word, wanted);
     if (number < 1 || number > TILE_MAX)
@@ -90,15 +89,19 @@ static bool read_title(struct tile_reader *reader, char *title, size_t size)
     return FAULT(reader, word.column, "the description: %s", fault);
 }
 
-static bool is_end(struct tile_reader *reader, struct word word)
+static bool read_name(struct tile_reader *reader, struct word *word, char *name, size_t size,
+                      const char *wanted)
 {
-    return word.length == 0 ||
-           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    *word = line_next_word(&reader->line);
+    return (word->length > 0 && !word->quoted && word_copy(*word, name, size)) ||
+           fault_word(reader, *word, wanted);
 }
 
 static bool expect_end(struct tile_reader *reader)
 {
-    return is_end(reader, line_next_word(&reader->line));
+    struct word word = line_next_word(&reader->line);
+    return word.length == 0 ||
+           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
@@ -184,30 +187,23 @@ static void end_set(struct tile_reader *reader)
 /* ---- One handler a keyword ---------------------------------------------------------------------------- */
 
 /* Reads [addition] [kind NAME]. */
-static void read_set_marks(struct tile_reader *reader)
+static bool read_set_marks(struct tile_reader *reader)
 {
-    struct line_reader ahead = reader->line;
-    struct word word = line_next_word(&ahead);
-    if (word_is(word, "addition")) {
-        reader->set->addition = true;
-        reader->line = ahead;
-        word = line_next_word(&ahead);
-    }
-    if (!word_is(word, "kind"))
-        return;
-    word = line_next_word(&ahead);
-    if (word.length == 0 || word.quoted || !word_copy(word, reader->set->kind, sizeof reader->set->kind))
-        fault_word(reader, word, "the name of a kind of rivers (of at most 31 bytes)");
-    reader->line = ahead;
+    struct word word;
+    reader->set->addition = line_takes(&reader->line, "addition");
+    return (!line_takes(&reader->line, "kind") ||
+            read_name(reader, &word, reader->set->kind, sizeof reader->set->kind,
+                      "the name of a kind of rivers (of at most 31 bytes)")) &&
+           expect_end(reader);
 }
 
 static bool read_set(struct tile_reader *reader)
 {
     end_set(reader);
-    struct word word = line_next_word(&reader->line);
+    struct word word;
     char name[SET_NAME_MAX + 1] = "";
-    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name))
-        return fault_word(reader, word, "the set's name (of at most 31 bytes)");
+    if (!read_name(reader, &word, name, sizeof name, "the set's name (of at most 31 bytes)"))
+        return false;
     if (tile_book_find(reader->book, name) >= 0)
         return FAULT(reader, word.column, "there is a set %s already", name);
     if (reader->book->set_count == TILE_BOOK_SETS_MAX)
@@ -217,11 +213,11 @@ static bool read_set(struct tile_reader *reader)
     memcpy(reader->set->name, name, sizeof name);
     reader->set_line = reader->line.number;
     reader->set_total = 0;
-    if (!read_count(reader, &reader->set_total, "the number of tiles", &reader->set_column) ||
+    reader->set_column = line_column(&reader->line);
+    if (!read_count(reader, &reader->set_total, "the number of tiles") ||
         !read_title(reader, reader->set->title, sizeof reader->set->title))
         return false;
-    read_set_marks(reader);
-    return expect_end(reader);
+    return read_set_marks(reader);
 }
 
 /* ---- Plans (V12) -------------------------------------------------------------------------------------- */
@@ -246,13 +242,9 @@ static bool read_plan_set(struct tile_reader *reader, struct word part)
 /* "river-c2+river2-c2": the sets that a plan is for. */
 static bool read_plan_sets(struct tile_reader *reader)
 {
-    struct word word = line_next_word(&reader->line);
-    const char *end = word.at + word.length;
-    for (const char *at = word.at, *plus; at; at = plus ? plus + 1 : NULL) {
-        struct line_reader place = reader->line;
-        place.at = at;
-        plus = memchr(at, '+', (size_t) (end - at));
-        struct word part = {at, (size_t) ((plus ? plus : end) - at), line_column(&place), false};
+    struct word rest = line_next_word(&reader->line), part;
+    for (bool more = true; more;) {
+        more = word_split(rest, '+', &part, &rest);
         if (!read_plan_set(reader, part))
             return false;
     }
@@ -262,14 +254,14 @@ static bool read_plan_sets(struct tile_reader *reader)
 static bool read_plan(struct tile_reader *reader)
 {
     end_set(reader);
-    struct word word = line_next_word(&reader->line);
     if (reader->book->plan_count == TILE_BOOK_PLANS_MAX)
-        return FAULT(reader, word.column, "there are more than %d plans", TILE_BOOK_PLANS_MAX);
-    reader->plan = &reader->book->plans[reader->book->plan_count++];
-    *reader->plan = (struct tile_plan){.start = PLAN_REST};
-    if (word.length == 0 || !word_copy(word, reader->plan->name, sizeof reader->plan->name))
-        return fault_word(reader, word, "the plan's name (of at most 31 bytes)");
-    return read_plan_sets(reader) && read_title(reader, reader->plan->title, sizeof reader->plan->title) &&
+        return FAULT(reader, line_column(&reader->line), "there are more than %d plans", TILE_BOOK_PLANS_MAX);
+    struct tile_plan *plan = &reader->book->plans[reader->book->plan_count++];
+    struct word word;
+    reader->plan = plan;
+    *plan = (struct tile_plan){.start = PLAN_REST};
+    return read_name(reader, &word, plan->name, sizeof plan->name, "the plan's name (of at most 31 bytes)") &&
+           read_plan_sets(reader) && read_title(reader, plan->title, sizeof plan->title) &&
            expect_end(reader);
 }
 
@@ -289,11 +281,9 @@ static int find_type(const struct tile_book *book, struct word word)
 static int find_role(const struct tile_plan *plan, struct word word)
 {
     static const char *const roles[ROLE_COUNT] = {"course", "source", "lake", "volcano", "fork"};
-    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
-    if (!colon)
+    struct word part, role;
+    if (!word_split(word, ':', &part, &role))
         return -1;
-    struct word part = {word.at, (size_t) (colon - word.at), word.column, false};
-    struct word role = {colon + 1, word.length - part.length - 1, word.column, false};
     int number = role.length > 0 ? find_word(role, roles, ROLE_COUNT) : -1;
     for (int i = 0; number >= 0 && i < plan->part_count; i++)
         if (word_is(part, plan->parts[i]))
@@ -375,14 +365,13 @@ static bool read_use(struct tile_reader *reader)
     struct word word = line_next_word(&reader->line);
     int type = find_type(reader->book, word);
     unsigned copies;
-    size_t column;
     if (!reader->set)
         return FAULT(reader, 1, "no set was begun that could use a tile of another");
     if (type < 0)
         return fault_word(reader, word, "a tile named above");
     if (reader->set->use_count == SET_USES_MAX)
         return FAULT(reader, word.column, "a set uses at most %d tiles of others", SET_USES_MAX);
-    if (!read_count(reader, &copies, "the number of copies", &column))
+    if (!read_count(reader, &copies, "the number of copies"))
         return false;
     reader->set->uses[reader->set->use_count++] = (struct tile_use){(uint16_t) type, (uint8_t) copies};
     return expect_end(reader);
@@ -394,63 +383,48 @@ static bool read_start(struct tile_reader *reader)
     end_tile(reader);
     if (reader->plan)
         return read_plan_start(reader);
-    struct word word = line_next_word(&reader->line);
+    struct word word;
+    size_t column = line_column(&reader->line);
     if (!reader->set)
-        return FAULT(reader, word.column, "no set was begun that could have a starting tile");
+        return FAULT(reader, column, "no set was begun that could have a starting tile");
     if (reader->start[0] != '\0')
-        return FAULT(reader, word.column, "set %s has a starting tile already", reader->set->name);
-    if (word.length == 0 || !word_copy(word, reader->start, sizeof reader->start)) {
-        reader->start[0] = '\0';
-        return fault_word(reader, word, "the name of a tile");
-    }
+        return FAULT(reader, column, "set %s has a starting tile already", reader->set->name);
     reader->start_line = reader->line.number;
-    reader->start_column = word.column;
-    return expect_end(reader);
-}
-
-static bool name_is_taken(const struct tile_reader *reader, const char *name)
-{
-    for (size_t i = 0; i < reader->book->type_count; i++)
-        if (strcmp(reader->book->types[i].name, name) == 0)
-            return true;
-    return false;
+    reader->start_column = column;
+    return read_name(reader, &word, reader->start, sizeof reader->start, "the name of a tile") &&
+           expect_end(reader);
 }
 
 /* Reads [inferred|invented] [double]. */
 static bool read_tile_marks(struct tile_reader *reader)
 {
-    struct word word = line_next_word(&reader->line);
-    if (word_is(word, "inferred") || word_is(word, "invented")) {
-        reader->type->known = word_is(word, "inferred") ? TILE_INFERRED : TILE_INVENTED;
-        word = line_next_word(&reader->line);
-    }
-    if (word_is(word, "double")) {
-        reader->type->double_sized = true;
-        word = line_next_word(&reader->line);
-    }
-    return is_end(reader, word);
+    if (line_takes(&reader->line, "inferred"))
+        reader->type->known = TILE_INFERRED;
+    else if (line_takes(&reader->line, "invented"))
+        reader->type->known = TILE_INVENTED;
+    reader->type->double_sized = line_takes(&reader->line, "double");
+    return expect_end(reader);
 }
 
 static bool read_tile(struct tile_reader *reader)
 {
     end_tile(reader);
-    struct word word = line_next_word(&reader->line);
+    struct word word;
     char name[TILE_NAME_MAX + 1] = "";
     unsigned copies = 0;
-    size_t column;
     reader->type = &reader->scrap;
     reader->scrap = (struct tile_type){.copies = 1};
     reader->type_is_faulty = true;
     reader->type_line = reader->line.number;
     if (!reader->set)
         return FAULT(reader, 1, "no set was begun that this tile could belong to");
-    if (word.length == 0 || word.quoted || !word_copy(word, name, sizeof name))
-        return fault_word(reader, word, "the tile's name (of at most 15 bytes)");
-    if (name_is_taken(reader, name))
+    if (!read_name(reader, &word, name, sizeof name, "the tile's name (of at most 15 bytes)"))
+        return false;
+    if (find_type(reader->book, word) >= 0)
         return FAULT(reader, word.column, "there is a tile %s already", name);
     if (reader->book->type_count == TYPE_MAX)
         return FAULT(reader, word.column, "there are more than %d tile types", TYPE_MAX);
-    if (!read_count(reader, &copies, "the number of copies", &column))
+    if (!read_count(reader, &copies, "the number of copies"))
         copies = 0;
     reader->type = &reader->book->types[reader->book->type_count++];
     reader->set->type_count++;
@@ -482,36 +456,30 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
     return segment;
 }
 
-/* Adds a side or half-edge to a set; a duplicate is a fault. */
-static void add_bit(struct tile_reader *reader, struct word word, const char *what, uint8_t *bits, int bit)
+/* Reads the leading sides of a line, or the half-edges of a field: those with a 2 before them are of the
+ * eastern square of a double-sized tile. */
+static void read_edges(struct tile_reader *reader, struct segment *segment)
 {
-    if (*bits & (1U << bit)) {
-        FAULT(reader, word.column, "%s %.*s stands twice", what, word_shown(word), word.at);
-        reader->type_is_faulty = true;
-    }
-    *bits |= (uint8_t) (1U << bit);
-}
-
-/* Reads the leading sides of a line, or half-edges, into two sets: those with a 2 before them are of the
- * eastern square of a double-sized tile.  Returns the first word that is neither. */
-static struct word read_edges(struct tile_reader *reader, const char *const *words, int count, uint8_t *bits,
-                              uint8_t *second_bits)
-{
+    bool field = segment->kind == FEATURE_FIELD;
     for (;;) {
-        struct word word = line_next_word(&reader->line), name = word;
+        struct line_reader ahead = reader->line;
+        struct word word = line_next_word(&ahead), name = word;
         bool second = reader->type->double_sized && word.length > 1 && word.at[0] == '2';
         name.at += second;
         name.length -= second;
-        int edge = find_word(name, words, count);
+        int edge = field ? find_word(name, half_words, HALF_COUNT) : find_word(name, side_words, SIDE_COUNT);
         if (edge < 0)
-            return word;
-        add_bit(reader, word, words == side_words ? "side" : "half-edge", second ? second_bits : bits, edge);
+            return;
+        uint8_t *bits = field ? (second ? &segment->second_halves : &segment->halves)
+                              : (second ? &segment->second_sides : &segment->sides);
+        if (*bits & (1U << edge)) {
+            FAULT(reader, word.column, "%s %.*s stands twice", field ? "half-edge" : "side", word_shown(word),
+                  word.at);
+            reader->type_is_faulty = true;
+        }
+        *bits |= (uint8_t) (1U << edge);
+        reader->line = ahead;
     }
-}
-
-static struct word read_sides(struct tile_reader *reader, struct segment *segment)
-{
-    return read_edges(reader, side_words, SIDE_COUNT, &segment->sides, &segment->second_sides);
 }
 
 /* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
@@ -522,119 +490,67 @@ static bool fault_in_tile(struct tile_reader *reader, struct word word, const ch
     return fault_word(reader, word, wanted);
 }
 
-static bool read_city(struct tile_reader *reader)
+static bool read_shields(struct tile_reader *reader, struct segment *segment)
 {
-    struct segment *segment = add_segment(reader, FEATURE_CITY);
-    if (!segment)
-        return false;
-    struct word word = read_sides(reader, segment);
-    if (word_is(word, "shield")) {
-        segment->marks = 1;
-        word = line_next_word(&reader->line);
-    } else if (word_is(word, "shields")) {
-        int64_t shields;
-        word = line_next_word(&reader->line);
+    int64_t shields = line_takes(&reader->line, "shield");
+    if (line_takes(&reader->line, "shields")) {
+        struct word word = line_next_word(&reader->line);
         if (!word_number(word, &shields) || shields < 1 || shields > 9)
             return fault_in_tile(reader, word, "the number of shields (1 to 9)");
-        segment->marks = (uint8_t) shields;
-        word = line_next_word(&reader->line);
     }
-    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), shield or shields");
-}
-
-static bool read_end_word(struct tile_reader *reader, struct segment *segment)
-{
-    struct word word = line_next_word(&reader->line);
-    int end = word.length ? find_word(word, end_words, END_COUNT) : -1;
-    if (end <= END_NONE)
-        return fault_in_tile(reader, word,
-                             "village, monastery, city, trees, lake, source, river, volcano or inn");
-    segment->end = (uint8_t) end;
+    segment->marks = (uint8_t) shields;
     return true;
 }
 
-static bool read_road(struct tile_reader *reader)
+static bool read_road_end(struct tile_reader *reader, struct segment *segment)
 {
-    struct segment *segment = add_segment(reader, FEATURE_ROAD);
-    if (!segment)
-        return false;
-    struct word word = read_sides(reader, segment);
-    if (word_is(word, "to")) {
-        if (!read_end_word(reader, segment))
-            return false;
-        word = line_next_word(&reader->line);
+    if (line_takes(&reader->line, "to")) {
+        struct word word = line_next_word(&reader->line);
+        int end = word.length ? find_word(word, end_words, END_COUNT) : -1;
+        if (end <= END_NONE)
+            return fault_in_tile(reader, word,
+                                 "village, monastery, city, trees, lake, source, river, volcano or inn");
+        segment->end = (uint8_t) end;
     }
-    if (word_is(word, "inn")) {
-        segment->marks = 1;
-        word = line_next_word(&reader->line);
-    }
-    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), 'to' or inn");
+    segment->marks = line_takes(&reader->line, "inn");
+    return true;
 }
 
-static bool read_river(struct tile_reader *reader)
+static bool read_river_end(struct tile_reader *reader, struct segment *segment)
 {
-    struct segment *segment = add_segment(reader, FEATURE_RIVER);
-    if (!segment)
-        return false;
-    struct word word = read_sides(reader, segment);
-    if (word_is(word, "source") || word_is(word, "lake")) {
-        segment->end = (uint8_t) find_word(word, end_words, END_COUNT);
-        word = line_next_word(&reader->line);
-    }
-    return word.length == 0 || fault_in_tile(reader, word, "a side (N E S W), source or lake");
+    if (line_takes(&reader->line, "source"))
+        segment->end = END_SOURCE;
+    else if (line_takes(&reader->line, "lake"))
+        segment->end = END_LAKE;
+    return true;
 }
 
 /* "city2": its index among the segments read so far, or -1. */
 static int find_city(const struct tile_reader *reader, struct word word)
 {
+    enum feature_kind kind;
+    struct word digits;
     int64_t number = 1;
-    if (word.length < 4 || memcmp(word.at, "city", 4) != 0)
-        return -1;
-    struct word digits = {word.at + 4, word.length - 4, 0, false};
-    if (word.length > 4 && (!word_number(digits, &number) || number < 1 || number > SEGMENT_MAX))
+    if (!word_begins_feature(word, &kind, &digits) || kind != FEATURE_CITY ||
+        (digits.length > 0 && (!word_number(digits, &number) || number < 1 || number > SEGMENT_MAX)))
         return -1;
     return tile_type_find(reader->type, FEATURE_CITY, (unsigned) number);
 }
 
-static struct word read_touches(struct tile_reader *reader, struct segment *segment)
+static bool read_touches(struct tile_reader *reader, struct segment *segment)
 {
-    for (bool first = true;; first = false) {
+    bool touches = line_takes(&reader->line, "touches");
+    while (touches) {
         struct word word = line_next_word(&reader->line);
-        if (!first && (word.length == 0 || word_is(word, "pig-herd")))
-            return word;
-        int city = word.length ? find_city(reader, word) : -1;
-        if (city < 0) {
-            fault_in_tile(reader, word, "a city of this tile named above (such as city1)");
-            return (struct word){.at = word.at};
-        }
+        int city = find_city(reader, word);
+        if (city < 0)
+            return fault_in_tile(reader, word, "a city of this tile named above (such as city1)");
         segment->touches |= (uint16_t) (1U << city);
+        segment->marks = line_takes(&reader->line, "pig-herd");
+        touches = segment->marks == 0 && !line_is_done(&reader->line);
     }
-}
-
-static bool read_field(struct tile_reader *reader)
-{
-    struct segment *segment = add_segment(reader, FEATURE_FIELD);
-    if (!segment)
-        return false;
-    struct word word = read_edges(reader, half_words, HALF_COUNT, &segment->halves, &segment->second_halves);
-    if (word_is(word, "touches"))
-        word = read_touches(reader, segment);
-    if (word_is(word, "pig-herd")) {
-        segment->marks = 1;
-        word = line_next_word(&reader->line);
-    }
-    return word.length == 0 ||
-           fault_in_tile(reader, word, "a half-edge (NL NR EL ER SL SR WL WR), touches or pig-herd");
-}
-
-static bool read_monastery(struct tile_reader *reader)
-{
-    return add_segment(reader, FEATURE_MONASTERY) && expect_end(reader);
-}
-
-static bool read_garden(struct tile_reader *reader)
-{
-    return add_segment(reader, FEATURE_GARDEN) && expect_end(reader);
+    segment->marks = segment->marks || line_takes(&reader->line, "pig-herd");
+    return true;
 }
 
 static bool read_volcano(struct tile_reader *reader)
@@ -646,17 +562,45 @@ static bool read_volcano(struct tile_reader *reader)
     return expect_end(reader);
 }
 
-struct keyword {
+/* A line begins with one of these words.  A piece of a tile goes on with the sides that it reaches, for a
+ * field half-edges, and with what `read_rest` reads; buildings have neither. */
+static const struct keyword {
     const char *word;
-    bool (*read)(struct tile_reader *reader); /* false: the line has a fault */
+    bool (*read)(struct tile_reader *reader); /* false: the line has a fault; null: a piece */
+    enum feature_kind kind;
+    bool (*read_rest)(struct tile_reader *reader, struct segment *segment);
+    const char *wanted;
+} keywords[] = {
+    {.word = "set", .read = read_set},
+    {.word = "tile", .read = read_tile},
+    {"city", NULL, FEATURE_CITY, read_shields, "a side (N E S W), shield or shields"},
+    {"road", NULL, FEATURE_ROAD, read_road_end, "a side (N E S W), 'to' or inn"},
+    {"river", NULL, FEATURE_RIVER, read_river_end, "a side (N E S W), source or lake"},
+    {"field", NULL, FEATURE_FIELD, read_touches,
+     "a half-edge (NL NR EL ER SL SR WL WR), touches or pig-herd"},
+    {.word = "monastery", .kind = FEATURE_MONASTERY},
+    {.word = "garden", .kind = FEATURE_GARDEN},
+    {.word = "volcano", .read = read_volcano},
+    {.word = "plan", .read = read_plan},
+    {.word = "draw", .read = read_draw},
+    {.word = "out", .read = read_out},
+    {.word = "use", .read = read_use},
+    {.word = "start", .read = read_start},
 };
 
-static const struct keyword keywords[] = {
-    {"set", read_set},         {"tile", read_tile},   {"city", read_city},           {"road", read_road},
-    {"river", read_river},     {"field", read_field}, {"monastery", read_monastery}, {"garden", read_garden},
-    {"volcano", read_volcano}, {"plan", read_plan},   {"draw", read_draw},           {"out", read_out},
-    {"use", read_use},         {"start", read_start},
-};
+static bool read_piece(struct tile_reader *reader, const struct keyword *piece)
+{
+    struct segment *segment = add_segment(reader, piece->kind);
+    if (!segment)
+        return false;
+    if (!piece->read_rest)
+        return expect_end(reader);
+    read_edges(reader, segment);
+    if (!piece->read_rest(reader, segment))
+        return false;
+    struct word word = line_next_word(&reader->line);
+    return word.length == 0 || fault_in_tile(reader, word, piece->wanted);
+}
 
 static bool read_line(struct tile_reader *reader)
 {
@@ -665,7 +609,7 @@ static bool read_line(struct tile_reader *reader)
         return true;
     for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
         if (word_is(word, keywords[i].word))
-            return keywords[i].read(reader);
+            return keywords[i].read ? keywords[i].read(reader) : read_piece(reader, &keywords[i]);
     return FAULT(
         reader, word.column,
         "unknown word '%.*s'; a line begins with set, start, tile, use, city, road, river, field, monastery, "
