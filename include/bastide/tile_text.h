@@ -106,12 +106,8 @@ struct tile_choice {
  * twice, none has a starting tile, the plan does not fit the sets, or there are too many types, tiles or
  * segments.
  */
-bool tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
-                           struct tile_set *set, struct text_error *error);
-
-/* The same by the rules of edition c3, with the default plan. */
-bool tile_book_compose(const struct tile_book *book, const char *const *names, size_t name_count,
-                       struct tile_set *set, struct text_error *error);
+bool tile_book_compose(const struct tile_book *book, const struct tile_choice *choice, struct tile_set *set,
+                       struct text_error *error);
 
 /* Writes the indexes of the plans for these sets to `list`, the default first; returns how many. */
 size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,

@@ -42,7 +42,11 @@ struct composer {
     struct tile_set *set;
     struct text_error *error;
     uint16_t of_book[TYPE_MAX]; /* the book's type for each type of the set */
+    uint8_t left[TYPE_MAX];     /* the copies of each type that are in no stage yet */
     int land_start;             /* the ordinary starting tile, or -1 */
+    int parts[PLAN_SETS_MAX];   /* the sets that the parts of a plan stand for */
+    int missing;                /* a tile of the plan that is not in play, or -1 */
+    struct tile_plan plan;      /* with tiles in place of roles */
 };
 
 static bool refuse_set(struct composer *composer, const char *sentence)
@@ -175,13 +179,15 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
     return set->start < 0 && !set->addition && tile_book_has_river_tiles(book, set);
 }
 
-/* Whether one of these sets has that type of the book. */
-static bool is_among(const struct tile_book *book, unsigned type, const char *const *names, size_t name_count)
+/* Whether one of the sets in play has that type of the book. */
+static bool is_in_play(const struct composer *composer, unsigned type)
 {
-    for (size_t i = 0; i < name_count; i++) {
-        int number = tile_book_find(book, names[i]);
-        for (unsigned use = 0; number >= 0 && use < count_of_set(&book->sets[number]); use++)
-            if (use_of_set(book, &book->sets[number], use).type == type)
+    const struct tile_choice *choice = composer->choice;
+    for (size_t i = 0; i < choice->name_count; i++) {
+        int number = tile_book_find(composer->book, choice->names[i]);
+        const struct tile_book_set *set = &composer->book->sets[number < 0 ? 0 : number];
+        for (unsigned use = 0; number >= 0 && use < count_of_set(set); use++)
+            if (use_of_set(composer->book, set, use).type == type)
                 return true;
     }
     return false;
@@ -208,26 +214,19 @@ static enum plan_role role_of(const struct tile_type *type)
     return ROLE_COURSE;
 }
 
-/* What plans are matched against: the sets in play, and which of them each part of a plan stands for. */
-struct plan_sets {
-    const struct tile_book *book;
-    const char *const *names;
-    size_t name_count;
-    int parts[PLAN_SETS_MAX];
-};
-
-/* Whether the plan is for exactly these river sets. */
-static bool match_parts(struct plan_sets *sets, const struct tile_plan *plan)
+/* Whether the plan is for exactly the river sets in play. */
+static bool match_parts(struct composer *composer, const struct tile_plan *plan)
 {
+    const struct tile_book *book = composer->book;
     unsigned rivers = 0, found = 0, used = 0;
-    for (size_t i = 0; i < sets->name_count; i++) {
-        int number = tile_book_find(sets->book, sets->names[i]);
-        if (number < 0 || !is_river_set(sets->book, &sets->book->sets[number]))
+    for (size_t i = 0; i < composer->choice->name_count; i++) {
+        int number = tile_book_find(book, composer->choice->names[i]);
+        if (number < 0 || !is_river_set(book, &book->sets[number]))
             continue;
         rivers++;
         for (unsigned part = 0; part < plan->part_count; part++)
-            if (!(used >> part & 1U) && tile_plan_part_is(&sets->book->sets[number], plan->parts[part])) {
-                sets->parts[part] = number;
+            if (!(used >> part & 1U) && tile_plan_part_is(&book->sets[number], plan->parts[part])) {
+                composer->parts[part] = number;
                 used |= 1U << part;
                 found++;
                 break;
@@ -242,70 +241,53 @@ static void add_item(uint16_t *items, uint8_t *count, unsigned item, unsigned co
         items[(*count)++] = (uint16_t) item;
 }
 
-/* The item, or all tiles of its set with that role. */
-static void resolve_item(const struct plan_sets *sets, unsigned item, uint16_t *items, uint8_t *count)
+/* Lists the item, or all tiles of its set with that role.  False if there is none in play. */
+static bool resolve_item(struct composer *composer, unsigned item, uint16_t *items, uint8_t *count)
 {
-    const struct tile_book *book = sets->book;
+    const struct tile_book *book = composer->book;
+    uint8_t before = *count;
     if (item == PLAN_REST || item == PLAN_HALF || !(item & PLAN_ROLE)) {
         add_item(items, count, item, 1);
-        return;
+        if (item & PLAN_ROLE || is_in_play(composer, item))
+            return true;
+        composer->missing = (int) item;
+        return false;
     }
-    const struct tile_book_set *set = &book->sets[sets->parts[item >> 4 & 7U]];
+    const struct tile_book_set *set = &book->sets[composer->parts[item >> 4 & 7U]];
     enum plan_role role = (item & 15U);
     for (unsigned i = 0; i < count_of_set(set); i++) {
         struct tile_use use = use_of_set(book, set, i);
         if (role_of(&book->types[use.type]) == role)
             add_item(items, count, use.type, use.copies);
     }
+    return *count > before;
 }
 
-/* Replaces the roles of a plan by tiles.  False if a role that it begins with or draws has no tile. */
-static bool resolve(const struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
+/* Whether the plan is for exactly the river sets in play, and what it begins with and draws is in play; then
+ * composer->plan is the plan with tiles in place of roles. */
+static bool plan_fits(struct composer *composer, const struct tile_plan *plan)
 {
+    struct tile_plan *resolved = &composer->plan;
+    uint16_t starts[PLAN_ITEMS_MAX];
+    uint8_t start_count = 0;
+    composer->missing = -1;
+    if (!match_parts(composer, plan) || (!plan->start_drawn && plan->start == PLAN_REST))
+        return false;
     *resolved = *plan;
-    if (!plan->start_drawn) {
-        uint16_t items[PLAN_ITEMS_MAX];
-        uint8_t count = 0;
-        resolve_item(sets, plan->start, items, &count);
-        if (count == 0)
-            return false;
-        resolved->start = items[0];
-    }
-    for (unsigned stage = 0; stage < plan->stage_count; stage++) {
-        resolved->item_count[stage] = 0;
-        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
-            uint8_t before = resolved->item_count[stage];
-            resolve_item(sets, plan->items[stage][i], resolved->items[stage], &resolved->item_count[stage]);
-            if (resolved->item_count[stage] == before)
+    if (!plan->start_drawn && !resolve_item(composer, plan->start, starts, &start_count))
+        return false;
+    if (!plan->start_drawn)
+        resolved->start = starts[0];
+    memset(resolved->item_count, 0, sizeof resolved->item_count);
+    for (unsigned stage = 0; stage < plan->stage_count; stage++)
+        for (unsigned i = 0; i < plan->item_count[stage]; i++)
+            if (!resolve_item(composer, plan->items[stage][i], resolved->items[stage],
+                              &resolved->item_count[stage]))
                 return false;
-        }
-    }
     resolved->out_count = 0;
     for (unsigned i = 0; i < plan->out_count; i++)
-        resolve_item(sets, plan->out[i], resolved->out, &resolved->out_count);
+        (void) resolve_item(composer, plan->out[i], resolved->out, &resolved->out_count);
     return true;
-}
-
-/* A plan for two sources needs an addition that brings the second one: the first tile it draws that is not in
- * play, or -1. */
-static int missing_tile(const struct plan_sets *sets, const struct tile_plan *plan)
-{
-    if (!plan->start_drawn && !is_among(sets->book, plan->start, sets->names, sets->name_count))
-        return plan->start;
-    for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
-            unsigned item = plan->items[stage][i];
-            if (item != PLAN_REST && item != PLAN_HALF &&
-                !is_among(sets->book, item, sets->names, sets->name_count))
-                return (int) item;
-        }
-    return -1;
-}
-
-/* Whether the plan is for exactly these river sets, and its tiles are in play. */
-static bool plan_fits(struct plan_sets *sets, const struct tile_plan *plan, struct tile_plan *resolved)
-{
-    return match_parts(sets, plan) && resolve(sets, plan, resolved) && missing_tile(sets, resolved) < 0;
 }
 
 /* Whether all parts of the plan are names of sets, not kinds of sets. */
@@ -333,138 +315,151 @@ static size_t list_plan(const struct tile_book *book, unsigned number, unsigned 
     return count + 1;
 }
 
-size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,
-                       unsigned list[TILE_BOOK_PLANS_MAX])
+static size_t list_plans(struct composer *composer, unsigned list[TILE_BOOK_PLANS_MAX])
 {
-    struct plan_sets sets = {book, names, name_count, {0}};
-    struct tile_plan resolved;
     size_t count = 0;
-    for (size_t i = 0; i < book->plan_count; i++)
-        if (plan_fits(&sets, &book->plans[i], &resolved))
-            count = list_plan(book, (unsigned) i, list, count);
+    for (size_t i = 0; i < composer->book->plan_count; i++)
+        if (plan_fits(composer, &composer->book->plans[i]))
+            count = list_plan(composer->book, (unsigned) i, list, count);
     return count;
 }
 
-/* The plan to play, with its tiles in `resolved`; null after an error. */
-static const struct tile_plan *find_plan(struct composer *composer, struct tile_plan *resolved)
+size_t tile_book_plans(const struct tile_book *book, const char *const *names, size_t name_count,
+                       unsigned list[TILE_BOOK_PLANS_MAX])
 {
-    const struct tile_choice *choice = composer->choice;
+    struct tile_choice choice = {.names = names, .name_count = name_count};
+    struct composer composer = {.book = book, .choice = &choice};
+    return list_plans(&composer, list);
+}
+
+/* Makes composer->plan the plan to play; false after an error. */
+static bool find_plan(struct composer *composer)
+{
+    const char *wanted = composer->choice->plan;
     const struct tile_book *book = composer->book;
-    struct plan_sets sets = {book, choice->names, choice->name_count, {0}};
     unsigned list[TILE_BOOK_PLANS_MAX];
-    size_t count = tile_book_plans(book, choice->names, choice->name_count, list);
+    size_t count = list_plans(composer, list);
     char known[160] = "";
-    if (count == 0)
-        refuse_set(composer,
-                   "V12: no plan says how these river tiles are drawn together; 'bastide tiles' lists "
-                   "the plans");
     for (size_t i = 0; i < count; i++) {
         const struct tile_plan *plan = &book->plans[list[i]];
-        if (!choice->plan || !choice->plan[0] || strcmp(choice->plan, plan->name) == 0)
-            return plan_fits(&sets, plan, resolved) ? resolved : NULL;
+        if (!wanted || !wanted[0] || strcmp(wanted, plan->name) == 0)
+            return plan_fits(composer, plan);
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", plan->name);
     }
-    if (count > 0)
-        text_error_set(composer->error, 0, 0, "V12: there is no plan '%.31s' for these rivers; there are %s",
-                       choice->plan, known);
-    for (size_t i = 0; count > 0 && i < book->plan_count; i++) {
+    if (count == 0)
+        return refuse_set(composer,
+                          "V12: no plan says how these river tiles are drawn together; 'bastide tiles' "
+                          "lists the plans");
+    text_error_set(composer->error, 0, 0, "V12: there is no plan '%.31s' for these rivers; there are %s",
+                   wanted, known);
+    for (size_t i = 0; i < book->plan_count; i++) {
         const struct tile_plan *plan = &book->plans[i];
-        if (strcmp(plan->name, choice->plan) == 0 && match_parts(&sets, plan) &&
-            resolve(&sets, plan, resolved) && missing_tile(&sets, resolved) >= 0)
+        if (strcmp(plan->name, wanted) == 0 && !plan_fits(composer, plan) && composer->missing >= 0)
             text_error_set(composer->error, 0, 0,
                            "V12: plan %s of these rivers wants a tile %s, of a set that is not in play",
-                           plan->name, book->types[missing_tile(&sets, resolved)].name);
+                           wanted, book->types[composer->missing].name);
     }
-    return NULL;
+    return false;
 }
 
 /* ---- Stages ------------------------------------------------------------------------------------------- */
 
-/* The copies of each type that are in no stage yet. */
-struct copies {
-    uint8_t left[TYPE_MAX];
-};
-
-static unsigned take(struct copies *copies, unsigned type, unsigned most)
+/* Takes up to `most` copies of a type that are in no stage yet. */
+static unsigned take(struct composer *composer, unsigned type, unsigned most)
 {
-    unsigned taken = copies->left[type] < most ? copies->left[type] : most;
-    copies->left[type] = (uint8_t) (copies->left[type] - taken);
+    unsigned taken = composer->left[type] < most ? composer->left[type] : most;
+    composer->left[type] = (uint8_t) (composer->left[type] - taken);
     return taken;
 }
 
-static bool take_item(struct composer *composer, struct copies *copies, unsigned type)
+/* Takes them for a stage. */
+static unsigned stage(struct composer *composer, unsigned stage, unsigned type, unsigned most)
 {
-    int known = find_of_book(composer, type);
-    assert(known >= 0); /* plan_fits made sure */
-    if (take(copies, (unsigned) known, 1) == 1)
-        return true;
+    unsigned taken = take(composer, type, most);
+    uint8_t *there = &composer->set->stages[stage][type];
+    *there = (uint8_t) (*there + taken);
+    return taken;
+}
+
+static bool lack_item(struct composer *composer, unsigned type)
+{
     return text_error_set(composer->error, 0, 0, "V12: the plan wants a tile %s that is not there",
                           composer->book->types[type].name);
 }
 
 /* Tiles that the plan leaves in the box are not in the game; it may name tiles of additions that are not
  * played. */
-static void leave_out(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+static void leave_out(struct composer *composer)
 {
-    for (unsigned i = 0; i < plan->out_count; i++) {
-        int known = find_of_book(composer, plan->out[i]);
+    for (unsigned i = 0; i < composer->plan.out_count; i++) {
+        int known = find_of_book(composer, composer->plan.out[i]);
         if (known >= 0)
             composer->set->types[known].copies =
-                (uint8_t) (composer->set->types[known].copies - take(copies, (unsigned) known, 1));
+                (uint8_t) (composer->set->types[known].copies - take(composer, (unsigned) known, 1));
     }
 }
 
 /* Assigns the named tiles to their stages first, so that `rest` is what no line names. */
-static bool name_stages(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+static bool name_stages(struct composer *composer)
 {
-    for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
-            unsigned item = plan->items[stage][i];
-            if (item == PLAN_REST || item == PLAN_HALF)
-                continue;
-            if (!take_item(composer, copies, item))
-                return false;
-            composer->set->stages[stage][find_of_book(composer, item)]++;
+    const struct tile_plan *plan = &composer->plan;
+    for (unsigned number = 0; number < plan->stage_count; number++)
+        for (unsigned i = 0; i < plan->item_count[number]; i++) {
+            unsigned item = plan->items[number][i];
+            if (item != PLAN_REST && item != PLAN_HALF &&
+                stage(composer, number, (unsigned) find_of_book(composer, item), 1) == 0)
+                return lack_item(composer, item);
         }
     return true;
 }
 
-static void fill_rest(struct composer *composer, const struct tile_plan *plan, struct copies *copies)
+/* Fills the stages that draw the rest.  `half` draws half of it before, and V13 adds the ordinary starting
+ * tile as a bonus. */
+static bool fill_rest(struct composer *composer)
 {
+    const struct tile_plan *plan = &composer->plan;
     struct tile_set *set = composer->set;
     bool bonus = composer->choice->rules.value[RULE_RIVER_START] == RIVER_START_RIVER;
-    for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++) {
-            if (plan->items[stage][i] != PLAN_REST)
+    uint8_t rest[TYPE_MAX] = {0};
+    unsigned tiles = 0;
+    int half = -1;
+    for (unsigned number = 0; number < plan->stage_count; number++)
+        for (unsigned i = 0; i < plan->item_count[number]; i++) {
+            if (plan->items[number][i] == PLAN_HALF) {
+                if (half >= 0 || number + 1U == plan->stage_count)
+                    return refuse_set(composer,
+                                      "V12: half of the rest is followed by one line with the rest");
+                half = (int) number;
+            }
+            if (plan->items[number][i] != PLAN_REST)
                 continue;
             for (unsigned type = 0; type < set->type_count; type++)
-                if (set->types[type].river)
-                    set->stages[stage][type] =
-                        (uint8_t) (set->stages[stage][type] + take(copies, type, copies->left[type]));
-            if (bonus && composer->land_start >= 0) /* V13: mixed in as a bonus */
-                set->stages[stage][composer->land_start] =
-                    (uint8_t) (set->stages[stage][composer->land_start] +
-                               take(copies, (unsigned) composer->land_start, 1));
+                if (set->types[type].river || (bonus && (int) type == composer->land_start))
+                    rest[type] =
+                        (uint8_t) stage(composer, number, type, set->types[type].river ? TILE_MAX : 1);
             bonus = false;
         }
+    for (unsigned type = 0; half >= 0 && type < set->type_count; type++)
+        tiles += set->half[type] = rest[type];
+    set->half_stage = (uint8_t) (half < 0 ? 0 : half);
+    set->half_tiles = (uint8_t) ((tiles + 1) / 2);
+    return true;
 }
 
 /* V13, then the land. */
-static void add_land(struct composer *composer, struct copies *copies)
+static void add_land(struct composer *composer)
 {
     struct tile_set *set = composer->set;
-    unsigned start = composer->choice->rules.value[RULE_RIVER_START];
+    unsigned start = composer->choice->rules.value[RULE_RIVER_START], land = 0;
     if (composer->land_start >= 0 && start == RIVER_START_OUT) {
-        take(copies, (unsigned) composer->land_start, 1);
+        take(composer, (unsigned) composer->land_start, 1);
         set->types[composer->land_start].copies--;
     }
     if (composer->land_start >= 0 && start == RIVER_START_AFTER)
-        set->stages[set->stage_count++][composer->land_start] =
-            (uint8_t) take(copies, (unsigned) composer->land_start, 1);
-    unsigned land = 0;
+        stage(composer, set->stage_count++, (unsigned) composer->land_start, 1);
     for (unsigned type = 0; type < set->type_count; type++)
         if (!set->types[type].river)
-            land += set->stages[set->stage_count][type] = (uint8_t) take(copies, type, copies->left[type]);
+            land += stage(composer, set->stage_count, type, TILE_MAX);
     set->stage_count = (uint8_t) (set->stage_count + (land > 0));
 }
 
@@ -494,31 +489,11 @@ static bool place_double(struct composer *composer)
     return true;
 }
 
-/* `half`: half of the rest, taken before V13 or the next line uses any of it; all of it is in the next
- * stage. */
-static bool halve_rest(struct composer *composer, const struct tile_plan *plan, const struct copies *before,
-                       const struct copies *after)
-{
-    struct tile_set *set = composer->set;
-    unsigned tiles = 0;
-    for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++)
-            if (plan->items[stage][i] == PLAN_HALF) {
-                if (stage + 1U == plan->stage_count || tiles > 0)
-                    return refuse_set(composer,
-                                      "V12: half of the rest is followed by one line with the rest");
-                set->half_stage = (uint8_t) stage;
-                for (unsigned type = 0; type < set->type_count; type++)
-                    tiles += set->half[type] = (uint8_t) (before->left[type] - after->left[type]);
-                set->half_tiles = (uint8_t) ((tiles + 1) / 2);
-            }
-    return true;
-}
-
 /* The rule by which river tiles of later stages are refused: the usual order is that of the rivers' own
  * rules. */
-static enum verdict order_rule(const struct composer *composer, const struct tile_plan *plan)
+static enum verdict order_rule(const struct composer *composer)
 {
+    const struct tile_plan *plan = &composer->plan;
     const struct tile_set *set = composer->set;
     if (strcmp(plan->name, "source-first") != 0)
         return VERDICT_RIVER_PLAN;
@@ -533,31 +508,28 @@ static enum verdict order_rule(const struct composer *composer, const struct til
 static bool stage_river(struct composer *composer)
 {
     struct tile_set *set = composer->set;
-    struct tile_plan resolved;
-    const struct tile_plan *plan = find_plan(composer, &resolved);
-    struct copies copies, named;
-    if (!plan)
-        return false;
-    for (unsigned type = 0; type < TYPE_MAX; type++)
-        copies.left[type] = set->types[type].copies;
-    leave_out(composer, plan, &copies);
-    if (!plan->start_drawn && !take_item(composer, &copies, plan->start))
-        return false;
-    if (!name_stages(composer, plan, &copies))
-        return false;
-    named = copies;
-    fill_rest(composer, plan, &copies);
-    if (!halve_rest(composer, plan, &named, &copies))
+    const struct tile_plan *plan = &composer->plan;
+    if (!find_plan(composer))
         return false;
     for (unsigned type = 0; type < set->type_count; type++)
-        if (set->types[type].river && copies.left[type] > 0)
+        composer->left[type] = set->types[type].copies;
+    leave_out(composer);
+    set->start = NO_TILE_TYPE;
+    if (!plan->start_drawn) {
+        set->start = (uint8_t) find_of_book(composer, plan->start);
+        if (take(composer, set->start, 1) == 0)
+            return lack_item(composer, plan->start);
+    }
+    if (!name_stages(composer) || !fill_rest(composer))
+        return false;
+    for (unsigned type = 0; type < set->type_count; type++)
+        if (set->types[type].river && composer->left[type] > 0)
             return text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,
                                   set->types[type].name);
     set->staged = true;
     set->stage_count = set->river_stages = plan->stage_count;
-    set->start = plan->start_drawn ? NO_TILE_TYPE : (uint8_t) find_of_book(composer, plan->start);
-    set->river_order = (uint8_t) order_rule(composer, plan);
-    add_land(composer, &copies);
+    set->river_order = (uint8_t) order_rule(composer);
+    add_land(composer);
     return true;
 }
 
@@ -609,38 +581,33 @@ static bool check_table(struct composer *composer)
                           height, squares == 2 ? ", which covers two squares from west to east" : "");
 }
 
-static bool has_river(const struct tile_book *book, const struct tile_choice *choice)
+/* Whether river tiles are in play, as a river or as additions to one. */
+static bool has_river(const struct composer *composer, bool addition)
 {
-    for (size_t i = 0; i < choice->name_count; i++)
-        if (is_river_set(book, &book->sets[tile_book_find(book, choice->names[i])]))
-            return true;
-    return false;
-}
-
-static bool has_river_addition(const struct tile_book *book, const struct tile_choice *choice)
-{
-    for (size_t i = 0; i < choice->name_count; i++) {
-        const struct tile_book_set *set = &book->sets[tile_book_find(book, choice->names[i])];
-        if (set->addition && tile_book_has_river_tiles(book, set))
+    for (size_t i = 0; i < composer->choice->name_count; i++) {
+        int number = tile_book_find(composer->book, composer->choice->names[i]);
+        const struct tile_book_set *set = &composer->book->sets[number];
+        if (addition ? set->addition && tile_book_has_river_tiles(composer->book, set)
+                     : is_river_set(composer->book, set))
             return true;
     }
     return false;
 }
 
-bool tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
-                           struct tile_set *set, struct text_error *error)
+bool tile_book_compose(const struct tile_book *book, const struct tile_choice *choice, struct tile_set *set,
+                       struct text_error *error)
 {
     struct composer composer = {.book = book, .choice = choice, .set = set, .error = error, .land_start = -1};
     memset(set, 0, offsetof(struct tile_set, sides)); /* tile_set_prepare derives the rest */
     if (!add_sets(&composer) || !check_size(&composer))
         return false;
-    bool river = has_river(book, choice);
+    bool river = has_river(&composer, false);
     const char *conflict = rules_conflict(&choice->rules, river);
     if (conflict)
         return refuse_set(&composer, conflict);
     if (!river && choice->plan && choice->plan[0])
         return refuse_set(&composer, "V12: a river-plan needs a river");
-    if (!river && has_river_addition(book, choice))
+    if (!river && has_river(&composer, true))
         return refuse_set(&composer, "V12: river tiles of an addition need a river that they are added to");
     if (!(river ? stage_river(&composer) : stage_land(&composer)) || !place_double(&composer) ||
         !check_table(&composer))
@@ -649,12 +616,4 @@ bool tile_book_compose_for(const struct tile_book *book, const struct tile_choic
         let_all_trees_pass(set);
     tile_set_prepare(set);
     return true;
-}
-
-bool tile_book_compose(const struct tile_book *book, const char *const *names, size_t name_count,
-                       struct tile_set *set, struct text_error *error)
-{
-    struct tile_choice choice = {.names = names, .name_count = name_count};
-    rules_edition("c3", &choice.rules);
-    return tile_book_compose_for(book, &choice, set, error);
 }

@@ -29,7 +29,7 @@ static bool compose_set(struct session *session, const struct tile_book *book, s
         names[i] = session->setup.sets[i];
     struct tile_choice choice = {names, session->setup.set_count, session->setup.river_plan,
                                  session->setup.rules};
-    return tile_book_compose_for(book, &choice, &session->set, error);
+    return tile_book_compose(book, &choice, &session->set, error);
 }
 
 static bool find_stack(struct session *session, struct text_error *error)

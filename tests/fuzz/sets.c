@@ -2,7 +2,7 @@
  * sets.c (only with libFuzzer): composes the tile sets of games once, instead of for every game.
  *
  * Composing took a quarter of the time of a new game, nearly always with sets composed before.  The linker
- * sends tile_book_compose_for here (--wrap), which copies recent successful answers.  The targets that use
+ * sends tile_book_compose here (--wrap), which copies recent successful answers.  The targets that use
  * this have only one book, the program's own.
  */
 #include <string.h>
@@ -23,10 +23,10 @@ struct composed {
     struct tile_set set;
 };
 
-bool __real_bastide_tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
-                                          struct tile_set *set, struct text_error *error);
-bool __wrap_bastide_tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
-                                          struct tile_set *set, struct text_error *error);
+bool __real_bastide_tile_book_compose(const struct tile_book *book, const struct tile_choice *choice,
+                                      struct tile_set *set, struct text_error *error);
+bool __wrap_bastide_tile_book_compose(const struct tile_book *book, const struct tile_choice *choice,
+                                      struct tile_set *set, struct text_error *error);
 
 static const char *plan_of(const struct tile_choice *choice)
 {
@@ -58,19 +58,19 @@ static void keep(struct composed *composed, const struct tile_choice *choice, co
     composed->set = *set;
 }
 
-bool __wrap_bastide_tile_book_compose_for(const struct tile_book *book, const struct tile_choice *choice,
-                                          struct tile_set *set, struct text_error *error)
+bool __wrap_bastide_tile_book_compose(const struct tile_book *book, const struct tile_choice *choice,
+                                      struct tile_set *set, struct text_error *error)
 {
     static struct composed lately[COMPOSED_MAX];
     static unsigned next;
     if (book != fuzz_book())
-        return __real_bastide_tile_book_compose_for(book, choice, set, error);
+        return __real_bastide_tile_book_compose(book, choice, set, error);
     for (unsigned i = 0; i < COMPOSED_MAX; i++)
         if (is_of(&lately[i], choice)) {
             *set = lately[i].set;
             return true;
         }
-    if (!__real_bastide_tile_book_compose_for(book, choice, set, error))
+    if (!__real_bastide_tile_book_compose(book, choice, set, error))
         return false;
     keep(&lately[next++ % COMPOSED_MAX], choice, set);
     return true;

@@ -512,9 +512,9 @@ static void plant_trees(struct match *match, const struct tile_book *book)
             if (planted.types[type].segments[i].end == END_VILLAGE)
                 planted.types[type].segments[i].end = END_TREES;
     match->setup.rules.value[RULE_TREES] = choice.rules.value[RULE_TREES] = TREES_PASS;
-    bool composed = tile_book_compose_for(&planted, &choice, &match->set, &error);
+    bool composed = tile_book_compose(&planted, &choice, &match->set, &error);
     choice.rules.value[RULE_TREES] = TREES_END;
-    if (!composed || !tile_book_compose_for(&planted, &choice, &match->apart, &error)) {
+    if (!composed || !tile_book_compose(&planted, &choice, &match->apart, &error)) {
         fprintf(stderr, "%s\n", error.message);
         exit(2);
     }

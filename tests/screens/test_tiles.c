@@ -8,6 +8,7 @@
 
 #include "draw/paint/paint.h"
 #include "draw/style.h"
+#include "play.h"
 #include "support.h"
 #include "draw/tile_check.h"
 #include "draw/tile_raster.h"
@@ -315,7 +316,7 @@ static void test_river_marks(void **state)
     const char *names[] = {"base", "river2-c2"};
     struct tile_set set;
     struct text_error error;
-    assert_true(tile_book_compose(test_book(), names, 2, &set, &error));
+    assert_true(play_compose(test_book(), names, 2, &set, &error));
     for (unsigned tier = 0; tier < TIER_PAINTED; tier++)
         for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++)
             for (unsigned i = 0; i < 3 * ROTATION_COUNT; i++) {

@@ -55,11 +55,19 @@ const struct tile_book *play_book(void)
     return &book;
 }
 
+bool play_compose(const struct tile_book *book, const char *const *names, size_t name_count,
+                  struct tile_set *set, struct text_error *error)
+{
+    struct tile_choice choice = {.names = names, .name_count = name_count};
+    rules_edition("c3", &choice.rules);
+    return tile_book_compose(book, &choice, set, error);
+}
+
 void play_base_set(struct tile_set *set)
 {
     const char *const names[] = {"base"};
     struct text_error error;
-    if (!tile_book_compose(play_book(), names, 1, set, &error)) {
+    if (!play_compose(play_book(), names, 1, set, &error)) {
         fprintf(stderr, "%s\n", error.message);
         exit(2);
     }
@@ -276,7 +284,7 @@ static void compose(const struct play_setup *setup, const struct tile_book *book
     const struct tile_choice choice = {setup->sets, setup->set_count, setup->plan, setup->rules};
     struct text_error error;
     char words[PLAY_WORDS_MAX];
-    if (tile_book_compose_for(book, &choice, set, &error))
+    if (tile_book_compose(book, &choice, set, &error))
         return;
     fprintf(stderr, "%s: %s\n", play_setup_words(setup, 0, words), error.message);
     exit(2);

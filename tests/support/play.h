@@ -25,6 +25,10 @@ struct play_options {
  */
 bool play_options_read(int argc, char **argv, struct play_options *options);
 
+/* Composes these sets by the rules of edition c3, with the default plan. */
+bool play_compose(const struct tile_book *book, const char *const *names, size_t name_count,
+                  struct tile_set *set, struct text_error *error);
+
 /* Prepares the base game from the program's own tile file.  Ends the program if that cannot be read. */
 void play_base_set(struct tile_set *set);
 

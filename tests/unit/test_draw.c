@@ -38,7 +38,7 @@ static void compose(const char *river, const struct rules *rules)
     struct text_error error;
     memset(&book, 0, sizeof book);
     play_base_book(&book);
-    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_true(tile_book_compose(&book, &choice, &set, &error));
 }
 
 /* Starts a game of two with these first draws, separated by blanks; the rest is shuffled if `seeded`,

@@ -113,7 +113,7 @@ static void mix(void)
     const char *const names[] = {"base", "river-c3"};
     struct text_error error;
     play_base_book(&book);
-    if (!tile_book_compose(&book, names, 2, &mixed, &error))
+    if (!play_compose(&book, names, 2, &mixed, &error))
         fail_msg("%s", error.message);
     mixed.staged = false;
     tile_set_prepare(&mixed);

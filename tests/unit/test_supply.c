@@ -311,7 +311,7 @@ static void starts(void **state)
     choice.rules.value[RULE_START_TILE] = row->river ? START_FIXED : START_BAG;
     memset(&book, 0, sizeof book);
     play_base_book(&book);
-    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_true(tile_book_compose(&book, &choice, &set, &error));
     for (unsigned i = 0; i < row->order_count; i++)
         order[i] = type_in(&set, row->order[i]);
     struct game_setup setup = {.set = &set,

@@ -77,6 +77,15 @@ static const struct compose_row rows[] = {
      "V12: plan p says nothing of tile L",
      0,
      0},
+    {"a plan that does not say how it begins",
+     PLAN "plan q water \"another plan\"\ndraw rest\n",
+     {"water", "land"},
+     "q",
+     NULL,
+     NULL,
+     "V12: there is no plan 'q' for these rivers; there are p",
+     0,
+     0},
     {"a plan of another name",
      PLAN,
      {"water", "land"},
@@ -331,7 +340,7 @@ static void composes(void **state)
         assert_int_equal(rules_set(&choice.rules, row->rule, row->value), 0);
     while (choice.name_count < NAMES_MAX && row->sets[choice.name_count])
         choice.name_count++;
-    bool composed = tile_book_compose_for(&book, &choice, &set, &error);
+    bool composed = tile_book_compose(&book, &choice, &set, &error);
     assert_string_equal(error.message, row->message ? row->message : "");
     assert_int_equal(composed, row->message == NULL);
     if (!composed)
@@ -374,10 +383,10 @@ static void too_many_types(void **state)
         type->copies = 1;
         snprintf(type->name, sizeof type->name, "t%u", (unsigned) book.type_count);
     }
-    assert_false(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_false(tile_book_compose(&book, &choice, &set, &error));
     assert_string_equal(error.message, "these sets have too many tile types for a double-sized tile");
     many->type_count--;
-    assert_true(tile_book_compose_for(&book, &choice, &set, &error));
+    assert_true(tile_book_compose(&book, &choice, &set, &error));
     assert_int_equal(set.type_count, TYPE_MAX);
     assert_string_equal(set.types[set.second].name, "D'");
 }

@@ -218,7 +218,7 @@ static void composes(void **state)
     assert_true(tile_text_read(&book, everything, strlen(everything), &errors));
     add_set(&book, "endless", 2, 2);
     add_set(&book, "many", 1, 105);
-    bool composed = tile_book_compose(&book, row->sets, row->count, &set, &error);
+    bool composed = play_compose(&book, row->sets, row->count, &set, &error);
     assert_int_equal(composed, row->message == NULL);
     if (row->message) {
         assert_non_null(strstr(error.message, row->message));
