@@ -295,7 +295,7 @@ static void test_field(void **state)
     assert_true(field_command(text, COMMAND_ERASE));  /* together with its accent */
     assert_string_equal(text, "a\xC3\xA9");
     assert_false(field_command(text, COMMAND_UP));
-    assert_true(field_command(text, COMMAND_CLEAR));
+    assert_true(field_command(text, COMMAND_DELETE));
     assert_string_equal(text, "");
     assert_true(field_command(text, COMMAND_ERASE));
 }

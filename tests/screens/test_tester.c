@@ -555,7 +555,7 @@ static void test_export(void **state)
 /* Views over the board return to the tester; the size can change at any time. */
 static void test_views_and_sizes(void **state)
 {
-    static const char keys[] = "ifobmwTgcp+-?";
+    static const char keys[] = "ifobBmwTgcp+-?";
     (void) state;
     open_scenario("scoring/final-scoring-example", TIER_FULL, 100, 30);
     for (const char *key = keys; *key != '\0'; key++) {

@@ -204,7 +204,8 @@ static const struct {
 
 bool table_offers(const struct shell *shell, enum command command)
 {
-    for (size_t i = 0; i < sizeof by_rule / sizeof *by_rule; i++)
+    bool plays = !table_has_history(shell) || command == COMMAND_ABBOT;
+    for (size_t i = 0; plays && i < sizeof by_rule / sizeof *by_rule; i++)
         if (by_rule[i].command == command)
             return shell->table->session &&
                    session_game(shell->table->session)->rules.value[by_rule[i].option] == by_rule[i].value;

@@ -70,15 +70,14 @@ static enum group group_of(const struct key_row *row)
     switch (row->command) {
     case COMMAND_HINT:
         return GROUP_LOOK;
-    case COMMAND_SHOW_BOARD:
-        return (row->stages & IN(SCORES)) ? GROUP_GAME : GROUP_STAGE;
-    case COMMAND_GRAPH:
-        return row->stages == IN(REPLAY) ? GROUP_STAGE : GROUP_GAME;
-    case COMMAND_SHOW_REPLAY:
-    case COMMAND_REMATCH:
-    case COMMAND_PICTURE:
     case COMMAND_QUIT:
         return GROUP_GAME;
+    case COMMAND_SHOW_BOARD:
+    case COMMAND_GRAPH:
+    case COMMAND_AUTOPLAY:
+    case COMMAND_REMATCH:
+    case COMMAND_SAVE:
+        return (row->stages & (IN(SCORES) | IN(WATCH))) ? GROUP_GAME : GROUP_STAGE;
     default:
         return row->command >= COMMAND_SCROLL_NORTH && row->command <= COMMAND_INSPECT ? GROUP_LOOK
                : (row->stages & IN(WATCH))                                             ? GROUP_GAME
@@ -101,9 +100,10 @@ static stage_set stages_told(const struct shell *shell)
         return IN(REPLAY);
     if (table_in_tester(shell))
         return IN(TEST);
-    return (STAGE_BIT(help_view_of(shell)->from) & IN_ENDED)
-               ? IN_ENDED
-               : IN_ALL & ~(IN(REPLAY) | IN(TEST) | IN(LIT_END));
+    stage_set from = STAGE_BIT(help_view_of(shell)->from);
+    return (from & (IN(BOARD) | IN(LIT_END))) ? from
+           : (from & IN_ENDED)                ? IN_ENDED
+                                              : IN_ALL & ~(IN(REPLAY) | IN(TEST) | IN(LIT_END));
 }
 
 /* Adds the rows of some stages about one thing. */
@@ -446,7 +446,7 @@ static void add_greeting(const struct shell *shell, struct help_text *help)
     snprintf(text, sizeof text, "%s", _("These signs are plain ASCII, which every terminal shows."));
     if (shell->tier != TIER_ASCII)
         snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
-                 key_word_of(shell, COMMAND_HELP_ASCII).text);
+                 key_word_of(shell, COMMAND_CHANGE).text);
     add(help, text);
     snprintf(text, sizeof text, _("%1$s goes on. Later %2$s shows all keys, these signs and the rules."),
              key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_HELP).text);

@@ -172,7 +172,7 @@ static void help_command(struct shell *shell, enum command command)
     struct list pages = {.count = count_pages(shell), .chosen = help_view_of(shell)->page};
     if (list_command(&pages, 1, true, command))
         help_view_of(shell)->page = (unsigned) pages.chosen;
-    else if (command == COMMAND_HELP_ASCII)
+    else if (command == COMMAND_CHANGE)
         change_signs(shell);
     else
         leave(shell);

@@ -174,7 +174,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                \
     ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                          \
     ALSO(YES, IN(AGREE), "y", "agree", "")                                                                  \
-    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL | IN(REPLAY), "Esc", "", "")                               \
+    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL, "Esc", "", "")                                            \
     ALSO(ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                                  \
     ALSO(NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")                         \
     ALSO(PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")                      \
@@ -195,7 +195,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                             \
     COMMAND(SHOW_BOARD, IN(SCORES), "v", "board", "with the scores: the board")                             \
     COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                    \
-    COMMAND(SHOW_REPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                           \
+    ALSO(AUTOPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                 \
     ALSO(SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                                   \
     ALSO(SHOW_BOARD, IN(BOARD), "v", "", "")                                                                \
     COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                     \
@@ -207,11 +207,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(RULES, IN(MENU), "r", "rules", "")                                                              \
     ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                            \
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                          \
-    COMMAND(PUZZLES_TODAY, IN(PUZZLES), "t", "today's", "")                                                 \
+    COMMAND(GOTO, IN(PUZZLES), "t", "today's", "")                                                          \
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                     \
     ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                              \
     COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                          \
-    COMMAND(PUZZLE_AGAIN, IN(VERDICT), "t", "try again", "")                                                \
+    ALSO(REMATCH, IN(VERDICT), "t", "try again", "")                                                        \
     ALSO(QUIT, IN(MENU), "q", "save and quit", "")                                                          \
     COMMAND(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                             \
     ALSO(BACK, IN(MENU), "Esc", "continue", "")                                                             \
@@ -232,8 +232,8 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(FIELDS), "Enter", "its cities", "the cities beside it")                                 \
     COMMAND(DELETE, IN(GAMES), "d", "delete", "")                                                           \
     COMMAND(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                   \
-    COMMAND(TEST_ADOPT, IN(TEST_LIST), "a", "play by these", "")                                            \
-    COMMAND(BAG_SORT, IN(BAG), "s", "sort", "by name, number or places")                                    \
+    ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                   \
+    ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                         \
     COMMAND(BAG_HERE, IN(BAG), "h", "fits here", "only what fits the place")                                \
     ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                     \
     COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                             \
@@ -244,7 +244,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(PLACES), "Esc v", "back", "")                                                             \
     ALSO(BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                                    \
     COMMAND(BACK, IN_BACK, "Esc q", "back", "")                                                             \
-    COMMAND(CLEAR, IN(LINE), "^U", "clear", "")                                                             \
+    ALSO(DELETE, IN(LINE), "^U", "clear", "")                                                               \
     COMMAND(YES, IN(GAMES), "y", "yes", "")                                                                 \
     COMMAND(NO, IN(GAMES) | IN(EXTEND) | IN(AGREE), "n", "no", "")                                          \
     ALSO(UP, IN_CURSOR, "Up k", "", "one square north")                                                     \
@@ -264,32 +264,32 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                              \
     ALSO(FORWARD, IN(REPLAY), "n", "scoring", "the next score")                                             \
     COMMAND(BACKWARD, IN(REPLAY), "N", "", "the previous score")                                            \
-    COMMAND(REPLAY_VARIATION, IN(REPLAY), "v", "variation",                                                 \
-            "another way to play this turn, and the next one")                                              \
-    COMMAND(REPLAY_MAIN_LINE, IN(REPLAY), "V", "back", "from a variation to the line it belongs to")        \
-    COMMAND(REPLAY_TURN, IN(REPLAY), "t", "turn", "go to a turn")                                           \
-    COMMAND(REPLAY_BRANCH, IN(REPLAY), "b", "branch", "begin a new game from here")                         \
+    COMMAND(VARIATION, IN(REPLAY), "v", "variation", "another way to play this turn, and the next one")     \
+    ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                     \
+    ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                     \
+    ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                          \
     COMMAND(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                      \
     ALSO(SCROLL_NORTH, IN(REPLAY), "K", "", "move the view north")                                          \
     ALSO(SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                                          \
-    ALSO(BAG, IN(REPLAY), "B", "", "what is in the bag")                                                    \
+    ALSO(BAG, IN(REPLAY) | IN(TEST), "B", "", "what is in the bag")                                         \
     ALSO(QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                                  \
     ALSO(GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")                               \
     ALSO(NEXT, IN(TEST), "Tab", "", "the next feature")                                                     \
-    ALSO(FORWARD, IN(TEST), "n", "", "the next turn")                                                       \
-    ALSO(BACKWARD, IN(TEST), "N", "", "the previous turn")                                                  \
-    COMMAND(TEST_FAIL_ON, IN(TEST), "e", "", "next failing check")                                          \
-    COMMAND(TEST_FAIL_BACK, IN(TEST), "E", "", "previous failing check")                                    \
+    ALSO(PAGE_DOWN, IN(TEST), "n", "", "the next turn")                                                     \
+    ALSO(PAGE_UP, IN(TEST), "N", "", "the previous turn")                                                   \
+    ALSO(FORWARD, IN(TEST), "e", "", "next failing check")                                                  \
+    ALSO(BACKWARD, IN(TEST), "E", "", "previous failing check")                                             \
     ALSO(UNDO, IN(TEST), "u", "", "bring replaced steps back")                                              \
     ALSO(LINE, IN(TEST), ":", "command", "type a console command")                                          \
-    COMMAND(TEST_TRY, IN(TEST), "D", "why", "why it fits here or not")                                      \
-    COMMAND(TEST_FORCE, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                  \
+    COMMAND(WHY, IN(TEST), "D", "why", "why it fits here or not")                                           \
+    ALSO(HOLD_ANOTHER, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                   \
+    ALSO(NEW_GAME, IN(TEST), "b", "play on", "")                                                            \
     ALSO(RULES, IN(TEST), "t", "rules", "compare with other rules")                                         \
     ALSO(SAVE, IN(TEST), "x", "export", "write it as a scenario")                                           \
     ALSO(GRID, IN(TEST), "g", "ids", "ids on the board")                                                    \
     ALSO(TURN_RIGHT, IN(TEST), "r", "", "rotate it clockwise")                                              \
     ALSO(TURN_TO_FIT, IN(TEST), "Space", "", "next rotation that fits")                                     \
-    COMMAND(TEST_PLACE, IN(TEST), "'", "", "next place where it fits")                                      \
+    ALSO(GOTO, IN(TEST), "'", "", "next place where it fits")                                               \
     ALSO(ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                                             \
     ALSO(QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                                          \
     COMMAND(SCROLL_NORTH, IN_VIEW & ~IN(REPLAY), "K PgUp", "", "move the view north")                       \
@@ -306,7 +306,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(FIELDS, IN_LOOK, "f", "fields", "fields and their owners")                                      \
     COMMAND(OWNERS, IN_LOOK, "o", "", "who owns what")                                                      \
     COMMAND(TRACK, IN_LOOK, "T", "", "the scoring track")                                                   \
-    COMMAND(BAG, IN_LOOK & ~IN(REPLAY), "b", "bag", "what is left in the bag")                              \
+    COMMAND(BAG, IN_LOOK & ~(IN(REPLAY) | IN(TEST)), "b", "bag", "what is left in the bag")                 \
     COMMAND(LOG, IN_LOOK, "m", "", "the log of the game")                                                   \
     COMMAND(LAST, IN_LOOK, "w", "", "what the last turn did")                                               \
     COMMAND(GRID, IN_VIEW & ~IN(TEST), "g", "", "column and row numbers")                                   \
@@ -314,7 +314,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                  \
     COMMAND(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                         \
     ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                              \
-    COMMAND(PICTURE, IN_ENDED, "x", "picture", "at the end: save a picture")                                \
+    ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                      \
     COMMAND(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                              \
     ALSO(NEXT, IN_SETUP, "Tab", "next field", "the next field")                                             \
     COMMAND(CHANGE, IN(FORM) | IN(RULES) | IN(MENU), "Space", "change", "change it, or show more")          \
@@ -339,7 +339,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(FORM), "Esc", "quit", "to the buttons, then quit")                                        \
     ALSO(PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                                          \
     ALSO(PAGE_UP, IN(HELP), "Left PgUp", "", "")                                                            \
-    COMMAND(HELP_ASCII, IN(HELP), "a", "ASCII", "")                                                         \
+    ALSO(CHANGE, IN(HELP), "a", "ASCII", "")                                                                \
     ALSO(ACCEPT, IN(HELP), "Enter", "go on", "")                                                            \
     ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                          \
     COMMAND(HELP,                                                                                           \

@@ -42,7 +42,7 @@ bool field_command(char *text, enum command command)
 {
     if (command == COMMAND_ERASE)
         field_erase(text);
-    else if (command == COMMAND_CLEAR)
+    else if (command == COMMAND_DELETE)
         text[0] = '\0';
     else
         return false;

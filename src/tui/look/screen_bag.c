@@ -285,7 +285,7 @@ static void bag_command(struct shell *shell, enum command command)
         shell_say(shell, _("There is nothing to sort: this game is played without looking into the bag."));
         return;
     }
-    if (command == COMMAND_BAG_SORT) {
+    if (command == COMMAND_CHANGE) {
         bag_view_of(shell)->sort = (enum bag_sort)((bag_view_of(shell)->sort + 1) % BAG_SORT_COUNT);
         bag_view_of(shell)->top = 0;
     } else if (command == COMMAND_BAG_HERE) {

@@ -90,8 +90,8 @@ static void refuse_word(struct shell *shell, const char *typed, const struct scr
     struct near_word near = near_word_to(typed, strlen(typed));
     if (row && table_in_replay(shell) && (row->places & AT_SCREEN)) {
         shell_say(shell,
-                  _("A replay cannot be changed, so %1$s does nothing here; %2$s begins a new game from it."),
-                  row->word, key_word_of(shell, COMMAND_REPLAY_BRANCH).text);
+                  _("A replay cannot be changed, so %1$s does nothing here; %2$s goes on with a copy of it."),
+                  row->word, key_word_of(shell, COMMAND_NEW_GAME).text);
         return;
     }
     if (key_of_row(row) != COMMAND_UNKNOWN) {

@@ -87,7 +87,7 @@ static void verdict_command(struct shell *shell, enum command command)
         show_chosen(shell);
     } else if (command == COMMAND_FORWARD || (command == COMMAND_ACCEPT && is_solved(shell))) {
         puzzle_table_open(shell, puzzling_find_unsolved(puzzling_of(shell), puzzling_of(shell)->index + 1));
-    } else if (command == COMMAND_PUZZLE_AGAIN || (command == COMMAND_ACCEPT && !is_judging(shell))) {
+    } else if (command == COMMAND_REMATCH || (command == COMMAND_ACCEPT && !is_judging(shell))) {
         overlay_close(shell);
     } else {
         (void) table_look(shell, command);
@@ -108,7 +108,7 @@ static bool verdict_refuses(const struct shell *shell, enum command command)
         return is_judging(shell);
     case COMMAND_FORWARD:
         return solved;
-    case COMMAND_PUZZLE_AGAIN:
+    case COMMAND_REMATCH:
         return !solved;
     case COMMAND_HINT:
         return is_judging(shell) || solved || puzzling_of(shell)->shown;
@@ -214,7 +214,7 @@ const struct screen_ops verdict_screen = {
     .title = N_("Verdict"),
     .state_size = sizeof(struct verdict_view),
     .stage = STAGE_VERDICT,
-    .key = COMMAND_PUZZLE_AGAIN,
+    .key = COMMAND_UNKNOWN, /* a move opens it */
     .overlay = true,
     .panel = true,
     .hand = true,

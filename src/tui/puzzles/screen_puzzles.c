@@ -66,8 +66,7 @@ static void puzzles_command(struct shell *shell, enum command command)
     } else if (command == COMMAND_BACK) {
         puzzle_table_leave_list(shell);
     } else if (view->count > 0) {
-        puzzle_table_open(shell,
-                          command == COMMAND_PUZZLES_TODAY ? shell->table->puzzling.today : view->chosen);
+        puzzle_table_open(shell, command == COMMAND_GOTO ? shell->table->puzzling.today : view->chosen);
     }
 }
 

@@ -60,7 +60,7 @@ void replay_variation_enter(struct shell *shell)
 {
     size_t number, count;
     struct session *variation = next(shell, &number, &count);
-    const struct key_word back = key_word_of(shell, COMMAND_REPLAY_MAIN_LINE);
+    const struct key_word back = key_word_of(shell, COMMAND_BACK);
     if (!variation) {
         shell_say(shell, session_variation_count(shell->table->session) > 0
                              ? _("This turn has no variation; a v on the line below marks the turns that "
@@ -87,7 +87,7 @@ void replay_variation_leave(struct shell *shell)
 void replay_variation_tell(const struct shell *shell, char *text, size_t size)
 {
     size_t first, count = find(shell->table->session, turn_shown(shell), &first);
-    const struct key_word key = key_word_of(shell, COMMAND_REPLAY_VARIATION);
+    const struct key_word key = key_word_of(shell, COMMAND_VARIATION);
     history_describe(shell, text, size);
     if (count > 0)
         sentence_add(text, size, _(" %1$s: variations of this turn: %2$zu."), key.text, count);
@@ -97,6 +97,7 @@ bool replay_variation_refuses(const struct shell *shell, enum command command)
 {
     size_t number, count;
     bool within = session_parent(shell->table->session);
-    return (command == COMMAND_REPLAY_VARIATION && !next(shell, &number, &count)) ||
-           (command == COMMAND_REPLAY_MAIN_LINE && !within) || (command == COMMAND_REVIEW && within);
+    return (command == COMMAND_VARIATION && !next(shell, &number, &count)) ||
+           (command == COMMAND_BACK && !within && !table_in_tester(shell)) ||
+           (command == COMMAND_REVIEW && within);
 }

@@ -81,18 +81,26 @@ static bool closes_popup(struct shell *shell)
     return shell->table->panel_popup && table_look(shell, COMMAND_PANEL);
 }
 
-/* Returns to where the replay was opened; asks first if there are changes that were not exported. */
+/* Whether nothing is lost by leaving, or the player was asked. */
+static bool may_leave(struct shell *shell)
+{
+    bool sure = !replay_of(shell)->changed || shell->asked == COMMAND_QUIT;
+    shell->asked = sure ? COMMAND_UNKNOWN : COMMAND_QUIT;
+    if (!sure)
+        shell_say(
+            shell,
+            _("The changes are not exported yet: %1$s writes them to a file, %2$s again quits without."),
+            key_word_of(shell, COMMAND_SAVE).text, key_word_of(shell, COMMAND_QUIT).text);
+    return sure;
+}
+
+/* Returns to where the replay was opened. */
 static void leave(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
-    if (table_in_tester(shell) && closes_popup(shell))
+    if ((table_in_tester(shell) && closes_popup(shell)) || !may_leave(shell))
         return;
-    if (view->changed && !view->leave_asked) {
-        view->leave_asked = true;
-        shell_say(shell,
-                  "The changes are not exported yet: %s writes them to a file, %s again quits without.",
-                  key_word_of(shell, COMMAND_SAVE).text, key_word_of(shell, COMMAND_QUIT).text);
-    } else if (view->watched) { /* from a copy to the game itself */
+    if (view->watched) { /* from a copy to the game itself */
         tester_drop_copy(shell, view->watched, replay_at(shell->table->history));
         replay_review_open(shell, &view->review);
     } else if (is_first_screen(shell)) {
@@ -125,7 +133,7 @@ static void step_beyond(struct shell *shell)
     const struct table *table = shell->table;
     if (session_parent(table->session) && !table->editable)
         shell_say(shell, _("This is the end of the variation; %s goes back."),
-                  key_word_of(shell, COMMAND_REPLAY_MAIN_LINE).text);
+                  key_word_of(shell, COMMAND_BACK).text);
     else if (table->history_fault[0] != '\0' && !replay_of(shell)->changed)
         shell_say(shell, "%s", table->history_fault);
     else if (table->editable)
@@ -233,43 +241,24 @@ static bool is_over_after(const struct shell *shell, size_t steps)
     return game.phase == PHASE_OVER;
 }
 
-static void ask_branch(struct shell *shell)
-{
-    const struct key_word key = key_word_of(shell, COMMAND_REPLAY_BRANCH);
-    if (is_over_after(shell, steps_of_branch(shell))) {
-        shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
-        return;
-    }
-    shell->asked = COMMAND_REPLAY_BRANCH;
-    if (!table_is_safe(shell))
-        shell_say(shell,
-                  _("NOT saved: %1$s. %2$s again begins a new game from here and throws away the game at the "
-                    "table."),
-                  shell->table->saving.fault, key.text);
-    else
-        shell_say(
-            shell,
-            _("%s again begins a new game from here, with the tiles in the order of the record. The record "
-              "stays as it is; any other key goes on with the replay."),
-            key.text);
-}
-
-static bool cancels_branch(struct shell *shell, enum command command)
-{
-    bool asked = shell->asked == COMMAND_REPLAY_BRANCH;
-    if (!asked || (command != COMMAND_UNKNOWN && command != COMMAND_BACK))
-        return false;
-    shell->asked = COMMAND_UNKNOWN;
-    shell->message[0] = '\0';
-    return true;
-}
-
-static void branch(struct shell *shell)
+/* Whether the game that is watched may be let go, of which a copy is shown. */
+static bool may_go(struct shell *shell)
 {
     struct table *table = shell->table;
-    shell->asked = COMMAND_UNKNOWN;
+    struct session *copy = table->session;
+    table->session = replay_of(shell)->watched;
+    bool may = table_may_go(shell, COMMAND_NEW_GAME);
+    table->session = copy;
+    return may;
+}
+
+static void play_from_here(struct shell *shell)
+{
+    struct table *table = shell->table;
     struct text_error error = {0};
     size_t steps = steps_of_branch(shell);
+    if (!may_go(shell))
+        return;
     struct session *session = session_branch(table->book, table->session, steps, table->next_seed, &error);
     if (!session) {
         shell_say(shell, _("No game can begin here: %s."), error.message);
@@ -284,6 +273,25 @@ static void branch(struct shell *shell)
     table_begin(shell, session);
 }
 
+/* Goes on with a copy that can be changed, and from the copy with a new game. */
+static void branch(struct shell *shell)
+{
+    if (!table_in_tester(shell)) {
+        if (tester_copy_game(shell))
+            shell_say(
+                shell,
+                _("You go on with a copy; the record stays as it is. %s again begins a new game from here, "
+                  "with the tiles in the order of the record."),
+                key_word_of(shell, COMMAND_NEW_GAME).text);
+    } else if (!replay_of(shell)->watched) {
+        shell_say(shell, _("A scenario is not played on at the table."));
+    } else if (is_over_after(shell, steps_of_branch(shell))) {
+        shell_say(shell, _("The last tile is placed, so there is nothing left to play: go back first."));
+    } else {
+        play_from_here(shell);
+    }
+}
+
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
 static void go_to_end(struct shell *shell, int by)
@@ -291,23 +299,21 @@ static void go_to_end(struct shell *shell, int by)
     history_go(shell, by < 0 ? 0 : replay_length(shell->table->history));
 }
 
-/* To a score, in the tester to a turn. */
+/* By ten turns; in the tester, whose other keys move its cursor, by one. */
+static void step_page(struct shell *shell, int by)
+{
+    step_turns(shell, table_in_tester(shell) ? by : by * TURNS_OF_A_PAGE);
+}
+
+/* To a score, in the tester to a failing check. */
 static void step_forward(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
     size_t at = replay_at(history);
     if (table_in_tester(shell))
-        step_turns(shell, by);
+        tester_go_to_failure(shell, by);
     else
         history_go(shell, by > 0 ? replay_score_after(history, at) : replay_score_before(history, at));
-}
-
-static void branch_off(struct shell *shell)
-{
-    if (shell->asked == COMMAND_REPLAY_BRANCH)
-        branch(shell);
-    else
-        ask_branch(shell);
 }
 
 /* What the review says about the line that is shown: it is about the game, not its variations. */
@@ -330,31 +336,27 @@ static void review(struct shell *shell)
 {
     if (session_parent(shell->table->session))
         shell_say(shell, _("The review is of the game: %s goes back to it first."),
-                  key_word_of(shell, COMMAND_REPLAY_MAIN_LINE).text);
+                  key_word_of(shell, COMMAND_BACK).text);
     else
         replay_review_toggle(shell, &replay_of(shell)->review);
 }
 
-/* Goes into a variation, or out of it. */
-static void vary(struct shell *shell, int by)
+static void vary(struct shell *shell)
 {
     if (replay_of(shell)->review.making) {
         shell_say(shell, _("Variations are shown when the review is done."));
         return;
     }
     replay_of(shell)->graph = GRAPH_NONE;
-    if (by > 0)
-        replay_variation_enter(shell);
-    else
-        replay_variation_leave(shell);
+    replay_variation_enter(shell);
 }
 
 static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_LEFT, .step = step, .by = -1},
                                         {COMMAND_DOWN, .step = step_turns, .by = 1},
                                         {COMMAND_UP, .step = step_turns, .by = -1},
-                                        {COMMAND_PAGE_DOWN, .step = step_turns, .by = TURNS_OF_A_PAGE},
-                                        {COMMAND_PAGE_UP, .step = step_turns, .by = -TURNS_OF_A_PAGE},
+                                        {COMMAND_PAGE_DOWN, .step = step_page, .by = 1},
+                                        {COMMAND_PAGE_UP, .step = step_page, .by = -1},
                                         {COMMAND_HOME, .step = go_to_end, .by = -1},
                                         {COMMAND_END, .step = go_to_end, .by = 1},
                                         {COMMAND_STEP, .step = step, .by = 1},
@@ -365,11 +367,10 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_AUTOPLAY, .act = play},
                                         {COMMAND_REPLAY_SLOWER, .step = set_pace, .by = -1},
                                         {COMMAND_REPLAY_FASTER, .step = set_pace, .by = 1},
-                                        {COMMAND_REPLAY_VARIATION, .step = vary, .by = 1},
-                                        {COMMAND_REPLAY_MAIN_LINE, .step = vary, .by = -1},
-                                        {COMMAND_REPLAY_TURN, .act = ask_turn},
-                                        {COMMAND_TEST_FORCE, .act = force},
-                                        {COMMAND_REPLAY_BRANCH, .act = branch_off},
+                                        {COMMAND_VARIATION, .act = vary},
+                                        {COMMAND_GOTO, .act = ask_turn},
+                                        {COMMAND_HOLD_ANOTHER, .act = force},
+                                        {COMMAND_NEW_GAME, .act = branch},
                                         {COMMAND_GRAPH, .act = toggle_graph},
                                         {COMMAND_REVIEW, .act = review},
                                         {COMMAND_QUIT, .act = leave},
@@ -378,8 +379,6 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
 
 static void replay_command(struct shell *shell, enum command command)
 {
-    if (command != COMMAND_QUIT)
-        replay_of(shell)->leave_asked = false;
     if (table_in_tester(shell) && tester_command(shell, command))
         return;
     if (!shell_act(shell, actions, command))
@@ -412,8 +411,11 @@ static void draw_tester_bar(const struct shell *shell, struct canvas *canvas)
     size_t failed, checks = scenario_checks(view->scenario, &failed);
     const char *phase =
         replay_is_before_scores(shell->table->history) ? "score" : phase_word((enum phase) game->phase);
-    snprintf(left, sizeof left, " %s%.*s%s", shell->width < 60 ? "" : "Rules tester  ", FILE_NAME_SHOWN_MAX,
-             view->watched ? shell->table->history_name : file_last_part(view->path),
+    snprintf(left, sizeof left, " %s%.*s%s",
+             shell->width < 60 ? ""
+             : view->watched   ? _("Copy  ")
+                               : _("Rules tester  "),
+             FILE_NAME_SHOWN_MAX, view->watched ? shell->table->history_name : file_last_part(view->path),
              view->changed ? " *" : "");
     if (scenario_depth(view->scenario) > 0)
         sentence_add(left, sizeof left, "  variation");
@@ -508,7 +510,7 @@ static bool replay_offers(const struct shell *shell, enum command command)
 static bool replay_key(struct shell *shell, uint32_t key, enum command command)
 {
     (void) key;
-    return stops(shell, command) || cancels_branch(shell, command);
+    return stops(shell, command);
 }
 
 /* The key of the review stops one that is being made; quitting leads back to where the replay was opened. */

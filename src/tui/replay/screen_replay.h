@@ -47,7 +47,6 @@ struct replay_view {
     char path[FILE_PATH_MAX];  /* of its record; may be empty */
     enum tester_ids ids;
     bool changed;                        /* since it was opened or exported */
-    bool leave_asked;                    /* the player was asked whether to quit without exporting */
     bool rules_open;                     /* the page of rules is open above */
     struct setup *other;                 /* the rules compared with; owned */
     struct rules_comparison *comparison; /* its list is open; owned; else null */

@@ -53,7 +53,7 @@ void tester_go_on(struct shell *shell)
         (void) tester_run(shell, "draw");
     else
         shell_say(shell, "The bag is open: %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_TEST_FORCE).text);
+                  key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
 }
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
@@ -67,7 +67,7 @@ static bool has_tile(struct shell *shell)
                   key_word_of(shell, COMMAND_NO_FIGURE).text);
     else
         shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_STEP).text, key_word_of(shell, COMMAND_TEST_FORCE).text);
+                  key_word_of(shell, COMMAND_STEP).text, key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
     return false;
 }
 
@@ -201,7 +201,7 @@ static void move_tile(struct shell *shell, int command)
         history_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
         shell_say(shell, "It does not fit here in any rotation; %s says why.",
-                  key_word_of(shell, COMMAND_TEST_TRY).text);
+                  key_word_of(shell, COMMAND_WHY).text);
 }
 
 static void tell_why(struct shell *shell)
@@ -233,15 +233,13 @@ static void export(struct shell *shell)
     shell_push_with(shell, SCREEN_LINE, strlen(line) <= TEXT_LINE_MAX ? line : "save ");
 }
 
-static const struct action actions[] = {{COMMAND_TEST_FAIL_ON, .step = tester_go_to_failure, .by = 1},
-                                        {COMMAND_TEST_FAIL_BACK, .step = tester_go_to_failure, .by = -1},
-                                        {COMMAND_UNDO, .act = bring_back},
+static const struct action actions[] = {{COMMAND_UNDO, .act = bring_back},
                                         {COMMAND_TURN_RIGHT, .step = move_tile, .by = COMMAND_TURN_RIGHT},
                                         {COMMAND_TURN_LEFT, .step = move_tile, .by = COMMAND_TURN_LEFT},
                                         {COMMAND_TURN_TO_FIT, .step = move_tile, .by = COMMAND_TURN_TO_FIT},
-                                        {COMMAND_TEST_PLACE, .step = move_tile, .by = COMMAND_NEXT},
+                                        {COMMAND_GOTO, .step = move_tile, .by = COMMAND_NEXT},
                                         {COMMAND_ACCEPT, .act = put_tile},
-                                        {COMMAND_TEST_TRY, .act = tell_why},
+                                        {COMMAND_WHY, .act = tell_why},
                                         {COMMAND_NO_FIGURE, .act = skip},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
                                         {COMMAND_SAVE, .act = export},
@@ -263,6 +261,8 @@ bool tester_offers(const struct shell *shell, enum command command)
     const struct rules_comparison *comparison = replay_of(shell)->comparison;
     if (command == COMMAND_ACCEPT && comparison)
         return comparison->count + comparison->stopped > 0;
+    if (command == COMMAND_NEW_GAME)
+        return replay_of(shell)->watched != NULL;
     if (command == COMMAND_CLAIM || command == COMMAND_NO_FIGURE)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
     return command != COMMAND_ACCEPT || table_game(shell)->phase == PHASE_PLACE;

@@ -190,7 +190,7 @@ void tester_compare_command(struct shell *shell, enum command command)
     }
     size_t steps = list.chosen < result->count ? result->list[list.chosen].steps : result->steps;
     tester_compare_close(shell);
-    if (command == COMMAND_TEST_ADOPT)
+    if (command == COMMAND_CHANGE)
         adopt(shell);
     else if (command == COMMAND_ACCEPT && list.count > 0)
         tester_go(shell, steps);

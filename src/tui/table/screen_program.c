@@ -90,7 +90,7 @@ static const char *program_words(const struct shell *shell, enum command command
 static bool program_offers(const struct shell *shell, enum command command)
 {
     (void) shell;
-    return command == COMMAND_ACCEPT || command == COMMAND_ERASE || command == COMMAND_CLEAR ||
+    return command == COMMAND_ACCEPT || command == COMMAND_ERASE || command == COMMAND_DELETE ||
            command == COMMAND_BACK;
 }
 

@@ -320,7 +320,7 @@ static void scores_command(struct shell *shell, enum command command)
     case COMMAND_REMATCH:
         rematch(shell);
         break;
-    case COMMAND_PICTURE:
+    case COMMAND_SAVE:
         save_picture(shell);
         break;
     case COMMAND_STEP:
@@ -333,7 +333,7 @@ static void scores_command(struct shell *shell, enum command command)
         shell->table->review_asked = true;
         (void) table_open_replay(shell, _("the game just played"), "");
         break;
-    case COMMAND_SHOW_REPLAY:
+    case COMMAND_AUTOPLAY:
         (void) table_open_replay(shell, _("the game just played"), "");
         break;
     case COMMAND_UNDO:
