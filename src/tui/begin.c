@@ -88,12 +88,11 @@ static bool make(struct shell *shell)
     if (shell->table) {
         shell->table->numbered = FIGURE_MEEPLE;
         shell->table->pictures = tile_pictures_new();
-        shell->table->insets = tile_pictures_new();
         shell->table->placements = malloc(sizeof *shell->table->placements);
         if (shell->table->placements)
             shell->table->placements->known = false;
     }
-    return made && shell->table && shell->table->pictures && shell->table->insets && shell->table->placements;
+    return made && shell->table && shell->table->pictures && shell->table->placements;
 }
 
 /* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
@@ -220,7 +219,6 @@ void tui_end(struct shell *shell)
         lesson_free(table->lesson);
         save_close(&table->saving.save);
         free(table->pictures);
-        free(table->insets);
         free(table->placements);
         event_log_free(&table->log);
         text_free(&table->pasted);

@@ -80,25 +80,6 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-static struct tile_size inset_size(const struct pen *pen, bool large)
-{
-    bool room = large && pen->area.width >= 17 && pen_rows_left(pen) >= 16;
-    return tile_size_of(room ? ZOOM_15X7 : ZOOM_11X5);
-}
-
-/* Draws a tile in the panel, and returns its picture. */
-static const struct tile_picture *draw_inset(const struct shell *shell, struct pen *pen, unsigned type,
-                                             unsigned rotation, bool large)
-{
-    struct tile_pictures *insets = shell->table->insets;
-    tile_pictures_begin(insets, session_set(shell->table->session), inset_size(pen, large), shell->tier);
-    const struct tile_picture *picture = tile_pictures_get(insets, type, rotation);
-    canvas_clip(pen->canvas, pen->area);
-    table_draw_picture(pen->canvas, picture, pen->area.left, pen->area.top + pen->row);
-    canvas_clip_all(pen->canvas);
-    return picture;
-}
-
 /* Writes beside the tile in hand its rotation, how many are left and on how many places it fits. */
 static void draw_hand_facts(const struct shell *shell, const struct pen *pen, int column)
 {
@@ -135,9 +116,13 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     char text[TILE_TITLE_MAX * 2 + TILE_NAME_MAX + 8];
     snprintf(text, sizeof text, "%s%s%s", type->name, _(": "), _(type->title));
     pen_line(pen, STYLE_STRONG, text);
-    const struct tile_picture *picture = draw_inset(shell, pen, game->drawn, table->held.rotation, false);
-    draw_hand_facts(shell, pen, picture->size.width + 1);
-    pen->row += picture->size.height;
+    struct tile_picture picture;
+    tile_draw(type, table->held.rotation, tile_size_of(ZOOM_11X5), shell->tier, &picture);
+    canvas_clip(pen->canvas, pen->area);
+    table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + pen->row);
+    canvas_clip_all(pen->canvas);
+    draw_hand_facts(shell, pen, picture.size.width + 1);
+    pen->row += picture.size.height;
 }
 
 /* "t for: P K": the tiles of the hand that are not held. */
@@ -342,21 +327,6 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
     }
 }
 
-static void draw_claim_inset(const struct shell *shell, struct pen *pen, const struct figure *claims,
-                             size_t count, bool large)
-{
-    const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-    const struct tile_picture *picture = draw_inset(shell, pen, tile->type, tile->rotation, large);
-    for (size_t i = 0; i < count && i < 9; i++) {
-        struct picture_spot spot = picture->anchors[claims[i].segment];
-        if (pen->row + spot.row < pen->area.height)
-            table_draw_mark(pen->canvas, picture, shell->tier, spot, pen->area.left, pen->area.top + pen->row,
-                            (struct table_mark){'1' + (uint32_t) i, STYLE_DIGIT, 0});
-    }
-    pen->row += picture->size.height;
-}
-
 /* What the keys of other figures than meeples do: "a place the abbot", "a abbot home: 6 (2,1)". */
 static void draw_other_figures(const struct shell *shell, struct pen *pen)
 {
@@ -386,8 +356,6 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     char text[64];
     snprintf(text, sizeof text, _("%1$s on %2$d,%3$d"), type->name, tile->square.x, tile->square.y);
     pen_line(pen, STYLE_STRONG, text);
-    int rows = claim_rows(shell, claims, count, pen->area.width - 2) + CLAIM_ROWS_BELOW;
-    draw_claim_inset(shell, pen, claims, count, pen_rows_left(pen) >= tile_size_of(ZOOM_15X7).height + rows);
     draw_other_figures(shell, pen);
     draw_claim_list(shell, pen, claims, count);
 }

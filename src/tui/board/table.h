@@ -113,7 +113,6 @@ struct table {
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
     struct placements *placements;          /* table_placements; owned */
-    struct tile_pictures *insets;           /* of the tiles in the panel; owned */
     uint64_t next_seed;                     /* for a game without a chosen seed */
     struct setup next;                      /* the next game; its seed is shown when it begins */
     bool next_changed;                      /* part of it has not been saved yet */
