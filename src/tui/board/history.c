@@ -93,17 +93,15 @@ static const struct session_step *step_of(const struct shell *shell, const struc
 }
 
 /* The end of the game and some extensions have no tile; their words do not use the one returned. */
-static const struct tile_type *type_of(const struct shell *shell, const struct session_step *step)
+static const struct tile_type *type_of(const struct tile_set *set, const struct session_step *step)
 {
-    const struct tile_set *set = table_game(shell)->set;
     return &set->types[step->type == NO_TYPE ? 0 : step->type];
 }
 
-static void describe_step(const struct shell *shell, const struct session_step *step, char *text, size_t size)
+const char *history_describe_step(const struct game *game, const struct setup *setup,
+                                  const struct session_step *step, char *text, size_t size)
 {
-    const struct game *game = table_game(shell);
-    const struct setup *setup = session_setup(shell->table->session);
-    const struct tile_type *type = type_of(shell, step);
+    const struct tile_type *type = type_of(game->set, step);
     char name[NAME_SHOWN_MAX];
     describe_player(setup, step->player, name, sizeof name);
     switch ((enum step_kind) step->kind) {
@@ -129,6 +127,7 @@ static void describe_step(const struct shell *shell, const struct session_step *
         snprintf(text, size, _("The game is over. The features on the board are scored."));
         break;
     }
+    return text;
 }
 
 void history_describe(const struct shell *shell, char *text, size_t size)
@@ -144,7 +143,7 @@ void history_describe(const struct shell *shell, char *text, size_t size)
     else if (last->score > 0)
         describe_score(setup, &replay_report(history)->entries[last->score - 1], text, size);
     else
-        describe_step(shell, step_of(shell, last), text, size);
+        (void) history_describe_step(table_game(shell), setup, step_of(shell, last), text, size);
 }
 
 static void write_score(const struct shell *shell, const struct score_entry *entry, char *text, size_t size)
@@ -159,7 +158,8 @@ static void write_score(const struct shell *shell, const struct score_entry *ent
 void history_write_event(const struct shell *shell, const struct replay_event *event, char *text, size_t size)
 {
     const struct session_step *step = step_of(shell, event);
-    const char *name = type_of(shell, step)->name;
+    const struct tile_type *type = type_of(table_game(shell)->set, step);
+    const char *name = type->name;
     if (event->score > 0) {
         write_score(shell, &replay_report(shell->table->history)->entries[event->score - 1], text, size);
         return;
@@ -186,7 +186,7 @@ void history_write_event(const struct shell *shell, const struct replay_event *e
         break;
     case STEP_PUT_FIGURE:
         snprintf(text, size, _(figure_words(step->figure.kind)->step),
-                 describe_kind(type_of(shell, step)->segments[step->figure.segment].kind));
+                 describe_kind(type->segments[step->figure.segment].kind));
         break;
     case STEP_END_GAME:
         snprintf(text, size, _("end"));

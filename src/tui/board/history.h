@@ -23,6 +23,10 @@ void history_go(struct shell *shell, size_t at);
 /* Goes to the end of a turn; false with a message if there is no such turn. */
 bool history_go_to_turn(struct shell *shell, unsigned turn);
 
+/* Describes a step in a sentence; `game` is the position after it. */
+const char *history_describe_step(const struct game *game, const struct setup *setup,
+                                  const struct session_step *step, char *text, size_t size);
+
 /* Describes the last event before the position in a sentence. */
 void history_describe(const struct shell *shell, char *text, size_t size);
 

@@ -85,10 +85,6 @@ struct command_line {
     bool picture;              /* cut the answer's lines at the window's edge instead of wrapping them */
 };
 
-/* ---- screen_line.c ------------------------------------------------------------------------------------ */
-
-void line_forget_answer(struct shell *shell);
-
 /* ---- screen_command.c --------------------------------------------------------------------------------- */
 
 /* Carries out the typed line, which stays open if it is refused or has an answer; false: it is for the screen

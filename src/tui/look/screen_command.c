@@ -308,7 +308,6 @@ static void judge_move(struct shell *shell)
         return;
     struct session_step step = *session_step_at(table->session, before);
     (void) session_undo(table->session);
-    line_forget_answer(shell);
     make_move(shell, &step);
 }
 

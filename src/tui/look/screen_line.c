@@ -49,7 +49,7 @@ static bool recall_line(struct command_line *line, bool before)
 
 /* ---- The answer --------------------------------------------------------------------------------------- */
 
-void line_forget_answer(struct shell *shell)
+static void forget_answer(struct shell *shell)
 {
     text_clear(&command_line_of(shell)->answer);
     command_line_of(shell)->top = 0;
@@ -111,7 +111,7 @@ static void enter(struct shell *shell)
     char typed[LINE_MAX_TYPED];
     snprintf(typed, sizeof typed, "%s", line->text + strspn(line->text, " :"));
     memcpy(line->text, typed, sizeof typed);
-    line_forget_answer(shell);
+    forget_answer(shell);
     bool again = typed[0] != '\0' && keep_line(line) && line->stays;
     line->at = 0;
     if (typed[0] != '\0' && !table_in_tester(shell) && command_carry_out(shell))
@@ -142,7 +142,7 @@ static void line_open(struct shell *shell)
              shell->argument ? shell->argument : "");
     command_line_of(shell)->at = 0;
     command_line_of(shell)->stays = false;
-    line_forget_answer(shell);
+    forget_answer(shell);
     if (shell->table->answer.text)
         text_add(&command_line_of(shell)->answer, "%s", shell->table->answer.text);
     text_free(&shell->table->answer);

@@ -7,7 +7,6 @@
 #include "base/translate.h"
 #include "tui/board/table.h"
 #include "tui/kit/large_letters.h"
-#include "tui/table/screen_deal.h"
 #include "tui/table/table_steps.h"
 
 /* The keyboard is still with the player of the last turn. */
@@ -29,7 +28,7 @@ static void pass_command(struct shell *shell, enum command command)
         shell_push(shell, SCREEN_MENU);
         return;
     }
-    deal_take_keyboard(shell);
+    table_take_keyboard(shell);
 }
 
 /* The name in large letters of the player's colour, where there is room; returns the row below it. */

@@ -79,7 +79,7 @@ static void place(struct shell *shell)
 static void table_open(struct shell *shell)
 {
     shell->table->look.on = false;
-    deal_begin_game(shell);
+    table_begin_hands(shell);
     saving_start_clock(&shell->table->saving);
     table_resume(shell);
     if (shell->table->session && shell_bottom(shell) == SCREEN_TABLE)
@@ -195,7 +195,7 @@ void table_command(struct shell *shell, enum command command)
         computer_command(shell, command);
         break;
     case COMMAND_HOLD_ANOTHER:
-        if (deal_hold_another(shell))
+        if (table_hold_another(shell))
             held_tile_begin(shell);
         break;
     case COMMAND_OFFER:

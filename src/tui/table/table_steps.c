@@ -8,19 +8,22 @@
  */
 #include "tui/table/table_steps.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/translate.h"
 #include "base/sentence.h"
+#include "bastide/refusal_text.h"
 #include "play/decisions.h"
+#include "play/hands.h"
 #include "play/seats.h"
 #include "play/turns.h"
 #include "tui/board/guide.h"
+#include "tui/board/history.h"
 #include "tui/board/table.h"
 #include "tui/board/table_save.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/table/score_light.h"
-#include "tui/table/screen_deal.h"
 #include "words/events.h"
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
@@ -70,7 +73,8 @@ static void say_last(struct shell *shell, bool whole)
                 &(struct saying){shell, whole});
 }
 
-void table_tell_aside(struct shell *shell)
+/* Tells the last step, which is no turn: a sale, an extension, or a tile that fits nowhere. */
+static void tell_aside(struct shell *shell)
 {
     say_last(shell, true);
 }
@@ -124,13 +128,193 @@ static void computer_play(struct shell *shell)
     make_move(shell, &move);
 }
 
-void computer_begin(struct shell *shell)
+/* The computer whose tile is not for sale begins to think. */
+static void computer_begin(struct shell *shell)
 {
     turn_of(shell)->spoken_over = false;
     turn_of(shell)->thought = 0;
     thinking_begin(&shell->table->thinking, shell->table->session);
     hold_favourite(shell);
 }
+
+/* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
+
+static unsigned others_in_hand(const struct game *game)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < HAND_MAX; i++)
+        count += game->hand[game->player][i] != NO_TYPE;
+    return count;
+}
+
+/* "Your hand: V is held; E, H (fits nowhere). t holds another tile." */
+static void tell_hand(struct shell *shell)
+{
+    const struct game *game = session_game(shell->table->session);
+    char text[SENTENCE_MAX];
+    snprintf(text, sizeof text, game->bought ? _("Your hand: %s is bought;") : _("Your hand: %s is held;"),
+             game->set->types[game->drawn].name);
+    const char *before = " ";
+    for (unsigned i = 0; i < HAND_MAX; i++) {
+        unsigned type = game->hand[game->player][i];
+        if (type == NO_TYPE)
+            continue;
+        sentence_add(text, sizeof text, "%s%s%s", before, game->set->types[type].name,
+                     game_has_placement(game, type) ? "" : _(" (fits nowhere)"));
+        before = ", ";
+    }
+    if (game->bought || game->rules.value[RULE_HAND] != HAND_THREE)
+        sentence_add(text, sizeof text, ".");
+    else
+        sentence_add(text, sizeof text, _(". %s holds another tile."),
+                     key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
+    shell_say_more(shell, text);
+}
+
+/* The player who has seen the hand that is shown, or NO_PLAYER. */
+static uint8_t *seen_player(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_PASS);
+}
+
+void table_begin_hands(struct shell *shell)
+{
+    *seen_player(shell) = NO_PLAYER;
+}
+
+/* H3: shows no hand until the player whose turn it is has the keyboard. */
+static void begin_hand(struct shell *shell)
+{
+    if (hand_must_pass(shell->table->session, *seen_player(shell),
+                       setting_is_on(&shell->table->settings, SETTING_HANDOVER))) {
+        *seen_player(shell) = NO_PLAYER; /* an undo may lead back to the same player */
+        shell_push(shell, SCREEN_PASS);
+    } else if (game_is_kept(session_game(shell->table->session)))
+        shell_push(shell, SCREEN_EXTEND);
+    else if (others_in_hand(session_game(shell->table->session)) > 0)
+        tell_hand(shell);
+}
+
+void table_take_keyboard(struct shell *shell)
+{
+    *seen_player(shell) = session_game(shell->table->session)->player;
+    shell->step++;
+    shell_pop(shell);
+    begin_hand(shell);
+}
+
+bool table_hold_another(struct shell *shell)
+{
+    const char *why;
+    struct refusal refusal;
+    if (!hand_has_other(session_game(shell->table->session), &why)) {
+        shell_say(shell, "%s", why);
+        return false;
+    }
+    (void) hand_hold(shell->table->session, hand_next(session_game(shell->table->session)), &refusal);
+    tell_hand(shell);
+    return true;
+}
+
+/* ---- Sales and extensions (H7, H13) ------------------------------------------------------------------- */
+
+static void computer_answers(struct shell *shell);
+
+/* Tells the sale or extension that was just made.  A tile that people hold stays where it is held. */
+static void go_on_after_aside(struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    const struct game *game = session_game(session);
+    const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
+    struct game before = *game;
+    game_undo(&before, &step->undo);
+    tell_aside(shell);
+    if (step->kind == STEP_EXTEND_TABLE) {
+        board_fit(shell);
+        board_follow(shell, false);
+    }
+    if (game_is_kept(&before) || seat_is_computer(session, before.player) ||
+        seat_is_computer(session, game->player))
+        table_begin_turn(shell);
+    else
+        begin_hand(shell);
+}
+
+static void settle(struct shell *shell, enum proposal_state state, const struct refusal *refusal)
+{
+    struct thinking *thinking = &shell->table->thinking;
+    const struct proposal *proposal = proposal_of(shell);
+    if (state == PROPOSAL_REFUSED) {
+        table_say_refusal(shell, refusal);
+    } else if (state == PROPOSAL_MADE) {
+        go_on_after_aside(shell);
+    } else if (!seat_is_computer(proposal->session, proposal->seat)) {
+        shell_push(shell, SCREEN_ANSWER);
+    } else {
+        thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
+        if (!thinking_step(thinking, THINKING_SLICE_MS)) /* most computers answer at once */
+            computer_answers(shell);
+    }
+}
+
+/* A computer plays what nobody buys.  Without room a computer's tile leaves the game, and a person may
+ * propose another side. */
+static void decline(struct shell *shell)
+{
+    const struct game *game = session_game(shell->table->session);
+    bool computer = seat_is_computer(shell->table->session, game->player);
+    char text[SENTENCE_MAX];
+    shell_say(shell, "%s", proposal_declined(proposal_of(shell), text, sizeof text));
+    if (game_is_kept(game) && computer)
+        table_discard(shell);
+    else if (game_is_kept(game))
+        shell_push(shell, SCREEN_EXTEND);
+    else if (computer)
+        computer_begin(shell);
+}
+
+void table_answer(struct shell *shell, bool agreed)
+{
+    struct refusal refusal;
+    if (agreed)
+        settle(shell, proposal_agree(proposal_of(shell), &refusal), &refusal);
+    else
+        decline(shell);
+}
+
+static void computer_answers(struct shell *shell)
+{
+    char fault[SENTENCE_MAX];
+    bool buys = thinking_take_answer(&shell->table->thinking);
+    snprintf(fault, sizeof fault, "%s", shell->table->thinking.fault);
+    table_answer(shell, buys);
+    if (fault[0] != '\0')
+        shell_say_more(shell, fault);
+}
+
+void table_propose_sale(struct shell *shell, unsigned buyer, unsigned price)
+{
+    struct refusal refusal;
+    settle(shell, proposal_sell(proposal_of(shell), shell->table->session, buyer, price, &refusal), &refusal);
+}
+
+void table_propose_extension(struct shell *shell, unsigned side)
+{
+    struct refusal refusal;
+    settle(shell, proposal_extend(proposal_of(shell), shell->table->session, side, &refusal), &refusal);
+}
+
+static bool computer_offers(struct shell *shell)
+{
+    unsigned buyer;
+    int price;
+    if (!thinking_offers(&shell->table->thinking, shell->table->session, &buyer, &price))
+        return false;
+    table_propose_sale(shell, buyer, (unsigned) price);
+    return true;
+}
+
+/* ---- The turn of a computer --------------------------------------------------------------------------- */
 
 static void computer_turn(struct shell *shell)
 {
@@ -144,7 +328,7 @@ static void computer_turn(struct shell *shell)
         shell_push(shell, SCREEN_PROGRAM);
         return;
     }
-    if (!deal_computer_offers(shell))
+    if (!computer_offers(shell))
         computer_begin(shell);
 }
 
@@ -159,7 +343,7 @@ void computer_think(struct shell *shell)
     struct held_tile before = table->held;
     char sign = thinking_sign(shell);
     if (!thinking_step(&table->thinking, THINKING_SLICE_MS)) {
-        (table->thinking.sale ? deal_computer_answers : computer_play)(shell);
+        (table->thinking.sale ? computer_answers : computer_play)(shell);
         return;
     }
     turn_of(shell)->thought +=
@@ -180,7 +364,7 @@ void table_discard(struct shell *shell)
 {
     struct session *session = shell->table->session;
     if (session_discard(session, session_game(session)->drawn, NULL, NULL) == VERDICT_OK)
-        table_tell_aside(shell);
+        tell_aside(shell);
     table_begin_turn(shell);
 }
 
@@ -194,7 +378,7 @@ void table_begin_turn(struct shell *shell)
         return;
     }
     while ((event = turn_next(shell->table->session, &shell->table->thinking, &refusal)) == TURN_ASIDE)
-        table_tell_aside(shell);
+        tell_aside(shell);
     if (event == TURN_NAME) {
         leave_table(shell, &refusal);
         return;
@@ -210,13 +394,13 @@ void table_begin_turn(struct shell *shell)
         computer_turn(shell);
     } else if (event == TURN_EXTEND &&
                seat_is_computer(shell->table->session, session_game(shell->table->session)->player)) {
-        deal_computer_extends(shell);
+        table_propose_extension(shell, extension_side(session_game(shell->table->session)));
     } else if (event == TURN_PLACE || event == TURN_EXTEND) {
         shell->step++;
         shell->rings = setting_is_on(&shell->table->settings, SETTING_BELL);
         held_tile_begin(shell);
         guide_hold(shell);
-        deal_begin_turn(shell);
+        begin_hand(shell);
     }
 }
 
@@ -348,8 +532,7 @@ void computer_command(struct shell *shell, enum command command)
                   key_word_of(shell, COMMAND_AUTOPLAY).text);
 }
 
-/* ---- Undo -----------------------------------------------------------------------------------------------
- */
+/* ---- Undo --------------------------------------------------------------------------------------------- */
 
 bool table_can_undo(const struct shell *shell)
 {
@@ -397,14 +580,7 @@ static void say_redone(struct shell *shell, size_t index)
     struct report report = {0};
     char text[SENTENCE_MAX];
     session_replay(shell->table->session, index + 1, &game, &report);
-    if (step->kind == STEP_PUT_FIGURE)
-        shell_say(shell, _("Redone: %s"),
-                  describe_turn(&game, setup, step->player, step->figure, text, sizeof text));
-    else if (step->kind == STEP_PLACE_TILE)
-        shell_say(shell, _("Redone: %1$s is placed on %2$d,%3$d."), game.set->types[step->type].name,
-                  step->placement.square.x, step->placement.square.y);
-    else
-        shell_say(shell, _("Redone: %s"), describe_aside(&game, setup, step, text, sizeof text));
+    shell_say(shell, _("Redone: %s"), history_describe_step(&game, setup, step, text, sizeof text));
     for (unsigned i = 0; step->kind == STEP_PUT_FIGURE && i < report.entry_count; i++)
         table_say_score(shell, &report.entries[i]);
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "play/proposal.h"
 #include "tui/board/table.h"
 
 /* The state of the table's screen during a turn. */
@@ -17,6 +18,12 @@ static inline struct turn *turn_of(const struct shell *shell)
     return shell_state(shell, SCREEN_TABLE);
 }
 
+/* What was proposed last, and is to be answered. */
+static inline struct proposal *proposal_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_ANSWER);
+}
+
 /* Continues from the position of table->session after it was loaded or changed: renews the log, draws if
  * necessary. */
 void table_resume(struct shell *shell);
@@ -24,11 +31,20 @@ void table_resume(struct shell *shell);
 /* Draws until somebody has to choose or the game is over. */
 void table_begin_turn(struct shell *shell);
 
-/* Tells the last step, which is no turn: a sale, an extension, or a tile that fits nowhere. */
-void table_tell_aside(struct shell *shell);
-
 /* T3, H13: the tile in hand fits nowhere, and the table is not extended for it. */
 void table_discard(struct shell *shell);
+
+/* H3: forgets who has seen a hand; the player whose turn it is has the keyboard now. */
+void table_begin_hands(struct shell *shell);
+void table_take_keyboard(struct shell *shell);
+
+/* Holds another tile of the hand; false with a message if there is none. */
+bool table_hold_another(struct shell *shell);
+
+/* H7, H13: proposes a sale or an extension to those who answer it; takes a person's answer. */
+void table_propose_sale(struct shell *shell, unsigned buyer, unsigned price);
+void table_propose_extension(struct shell *shell, unsigned side);
+void table_answer(struct shell *shell, bool agreed);
 
 /* Makes the figure step of the present player, and everything that follows from it. */
 void table_put_figure(struct shell *shell, struct figure figure);
@@ -49,9 +65,6 @@ bool computer_goes_on(const struct shell *shell);
 bool table_can_undo(const struct shell *shell);
 void table_undo(struct shell *shell);
 void table_redo(struct shell *shell);
-
-/* The computer whose tile is not for sale begins to think. */
-void computer_begin(struct shell *shell);
 
 /* Lets the computer think for a slice, and makes its move once it has chosen. */
 void computer_think(struct shell *shell);
