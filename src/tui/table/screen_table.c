@@ -142,8 +142,9 @@ static void refuse_figure(struct shell *shell, enum figure_kind kind)
 
 /* Places a figure other than a meeple where only one place is free, or recalls it (F5); with two places the
  * number keys choose. */
-static void use_figure(struct shell *shell, enum figure_kind kind)
+static void use_figure(struct shell *shell, int figure)
 {
+    enum figure_kind kind = (enum figure_kind) figure;
     struct figure claims[CLAIM_MAX];
     size_t places = table_claims_with(shell, kind, claims);
     if (places > 1) {
@@ -178,66 +179,68 @@ static void tile_command(struct shell *shell, enum command command)
         (void) table_look(shell, command);
 }
 
+/* Places the tile, claims, or goes on after a computer's turn. */
+static void accept(struct shell *shell)
+{
+    if (session_game(shell->table->session)->phase == PHASE_PLACE)
+        place(shell);
+    else if (shell_stage(shell) == STAGE_FIGURE)
+        claim_chosen(shell);
+    else
+        computer_command(shell, COMMAND_ACCEPT);
+}
+
+static void hold_another(struct shell *shell)
+{
+    if (table_hold_another(shell))
+        held_tile_begin(shell);
+}
+
+static void go_back(struct shell *shell)
+{
+    if (shell_stage(shell) == STAGE_MAP)
+        table_zoom_to(shell, ZOOM_5X3);
+    else if (shell->table->panel_popup && shell_is_narrow(shell))
+        table_toggle_panel(shell);
+    else
+        shell_push(shell, SCREEN_MENU);
+}
+
+static void quit(struct shell *shell)
+{
+    if (table_has_puzzle(shell)) /* nothing is lost, so nothing is asked */
+        puzzle_table_list(shell);
+    else
+        shell_push_with(shell, SCREEN_MENU, "leave");
+}
+
+static void put_none(struct shell *shell)
+{
+    table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
+}
+
+static const struct action actions[] = {{COMMAND_ACCEPT, .act = accept},
+                                        {COMMAND_HOLD_ANOTHER, .act = hold_another},
+                                        {COMMAND_OFFER, .act = deal_open_offer},
+                                        {COMMAND_EXTEND, .act = extend_open},
+                                        {COMMAND_BACK, .act = go_back},
+                                        {COMMAND_QUIT, .act = quit},
+                                        {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
+                                        {COMMAND_NO_FIGURE, .act = put_none},
+                                        {COMMAND_UNDO, .act = table_undo},
+                                        {COMMAND_REDO, .act = table_redo},
+                                        {0}};
+
 void table_command(struct shell *shell, enum command command)
 {
     if (shell->table->scoring.open && score_command(shell, command))
         return;
-    switch (command) {
-    case COMMAND_ACCEPT:
-        if (session_game(shell->table->session)->phase == PHASE_PLACE)
-            place(shell);
-        else if (shell_stage(shell) == STAGE_FIGURE)
-            claim_chosen(shell);
-        else
-            computer_command(shell, command);
-        break;
-    case COMMAND_AUTOPLAY:
+    if (command == COMMAND_AUTOPLAY)
         computer_command(shell, command);
-        break;
-    case COMMAND_HOLD_ANOTHER:
-        if (table_hold_another(shell))
-            held_tile_begin(shell);
-        break;
-    case COMMAND_OFFER:
-        deal_open_offer(shell);
-        break;
-    case COMMAND_EXTEND:
-        extend_open(shell);
-        break;
-    case COMMAND_BACK:
-        if (shell_stage(shell) == STAGE_MAP)
-            table_zoom_to(shell, ZOOM_5X3);
-        else if (shell->table->panel_popup && shell_is_narrow(shell))
-            table_toggle_panel(shell);
-        else
-            shell_push(shell, SCREEN_MENU);
-        break;
-    case COMMAND_QUIT:
-        if (table_has_puzzle(shell)) { /* nothing is lost, so nothing is asked */
-            puzzle_table_list(shell);
-            break;
-        }
-        shell_push_with(shell, SCREEN_MENU, "leave");
-        break;
-    case COMMAND_CLAIM:
+    else if (command == COMMAND_CLAIM)
         claim(shell, shell->number);
-        break;
-    case COMMAND_ABBOT:
-        use_figure(shell, FIGURE_ABBOT);
-        break;
-    case COMMAND_NO_FIGURE:
-        table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
-        break;
-    case COMMAND_UNDO:
-        table_undo(shell);
-        break;
-    case COMMAND_REDO:
-        table_redo(shell);
-        break;
-    default:
+    else if (!shell_act(shell, actions, command))
         tile_command(shell, command);
-        break;
-    }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
