@@ -58,7 +58,7 @@ static const char *find_refusal(const struct session *session, enum undo_reach r
         return NULL;
     return _(
         "A turn stays once a person placed the next tile: there is nothing to take back in this one yet. "
-        "--undo game, or Undo in the set-up, lets all turns be taken back.");
+        "--undo game, or undo in the options, lets all turns be taken back.");
 }
 
 struct decision decision_last(const struct session *session, enum undo_reach reach, bool turn_open)

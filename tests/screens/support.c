@@ -140,6 +140,15 @@ void test_keys(struct shell *shell, const char *keys)
     }
 }
 
+void test_change_option(struct shell *shell, enum setting setting)
+{
+    for (unsigned i = 0; i < (unsigned) setting; i++)
+        shell_key(shell, INPUT_DOWN);
+    shell_key(shell, INPUT_RIGHT);
+    for (unsigned i = 0; i < (unsigned) setting; i++)
+        shell_key(shell, INPUT_UP);
+}
+
 void test_go_on(struct shell *shell)
 {
     while (shell_stage(shell) == STAGE_SCORED)

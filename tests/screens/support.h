@@ -46,6 +46,9 @@ void test_tick(struct shell *shell);
  * "<Tab>r<Enter>1". */
 void test_keys(struct shell *shell, const char *keys);
 
+/* Takes the next value of a setting on the open page of options, from its first line and back to it. */
+void test_change_option(struct shell *shell, enum setting setting);
+
 /* On the open page of options, goes to the line of a setting and changes it until it has the value of that
  * word. */
 void test_choose(struct shell *shell, enum setting setting, const char *word);

@@ -218,7 +218,7 @@ static void test_unfinished_stays(void **state)
         assert_true(file_read(path, &before, why));
         test_open(&shell, round == 0 ? NULL : test_session("Ada,Bruno", 6), games, TIER_ASCII, 80, 24);
         if (round == 0)
-            test_keys(&shell, "<Up><Enter>");
+            test_keys(&shell, "<Down><Enter>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         test_play(&shell, 1);
         assert_string_not_equal(shell.table->saving.save.path, path);
@@ -435,7 +435,13 @@ static void test_setup_fields(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&shell, "<Right>");                      /* another edition */
-    test_keys(&shell, "<Down>7<Down> <Tab> <Down><Left><Down><Right><Down><Right><Down> <Tab> ");
+    test_keys(&shell, "<Down>7<Down><Enter>");
+    static const enum setting changed[] = {SETTING_PLACES,      SETTING_SCORES,  SETTING_ADVICE,
+                                           SETTING_ADVICE,      SETTING_UNDO,    SETTING_PACE,
+                                           SETTING_SCORE_PAGES, SETTING_HANDOVER};
+    for (size_t i = 0; i < sizeof changed / sizeof *changed; i++)
+        test_change_option(&shell, changed[i]);
+    test_keys(&shell, "<Esc>");
     assert_false(setting_is_on(&shell.table->settings, SETTING_PLACES) ||
                  setting_is_on(&shell.table->settings, SETTING_SCORES));
     assert_true(setting_is_on(&shell.table->settings, SETTING_BAG) &&
@@ -488,7 +494,7 @@ static void test_rules(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up> ");
+    test_keys(&shell, "<Up><Up><Up> ");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     test_expect_sound(&shell);
@@ -496,11 +502,10 @@ static void test_rules(void **state)
      * table */
     test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Up><Right>");
     test_expect_sound(&shell);
-    test_keys(&shell, "<Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
+    test_keys(&shell, "<Esc><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     assert_non_null(strstr(shell.message, "needs a table with edges"));
-    test_keys(&shell,
-              "<Up><Up><Up><Up><Up><Up><Up> <Left><Esc><Down><Down><Down><Down><Down><Down><Down><Enter>");
+    test_keys(&shell, "<Up><Up><Up> <Left><Esc><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");

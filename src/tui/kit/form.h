@@ -13,7 +13,6 @@
 
 enum form_kind {
     FORM_VALUE,  /* "<red>": Left and Right change it */
-    FORM_SWITCH, /* "[x] bag": one of several on a line */
     FORM_BUTTON, /* "[ Start ]" */
     FORM_TEXT    /* takes typed text */
 };

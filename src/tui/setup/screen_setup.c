@@ -260,6 +260,8 @@ static void press_button(struct shell *shell)
         play_together(shell);
     else if (at.line == LINE_AGAINST)
         setup_play_against(shell, form_of(shell)->level);
+    else if (at.line == LINE_OPTIONS)
+        shell_push_with(shell, SCREEN_MENU, "options");
     else if (at.field == BUTTON_LEARN)
         guide_start_first(shell);
     else if (at.field == BUTTON_PUZZLES)
@@ -270,7 +272,7 @@ static void press_button(struct shell *shell)
         leave(shell);
 }
 
-/* Space: toggles a switch, presses a button, opens a page or changes a value. */
+/* Space: presses a button, opens a page or changes a value. */
 static void use_field(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
@@ -278,20 +280,10 @@ static void use_field(struct shell *shell)
         shell_push(shell, at.line == LINE_RULES ? SCREEN_RULES : SCREEN_LEVELS);
         return;
     }
-    switch (setup_form.kind(at)) {
-    case FORM_BUTTON:
+    if (setup_form.kind(at) == FORM_BUTTON)
         press_button(shell);
-        break;
-    case FORM_SWITCH:
-        table_choose(shell->table, form_switch(at)->setting,
-                     setting_step(form_switch(at)->setting,
-                                  shell->table->settings.value[form_switch(at)->setting], 1));
-        shell->table->next_changed = true;
-        break;
-    default:
+    else
         form_change(shell, true);
-        break;
-    }
 }
 
 static bool is_name(struct form_place at)
@@ -322,7 +314,7 @@ static void setup_point(struct shell *shell, int x, bool chosen)
         return;
     chosen = chosen && view->at.field == (unsigned) field;
     form_choose(view, view->at.line, (unsigned) field);
-    if (setup_stage(shell) == STAGE_FORM && (chosen || setup_form.kind(view->at) == FORM_SWITCH))
+    if (setup_stage(shell) == STAGE_FORM && chosen)
         setup_command(shell, COMMAND_CHANGE);
 }
 
@@ -374,7 +366,8 @@ static void form_command(struct shell *shell, enum command command)
 /* Whether Esc leaves the set-up here. */
 static bool is_at_end(const struct shell *shell)
 {
-    return setup_form.kind(form_of(shell)->at) == FORM_BUTTON;
+    struct form_place at = form_of(shell)->at;
+    return setup_form.kind(at) == FORM_BUTTON && at.line != LINE_OPTIONS;
 }
 
 /* Whether Esc returns to the game that was left, instead of quitting. */

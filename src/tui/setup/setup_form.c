@@ -29,8 +29,7 @@ static bool shows(const struct shell *shell, unsigned line)
 
 static unsigned fields(unsigned line)
 {
-    static const unsigned more[LINES] = {[LINE_HINTS] = 3, [LINE_PAGES] = 2, [LINE_BUTTONS] = 4};
-    return form_is_player(line) ? 3 : more[line] > 0 ? more[line] : 1;
+    return form_is_player(line) ? 3 : line == LINE_BUTTONS ? 4 : 1;
 }
 
 static enum form_kind kind(struct form_place at)
@@ -40,10 +39,8 @@ static enum form_kind kind(struct form_place at)
     case LINE_TOGETHER:
     case LINE_AGAINST:
     case LINE_BUTTONS:
+    case LINE_OPTIONS:
         return FORM_BUTTON;
-    case LINE_HINTS:
-    case LINE_PAGES:
-        return FORM_SWITCH;
     case LINE_SEED:
         return FORM_TEXT;
     default:
@@ -54,22 +51,6 @@ static enum form_kind kind(struct form_place at)
 bool form_is_value(unsigned line)
 {
     return form_is_player(line) || fields(line) == 1;
-}
-
-const struct form_switch *form_switch(struct form_place at)
-{
-    static const struct form_switch
-        hints[] = {{SETTING_PLACES, N_("legal places"), N_("fit"),
-                    N_("Marks the squares where the tile fits.")},
-                   {SETTING_SCORES, N_("projected scores"), N_("score"),
-                    N_("Shows in advance what a move joins, completes and scores.")},
-                   {SETTING_BAG, N_("bag"), N_("bag"),
-                    N_("Shows which tiles are still in the bag, and which holes none can fill.")}},
-        pages[] = {{SETTING_SCORE_PAGES, N_("explain scores"), N_("scores"),
-                    N_("Explains each score before the turn is over, and counts the end of the game.")},
-                   {SETTING_HANDOVER, N_("pass the keyboard"), N_("pass"),
-                    N_("Begins each turn with a page that asks to pass the keyboard.")}};
-    return at.line == LINE_HINTS ? &hints[at.field] : &pages[at.field];
 }
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field)
@@ -120,25 +101,13 @@ unsigned form_usual_level(const struct setup *next)
     return USUAL;
 }
 
-/* Writes a switch or button of a line that has several. */
-static void write_beside(const struct shell *shell, struct form_place at, char *text, size_t size)
+static void write_button(const struct shell *shell, unsigned button, char *text, size_t size)
 {
     static const char *const buttons[][4] = {
         {N_("[ Load a game ]"), N_("[ Learn to play ]"), N_("[ Puzzles ]"), N_("[ Quit ]")},
         {N_("[Load]"), N_("[Learn]"), N_("[Puzzle]"), N_("[Quit]")}};
-    bool narrow = shell->width < SETUP_NARROW;
-    if (at.line == LINE_BUTTONS) {
-        snprintf(text, size, "%s", _(buttons[narrow][at.field]));
-        return;
-    }
-    const struct form_switch *info = form_switch(at);
-    snprintf(text, size, narrow ? "[%c]%s" : "[%c] %s",
-             setting_is_on(&shell->table->settings, info->setting) ? 'x' : ' ',
-             _(narrow ? info->brief : info->words));
+    snprintf(text, size, "%s", _(buttons[shell->width < SETUP_NARROW][button]));
 }
-
-/* By enum tui_advice. */
-static const char *const advice_words[] = {N_("on request"), N_("none"), N_("always")};
 
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
@@ -165,20 +134,15 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
     case LINE_SEED:
         snprintf(text, size, "%s", form_of(shell)->seed);
         break;
-    case LINE_ADVICE:
-        snprintf(text, size, "%s", _(advice_words[table->settings.value[SETTING_ADVICE]]));
-        break;
-    case LINE_UNDO:
-        snprintf(text, size, "%s", undo_reach_words(table->settings.value[SETTING_UNDO]));
-        break;
-    case LINE_PACE:
-        table_pace_words(shell, text, size);
+    case LINE_OPTIONS:
+        snprintf(text, size, "%s",
+                 shell->width < SETUP_NARROW ? _("[ Options ]") : _("[ Options: hints, undo, pace, looks ]"));
         break;
     default:
         if (form_is_player(at.line))
             write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
         else
-            write_beside(shell, at, text, size);
+            write_button(shell, at.field, text, size);
         break;
     }
 }
@@ -300,11 +264,6 @@ static unsigned stepped(unsigned value, unsigned count, bool right)
     return (value + (right ? 1 : count - 1)) % count;
 }
 
-static void choose_next(struct table *table, enum setting setting, bool right)
-{
-    table_choose(table, setting, setting_step(setting, table->settings.value[setting], right ? 1 : -1));
-}
-
 static void change_player(struct setup *next, struct form_place at, bool right)
 {
     unsigned seat = at.line - LINE_FIRST_PLAYER;
@@ -332,15 +291,6 @@ void form_change(struct shell *shell, bool right)
         break;
     case LINE_RULES:
         rules_change_edition(&table->next, right);
-        break;
-    case LINE_ADVICE:
-        choose_next(table, SETTING_ADVICE, right);
-        break;
-    case LINE_UNDO:
-        choose_next(table, SETTING_UNDO, right);
-        break;
-    case LINE_PACE:
-        choose_next(table, SETTING_PACE, right);
         break;
     default:
         if (form_is_player(at.line))

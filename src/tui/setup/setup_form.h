@@ -17,11 +17,7 @@ enum form_line {
     LINE_FIRST_PLAYER,
     LINE_RULES = LINE_FIRST_PLAYER + PLAYER_MAX,
     LINE_SEED,
-    LINE_HINTS,
-    LINE_ADVICE,
-    LINE_UNDO,
-    LINE_PACE,
-    LINE_PAGES,
+    LINE_OPTIONS,
     LINES
 };
 
@@ -63,14 +59,6 @@ bool form_is_player(unsigned line);
 
 /* Whether Left and Right change the line's value; else they move from field to field. */
 bool form_is_value(unsigned line);
-
-/* A switch of the lines that have some: its words, those in a narrow window, what it does. */
-struct form_switch {
-    enum setting setting;
-    const char *words, *brief, *advice;
-};
-
-const struct form_switch *form_switch(struct form_place at);
 
 /* Changes the chosen value. */
 void form_change(struct shell *shell, bool right);

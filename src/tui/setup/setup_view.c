@@ -131,26 +131,15 @@ static void advise(const struct shell *shell, char *text, size_t size)
     case LINE_SEED:
         snprintf(text, size, _("The same seed gives the same tiles in the same order."));
         break;
-    case LINE_ADVICE:
-        snprintf(text, size, _("Whether the best moves are told: %s in your turn, never, or each time."),
-                 KEY(COMMAND_HINT));
-        break;
-    case LINE_UNDO:
-        snprintf(text, size, _("How far %1$s can undo. %2$s and %3$s change it."), KEY(COMMAND_UNDO),
-                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
-        break;
-    case LINE_PACE:
-        snprintf(text, size, _("How computers' turns are shown; %s during the game changes it too."),
-                 KEY(COMMAND_AUTOPLAY));
+    case LINE_OPTIONS:
+        snprintf(text, size, _("%s shows all settings; the menu of a game has them too."),
+                 KEY(COMMAND_ACCEPT));
         break;
     case LINE_BUTTONS:
         advise_button(shell, at.field, text, size);
         break;
     default:
-        if (form_is_player(at.line))
-            advise_player(shell, at.field, text, size);
-        else
-            snprintf(text, size, "%s", _(form_switch(at)->advice));
+        advise_player(shell, at.field, text, size);
         break;
     }
 }
@@ -169,7 +158,8 @@ static void write_message(const struct shell *shell, char text[TEXT_MAX])
 /* Whether a blank row stands above a line, if there is room. */
 static bool begins_group(unsigned line)
 {
-    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_HINTS || line == LINE_TOGETHER;
+    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_OPTIONS ||
+           line == LINE_TOGETHER;
 }
 
 /* The row of a line, counted from the first line, and the number of rows. */
@@ -228,7 +218,7 @@ static struct rectangle player_area(const struct columns *at, bool narrow, unsig
     return (struct rectangle){at->name, row, at->end - at->name - 1, 1};
 }
 
-/* A switch or button stands to the right of those before it. */
+/* A button stands to the right of those before it. */
 static struct rectangle beside(const struct shell *shell, struct form_place place, struct rectangle area)
 {
     int gap = is_narrow(shell) ? 1 : place.line == LINE_BUTTONS ? 4 : 3, end = area.left + area.width;
@@ -255,8 +245,6 @@ static struct rectangle form_area(const struct shell *shell, struct form_place p
         return (struct rectangle){at.option - 1, row, at.end - at.option + 1, 1};
     case FORM_BUTTON:
         return beside(shell, place, (struct rectangle){at.label, row, at.end - at.label, 1});
-    case FORM_SWITCH:
-        return beside(shell, place, (struct rectangle){at.option, row, at.end - at.option, 1});
     default:
         return (struct rectangle){at.option, row, at.end - at.option, 1};
     }
@@ -292,12 +280,7 @@ static const char *label_of(unsigned line, bool narrow)
 {
     static const char *const labels[LINES][2] = {[LINE_COUNT_OF_PLAYERS] = {N_("Players"), N_("Players")},
                                                  [LINE_RULES] = {N_("Rules, tiles"), N_("Rules")},
-                                                 [LINE_SEED] = {N_("Seed"), N_("Seed")},
-                                                 [LINE_HINTS] = {N_("Hints"), N_("Hints")},
-                                                 [LINE_ADVICE] = {N_("Best moves"), N_("Best")},
-                                                 [LINE_UNDO] = {N_("Undo"), N_("Undo")},
-                                                 [LINE_PACE] = {N_("Computers"), N_("Others")},
-                                                 [LINE_PAGES] = {N_("Pages"), N_("Pages")}};
+                                                 [LINE_SEED] = {N_("Seed"), N_("Seed")}};
     static const char *const numbers[PLAYER_MAX] = {"1", "2", "3", "4", "5", "6"};
     if (form_is_player(line))
         return narrow ? "" : numbers[line - LINE_FIRST_PLAYER];

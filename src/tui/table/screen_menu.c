@@ -1,11 +1,13 @@
 /*
- * screen_menu.c: the menu over the table, and its options: all settings in the order of enum setting.
+ * screen_menu.c: the menu over the table, and the options, which the set-up opens too: all settings in the
+ * order of enum setting.
  *
  * Every entry has its own key; the arrows and Enter work too.  Settings say how the game is shown and how far
  * undo reaches, never how it is played.  What is chosen here is remembered at the end of the program
  * (setup_memory.h), unless it is as configured.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "tui/board/table.h"
 #include "tui/board/table_save.h"
@@ -35,7 +37,9 @@ enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static void menu_open(struct shell *shell)
 {
-    *menu_view_of(shell) = (struct menu_view){.leaves = shell->argument != NULL};
+    const char *argument = shell->argument ? shell->argument : "";
+    *menu_view_of(shell) = (struct menu_view){.leaves = strcmp(argument, "leave") == 0,
+                                              .options = strcmp(argument, "options") == 0};
 }
 
 /* Only a game that is kept is saved by quitting. */
@@ -108,8 +112,8 @@ static void change_option(struct shell *shell, unsigned line, int by)
     }
     shell->tier = table_tier(shell);
     shell->redisplay = true;
-    board_fit(shell);
-    board_follow(shell, true);
+    if (table->session)
+        board_refit(shell, true);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -158,11 +162,13 @@ static void options_command(struct shell *shell, enum command command)
         break;
     case COMMAND_BACK:
     case COMMAND_OPTIONS:
-        menu_view_of(shell)->options = false;
-        menu_view_of(shell)->line = 0;
+        *menu_view_of(shell) = (struct menu_view){.leaves = menu_view_of(shell)->leaves};
+        if (!shell->table->session)
+            shell_pop(shell);
         break;
     default:
-        carry_out(shell, command);
+        if (shell->table->session)
+            carry_out(shell, command);
         break;
     }
 }
@@ -215,7 +221,6 @@ static void write_saved(bool leaves, bool open, char *text, size_t size)
 
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
-    bool open = session_game(shell->table->session)->phase == PHASE_FIGURE;
     if (menu_view_of(shell)->options)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
@@ -235,7 +240,8 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
                  shell->table->saving.fault, key_word_of(shell, COMMAND_SAVE).text);
     else
-        write_saved(menu_view_of(shell)->leaves, open, text, size);
+        write_saved(menu_view_of(shell)->leaves, session_game(shell->table->session)->phase == PHASE_FIGURE,
+                    text, size);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,

@@ -30,7 +30,7 @@ struct prompt_row {
 
 static const struct prompt_row prompts[] = {
     {"the set-up", true, "", "[ Play together ]"},
-    {"the rules", true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA ", "Rules and tiles"},
+    {"the rules", true, "\x1bOA\x1bOA\x1bOA ", "Rules and tiles"},
     {"the tile", false, "", "place the tile"},
     {"the figure", false, "\r", "meeple?"},
     {"the question", false, "q", "Leave the game?"},

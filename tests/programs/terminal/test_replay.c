@@ -129,7 +129,7 @@ static void faulty(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* v goes into a variation and to the next one, V and Esc go back; the line below has the keys only then. */
+/* v goes into a variation and to the next one, Esc goes back; the line below has the keys only then. */
 static void variations(void **state)
 {
     struct terminal terminal;
@@ -148,12 +148,12 @@ static void variations(void **state)
     press_for(&terminal, "v", "This turn has no variation");
     press_for(&terminal, "\x1bOB", "v: variations of this turn: 2.");
     wait_for(&terminal, "v variation");
-    press_for(&terminal, "v", "Variation 1 of 2 of turn 1: north. V goes back.");
+    press_for(&terminal, "v", "Variation 1 of 2 of turn 1: north. Esc goes back.");
     press_for(&terminal, "\x1bOB", "Ann placed V at 1,0 and claimed nothing.");
     press_for(&terminal, "\x1bOC", "the end of the variation");
     press_for(&terminal, "v", "Variation 2 of 2 of turn 1.");
-    wait_for(&terminal, "V back");
-    press_for(&terminal, "V", "v: variations of this turn: 2.");
+    wait_for(&terminal, "Esc back");
+    press_for(&terminal, "\x1b", "v: variations of this turn: 2.");
     press_for(&terminal, "v", "Variation 1 of 2");
     press_for(&terminal, "\x1b", "v: variations of this turn: 2.");
     terminal_send(&terminal, "q");

@@ -154,7 +154,7 @@ static const struct stage_row stages[] = {
     {"the log", false, false, "m", "Log", NULL},
     {"the owners", false, false, "o", "Owners", NULL},
     {"a command", false, false, ":undo", "Command", NULL},
-    {"the rules", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA ", "Rules and tiles", NULL},
+    {"the rules", false, true, "\x1bOA\x1bOA\x1bOA ", "Rules and tiles", NULL},
     {"the menu", false, false, "\x1b", "Menu", NULL},
     {"the saved games", false, false, "\x1bl", "Saved games", NULL},
     {"what scored", true, false, "'a\r1", "Enter go on", TWO},
