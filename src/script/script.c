@@ -146,7 +146,7 @@ static enum script_status read_header(struct script_line *line)
                             "this program reads version 1 of the notation; '%.*s' is none that it knows",
                             word_shown(version), version.at);
     script->head.headed = true;
-    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return script_end_of_line(line);
 }
 
 /* Whether the session stands at a point that the open variation has in common with its parent. */

@@ -46,7 +46,7 @@ static struct game *game_with_tile(struct script_line *line)
     if (script_tile_in_hand(line, "the tile drawn lies already: claims lists what may be claimed", &type) !=
         SCRIPT_OK)
         return NULL;
-    *game = *session_game(line->script->session);
+    *game = *game_of(line);
     if (game->phase == PHASE_DRAW && game_draw(game, type, NULL, &undo, &refusal) != VERDICT_OK) {
         (void) script_refused(line, &refusal, line->word.column);
         return NULL;
@@ -72,7 +72,7 @@ static bool read_count(struct script_line *line, struct word word, uint64_t most
 {
     uint64_t number;
     if (!word_unsigned(word, &number) || number < 1 || number > most) {
-        error_wanted(line->error, &line->line, word, wanted);
+        is_wanted(line, word, wanted);
         return false;
     }
     *count = (size_t) number;
@@ -130,7 +130,7 @@ enum script_status script_query_eval(struct script_line *line)
     struct analysis *analysis = analyse(line);
     if (!analysis)
         return SCRIPT_UNREADABLE;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     struct answer *answer = script_answers(line, ANSWER_VALUES, game);
     line->script->trial = *game;
     analysis_values(analysis, &line->script->trial, game->player);
@@ -138,7 +138,7 @@ enum script_status script_query_eval(struct script_line *line)
     answer->count = game->player_count;
     text_add(line->answer, "%7s", "");
     for (unsigned seat = 0; seat < game->player_count; seat++)
-        text_add(line->answer, "%8s", setup_seat_word(&line->script->head.setup, seat));
+        text_add(line->answer, "%8s", seat_word(line, seat));
     text_add(line->answer, "\n%-7s", "value");
     for (unsigned seat = 0; seat < game->player_count; seat++)
         write_hundredths(line->answer, analysis->values[seat].value, 8);
@@ -166,38 +166,27 @@ void script_stop_with(struct script *script, bool (*stop)(void *context, unsigne
     script->stop_context = context;
 }
 
-/* The digits before "ms" or "s"; length 0 if the word is no time. */
-static struct word digits_of_time(struct word word, unsigned *unit)
+bool script_read_effort(struct word word, unsigned *nodes, unsigned *milliseconds)
 {
-    struct word digits = word;
-    bool seconds = word.length > 1 && word.at[word.length - 1] == 's';
-    bool thousandth = seconds && word.length > 2 && word.at[word.length - 2] == 'm';
-    digits.length = seconds ? word.length - 1 - thousandth : 0;
-    *unit = thousandth ? 1 : 1000;
-    return digits;
+    uint64_t amount;
+    bool timed = word.length > 1 && word.at[word.length - 1] == 's';
+    bool thousandth = timed && word.length > 2 && word.at[word.length - 2] == 'm';
+    unsigned unit = !timed ? 0 : thousandth ? 1 : 1000;
+    word.length -= (size_t) timed + thousandth;
+    if (!word_unsigned(word, &amount) || amount < 1 ||
+        amount > (timed ? MILLISECONDS_MOST / unit : NODES_MOST))
+        return false;
+    *milliseconds = (unsigned) amount * unit;
+    *nodes = timed ? NODES_MOST : (unsigned) amount;
+    return true;
 }
 
-/* "2000", "500ms", "2s" */
 static enum script_status read_effort(struct script_line *line, struct word word, struct effort *effort)
 {
-    static const char wanted[] =
-        "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)";
-    const struct script *script = line->script;
-    unsigned unit;
-    size_t number;
-    struct word digits = digits_of_time(word, &unit);
-    uint64_t amount;
-    if (digits.length == 0) {
-        if (!read_count(line, word, NODES_MOST, wanted, &number))
-            return SCRIPT_UNREADABLE;
-        effort->nodes = (unsigned) number;
-    } else if (!word_unsigned(digits, &amount) || amount < 1 || amount > MILLISECONDS_MOST / unit) {
-        return script_wanted(line, word, wanted);
-    } else {
-        effort->milliseconds = (unsigned) amount * unit;
-        effort->nodes = NODES_MOST;
-    }
-    if (script->stop || effort->nodes <= NODES_UNSTOPPED)
+    if (!script_read_effort(word, &effort->nodes, &effort->milliseconds))
+        return script_wanted(line, word,
+                             "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)");
+    if (line->script->stop || effort->nodes <= NODES_UNSTOPPED)
         return SCRIPT_OK;
     text_error_set(line->error, line->line.number, word.column,
                    "at most %d nodes here; bastide step searches longer", NODES_UNSTOPPED);
@@ -215,7 +204,7 @@ static enum script_status read_best(struct script_line *line, struct effort *eff
     if (!line_is_done(&line->line) && !read_count(line, line_next_word(&line->line), SEARCH_LIST_MAX,
                                                   "how many moves to list (1 to 64)", &effort->moves))
         return SCRIPT_UNREADABLE;
-    return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return script_end_of_line(line);
 }
 
 static void search(const struct script *script, struct advice *advice, const struct game *game,

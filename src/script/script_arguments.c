@@ -3,10 +3,9 @@
  * word's row of script_words.c.
  *
  * A form is a list of kinds: `COLOUR TILE` is a player and a tile.  Those in brackets may be left out
- * together,
- * `|` separates alternatives, `...` repeats the kind before it.  A form of kinds that can be read here is
- * read before the word's own reader is called; other readers read their line themselves.  Completion only
- * suggests: a line is judged when it is carried out.
+ * together, `|` separates alternatives, `...` repeats the kind before it.  A form of kinds that can all be
+ * read here is read before the word's own reader is called; other readers read their line themselves.
+ * Completion only suggests: a line is judged when it is carried out.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -73,13 +72,23 @@ static bool read_number(struct script_line *line)
     struct word word = line_next_word(&line->line);
     bool turn = word_is(line->word, "turn");
     return (word_unsigned(word, &line->said.number) && (turn || line->said.number > 0)) ||
-           error_wanted(line->error, &line->line, word, turn ? "the number of the turn" : "how many steps");
+           is_wanted(line, word, turn ? "the number of the turn" : "how many steps");
+}
+
+static bool read_branch(struct script_line *line)
+{
+    struct word word = line_next_word(&line->line);
+    size_t count = line->script->branch_count; /* 0 until the first fork */
+    return count == 0 ||
+           (word_unsigned(word, &line->said.number) && line->said.number > 0 && line->said.number <= count) ||
+           text_error_set(line->error, line->line.number, word.column,
+                          "expected the number of a branch from 1 to %zu", count);
 }
 
 static bool read_colour(struct script_line *line)
 {
     struct arguments *said = &line->said;
-    return read_seat(&line->line, &line->script->head.setup, &said->seats[said->seat_count++], line->error);
+    return read_seat(&line->line, setup_of(line), &said->seats[said->seat_count++], line->error);
 }
 
 static bool read_tile(struct script_line *line)
@@ -117,17 +126,41 @@ static bool read_side(struct script_line *line)
             line->said.side = (uint8_t) side;
             return true;
         }
-    return error_wanted(line->error, &line->line, word, "a side of the table (N, E, S or W)");
+    return is_wanted(line, word, "a side of the table (N, E, S or W)");
 }
 
-static bool read_points(struct script_line *line)
+static bool read_phase(struct script_line *line)
 {
-    int64_t points;
     struct word word = line_next_word(&line->line);
-    if (!word_number(word, &points) || points < -9999 || points > 9999)
-        return error_wanted(line->error, &line->line, word, "the price in points");
-    line->said.points = (int16_t) points;
+    for (line->said.number = 0; line->said.number < PHASE_COUNT; line->said.number++)
+        if (word_is(word, phase_word((enum phase) line->said.number)))
+            return true;
+    return is_wanted(line, word, "a phase (draw, place, figure or over)");
+}
+
+/* All to the end of the line, each once. */
+static bool read_players(struct script_line *line)
+{
+    do {
+        unsigned seat;
+        size_t column = line_column(&line->line);
+        if (!read_seat(&line->line, setup_of(line), &seat, line->error))
+            return false;
+        if (line->said.players >> seat & 1U)
+            return text_error_set(line->error, line->line.number, column, "this colour is named twice");
+        line->said.players |= 1U << seat;
+    } while (!line_is_done(&line->line));
     return true;
+}
+
+/* A number that is not farther from 0 than `most`. */
+static bool read_amount(struct script_line *line, int64_t most, const char *wanted)
+{
+    struct arguments *said = &line->said;
+    int64_t *amount = &said->amounts[said->amount_count++];
+    struct word word = line_next_word(&line->line);
+    return (word_number(word, amount) && *amount >= -most && *amount <= most) ||
+           is_wanted(line, word, wanted);
 }
 
 static bool read_turn_number(struct script_line *line)
@@ -377,7 +410,7 @@ static void offer_features(struct typed *typed)
     }
 }
 
-/* ---- Lines -------------------------------------------------------------------------------------------- */
+/* ---- Words of lines and checks ------------------------------------------------------------------------ */
 
 static void offer_commands(struct typed *typed)
 {
@@ -407,59 +440,60 @@ static void offer_kinds(struct typed *typed)
         offer(typed, feature_kind_word(kind));
 }
 
-/* = total red 5 blue 8, = feature X,Y city1 tiles 3 ... */
-static void complete_check(struct typed *typed)
+static void offer_phases(struct typed *typed)
 {
-    bool feature = typed->count > 1 && word_is(typed->words[1], "feature");
-    if (typed->count == 1) {
-        offer_words(typed, "choices total winner supply phase next feature");
-        offer_kinds(typed);
-        offer(typed, score_title_word(TITLE_ABBOT_BACK));
-    } else if (feature && typed->count == 2)
-        offer_squares(typed);
-    else if (feature && typed->count == 3)
-        offer_features(typed);
-    else if (feature)
-        offer_words(typed, "tiles open shields cities meeples owners complete points completed");
-    else if (word_is(typed->words[1], "phase"))
-        for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
-            offer(typed, phase_word(phase));
-    else if (!word_is(typed->words[1], "choices"))
-        offer_colours(typed);
+    for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
+        offer(typed, phase_word(phase));
 }
 
-/* A word of the table; behind `=` those of a check. */
-static void offer_known(struct typed *typed)
+static void offer_properties(struct typed *typed)
 {
-    if (is_word(typed, "="))
-        complete_check(typed);
-    else
-        offer_commands(typed);
+    offer_words(typed, "tiles open shields cities meeples owners complete points completed");
+}
+
+static void offer_checks(struct typed *typed)
+{
+    for (const struct script_word *row = script_check_words; row->word; row++)
+        offer(typed, row->word);
+    for (unsigned title = 0; title < TITLE_COUNT; title++)
+        if (title != FEATURE_RIVER)
+            offer(typed, score_title_word(title));
 }
 
 /* ---- Forms -------------------------------------------------------------------------------------------- */
 
-/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it. */
+/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it; of a plain
+ * number its size and what is wanted. */
 static const struct argument_kind {
     const char *kind;
     bool (*read)(struct script_line *line);
     void (*offer)(struct typed *typed);
+    int64_t most;
+    const char *wanted;
 } kinds[] = {
-    {"N", read_number, offer_turn_number},
-    {"COLOUR", read_colour, offer_colours},
-    {"TILE", read_tile, offer_tiles},
-    {"X,Y", read_place, offer_squares},
-    {"ROTATION", read_turned, offer_rotations},
-    {"FIGURE", read_turns_figure, offer_figures},
-    {"SIDE", read_side, offer_sides},
-    {"POINTS", read_points, NULL},
-    {"TURN", read_turn_number, NULL},
-    {"FEATURE", NULL, offer_features},
-    {"NAME", NULL, offer_names},
-    {"VALUE", NULL, offer_values},
-    {"SET", NULL, offer_sets},
-    {"KIND", NULL, offer_kinds},
-    {"WORD", NULL, offer_known},
+    {"N", .read = read_number, .offer = offer_turn_number},
+    {"COLOUR", .read = read_colour, .offer = offer_colours},
+    {"TILE", .read = read_tile, .offer = offer_tiles},
+    {"X,Y", .read = read_place, .offer = offer_squares},
+    {"ROTATION", .read = read_turned, .offer = offer_rotations},
+    {"FIGURE", .read = read_turns_figure, .offer = offer_figures},
+    {"SIDE", .read = read_side, .offer = offer_sides},
+    {"PLAYERS", .read = read_players, .offer = offer_colours},
+    {"PHASE", .read = read_phase, .offer = offer_phases},
+    {"TURN", .read = read_turn_number},
+    {"BRANCH", .read = read_branch},
+    {"POINTS", .most = 9999, .wanted = "the price in points"},
+    {"SCORED", .most = INT64_MAX, .wanted = "the number of points"},
+    {"PLACEMENTS", .most = INT64_MAX, .wanted = "the number of placements"},
+    {"MOVES", .most = INT64_MAX, .wanted = "the number of moves"},
+    {"COLOURS", .offer = offer_colours},
+    {"FEATURE", .offer = offer_features},
+    {"PROPERTY", .offer = offer_properties},
+    {"NAME", .offer = offer_names},
+    {"VALUE", .offer = offer_values},
+    {"SET", .offer = offer_sets},
+    {"KIND", .offer = offer_kinds},
+    {"WORD", .offer = offer_commands},
 };
 
 /* Cuts the next word off a form, without its brackets; false at the end. */
@@ -491,13 +525,15 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
     struct word word;
     unsigned count = 0;
     for (; count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count]); count++) {
+        if (word_is(word, "..."))
+            break; /* the kind before it reads them all */
         wanted[count] = kind_of(word);
-        if (!wanted[count] || !wanted[count]->read)
+        if (!wanted[count] || (!wanted[count]->read && !wanted[count]->wanted))
             return SCRIPT_OK;
     }
     for (unsigned i = 0; i < count && !(optional[i] && line_is_done(&line->line)); i++) {
         said->columns[said->count++] = line_column(&line->line);
-        if (!wanted[i]->read(line))
+        if (wanted[i]->read ? !wanted[i]->read(line) : !read_amount(line, wanted[i]->most, wanted[i]->wanted))
             return SCRIPT_UNREADABLE;
     }
     return script_end_of_line(line);
@@ -548,12 +584,15 @@ static void skip_refusals(struct typed *typed)
 static void complete_words(struct typed *typed)
 {
     skip_refusals(typed);
-    if (typed->count == 0)
-        offer_commands(typed);
+    bool checks = typed->count > 0 && word_is(typed->words[0], "=");
+    skip_words(typed, checks);
     const struct word first = typed->words[0];
-    typed->row = typed->count > 0
-                     ? script_find_typed(typed->script->words, first.at, first.length, typed->script->place)
-                     : NULL;
+    if (typed->count == 0)
+        checks ? offer_checks(typed) : offer_commands(typed);
+    else if (checks)
+        typed->row = script_find_check(first);
+    else
+        typed->row = script_find_typed(typed->script->words, first.at, first.length, typed->script->place);
     if (!typed->row || !typed->row->arguments)
         return;
     if (typed->count == 1)

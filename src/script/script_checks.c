@@ -50,12 +50,7 @@ static bool read_integer(struct script_line *line, int64_t *number, size_t *colu
     *column = word.column;
     if (word_number(word, number))
         return true;
-    return error_wanted(line->error, &line->line, word, wanted);
-}
-
-static const struct game *game_of(const struct script_line *line)
-{
-    return session_game(line->script->session);
+    return is_wanted(line, word, wanted);
 }
 
 /* ---- choices, scores, totals, winners ----------------------------------------------------------------- */
@@ -63,33 +58,14 @@ static const struct game *game_of(const struct script_line *line)
 static enum script_status check_choices(struct script_line *line)
 {
     const struct session_step *choices = script_choices(line->script->session);
-    int64_t placements, moves;
-    size_t column, unused;
+    const struct arguments *said = &line->said;
     if (!choices)
         return script_fault(line, line->word.column,
                             "'= choices' follows the draw or the turn that it counts");
-    if (!read_integer(line, &placements, &column, "the number of placements") ||
-        !read_integer(line, &moves, &unused, "the number of moves") ||
-        !read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    if (placements != choices->choices_placements || moves != choices->choices_moves)
-        return wrong(line, column, "'= choices %u %u'", choices->choices_placements, choices->choices_moves);
+    if (said->amounts[0] != choices->choices_placements || said->amounts[1] != choices->choices_moves)
+        return wrong(line, said->columns[0], "'= choices %u %u'", choices->choices_placements,
+                     choices->choices_moves);
     return holds(line);
-}
-
-static bool read_players(struct script_line *line, unsigned *players)
-{
-    *players = 0;
-    do {
-        unsigned seat;
-        size_t column = line_column(&line->line);
-        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error))
-            return false;
-        if (*players & (1U << seat))
-            return text_error_set(line->error, line->line.number, column, "this colour is named twice");
-        *players |= 1U << seat;
-    } while (!line_is_done(&line->line));
-    return true;
 }
 
 /* The entries so called that no line has told yet, as lines, for the message. */
@@ -103,7 +79,7 @@ static void list_entries(const struct script_line *line, const char *word, struc
             told = true;
         else if (called) {
             text_add(text, "%s'", text->length ? ", " : "");
-            write_entry(text, &line->script->head.setup, &report->entries[i]);
+            write_entry(text, setup_of(line), &report->entries[i]);
             if (text->length > 0)
                 text->text[--text->length] = '\0';
             text_add(text, "'");
@@ -114,40 +90,38 @@ static void list_entries(const struct script_line *line, const char *word, struc
 }
 
 /* `= city 12 red`: a score under that title (score_title_word). */
-static enum script_status check_score(struct script_line *line, const char *word)
+static enum script_status check_score(struct script_line *line)
 {
     struct outcome *outcome = &line->script->outcome;
-    int64_t points;
-    unsigned players;
-    size_t column;
+    const struct arguments *said = &line->said;
+    char word[16];
+    (void) word_copy(line->check, word, sizeof word);
     (void) script_answers(line, ANSWER_SCORE_CHECK, game_of(line));
     if (!outcome->has_results)
         return script_fault(line, line->word.column, "a score follows the turn or the end that it came of");
-    if (!read_integer(line, &points, &column, "the number of points") || !read_players(line, &players))
-        return SCRIPT_UNREADABLE;
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
         const struct score_entry *entry = &outcome->report.entries[i];
         if (!outcome->matched[i] && strcmp(score_title_word(entry->title), word) == 0 &&
-            entry->points == points && entry->owners == players) {
+            entry->points == said->amounts[0] && entry->owners == said->players) {
             outcome->matched[i] = true;
             return holds(line);
         }
     }
     struct text_buffer gives = {0};
     list_entries(line, word, &gives);
-    return wrong_text(line, column, &gives);
+    return wrong_text(line, said->columns[0], &gives);
 }
 
 /* All scores stand there, in seat order: the colour of that seat is the only one that may come next. */
 static bool read_colour_of(struct script_line *line, unsigned seat)
 {
-    const char *colour = setup_seat_word(&line->script->head.setup, seat);
+    const char *colour = seat_word(line, seat);
     struct word word = line_next_word(&line->line);
     if (word_is(word, colour))
         return true;
     char wanted[60];
     snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
-    return error_wanted(line->error, &line->line, word, wanted);
+    return is_wanted(line, word, wanted);
 }
 
 static enum script_status check_total(struct script_line *line)
@@ -173,45 +147,48 @@ static enum script_status check_total(struct script_line *line)
     script_answers(line, ANSWER_TOTAL_CHECK, game)->seats = differ;
     struct text_buffer totals = {0};
     text_add(&totals, "'= total");
-    write_totals(&totals, &line->script->head.setup, game);
+    write_totals(&totals, setup_of(line), game);
     text_add(&totals, "'");
     return wrong_text(line, first, &totals);
 }
 
 static enum script_status check_winner(struct script_line *line)
 {
-    unsigned players;
-    size_t column = line_column(&line->line);
-    if (!game_of(line)->scored)
+    const struct game *game = game_of(line);
+    if (!game->scored)
         return script_fault(line, line->word.column, "'= winner' follows 'end'");
-    if (!read_players(line, &players))
-        return SCRIPT_UNREADABLE;
-    if (players == game_winners(game_of(line)))
+    if (line->said.players == game_winners(game))
         return holds(line);
     struct text_buffer winners = {0};
-    script_answers(line, ANSWER_TOTAL_CHECK, game_of(line))->seats = (1U << game_of(line)->player_count) - 1U;
+    script_answers(line, ANSWER_TOTAL_CHECK, game)->seats = (1U << game->player_count) - 1U;
     text_add(&winners, "'= winner");
-    write_players(&winners, &line->script->head.setup, game_winners(game_of(line)));
+    write_players(&winners, setup_of(line), game_winners(game));
     text_add(&winners, "'");
-    return wrong_text(line, column, &winners);
+    return wrong_text(line, line->said.columns[0], &winners);
 }
 
 /* ---- Scenario checks ---------------------------------------------------------------------------------- */
 
-/* "abbot:1": how many are left of a figure.  Reads nothing if the next word is not that. */
-static bool next_left(struct script_line *line, enum figure_kind *kind, uint64_t *left, size_t *column)
+/* Splits "abbot:1"; false if the word is not that. */
+static bool read_count(struct word word, struct word *what, uint64_t *count)
 {
-    struct line_reader ahead = line->line;
-    struct word word = line_next_word(&ahead), digits = word;
     const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
     if (!colon)
         return false;
+    *what = word;
+    what->length = (size_t) (colon - word.at);
+    word.at = colon + 1;
+    word.length -= what->length + 1;
+    return word_unsigned(word, count);
+}
+
+/* How many are left of a figure.  Reads nothing if the next word is not that. */
+static bool next_left(struct script_line *line, enum figure_kind *kind, uint64_t *left, size_t *column)
+{
+    struct line_reader ahead = line->line;
+    struct word figure, word = line_next_word(&ahead);
     *column = word.column;
-    word.length = (size_t) (colon - word.at);
-    digits.at = colon + 1;
-    digits.length -= word.length + 1;
-    *kind = figure_named(word);
-    if (!figure_stands(*kind) || !word_unsigned(digits, left))
+    if (!read_count(word, &figure, left) || !figure_stands(*kind = figure_named(figure)))
         return false;
     line->line = ahead;
     return true;
@@ -221,16 +198,16 @@ static enum script_status check_supply(struct script_line *line)
 {
     do {
         unsigned seat;
-        enum figure_kind kind;
+        enum figure_kind kind = FIGURE_MEEPLE;
         uint64_t left;
         int64_t meeples;
         size_t column;
-        if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
+        if (!read_seat(&line->line, setup_of(line), &seat, line->error) ||
             !read_integer(line, &meeples, &column, "the number of meeples"))
             return SCRIPT_UNREADABLE;
-        if (meeples != game_figures_left(game_of(line), seat, FIGURE_MEEPLE))
+        if (meeples != game_figures_left(game_of(line), seat, kind))
             return wrong(line, column, "%u meeples in that supply",
-                         game_figures_left(game_of(line), seat, FIGURE_MEEPLE));
+                         game_figures_left(game_of(line), seat, kind));
         while (next_left(line, &kind, &left, &column))
             if (left != game_figures_left(game_of(line), seat, kind))
                 return wrong(line, column, "%s:%u in that supply", figure_info(kind)->word,
@@ -241,30 +218,17 @@ static enum script_status check_supply(struct script_line *line)
 
 static enum script_status check_phase(struct script_line *line)
 {
-    struct word word = line_next_word(&line->line);
-    for (unsigned phase = 0; phase < PHASE_COUNT; phase++) {
-        if (!word_is(word, phase_word(phase)))
-            continue;
-        if (!read_line_end(&line->line, line->error))
-            return SCRIPT_UNREADABLE;
-        if (phase != game_of(line)->phase)
-            return wrong(line, word.column, "'= phase %s'", phase_word(game_of(line)->phase));
-        return holds(line);
-    }
-    return script_wanted(line, word, "a phase (draw, place, figure or over)");
+    if (line->said.number != game_of(line)->phase)
+        return wrong(line, line->said.columns[0], "'= phase %s'", phase_word(game_of(line)->phase));
+    return holds(line);
 }
 
 static enum script_status check_next(struct script_line *line)
 {
-    unsigned seat;
-    size_t column = line_column(&line->line);
-    if (!read_seat(&line->line, &line->script->head.setup, &seat, line->error) ||
-        !read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
-    if (seat == game_of(line)->player)
+    const struct game *game = game_of(line);
+    if (line->said.seats[0] == game->player)
         return holds(line);
-    return wrong(line, column, "'= next %s'",
-                 setup_seat_word(&line->script->head.setup, game_of(line)->player));
+    return wrong(line, line->said.columns[0], "'= next %s'", seat_word(line, game->player));
 }
 
 /* ---- = feature ---------------------------------------------------------------------------------------- */
@@ -320,74 +284,50 @@ static bool next_part(struct word *list, struct word *part)
     return true;
 }
 
-/* The seat of a colour that is not in `named` yet, or -1. */
-static int new_seat(const struct script_line *line, struct word word, unsigned *named)
-{
-    enum colour colour;
-    int seat = word_colour(word, &colour) ? setup_seat(&line->script->head.setup, colour) : -1;
-    if (seat < 0 || (*named & (1U << seat)))
-        return -1;
-    *named |= 1U << seat;
-    return seat;
-}
-
-/* "red:2,blue:1"; colours that are not named have none. */
-static bool read_counts(struct feature_check *check, struct word word, figure_counts *counts)
+/*
+ * "red:2,blue:1" of meeples, where colours that are not named have none, or "red,blue" of owners; "-" for
+ * nobody.  A colour stands there once.
+ */
+static bool read_who(const struct script_line *line, struct word word, bool counted, unsigned *seats,
+                     figure_counts *counts)
 {
     struct word rest = word, part;
-    unsigned named = 0;
+    *seats = 0;
     *counts = 0;
+    if (word_is(word, "-"))
+        return true;
     while (next_part(&rest, &part)) {
-        uint64_t count;
-        const char *colon = memchr(part.at, ':', part.length);
-        struct word digits = part;
-        digits.at = colon ? colon + 1 : part.at;
-        digits.length = colon ? (size_t) (part.at + part.length - digits.at) : 0;
-        part.length -= digits.length + (colon ? 1 : 0);
-        int seat = new_seat(check->line, part, &named);
-        if (seat < 0 || !word_unsigned(digits, &count) || count > MEEPLE_SUPPLY)
+        uint64_t count = 0;
+        enum colour colour;
+        if (counted && (!read_count(part, &part, &count) || count > MEEPLE_SUPPLY))
             return false;
+        int seat = word_colour(part, &colour) ? setup_seat(setup_of(line), colour) : -1;
+        if (seat < 0 || *seats >> seat & 1U)
+            return false;
+        *seats |= 1U << seat;
         *counts += figure_counts_one((unsigned) seat) * (unsigned) count;
     }
-    return true;
+    return *seats != 0;
 }
 
-static enum script_status check_meeples(struct feature_check *check)
+static enum script_status check_who(struct feature_check *check, bool counted)
 {
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
-    figure_counts says = 0;
-    if (!word_is(word, "-") && (word.length == 0 || !read_counts(check, word, &says)))
+    const struct setup *setup = setup_of(line);
+    figure_counts counts;
+    unsigned seats;
+    if (!read_who(line, word, counted, &seats, &counts))
         return script_wanted(line, word,
-                             "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody");
-    if (says == check->value.figures)
+                             counted ? "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody"
+                                     : "COLOUR,COLOUR (players of this game, each once) or - for nobody");
+    if (counted ? counts == check->value.figures : seats == check->value.owners)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    write_meeples(&text, &line->script->head.setup, check->value.figures);
-    if (check->value.figures == 0)
-        text_add(&text, "meeples -");
-    return wrong_text(line, word.column, &text);
-}
-
-/* "red,blue", or "-" for nobody */
-static enum script_status check_owners(struct feature_check *check)
-{
-    struct script_line *line = check->line;
-    struct word word = line_next_word(&line->line);
-    struct word rest = word, part;
-    unsigned says = 0;
-    bool good = word.length > 0;
-    while (good && !word_is(word, "-") && next_part(&rest, &part))
-        good = new_seat(line, part, &says) >= 0;
-    if (!good)
-        return script_wanted(line, word, "COLOUR,COLOUR (players of this game, each once) or - for nobody");
-    if (says == check->value.owners)
-        return SCRIPT_OK;
-    struct text_buffer text = {0};
-    text_add(&text, "owners");
-    write_players(&text, &line->script->head.setup, check->value.owners);
-    if (check->value.owners == 0)
-        text_add(&text, " -");
+    if (counted)
+        write_meeples(&text, setup, check->value.figures);
+    else
+        write_owners(&text, setup, check->value.owners);
     return wrong_text(line, word.column, &text);
 }
 
@@ -404,13 +344,9 @@ static enum script_status check_complete(struct feature_check *check)
 
 static enum script_status check_property(struct feature_check *check, struct word word)
 {
-    if (word_is(word, "meeples"))
-        return check_meeples(check);
-    if (word_is(word, "owners"))
-        return check_owners(check);
-    if (word_is(word, "complete"))
-        return check_complete(check);
-    return check_number(check, word);
+    if (word_is(word, "meeples") || word_is(word, "owners"))
+        return check_who(check, word_is(word, "meeples"));
+    return word_is(word, "complete") ? check_complete(check) : check_number(check, word);
 }
 
 static enum script_status check_feature(struct script_line *line)
@@ -443,25 +379,35 @@ static enum script_status check_feature(struct script_line *line)
 
 /* ---- The word after the = ----------------------------------------------------------------------------- */
 
-static const struct {
-    const char *word;
-    script_reader *read;
-} checks[] = {
-    {"choices", check_choices}, {"total", check_total}, {"winner", check_winner},   {"supply", check_supply},
-    {"phase", check_phase},     {"next", check_next},   {"feature", check_feature},
+const struct script_word script_check_words[] = {
+    {.word = "choices", .kind = WORD_RECORD, .read = check_choices, .arguments = "PLACEMENTS MOVES"},
+    {.word = "total", .kind = WORD_RECORD, .read = check_total, .arguments = "COLOURS ..."},
+    {.word = "winner", .kind = WORD_RECORD, .read = check_winner, .arguments = "PLAYERS ..."},
+    {.word = "supply", .kind = WORD_RECORD, .read = check_supply, .arguments = "COLOURS ..."},
+    {.word = "phase", .kind = WORD_RECORD, .read = check_phase, .arguments = "PHASE"},
+    {.word = "next", .kind = WORD_RECORD, .read = check_next, .arguments = "COLOUR"},
+    {.word = "feature", .kind = WORD_RECORD, .read = check_feature, .arguments = "X,Y FEATURE PROPERTY ..."},
+    {0},
 };
+
+const struct script_word *script_find_check(struct word word)
+{
+    static const struct script_word score = {"=", WORD_RECORD, .read = check_score,
+                                             .arguments = "SCORED PLAYERS ..."};
+    for (unsigned title = 0; title < TITLE_COUNT; title++)
+        if (title != FEATURE_RIVER && word_is(word, score_title_word(title)))
+            return &score;
+    return script_find_word(script_check_words, word);
+}
 
 enum script_status script_read_check(struct script_line *line)
 {
-    struct word word = line_next_word(&line->line);
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
-        if (word_is(word, checks[i].word))
-            return checks[i].read(line);
-    for (unsigned title = 0; title < TITLE_COUNT; title++)
-        if (title != FEATURE_RIVER && word_is(word, score_title_word(title)))
-            return check_score(line, score_title_word(title));
-    return script_wanted(
-        line, word,
-        "choices, a scored kind (road city monastery garden field abbot), total, winner, supply, feature, "
-        "phase or next");
+    line->check = line_next_word(&line->line);
+    const struct script_word *row = script_find_check(line->check);
+    if (!row)
+        return script_wanted(line, line->check,
+                             "choices, a scored kind (road city monastery garden field abbot), total, "
+                             "winner, supply, feature, phase or next");
+    enum script_status status = script_read_arguments(line, row->arguments);
+    return status == SCRIPT_OK ? row->read(line) : status;
 }

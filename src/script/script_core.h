@@ -75,15 +75,16 @@ enum { ARGUMENTS_MAX = 6 };
 struct arguments {
     size_t count; /* 0: none */
     size_t columns[ARGUMENTS_MAX];
-    uint64_t number;            /* N */
+    uint64_t number;            /* N, or the PHASE */
     unsigned seats[2];          /* COLOUR, in their order */
+    unsigned players;           /* PLAYERS: bit n for seat n */
+    int64_t amounts[2];         /* POINTS and other numbers, in their order */
     unsigned type;              /* TILE */
     struct placement placement; /* X,Y ROTATION */
     struct figure figure;       /* FIGURE, of that tile in that rotation */
     uint8_t side;               /* SIDE */
-    int16_t points;             /* POINTS */
     unsigned turns[2];          /* TURN, in their order */
-    size_t seat_count, turn_count;
+    size_t seat_count, turn_count, amount_count;
 };
 
 /* One line being carried out. */
@@ -91,6 +92,7 @@ struct script_line {
     struct script *script;
     struct line_reader line;
     struct word word;           /* its first word */
+    struct word check;          /* the word behind a `=` */
     struct arguments said;      /* the others, if their form can be read by itself */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
@@ -123,6 +125,11 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
 /* Checks that nothing follows.  Also reads `quit`, which the program handles if it stands alone. */
 script_reader script_end_of_line;
 
+/* The present position, its players and rules, and the colour of a seat. */
+const struct game *game_of(const struct script_line *line);
+struct setup *setup_of(const struct script_line *line);
+const char *seat_word(const struct script_line *line, unsigned seat);
+
 /* Begins the answer to the line, which is about that position. */
 struct answer *script_answers(struct script_line *line, enum answer_kind kind, const struct game *game);
 
@@ -149,6 +156,9 @@ __attribute__((format(printf, 3, 4))) enum script_status script_fault(struct scr
                                                                       const char *format, ...);
 enum script_status script_wanted(struct script_line *line, struct word word, const char *wanted);
 
+/* The same for readers of a part of the line: false. */
+bool is_wanted(struct script_line *line, struct word word, const char *wanted);
+
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
 
@@ -172,6 +182,10 @@ script_reader script_read_turn, script_read_discard, script_read_deal, script_re
     script_read_refusal, script_read_variation, script_read_puzzle;
 script_reader script_read_check;
 
+/* The words behind a `=`, but for those of scores; behind the last a null word.  The row of one, or null. */
+extern const struct script_word script_check_words[];
+const struct script_word *script_find_check(struct word word);
+
 /* Whether that move of the turn, which is legal, is what the puzzle before it says; fills the error if not.
  * Always true if there is none, or the script does not verify. */
 bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column);
@@ -184,5 +198,6 @@ const struct script_word *script_find_move(const struct script_word *words, stru
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
                                             unsigned place);
 
-/* "meeples red:1,blue:2": who stands on a feature; nothing if nobody does. */
+/* "meeples red:1,blue:2" and "owners red,blue": who stands on a feature, and whose it is; - for nobody. */
 void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);
+void write_owners(struct text_buffer *text, const struct setup *setup, unsigned owners);

@@ -43,7 +43,7 @@ static void write_figures(struct script_line *line, const struct score_story *st
     for (size_t i = 0; i < count; i++) {
         const struct placed_tile *tile = &story->game.tiles[list[i].tile];
         struct standing_figure figure = list[i].figure;
-        text_add(line->answer, "  %s ", setup_seat_word(&line->script->head.setup, figure.player));
+        text_add(line->answer, "  %s ", seat_word(line, figure.player));
         write_figure(line->answer, &story->game.set->types[tile->type],
                      (struct figure){figure.kind, figure.segment});
         text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
@@ -52,7 +52,7 @@ static void write_figures(struct script_line *line, const struct score_story *st
 
 static void write_story(struct script_line *line, const struct score_story *story)
 {
-    const struct setup *setup = &line->script->head.setup;
+    const struct setup *setup = setup_of(line);
     for (unsigned i = 0; i < story->report.entry_count; i++) {
         const struct score_entry *entry = score_story_entry(story, i);
         text_add(line->answer, "%s %d", score_title_word(entry->title), entry->points);
@@ -67,7 +67,7 @@ static void write_story(struct script_line *line, const struct score_story *stor
 /* "sale red C blue 2", and what it moved. */
 static void write_sale(struct script_line *line, const struct session_step *step)
 {
-    const struct setup *setup = &line->script->head.setup;
+    const struct setup *setup = setup_of(line);
     const char *seller = setup_seat_word(setup, step->player), *buyer = setup_seat_word(setup, step->buyer);
     text_add(line->answer, "sale %s %s %s %d\n  %s +%d %s -%d (H7)\n", seller,
              session_set(line->script->session)->types[step->type].name, buyer, step->price, seller,

@@ -12,7 +12,8 @@
 
 void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures)
 {
-    const char *between = "meeples ";
+    const char *between = " ";
+    text_add(text, "meeples%s", figures == 0 ? " -" : "");
     for (unsigned seat = 0; seat < setup->player_count; seat++)
         if (figure_count_of(figures, seat)) {
             text_add(text, "%s%s:%u", between, setup_seat_word(setup, seat), figure_count_of(figures, seat));
@@ -20,14 +21,12 @@ void write_meeples(struct text_buffer *text, const struct setup *setup, figure_c
         }
 }
 
-/* " meeples red:1,blue:2 owners blue"; nothing if nobody stands there. */
-static void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value)
+void write_owners(struct text_buffer *text, const struct setup *setup, unsigned owners)
 {
-    const char *between = " owners ";
-    text_add(text, "%s", value->figures != 0 ? " " : "");
-    write_meeples(text, setup, value->figures);
+    const char *between = " ";
+    text_add(text, "owners%s", owners == 0 ? " -" : "");
     for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if ((unsigned) value->owners >> seat & 1U) {
+        if (owners >> seat & 1U) {
             text_add(text, "%s%s", between, setup_seat_word(setup, seat));
             between = ",";
         }
@@ -42,7 +41,14 @@ void write_properties(struct text_buffer *text, const struct setup *setup, const
         text_add(text, " shields %u", value.marks);
     if (value.kind == FEATURE_FIELD)
         text_add(text, " cities %u", value.cities);
-    write_who(text, setup, &value);
+    if (value.figures != 0) {
+        text_add(text, " ");
+        write_meeples(text, setup, value.figures);
+    }
+    if (value.owners != 0) {
+        text_add(text, " ");
+        write_owners(text, setup, value.owners);
+    }
     text_add(text, " complete %s points %d", value.complete ? "yes" : "no", value.points);
     if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)
         text_add(text, " completed %d", game_feature_value_complete(game, node).points);
@@ -73,34 +79,18 @@ static unsigned first_node_of(const struct game *game, unsigned node)
     return node;
 }
 
-static void write_side_words(struct script_line *line, unsigned sides, unsigned halves)
-{
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (sides >> side & 1U)
-            text_add(line->answer, " %s", side_word(side));
-    for (unsigned half = 0; half < HALF_COUNT; half++)
-        if (halves >> half & 1U)
-            text_add(line->answer, " %s", half_edge_word(half));
-}
-
-/* The sides that the segment reaches in its rotation, for a field the half-edges; V9: those of the
- * eastern square too. */
+/* The sides that the segment reaches in its rotation, for a field the half sides. */
 static void write_reached(struct script_line *line, const struct game *game, unsigned node)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
     const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
-    enum rotation turns = tile->rotation;
-    const uint8_t sides[] = {sides_turn(segment->sides, turns), sides_turn(segment->second_sides, turns)};
-    const uint8_t halves[] = {halves_turn(segment->halves, turns),
-                              halves_turn(segment->second_halves, turns)};
-    if (!segment->sides && !segment->second_sides && !segment->halves && !segment->second_halves)
-        return;
-    text_add(line->answer, segment->kind == FEATURE_FIELD ? "  half sides" : "  sides");
-    write_side_words(line, sides[0], halves[0]);
-    if (sides[1] != 0 || halves[1] != 0)
-        text_add(line->answer, "%s of the eastern square", sides[0] != 0 || halves[0] != 0 ? "," : "");
-    write_side_words(line, sides[1], halves[1]);
-    text_add(line->answer, "\n");
+    struct text_buffer sides = {0};
+    write_sides_beside(&sides, segment, tile->rotation);
+    if (sides.length > 0)
+        text_add(line->answer, "  %s%s\n", segment->kind == FEATURE_FIELD ? "half sides" : "sides",
+                 sides.text + 1);
+    line->answer->failed = line->answer->failed || sides.failed;
+    text_free(&sides);
 }
 
 static void write_tiles(struct script_line *line, const struct game *game, unsigned node)
@@ -139,7 +129,7 @@ static void write_open(struct script_line *line, const struct game *game, unsign
 
 static void write_figures(struct script_line *line, const struct game *game, unsigned node)
 {
-    const struct setup *setup = &line->script->head.setup;
+    const struct setup *setup = setup_of(line);
     for (unsigned i = 0; i < game->tile_count; i++) {
         struct standing_figure figure = game->tiles[i].figure;
         if (figure.kind == FIGURE_NONE)
@@ -241,7 +231,7 @@ static bool reads_selection(struct script_line *line, unsigned *kind, bool *mine
 /* A feature is named by its first segment: of the earliest tile, in the order of its type. */
 enum script_status script_query_features(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     unsigned kind;
     bool mine;
     if (!reads_selection(line, &kind, &mine))

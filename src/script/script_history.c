@@ -46,11 +46,6 @@ enum script_status script_query_goto(struct script_line *line)
 
 /* ---- diff --------------------------------------------------------------------------------------------- */
 
-static const char *colour_of(const struct script_line *line, unsigned seat)
-{
-    return setup_seat_word(&line->script->head.setup, seat);
-}
-
 /* "+ red meeple:road1 1,0": a figure that was placed, or with - taken away. */
 static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
 {
@@ -58,7 +53,7 @@ static void write_figure_change(struct script_line *line, const struct game *gam
     struct standing_figure figure = tile->figure;
     if (figure.kind == FIGURE_NONE)
         return;
-    text_add(line->answer, "%c %s ", sign, colour_of(line, figure.player));
+    text_add(line->answer, "%c %s ", sign, seat_word(line, figure.player));
     write_figure(line->answer, &game->set->types[tile->type], (struct figure){figure.kind, figure.segment});
     text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
 }
@@ -101,7 +96,7 @@ static void compare_features(struct script_line *line, const struct game *before
         const struct placed_tile *tile = &after->tiles[after->nodes[node].tile];
         text_add(line->answer, "completed %d,%d ", tile->square.x, tile->square.y);
         write_feature(line->answer, &after->set->types[tile->type], node - tile->first_node);
-        write_properties(line->answer, &line->script->head.setup, after, node);
+        write_properties(line->answer, setup_of(line), after, node);
     }
 }
 
@@ -109,13 +104,13 @@ static void compare_players(struct script_line *line, const struct game *before,
 {
     for (unsigned seat = 0; seat < after->player_count; seat++) {
         if (before->score[seat] != after->score[seat])
-            text_add(line->answer, "score %s %d -> %d\n", colour_of(line, seat), before->score[seat],
+            text_add(line->answer, "score %s %d -> %d\n", seat_word(line, seat), before->score[seat],
                      after->score[seat]);
         for (unsigned kind = 0; figure_stands(++kind);) {
             unsigned had = game_figures_left(before, seat, kind), has = game_figures_left(after, seat, kind);
             const char *word = kind == FIGURE_MEEPLE ? "" : figure_info(kind)->word;
             if (had != has)
-                text_add(line->answer, "supply %s%s%s %u -> %u\n", colour_of(line, seat), word[0] ? " " : "",
+                text_add(line->answer, "supply %s%s%s %u -> %u\n", seat_word(line, seat), word[0] ? " " : "",
                          word, had, has);
         }
     }
@@ -156,31 +151,27 @@ enum script_status script_query_diff(struct script_line *line)
 
 /* ---- force -------------------------------------------------------------------------------------------- */
 
-/* Whether a draw of that tile is allowed now; the order of the draws does not matter. */
-static enum script_status may_force(struct script_line *line, unsigned type, size_t column)
-{
-    const struct game *game = session_game(line->script->session);
-    struct refusal refusal = {.verdict = game_stage_verdict(game, type), .type = (uint8_t) type};
-    if (game->supply.left[type] == 0)
-        refusal.verdict = VERDICT_NOT_IN_BAG;
-    return game_available(game, type) > 0 ? SCRIPT_OK : script_refused(line, &refusal, column);
-}
-
-/* The same where a tile is in hand, which goes back into the bag if so; the table may have been extended
- * since it was drawn (H13). */
+/* Whether a draw of that tile is allowed now, whatever the order of the draws is.  A tile in hand then goes
+ * back into the bag; the table may have been extended since it was drawn (H13). */
 static enum script_status give_back(struct script_line *line, unsigned type, size_t column)
 {
     struct session *session = line->script->session;
+    const struct game *game = session_game(session);
     size_t steps = session_step_count(session), drawn = steps;
-    if (session_game(session)->phase == PHASE_PLACE)
+    if (game->phase == PHASE_PLACE)
         while (session_step_at(session, --drawn)->kind != STEP_DRAW_TILE)
             continue;
     session_go(session, drawn);
-    enum script_status status = may_force(line, type, column);
+    bool available = game_available(game, type) > 0;
+    struct refusal refusal = {.verdict = game->supply.left[type] > 0 ? game_stage_verdict(game, type)
+                                                                     : VERDICT_NOT_IN_BAG,
+                              .type = (uint8_t) type};
     session_go(session, steps);
-    if (status == SCRIPT_OK && drawn < steps)
+    if (!available)
+        return script_refused(line, &refusal, column);
+    if (drawn < steps)
         (void) session_undraw(session);
-    return status;
+    return SCRIPT_OK;
 }
 
 /* `force TILE`: draws that tile of the bag now, whatever the order says; a tile already drawn goes back. */
@@ -248,20 +239,13 @@ enum script_status script_query_fork(struct script_line *line)
 enum script_status script_query_switch(struct script_line *line)
 {
     struct script *script = line->script;
-    uint64_t number;
     if (script->open > 0)
         return script_cannot(line, "a branch is a whole game: end the variation first");
     if (script->branch_count == 0)
         return script_cannot(line, "there is one branch only; fork makes another");
-    if (!line_is_done(&line->line)) {
-        struct word word = line_next_word(&line->line);
-        if (!word_unsigned(word, &number) || number < 1 || number > script->branch_count)
-            return script_fault(line, word.column, "expected the number of a branch from 1 to %zu",
-                                script->branch_count);
-        if (!read_line_end(&line->line, line->error))
-            return SCRIPT_UNREADABLE;
+    if (line->said.count > 0) {
         script->branches[script->branch] = script->session;
-        script->branch = (size_t) number - 1;
+        script->branch = (size_t) line->said.number - 1;
         script->session = script->branches[script->branch];
         script->head.setup = *session_setup(script->session);
         script_recall_outcome(script);

@@ -58,6 +58,26 @@ enum script_status script_end_of_line(struct script_line *line)
     return read_line_end(&line->line, line->error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
+const struct game *game_of(const struct script_line *line)
+{
+    return session_game(line->script->session);
+}
+
+struct setup *setup_of(const struct script_line *line)
+{
+    return &line->script->head.setup;
+}
+
+const char *seat_word(const struct script_line *line, unsigned seat)
+{
+    return setup_seat_word(&line->script->head.setup, seat);
+}
+
+bool is_wanted(struct script_line *line, struct word word, const char *wanted)
+{
+    return error_wanted(line->error, &line->line, word, wanted);
+}
+
 void script_replace_session(struct script *script, struct session *session)
 {
     analysis_free(script->analysis);
@@ -125,15 +145,14 @@ enum script_status script_fault(struct script_line *line, size_t column, const c
 
 enum script_status script_wanted(struct script_line *line, struct word word, const char *wanted)
 {
-    error_wanted(line->error, &line->line, word, wanted);
+    (void) is_wanted(line, word, wanted);
     return SCRIPT_UNREADABLE;
 }
 
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column)
 {
     char sentence[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(line->script->session), &line->script->head.setup, refusal, sentence,
-                  sizeof sentence);
+    refusal_write(game_of(line), setup_of(line), refusal, sentence, sizeof sentence);
     text_error_set(line->error, line->line.number, column, "%s", sentence);
     line->refusal = *refusal;
     return SCRIPT_REFUSED;
@@ -205,7 +224,7 @@ const struct script_word *script_find_typed(const struct script_word *words, con
 /* Says why no tile is in hand, and what to type. */
 static enum script_status no_tile(struct script_line *line, const char *lies)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     unsigned player;
     switch ((enum phase) game->phase) {
     case PHASE_FIGURE:
@@ -253,7 +272,7 @@ bool script_type_in_hand(const struct game *game, unsigned *type)
 
 enum script_status script_tile_in_hand(struct script_line *line, const char *lies, unsigned *type)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     if (script_type_in_hand(game, type) ||
         (game->phase == PHASE_DRAW && comes_again(line->script->session, type)))
         return SCRIPT_OK;
@@ -262,7 +281,7 @@ enum script_status script_tile_in_hand(struct script_line *line, const char *lie
 
 enum script_status find_tile(struct script_line *line, unsigned *type)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     size_t column;
     if (!line_is_done(&line->line))
         return read_tile_type(&line->line, game->set, type, &column, line->error) &&

@@ -35,7 +35,7 @@ static void keep_results(struct script_line *line, const struct report *report)
     memset(outcome->matched, 0, sizeof outcome->matched);
     line->script->answer.report = &outcome->report;
     if (line->answer)
-        write_results(line->answer, &line->script->head.setup, session_game(line->script->session), report);
+        write_results(line->answer, setup_of(line), game_of(line), report);
 }
 
 /* Reports what was drawn; if the tile left the game, in the record's words. */
@@ -155,7 +155,7 @@ enum script_status script_read_draw(struct script_line *line)
 /* T1: a line that names a player must name the player to move. */
 static enum script_status check_seat(struct script_line *line, size_t column)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     if (line->said.seats[0] == game->player || game->phase == PHASE_OVER)
         return SCRIPT_OK;
     return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = game->player},
@@ -167,7 +167,7 @@ enum script_status script_read_discard(struct script_line *line)
 {
     bool back = word_is(line->word, "return");
     const struct arguments *said = &line->said;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     const struct session_step step = {
         .kind = STEP_DRAW_TILE, .type = (uint8_t) said->type, .discarded = true};
     struct game *trial = &line->script->trial;
@@ -200,7 +200,7 @@ enum script_status script_read_deal(struct script_line *line)
     const struct arguments *said = &line->said;
     bool named = said->count > 0;
     unsigned player;
-    if (named && game_must_deal(session_game(line->script->session), &player) && player != said->seats[0])
+    if (named && game_must_deal(game_of(line), &player) && player != said->seats[0])
         return script_refused(line,
                               &(struct refusal){.verdict = VERDICT_NOT_TURN, .player = (uint8_t) player},
                               said->columns[0]);
@@ -213,7 +213,7 @@ enum script_status script_read_deal(struct script_line *line)
 enum script_status script_read_sale(struct script_line *line)
 {
     const struct arguments *said = &line->said;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     struct steps steps = {.tells_draw = false};
     enum script_status status = check_seat(line, said->columns[0]);
     if (status != SCRIPT_OK)
@@ -224,8 +224,9 @@ enum script_status script_read_sale(struct script_line *line)
         return script_refused(line, &(struct refusal){.verdict = VERDICT_NOT_NEXT, .type = game->drawn},
                               said->columns[1]);
     add_step(&steps,
-             (struct session_step){
-                 .kind = STEP_SELL_TILE, .buyer = (uint8_t) said->seats[1], .price = said->points},
+             (struct session_step){.kind = STEP_SELL_TILE,
+                                   .buyer = (uint8_t) said->seats[1],
+                                   .price = (int16_t) said->amounts[0]},
              said->columns[2]);
     return carry_out(line, &steps);
 }
@@ -250,7 +251,7 @@ enum script_status script_read_place(struct script_line *line)
 {
     const struct arguments *said = &line->said;
     struct steps steps = {.tells_draw = true};
-    if (draws_itself(session_game(line->script->session)))
+    if (draws_itself(game_of(line)))
         add_draw(&steps, DRAW_NEXT, said->columns[0]);
     add_step(&steps, (struct session_step){.kind = STEP_PLACE_TILE, .placement = said->placement},
              said->columns[0]);
@@ -266,7 +267,7 @@ static enum script_status put_figure(struct script_line *line, unsigned kind, un
 /* meeple FEATURE, abbot FEATURE */
 enum script_status script_read_stand(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     struct word word = line_next_word(&line->line);
     unsigned segment = 0;
     if (game->phase != PHASE_FIGURE)
@@ -297,7 +298,7 @@ enum { TURN_NUMBER, TURN_COLOUR, TURN_TILE, TURN_SQUARE, TURN_ROTATION, TURN_FIG
 static enum script_status check_turn(struct script_line *line)
 {
     const struct arguments *said = &line->said;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     if (said->number == game->turn || game->phase == PHASE_OVER)
         return check_seat(line, said->columns[TURN_COLOUR]);
     (void) script_fault(line, said->columns[TURN_NUMBER], "this is turn %u, not turn %llu", game->turn,
@@ -309,7 +310,7 @@ static enum script_status check_turn(struct script_line *line)
 enum script_status script_read_turn(struct script_line *line)
 {
     const struct arguments *said = &line->said;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     struct steps steps = {.is_turn = true};
     struct move move = {said->placement, said->figure};
     enum script_status status = check_turn(line);

@@ -15,7 +15,7 @@
 
 static bool wanted(struct script_line *line, struct word word, const char *what)
 {
-    return error_wanted(line->error, &line->line, word, what);
+    return is_wanted(line, word, what);
 }
 
 /* `name` and a number from `least` to `most`. */

@@ -17,7 +17,7 @@ enum script_status script_query_legal(struct script_line *line)
     enum script_status status = line->said.count > 0 ? SCRIPT_OK : find_tile(line, &type);
     if (status != SCRIPT_OK)
         return status;
-    struct answer *answer = script_answers(line, ANSWER_PLACES, session_game(line->script->session));
+    struct answer *answer = script_answers(line, ANSWER_PLACES, game_of(line));
     struct placement *list = answer->places;
     answer->count = game_placements(answer->game, type, list);
     qsort(list, answer->count, sizeof list[0], compare_placements);
@@ -28,7 +28,7 @@ enum script_status script_query_legal(struct script_line *line)
 
 enum script_status script_query_claims(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     if (game->phase != PHASE_FIGURE)
         return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
@@ -49,8 +49,8 @@ enum script_status script_query_claims(struct script_line *line)
 
 enum script_status script_query_scores(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
-    const struct setup *setup = &line->script->head.setup;
+    const struct game *game = game_of(line);
+    const struct setup *setup = setup_of(line);
     text_add(line->answer, "= total");
     write_totals(line->answer, setup, game);
     text_add(line->answer, "\n= supply");
@@ -83,7 +83,7 @@ static void write_available(struct script_line *line, const struct game *game)
 
 enum script_status script_query_bag(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     (void) script_answers(line, ANSWER_BAG, game);
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->supply.left[type] > 0)
@@ -96,12 +96,12 @@ enum script_status script_query_bag(struct script_line *line)
 /* H2, H3: in the order of their tiles in the hand; a line as `position` has it, but for empty hands too. */
 enum script_status script_query_hands(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     if (game->rules.value[RULE_HAND] != HAND_THREE && game->rules.value[RULE_DRAW_AHEAD] == RULE_OFF)
         return script_cannot(line, "this game is played without hands (rule hand 3, rule draw-ahead on)");
     (void) script_answers(line, ANSWER_HANDS, game);
     for (unsigned seat = 0; seat < game->player_count; seat++) {
-        text_add(line->answer, "hand %s", setup_seat_word(&line->script->head.setup, seat));
+        text_add(line->answer, "hand %s", seat_word(line, seat));
         size_t begun = line->answer->length;
         for (unsigned i = 0; i < HAND_MAX; i++)
             if (game->hand[seat][i] != NO_TYPE)
@@ -146,7 +146,7 @@ enum script_status script_query_board(struct script_line *line)
             &line->line)) /* the program draws pictures: it handles a size before the line comes here */
         return script_fault(line, line_column(&line->line),
                             "board is drawn in sizes by `bastide step`; here it lies before you");
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     text_add(line->answer, "%5s", "");
     for (int x = game->west - 1; x <= game->east + 1; x++)
         text_add(line->answer, "%8d  ", x);
@@ -165,7 +165,7 @@ enum script_status script_query_record(struct script_line *line)
 {
     if (script_end_of_line(line) != SCRIPT_OK) /* the program writes files */
         return SCRIPT_UNREADABLE;
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     session_write(session_main_line(line->script->session), line->answer);
     if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
         text_add(line->answer, "# turn %u is not finished and left out\n", game->turn);
@@ -180,8 +180,7 @@ enum script_status script_query_file(struct script_line *line)
 
 enum script_status script_query_phase(struct script_line *line)
 {
-    const struct game *game = session_game(line->script->session);
-    text_add(line->answer, "= phase %s\n= next %s\n", phase_word(game->phase),
-             setup_seat_word(&line->script->head.setup, game->player));
+    const struct game *game = game_of(line);
+    text_add(line->answer, "= phase %s\n= next %s\n", phase_word(game->phase), seat_word(line, game->player));
     return SCRIPT_OK;
 }

@@ -33,22 +33,14 @@ enum script_status script_read_edition(struct script_line *line)
     struct script *script = line->script;
     if (stands_twice(line, SEEN_EDITION))
         return SCRIPT_UNREADABLE;
-    char list[EDITIONS_TEXT], known[EDITIONS_TEXT + 16], name[sizeof script->head.setup.edition] = "";
+    char list[EDITIONS_TEXT], known[EDITIONS_TEXT + 16], name[sizeof script->head.setup.edition];
     struct word word = line_next_word(&line->line);
     snprintf(known, sizeof known, "an edition: %s", setup_list_editions(list));
-    if (word.length == 0 || !word_copy(word, name, sizeof name) ||
+    if (!word_copy(word, name, sizeof name) ||
         rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0)
         return script_wanted(line, word, known);
     memcpy(script->head.setup.edition, name, sizeof name);
     return script_end_of_line(line);
-}
-
-static bool has_set(const struct setup *setup, const char *name)
-{
-    for (size_t i = 0; i < setup->set_count; i++)
-        if (strcmp(setup->sets[i], name) == 0)
-            return true;
-    return false;
 }
 
 static enum script_status unknown_set(struct script_line *line, struct word word)
@@ -64,7 +56,7 @@ static enum script_status unknown_set(struct script_line *line, struct word word
 
 enum script_status script_read_tiles(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
+    struct setup *setup = setup_of(line);
     if (stands_twice(line, SEEN_TILES))
         return SCRIPT_UNREADABLE;
     setup->set_count = 0;
@@ -75,25 +67,28 @@ enum script_status script_read_tiles(struct script_line *line)
         if (setup->set_count == SETUP_SETS_MAX)
             return script_fault(line, word.column, "a game has at most 8 tile sets");
         char name[SET_NAME_MAX + 1] = "";
-        if (word.length == 0 || !word_copy(word, name, sizeof name) ||
-            tile_book_find(line->script->book, name) < 0) {
+        if (!word_copy(word, name, sizeof name) || tile_book_find(line->script->book, name) < 0)
             return unknown_set(line, word);
-        }
-        if (has_set(setup, name))
-            return script_fault(line, word.column, "this tile set is named twice");
+        for (size_t i = 0; i < setup->set_count; i++)
+            if (strcmp(setup->sets[i], name) == 0)
+                return script_fault(line, word.column, "this tile set is named twice");
         memcpy(setup->sets[setup->set_count++], name, sizeof name);
     }
+}
+
+static bool read_name(struct script_line *line, char *name, size_t size, const char *wanted)
+{
+    struct word word = line_next_word(&line->line);
+    return (word.length > 0 && word_copy(word, name, size)) || is_wanted(line, word, wanted);
 }
 
 /* V12: plans are named in tile files; whether there is one of that name is known when the game begins. */
 static enum script_status read_river_plan(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
-    if (stands_twice(line, SEEN_PLAN))
+    struct setup *setup = setup_of(line);
+    if (stands_twice(line, SEEN_PLAN) || !read_name(line, setup->river_plan, sizeof setup->river_plan,
+                                                    "the name of a river's plan (of at most 31 bytes)"))
         return SCRIPT_UNREADABLE;
-    struct word word = line_next_word(&line->line);
-    if (word.length == 0 || !word_copy(word, setup->river_plan, sizeof setup->river_plan))
-        return script_wanted(line, word, "the name of a river's plan (of at most 31 bytes)");
     return script_end_of_line(line);
 }
 
@@ -112,16 +107,16 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
 enum script_status script_read_rule(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
-    char name[32] = "", value[32] = "", known[200], values[VALUES_TEXT];
+    char name[32], value[32], known[200], values[VALUES_TEXT];
     struct word word = line_next_word(&line->line);
     if (word_is(word, "river-plan"))
         return read_river_plan(line);
-    int option = word.length > 0 && word_copy(word, name, sizeof name) ? rule_option_find(name) : -1;
+    int option = word_copy(word, name, sizeof name) ? rule_option_find(name) : -1;
     if (option < 0)
         return unknown_rule(line, word);
     word = line_next_word(&line->line);
     struct rules rules = head->setup.rules;
-    if (word.length == 0 || !word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
+    if (!word_copy(word, value, sizeof value) || rules_set(&rules, name, value) != 0) {
         snprintf(known, sizeof known, "a value of %s (%s)", name,
                  setup_list_values((enum rule_option) option, values));
         return script_wanted(line, word, known);
@@ -135,10 +130,7 @@ enum script_status script_read_rule(struct script_line *line)
 
 static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1])
 {
-    struct word word = line_next_word(&line->line);
-    if (word.length > 0 && word_copy(word, name, TILE_NAME_MAX + 1))
-        return true;
-    return error_wanted(line->error, &line->line, word, "the name of a tile");
+    return read_name(line, name, TILE_NAME_MAX + 1, "the name of a tile");
 }
 
 /* H5: the tile that was drawn first and laid down as the start. */
@@ -154,7 +146,7 @@ static bool read_any_colour(struct script_line *line, uint8_t *colour)
     enum colour found;
     struct word word = line_next_word(&line->line);
     if (!word_colour(word, &found))
-        return error_wanted(line->error, &line->line, word, "a colour (red blue green yellow black pink)");
+        return is_wanted(line, word, "a colour (red blue green yellow black pink)");
     *colour = (uint8_t) found;
     return true;
 }
@@ -162,7 +154,7 @@ static bool read_any_colour(struct script_line *line, uint8_t *colour)
 /* H1: who begins. */
 enum script_status script_read_begin(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
+    struct setup *setup = setup_of(line);
     if (stands_twice(line, SEEN_BEGIN) || !read_any_colour(line, &setup->begins))
         return SCRIPT_UNREADABLE;
     setup->begins_named = true;
@@ -172,7 +164,7 @@ enum script_status script_read_begin(struct script_line *line)
 /* H1: a tile drawn to find out who begins. */
 enum script_status script_read_show(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
+    struct setup *setup = setup_of(line);
     if (setup->show_count == SETUP_SHOWS_MAX)
         return script_fault(line, line->word.column, "so many draws for the first player are not kept");
     struct setup_show *show = &setup->shows[setup->show_count];
@@ -189,15 +181,14 @@ static enum script_status read_computer(struct script_line *line, struct setup_p
         return SCRIPT_OK;
     if (!word_is(word, "computer"))
         return script_wanted(line, word, "'computer' or the end of the line");
-    word = line_next_word(&line->line);
-    if (word.length == 0 || !word_copy(word, player->computer, sizeof player->computer))
-        return script_wanted(line, word, "the name of a computer player");
-    return script_end_of_line(line);
+    return read_name(line, player->computer, sizeof player->computer, "the name of a computer player")
+               ? script_end_of_line(line)
+               : SCRIPT_UNREADABLE;
 }
 
 enum script_status script_read_player(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
+    struct setup *setup = setup_of(line);
     size_t column = line_column(&line->line);
     uint8_t colour;
     if (!read_any_colour(line, &colour))
@@ -219,7 +210,7 @@ enum script_status script_read_player(struct script_line *line)
 
 enum script_status script_read_seed(struct script_line *line)
 {
-    struct setup *setup = &line->script->head.setup;
+    struct setup *setup = setup_of(line);
     if (stands_twice(line, SEEN_SEED))
         return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
@@ -237,14 +228,13 @@ enum script_status script_read_stack(struct script_line *line)
         return SCRIPT_UNREADABLE;
     head->stack_line = line->line.number;
     setup->stack_count = 0;
-    for (;;) {
-        struct word word = line_next_word(&line->line);
-        if (word.length == 0 && setup->stack_count > 0)
-            return SCRIPT_OK;
+    do {
+        size_t column = line_column(&line->line);
         if (setup->stack_count == TILE_MAX)
-            return script_fault(line, word.column, "the stack is longer than any bag");
-        if (word.length == 0 || !word_copy(word, setup->stack[setup->stack_count], TILE_NAME_MAX + 1))
-            return script_wanted(line, word, "the name of a tile");
-        head->stack_columns[setup->stack_count++] = (uint16_t) word.column;
-    }
+            return script_fault(line, column, "the stack is longer than any bag");
+        if (!read_tile_name(line, setup->stack[setup->stack_count]))
+            return SCRIPT_UNREADABLE;
+        head->stack_columns[setup->stack_count++] = (uint16_t) column;
+    } while (!line_is_done(&line->line));
+    return SCRIPT_OK;
 }

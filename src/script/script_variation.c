@@ -113,16 +113,12 @@ enum script_status script_read_variation(struct script_line *line)
     size_t column = line_column(&line->line);
     struct word word = line_next_word(&line->line);
     bool numbered = console && word_unsigned(word, &number);
-    if (word.length > 0 && !numbered && !word.quoted) {
-        error_wanted(line->error, &line->line, word,
-                     console ? "words in double quotes, or the number of a variation"
-                             : "words in double quotes, or nothing");
-        return SCRIPT_UNREADABLE;
-    }
-    if (word.quoted && !word_unquote(word, words, sizeof words, &fault)) {
-        text_error_set(line->error, line->line.number, column, "%s", fault);
-        return SCRIPT_UNREADABLE;
-    }
+    if (word.length > 0 && !numbered && !word.quoted)
+        return script_wanted(line, word,
+                             console ? "words in double quotes, or the number of a variation"
+                                     : "words in double quotes, or nothing");
+    if (word.quoted && !word_unquote(word, words, sizeof words, &fault))
+        return script_fault(line, column, "%s", fault);
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     return numbered ? enter_number(line, number, column) : begin(line, words);
@@ -190,10 +186,8 @@ enum script_status script_query_drop(struct script_line *line)
     uint64_t number = 0;
     size_t column = line_column(&line->line);
     struct word word = line_next_word(&line->line);
-    if (word.length > 0 && !word_unsigned(word, &number)) {
-        error_wanted(line->error, &line->line, word, "the number of a variation, or nothing");
-        return SCRIPT_UNREADABLE;
-    }
+    if (word.length > 0 && !word_unsigned(word, &number))
+        return script_wanted(line, word, "the number of a variation, or nothing");
     if (!read_line_end(&line->line, line->error) || (word.length > 0 && !is_number(line, number, column)))
         return SCRIPT_UNREADABLE;
     if (word.length == 0 && script->open == 0)

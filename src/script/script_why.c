@@ -52,7 +52,7 @@ static void answer_verdict(struct script_line *line, const struct game *game, co
         text_add(line->answer, "allowed\n");
     else
         text_add(line->answer, "refused by %s\n",
-                 refusal_write(game, &line->script->head.setup, refusal, sentence, sizeof sentence));
+                 refusal_write(game, setup_of(line), refusal, sentence, sizeof sentence));
 }
 
 /* "  asked of turn 3, with V in hand", "…, with V laid on 1,0 90" */
@@ -131,7 +131,7 @@ static void explain_features(struct script_line *line, const struct game *after)
         write_segment_sides(line, type, i, tile->rotation);
         text_add(line->answer, " would be");
         add_feature(line, after, tile->first_node + i);
-        write_properties(line->answer, &line->script->head.setup, after, tile->first_node + i);
+        write_properties(line->answer, setup_of(line), after, tile->first_node + i);
     }
 }
 
@@ -159,7 +159,7 @@ static void explain_placement(struct script_line *line, const struct game *game,
 /* The tile that the line names, else the one in hand, the next one, or the one placed last. */
 static enum script_status find_asked(struct script_line *line, unsigned *type, struct asked *asked)
 {
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     unsigned next;
     *asked = (struct asked){.game = game};
     bool none = (game->phase == PHASE_OVER && !game->scored) ||
@@ -214,8 +214,7 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
         write_segment_sides(line, type, at - tile->first_node, tile->rotation);
         text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
         if (game_stands_on(game, at))
-            text_add(line->answer, ", where a figure of %s stands",
-                     setup_seat_word(&line->script->head.setup, tile->figure.player));
+            text_add(line->answer, ", where a figure of %s stands", seat_word(line, tile->figure.player));
         text_add(line->answer, "\n");
     }
 }
@@ -236,7 +235,7 @@ static void explain_figure(struct script_line *line, const struct game *game, st
     text_add(line->answer, "  ");
     write_segment_sides(line, &game->set->types[tile->type], segment, tile->rotation);
     text_add(line->answer, " of %d,%d is", tile->square.x, tile->square.y);
-    write_properties(line->answer, &line->script->head.setup, game, tile->first_node + segment);
+    write_properties(line->answer, setup_of(line), game, tile->first_node + segment);
     add_feature(line, game, tile->first_node + segment);
     explain_joins(line, game, tile->first_node + segment);
 }
@@ -266,7 +265,7 @@ static bool read_asked_figure(struct script_line *line, const struct game *game,
 
 static enum script_status why_figure(struct script_line *line)
 {
-    struct asked asked = {.game = session_game(line->script->session)};
+    struct asked asked = {.game = game_of(line)};
     if (asked.game->phase != PHASE_FIGURE &&
         (asked.game->scored || !look_before(line, STEP_PUT_FIGURE, &asked)))
         return script_cannot(line, "no tile was just placed: " TAKEN);
@@ -297,7 +296,7 @@ static enum script_status why_command(struct script_line *line, const struct scr
     if (status != SCRIPT_OK && (status != SCRIPT_REFUSED || move.refusal.verdict == VERDICT_OK))
         return status;
     *line->error = (struct text_error){0};
-    const struct game *game = session_game(line->script->session);
+    const struct game *game = game_of(line);
     script_answers(line, ANSWER_WHY_COMMAND, game);
     answer_verdict(line, game, &move.refusal);
     return SCRIPT_OK;

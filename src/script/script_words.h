@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "base/lines.h"
 #include "bastide/script.h"
 
 /* What a line of the word belongs to. */
@@ -56,3 +57,7 @@ bool script_word_is_argument(const struct script_word *word, const char *typed, 
 /* From now on the lines of a script are typed at that place: beginnings and older words are enough, and
  * `help` lists the words of the place. */
 void script_type_at(struct script *script, enum word_place place);
+
+/* How long `best` is to search: "2000" nodes, or "500ms" or "2s"; 0 milliseconds: as long as the nodes take.
+ * False if the word says neither. */
+bool script_read_effort(struct word word, unsigned *nodes, unsigned *milliseconds);

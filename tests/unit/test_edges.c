@@ -216,7 +216,7 @@ static const struct console_row question_rows[] = {
      "  open 0,0 W\n"},
     {"a field on both squares of it", "tiles base river-20ae\n", "features 1,0 field1", SCRIPT_OK, 0,
      "0,0 field1 tiles 2 open 0 cities 0 complete no points 0\n"
-     "  half sides NL NR SL SR WL WR, of the eastern square NL NR EL ER SL SR\n"
+     "  half sides NL NR SL SR WL WR 2NL 2NR 2EL 2ER 2SL 2SR\n"
      "  on 0,0 1,0\n"},
     {"why a river tile", RIVER "draw R3D\n", "why 0,1 0", SCRIPT_OK, 0,
      "allowed\n"
