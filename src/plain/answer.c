@@ -77,7 +77,9 @@ bool plain_answer(struct plain *plain, const char *word, const char *words)
         io_say(&plain->io, "%s\n", forbidden);
     else if (!(answered = answer_in_words(&asked, word, words, &plain->io.said)) && row->kind == WORD_OWN)
         plain_help(plain, word);
-    else if (!answered && !line.failed && plain_notation(plain, line.text, &text) && text.length > 0)
+    else if (!answered && !line.failed && plain_notation(plain, line.text, &text) &&
+             !answer_verdicts(asked.to.setup, script_answer(plain->script), &plain->io.said) &&
+             text.length > 0)
         io_say_as_is(&plain->io, text.text);
     text_free(&line);
     text_free(&text);
@@ -188,30 +190,6 @@ void plain_answer_look(struct plain *plain, const char *words)
         look_at_placement(plain, (struct placement){square, (uint8_t) (degrees / 90)});
     else
         look_at_open(plain, square);
-}
-
-/* The verdict of the interpreter, or that for each rotation, as sentences. */
-void plain_answer_why(struct plain *plain, const char *words)
-{
-    char line[IO_LINE_MAX + WORD_MAX], sentence[TEXT_MESSAGE_MAX + 1];
-    const struct answer *answer = script_answer(plain->script);
-    struct text_buffer unused = {0};
-    snprintf(line, sizeof line, "why %s", words);
-    if (words[0] == '\0')
-        io_say(&plain->io, _("Say what: 'why 2,2 90' for the tile, 'why road1' for a meeple.\n"));
-    else if (plain_notation(plain, line, &unused))
-        for (size_t i = 0; i < answer->count; i++) {
-            const struct refusal *refusal = &answer->refusals[i];
-            if (answer->count > 1)
-                io_say(&plain->io, "%u%s", 90U * answer->places[i].rotation, _(": "));
-            if (refusal->verdict == VERDICT_OK)
-                io_say(&plain->io, _("It is allowed.\n"));
-            else
-                io_say(&plain->io, _("It is refused by %s.\n"),
-                       refusal_write(answer->game, session_setup(plain_session(plain)), refusal, sentence,
-                                     sizeof sentence));
-        }
-    text_free(&unused);
 }
 
 /* ---- The board ---------------------------------------------------------------------------------------- */

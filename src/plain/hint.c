@@ -5,9 +5,12 @@
  */
 #include "plain/plain.h"
 
+#include <string.h>
+
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "notation/record_words.h"
+#include "script/script_words.h"
 #include "words/events.h"
 
 /* "2,-1 90 meeple city1", for a claim "meeple city1": what would be typed. */
@@ -59,18 +62,22 @@ static void tell(struct plain *plain)
 void plain_hint(struct plain *plain, const char *words)
 {
     const char *why = plain_why_no_hint(plain);
-    unsigned nodes = 0;
-    if (words[0] != '\0' && (!plain_number(words, &nodes) || nodes == 0)) {
+    unsigned nodes = 0, milliseconds = 0;
+    struct line_reader line = line_reader_on(words, strlen(words), 1);
+    if (words[0] != '\0' &&
+        (!script_read_effort(line_next_word(&line), &nodes, &milliseconds) || !line_is_done(&line))) {
         io_say(&plain->io, _("Say 'best', or 'best 2000' for a quicker but rougher answer.\n"));
         return;
     }
+    long end = thinking_clock() + 1000L * milliseconds;
     plain->hinting.nodes = nodes;
     if (why)
         io_say(&plain->io, "%s\n", why);
     else if (!hints_begin(&plain->hinting, plain_session(plain)))
         io_say(&plain->io, _("There is no hint now.\n"));
     else {
-        while (plain_goes_on(plain) && hints_step(&plain->hinting, THINKING_PATIENCE_MS))
+        while (plain_goes_on(plain) && (milliseconds == 0 || thinking_clock() < end) &&
+               hints_step(&plain->hinting, THINKING_PATIENCE_MS))
             ;
         if (!plain->leaving)
             tell(plain);

@@ -41,15 +41,15 @@ static const struct plain_command commands[] = {
     {"skip", AT_FIGURE, .act = plain_turn_none},
     {"abbot", .stages = AT_FIGURE, .figure = FIGURE_ABBOT},
     {"recall", AT_FIGURE, .act = plain_turn_recall, .figure = FIGURE_RECALL},
-    {"undo", AT_ANY, .act = plain_undo_step},
-    {"redo", AT_ANY, .act = plain_undo_redo},
+    {"undo", AT_ANY, .read = plain_undo},
+    {"redo", AT_ANY, .read = plain_redo},
     {"draw", AT_PLACE | AT_DRAW, "hand", .read = draw},
     {"sale", AT_PLACE, "sell", .read = plain_deal_sell},
     {"extend", AT_PLACE | AT_DRAW, "table-extend", .read = plain_deal_extend},
     {"discard", AT_PLACE, "table-extend", .act = plain_deal_discard},
     {"end", AT_DRAW, .act = plain_turn_end},
     {"claims", .stages = AT_FIGURE},
-    {"why", AT_PLACE | AT_FIGURE, .read = plain_answer_why},
+    {"why", .stages = AT_PLACE | AT_FIGURE},
     {"tile", .stages = AT_ANY},
     {"look", AT_ANY, .read = plain_answer_look},
     {"features", .stages = AT_ANY},
@@ -93,7 +93,7 @@ static bool is_offered(const struct plain *plain, const struct plain_command *co
 /* Whether help mentions it: not if it would be refused during the whole game. */
 static bool is_told(const struct plain *plain, const struct plain_command *command)
 {
-    bool undoes = command->act == plain_undo_step || command->act == plain_undo_redo;
+    bool undoes = command->read == plain_undo || command->read == plain_redo;
     return (command->stages & plain_stage(plain)) && is_offered(plain, command) &&
            (!undoes || plain_undo_works(plain));
 }

@@ -333,22 +333,23 @@ static void tell_stage(struct plain *plain, bool turn_over)
         plain_turn_tell_claims(plain);
 }
 
-void plain_undo_step(struct plain *plain)
+static bool undo(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     struct decision decision = decision_last(session, plain->options->settings.value[SETTING_UNDO], false);
     char text[SENTENCE_MAX * 2];
     if (decision.refusal) {
         io_say(&plain->io, "%s\n", decision.refusal);
-        return;
+        return false;
     }
     const struct session_step *step = decision_undo(session, decision);
     io_say(&plain->io, "%s\n", decision_describe_undo(session, step, "'undo'", text, sizeof text));
     tell_turn_anew(plain, step);
     tell_stage(plain, decision.turn_over);
+    return true;
 }
 
-void plain_undo_redo(struct plain *plain)
+static bool redo(struct plain *plain)
 {
     struct session *session = plain_session(plain);
     bool turn_over;
@@ -361,4 +362,26 @@ void plain_undo_redo(struct plain *plain)
     }
     if (count > 0)
         tell_stage(plain, turn_over);
+    return count > 0;
+}
+
+/* `[N]`: once, or as often as that is possible. */
+static void repeat(struct plain *plain, const char *words, bool (*step)(struct plain *plain))
+{
+    unsigned count = 1;
+    if (words[0] != '\0' && (!plain_number(words, &count) || count == 0))
+        io_say(&plain->io, _("'%s' is not expected here.\n"), words);
+    else
+        while (step(plain) && --count > 0)
+            ;
+}
+
+void plain_undo(struct plain *plain, const char *words)
+{
+    repeat(plain, words, undo);
+}
+
+void plain_redo(struct plain *plain, const char *words)
+{
+    repeat(plain, words, redo);
 }

@@ -159,8 +159,8 @@ void plain_turn_end(struct plain *plain);
 /* Says what may be claimed, numbered. */
 void plain_turn_tell_claims(struct plain *plain);
 
-void plain_undo_step(struct plain *plain);
-void plain_undo_redo(struct plain *plain);
+void plain_undo(struct plain *plain, const char *words);
+void plain_redo(struct plain *plain, const char *words);
 
 /* ---- hint.c ------------------------------------------------------------------------------------------- */
 
@@ -213,7 +213,6 @@ void plain_deal_computer_extends(struct plain *plain);
 void plain_answer_tile_in_hand(struct plain *plain);
 void plain_answer_places(struct plain *plain, const char *words);
 void plain_answer_look(struct plain *plain, const char *words);
-void plain_answer_why(struct plain *plain, const char *words);
 
 /* Says the sentence of help on a word. */
 void plain_help(struct plain *plain, const char *word);

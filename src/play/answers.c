@@ -7,6 +7,7 @@
 
 #include "base/lines.h"
 #include "base/translate.h"
+#include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
 #include "words/bag_facts.h"
@@ -18,6 +19,8 @@
 
 /* Answers a question; false if its arguments make no sense. */
 typedef bool answerer(const struct asked *asked, struct line_reader *line, struct text_buffer *text);
+
+enum { END = UINT16_MAX }; /* a turn after all others */
 
 /* ---- Places and claims -------------------------------------------------------------------------------- */
 
@@ -225,6 +228,48 @@ static bool tell_log(const struct asked *asked, struct line_reader *line, struct
     return line_is_done(line);
 }
 
+/* What happened from the beginning of a turn to that of another. */
+static bool tell_turns(const struct asked *asked, uint64_t from, uint64_t until, struct text_buffer *text)
+{
+    size_t first = 0, end = 0;
+    for (size_t i = 0; i < session_step_count(asked->session); i++) {
+        const struct session_step *step = session_step_at(asked->session, i);
+        unsigned turn = step->kind == STEP_END_GAME ? END : step->turn;
+        first += turn < from;
+        end += turn < until;
+    }
+    if (from >= until)
+        return false;
+    if (first == end)
+        text_add(text, _("Nothing has happened yet.\n"));
+    text->failed = !events_tell(asked->session, first, end, "", events_add, text) || text->failed;
+    return true;
+}
+
+static bool read_turn(const struct asked *asked, struct line_reader *line, uint64_t *turn)
+{
+    struct word word = line_next_word(line);
+    *turn = END;
+    return word_is(word, "end") ? asked->to.game->scored
+                                : word_unsigned(word, turn) && *turn > 0 && *turn <= asked->to.game->turn;
+}
+
+/* `explain [TURN | end]`: a turn and what it scored; alone the last one. */
+static bool tell_explained(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    uint64_t turn = asked->to.game->scored ? END : asked->to.game->turn - 1U;
+    return (line_is_done(line) || read_turn(asked, line, &turn)) && line_is_done(line) &&
+           tell_turns(asked, turn, turn + 1, text);
+}
+
+/* `diff TURN [TURN]` */
+static bool tell_difference(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
+{
+    uint64_t from, until = END + 1;
+    return read_turn(asked, line, &from) && (line_is_done(line) || read_turn(asked, line, &until)) &&
+           line_is_done(line) && tell_turns(asked, from, until, text);
+}
+
 static bool tell_rules(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
     const struct setup *setup = session_setup(asked->session);
@@ -248,8 +293,9 @@ bool answer_in_words(const struct asked *asked, const char *word, const char *ar
         const char *word;
         answerer *answer;
     } answers[] = {
-        {"legal", tell_places},      {"claims", tell_claims}, {"tile", tell_tile}, {"bag", tell_bag},
-        {"features", tell_features}, {"scores", tell_scores}, {"log", tell_log},   {"rules", tell_rules},
+        {"legal", tell_places},      {"claims", tell_claims},   {"tile", tell_tile}, {"bag", tell_bag},
+        {"features", tell_features}, {"scores", tell_scores},   {"log", tell_log},   {"rules", tell_rules},
+        {"explain", tell_explained}, {"diff", tell_difference},
     };
     struct line_reader line = line_reader_on(arguments, strlen(arguments), 1);
     struct text_buffer answer = {0};
@@ -262,4 +308,24 @@ bool answer_in_words(const struct asked *asked, const char *word, const char *ar
     text->failed = text->failed || answer.failed;
     text_free(&answer);
     return answered;
+}
+
+bool answer_verdicts(const struct setup *setup, const struct answer *answer, struct text_buffer *text)
+{
+    char sentence[TEXT_MESSAGE_MAX + 1];
+    if (answer->kind < ANSWER_WHY_PLACE || answer->kind > ANSWER_WHY_COMMAND)
+        return false;
+    if (answer->step)
+        text_add(text, _("Turn %u:\n"), answer->step->turn);
+    for (size_t i = 0; i < answer->count; i++) {
+        const struct refusal *refusal = &answer->refusals[i];
+        if (answer->count > 1)
+            text_add(text, "%u%s", 90U * answer->places[i].rotation, _(": "));
+        if (refusal->verdict == VERDICT_OK)
+            text_add(text, _("It is allowed.\n"));
+        else
+            text_add(text, _("It is refused by %s.\n"),
+                     refusal_write(answer->game, setup, refusal, sentence, sizeof sentence));
+    }
+    return true;
 }

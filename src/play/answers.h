@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "bastide/session.h"
+#include "bastide/answer.h"
 #include "words/stakes.h"
 
 /* Who asks about which game, and what the answer may tell. */
@@ -18,6 +18,9 @@ struct asked {
  * no sense: then the interpreter answers, or says why not. */
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
+
+/* Appends the verdicts that the interpreter has found for `why`; false for other answers. */
+bool answer_verdicts(const struct setup *setup, const struct answer *answer, struct text_buffer *text);
 
 /* Appends what may be claimed, numbered, and what is taken; returns how many claims there are. */
 size_t answer_add_claims(struct text_buffer *text, const struct listener *to);

@@ -429,12 +429,11 @@ static void test_typed_faults(void **state)
 static void test_nothing_ignored(void **state)
 {
     static const char *const told[][2] = {
-        {"undo 2", "'2' is not expected here."},
-        {"redo 2", "'2' is not expected here."},
+        {"undo now", "The key for undo is u."},
         {"best 500", "'500' is not expected here."},
         {"board 7x3", "'7x3' is not expected here."},
         {"look 0,0 90", "look is followed by a column and a row, as in: look 2,-1"},
-        {"quit now", "The key for quit is q."},
+        {"quit now", "'now' is not expected here."},
         {"extend E", "The key for extend is X."},
         {"draw V", "The key for draw is t."},
         {"record told.bastide", "A copy is written to told.bastide; the game itself stays where it is."},
@@ -452,6 +451,8 @@ static void test_nothing_ignored(void **state)
     assert_int_equal(remove("told.bastide"), 0);
     enter_line(&shell, "redo");
     assert_string_equal(shell.message, "There is nothing to redo.");
+    enter_line(&shell, "undo 2");
+    assert_string_equal(shell.message, "There is nothing to undo yet.");
     enter_line(&shell, "quit");
     assert_int_equal(shell_top(&shell), SCREEN_MENU);
     tui_end(&shell);
@@ -464,6 +465,8 @@ static void test_answers(void **state)
         {"scores", "Ada: 0 points, 7 meeples"},
         {"tile V 90", "turned 90 degrees"},
         {"log", "The starting tile D"},
+        {"why 9,9 0", "It is refused by P1: "},
+        {"explain", "Nothing has happened yet."},
         {"rules", "Players: Ada, "},
         {"legal best", " degrees: "},
         {"legal V", "\n-1,0 "}, /* of another tile, as at the console */

@@ -60,18 +60,26 @@ static enum command key_of_row(const struct script_word *row)
     return COMMAND_UNKNOWN;
 }
 
-static bool works_as_key(const struct shell *shell, enum command command, const char *rest)
+/* How often the key is to be pressed: `undo 3`; 0: the word does not work as a key. */
+static unsigned times_of_key(const struct shell *shell, enum command command, const char *rest)
 {
-    return command != COMMAND_UNKNOWN && rest[strspn(rest, " ")] == '\0' &&
-           key_row_of(shell_stage_below(shell), command) &&
-           !(command == COMMAND_HINT && table_why_no_hint(shell));
+    unsigned times = 1;
+    int end = 0;
+    bool counted = (command == COMMAND_UNDO || command == COMMAND_REDO) &&
+                   sscanf(rest, " %3u %n", &times, &end) == 1 && end > 0;
+    if (command == COMMAND_UNKNOWN || (!counted && rest[strspn(rest, " ")] != '\0') ||
+        (counted && rest[end] != '\0') || !key_row_of(shell_stage_below(shell), command) ||
+        (command == COMMAND_HINT && table_why_no_hint(shell)))
+        return 0;
+    return times;
 }
 
-static void press_key(struct shell *shell, enum command command)
+static void press_key(struct shell *shell, enum command command, unsigned times)
 {
     command_line_of(shell)->text[0] = '\0';
     overlay_close(shell);
-    shell_command(shell, command, 0);
+    while (times-- > 0)
+        shell_command(shell, command, 0);
 }
 
 static void refuse_key(struct shell *shell, const struct script_word *row)
@@ -283,16 +291,20 @@ static void close_script(const struct shell *shell, struct script *script)
 /* Returns whether the interpreter accepted the line; if not, the message says why. */
 static bool interpret(struct shell *shell)
 {
+    struct command_line *line = command_line_of(shell);
     struct text_error error = {0};
+    struct text_buffer verdicts = {0};
     struct script *script = open_script(shell);
     if (!script)
         return false;
-    enum script_status status =
-        script_line(script, command_line_of(shell)->text, strlen(command_line_of(shell)->text), 1,
-                    &command_line_of(shell)->answer, &error);
-    close_script(shell, script);
+    enum script_status status = script_line(script, line->text, strlen(line->text), 1, &line->answer, &error);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error.message);
+    else if (answer_verdicts(session_setup(script_session(script)), script_answer(script), &verdicts)) {
+        text_free(&line->answer);
+        line->answer = verdicts;
+    }
+    close_script(shell, script);
     return status == SCRIPT_OK;
 }
 
@@ -383,8 +395,9 @@ bool command_carry_out(struct shell *shell)
     enum command command = key_of_row(row);
     if (is_for_copy(shell, row))
         return false;
-    if (works_as_key(shell, command, rest))
-        press_key(shell, command);
+    unsigned times = times_of_key(shell, command, rest);
+    if (times > 0)
+        press_key(shell, command, times);
     else if (!row || !works_here(shell, row))
         refuse_word(shell, word, row);
     else if (!row->arguments && rest[strspn(rest, " ")] != '\0')
