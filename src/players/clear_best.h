@@ -22,16 +22,3 @@ struct clear_best clear_best_find(struct search *search, const struct game *game
 /* The same without the comparison: the lead is what the search for the best move happened to find. */
 struct clear_best clear_best_look(struct search *search, const struct game *game, unsigned nodes,
                                   uint64_t seed);
-
-/* Units of value_against in a point against the mean of the others. */
-static inline int32_t value_units(unsigned player_count)
-{
-    return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
-}
-
-/* A value in tenths of a point against that mean, as people are told it. */
-static inline int value_tenths(double value, unsigned player_count)
-{
-    double tenths = 10 * value / value_units(player_count);
-    return (int) (tenths < 0 ? tenths - 0.5 : tenths + 0.5);
-}

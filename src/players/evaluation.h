@@ -169,6 +169,19 @@ static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned pl
     return player_count > 1 ? value[player] * (int32_t) player_count - others : value[player];
 }
 
+/* The units of value_against in one point against the mean of the others. */
+static inline int32_t value_units(unsigned player_count)
+{
+    return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
+}
+
+/* A value in tenths of a point against that mean, as people are told it. */
+static inline int value_tenths(double value, unsigned player_count)
+{
+    double tenths = 10 * value / value_units(player_count);
+    return (int) (tenths < 0 ? tenths - 0.5 : tenths + 0.5);
+}
+
 /*
  * Lists all legal moves of the drawn tile with their values in evaluation->moves.  Only in
  * PHASE_PLACE.  Tries moves on the game and undoes them.  Returns the index of the best, the first among

@@ -47,15 +47,9 @@ static int32_t rounded(int64_t value, int64_t parts)
     return (int32_t) ((twice + half) / (2 * parts));
 }
 
-/* How many units of value_against make one point. */
-static int64_t parts_of_point(unsigned player_count)
-{
-    return (int64_t) VALUE_POINT * (player_count > 1 ? player_count - 1 : 1);
-}
-
 static int32_t hundredths(int32_t value, unsigned player_count)
 {
-    return rounded(value, parts_of_point(player_count));
+    return rounded(value, value_units(player_count));
 }
 
 /* ---- Moves -------------------------------------------------------------------------------------------- */
@@ -152,7 +146,7 @@ void analysis_values(struct analysis *analysis, struct game *game, unsigned seat
 {
     struct evaluation *evaluation = advice_evaluation(analysis->advice);
     int32_t value[PLAYER_MAX], parts[VALUE_PART_COUNT][PLAYER_MAX];
-    int64_t point = parts_of_point(game->player_count);
+    int64_t point = value_units(game->player_count);
     struct undo undo;
     if (game->phase == PHASE_FIGURE)
         (void) game_figure(game, (struct figure){FIGURE_NONE, 0}, NULL, &undo, NULL);

@@ -90,7 +90,7 @@ static bool compare(struct script_line *line, const struct game *game, const str
     const struct script *script = line->script;
     const struct puzzle_note *note = session_puzzle(script->session);
     int32_t point = value_units(game->player_count);
-    int tenths = (int) ((int64_t) found->lead * 10 / point);
+    int tenths = value_tenths(found->lead, game->player_count);
     bool best = moves_same(game, &found->best, answer);
     struct text_buffer moves = {0};
     record_write_move(&moves, game->set, game->drawn, &found->best);

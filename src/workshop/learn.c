@@ -90,7 +90,7 @@ static double unit(struct random *random)
 static size_t choose_noisy(struct learner *learner)
 {
     const struct evaluation *evaluation = learner->evaluation;
-    double best = -1e300, scale = noise_points * VALUE_POINT * (double) (evaluation->player_count - 1);
+    double best = -1e300, scale = noise_points * value_units(evaluation->player_count);
     size_t chosen = 0;
     for (size_t i = 0; i < evaluation->move_count; i++) {
         double value = evaluation->moves[i].value - scale * log(-log(unit(&learner->random)));
@@ -121,7 +121,7 @@ static void take_sample(struct learner *learner)
     evaluation_time(learner->evaluation->turns_left, time);
     for (unsigned i = 0; i < FIT_TIMES; i++)
         sample->time[i] = time[i] / 4096.0;
-    sample->value = (double) value_against(value, learner->seat, players) / VALUE_POINT / (players - 1);
+    sample->value = (double) value_against(value, learner->seat, players) / value_units(players);
 }
 
 /* Goes back from the last position, to know how the score changed after each. */

@@ -151,8 +151,7 @@ static bool confirm(struct table *table, const struct candidate_puzzle *puzzle, 
                     struct clear_best *found, int *margin)
 {
     *found = clear_best_find(table->search, puzzle->game, nodes, seed);
-    int32_t tenths = (int32_t) ((int64_t) found->lead * 10 / value_units(puzzle->game->player_count));
-    int sure = (tenths - LEAD_SLACK) / 10;
+    int sure = (value_tenths(found->lead, puzzle->game->player_count) - LEAD_SLACK) / 10;
     *margin = sure < *margin ? sure : *margin;
     return !found->only && *margin >= LEAD_MIN;
 }
