@@ -179,7 +179,7 @@ static void collect_holes(const struct trial *trial, unsigned joins, struct comp
         component->doubt = (uint16_t) (component->doubt + holes[i].doubt);
 }
 
-/* Whether anybody is or can be on it. */
+/* Whether somebody stands on what it joins, or a figure could be placed on it. */
 static inline bool matters(const struct trial *trial, const struct piece *piece)
 {
     return trial->all_pieces || (trial->claimed & piece->joins) != 0;
@@ -443,14 +443,14 @@ static void add_supplies(struct trial *trial)
     const struct game *game = trial->game;
     const int32_t(*hand)[MEEPLE_SUPPLY + 1] = trial->evaluation->hand;
     if (!trial->came_home) {
-        trial->meeple_put = trial->meeple_cost;
+        trial->put[FIGURE_MEEPLE] = trial->meeple_cost;
         return;
     }
     unsigned now =
         game_figures_left(game, trial->player, FIGURE_MEEPLE) + (unsigned) trial->returned[trial->player];
-    trial->meeple_put = game_figures_left(game, trial->player, FIGURE_MEEPLE) > 0
-                            ? hand[trial->player][now - 1] - hand[trial->player][now]
-                            : 0;
+    trial->put[FIGURE_MEEPLE] = game_figures_left(game, trial->player, FIGURE_MEEPLE) > 0
+                                    ? hand[trial->player][now - 1] - hand[trial->player][now]
+                                    : 0;
     struct tally tally = new_tally(trial);
     for (unsigned player = 0; player < game->player_count; player++) {
         unsigned before = game_figures_left(game, player, FIGURE_MEEPLE);
@@ -551,16 +551,17 @@ static int32_t value_of_recall(struct trial *trial)
 }
 
 /* A figure alone on a feature: its terms are computed as if for player 0, who is known in advance. */
-static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct component *component, bool abbot)
+static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct component *component,
+                                             enum figure_kind figure)
 {
     static const struct standing alone = {1, 1};
     struct tally tally = new_tally(trial);
-    component->abbots = abbot;
+    component->abbots = figure == FIGURE_ABBOT;
     if (is_complete(component)) {
         tally_points(&tally, 0, component->now + component->gain, component->root);
     } else {
         standing_terms(trial->evaluation, &tally, component, alone, 0, 1, trial->city_class);
-        tally.value[0] += abbot ? -trial->weights[VALUE_ABBOT_HOME] : trial->meeple_put;
+        tally.value[0] += trial->put[figure];
     }
     component->abbots = 0;
     int32_t sum = trial->sum + tally.value[0] * trial->others;
@@ -581,31 +582,22 @@ static struct component *component_at(struct trial *trial, unsigned segment)
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
-/* Adds the moves without a figure and with a meeple on one of these segments, if nobody is on its feature
- * (F1). */
-static void try_meeples(struct trial *trial, struct placement placement, unsigned segments)
+/* Adds the moves of a placement: without a figure, with each on the segments of `free` where nobody is on the
+ * feature (F1), and with one taken back. */
+static void try_figures(struct trial *trial, const struct choice *choice)
 {
     struct evaluation *evaluation = trial->evaluation;
-    evaluation_add_move(evaluation, placement, FIGURE_NONE, 0, finish(trial, trial->sum));
-    for (unsigned left = segments; left != 0; left &= left - 1) {
-        unsigned segment = (unsigned) __builtin_ctz(left);
-        struct component *component = component_at(trial, segment);
-        if (component->figures == 0)
-            evaluation_add_move(evaluation, placement, FIGURE_MEEPLE, segment,
-                                value_of_figure(trial, component, false));
-    }
-}
-
-/* Adds those with an abbot. */
-static void try_abbots(struct trial *trial, const struct choice *choice)
-{
+    evaluation_add_move(evaluation, choice->placement, FIGURE_NONE, 0, finish(trial, trial->sum));
+    for (unsigned kind = 0; figure_stands(++kind);)
+        for (unsigned left = choice->free & trial->places[kind]; left != 0; left &= left - 1) {
+            unsigned segment = (unsigned) __builtin_ctz(left);
+            struct component *component = component_at(trial, segment);
+            if (component->figures == 0)
+                evaluation_add_move(evaluation, choice->placement, kind, segment,
+                                    value_of_figure(trial, component, kind));
+        }
     if (choice->recall)
-        evaluation_add_move(trial->evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial));
-    for (unsigned left = choice_places(trial->game, choice, FIGURE_ABBOT); left != 0; left &= left - 1) {
-        unsigned segment = (unsigned) __builtin_ctz(left);
-        evaluation_add_move(trial->evaluation, choice->placement, FIGURE_ABBOT, segment,
-                            value_of_figure(trial, component_at(trial, segment), true));
-    }
+        evaluation_add_move(evaluation, choice->placement, FIGURE_RECALL, 0, value_of_recall(trial));
 }
 
 static void find_claimed_cities(struct trial *trial)
@@ -641,8 +633,13 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
     unsigned meeples = game_figures_left(game, game->player, FIGURE_MEEPLE);
     const int32_t *hand = evaluation->hand[game->player];
     trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
-    trial->claimable = legal_claimable(game, game->drawn, FIGURE_MEEPLE);
-    trial->all_pieces = trial->claimable != 0 || legal_abbots_play(game);
+    trial->all_pieces = legal_abbots_play(game);
+    for (unsigned kind = 0; figure_stands(++kind);) {
+        trial->places[kind] = game_places(game, (enum figure_kind) kind);
+        trial->all_pieces |= trial->places[kind] != 0;
+        trial->put[kind] = 0;
+    }
+    trial->put[FIGURE_ABBOT] = -trial->weights[VALUE_ABBOT_HOME];
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
     memcpy(trial->city_root, evaluation->city_root, sizeof trial->city_root);
@@ -658,17 +655,16 @@ void trial_all(struct evaluation *evaluation, struct game *game)
     size_t count = game_placements(game, game->drawn, placements);
     evaluation_see_table(evaluation, game, DEPTH_LOOK, NULL);
     begin_trial(&trial, evaluation, game);
-    /* Abbots have rules of their own, and features that the evaluation had no room for may be claimed. */
+    /* Abbots may be taken back, and features that the evaluation had no room for may be claimed. */
     bool listed = legal_abbots_play(game) || evaluation->feature_count == FEATURES_MAX;
     if (listed)
         (void) game_choices(game, list);
     for (size_t i = 0; i < count; i++) {
         struct square square = placements[i].square;
+        const struct choice all = {.placement = placements[i], .free = UINT16_MAX};
         if (i == 0 || square.x != trial.square.x || square.y != trial.square.y)
             trial_square(&trial, square);
         value_tile(&trial, placements[i].rotation);
-        try_meeples(&trial, placements[i], listed ? list[i].free & trial.claimable : trial.claimable);
-        if (listed)
-            try_abbots(&trial, &list[i]);
+        try_figures(&trial, listed ? &list[i] : &all);
     }
 }

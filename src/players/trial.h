@@ -70,12 +70,13 @@ struct trial {
     const struct tile_type *type;
     const int32_t *weights;
     unsigned player, open;
-    int32_t others;          /* other players, at least 1 */
-    int32_t total;           /* the value before the move, without what cities bring by per-city */
-    int32_t meeple_cost;     /* what the supply of the player to move loses by one meeple */
-    unsigned claimable;      /* segments that a meeple may stand on, if nobody stands on what they join */
-    bool all_pieces;         /* features of the tile are computed even if nobody is or can be on them */
-    uint64_t claimed_cities; /* cities that claimed fields touch */
+    int32_t others;      /* other players, at least 1 */
+    int32_t total;       /* the value before the move, without what cities bring by per-city */
+    int32_t meeple_cost; /* what the supply of the player to move loses by one meeple */
+    unsigned
+        places[FIGURE_RECALL]; /* segments that each figure may stand on if nobody is on what they join */
+    bool all_pieces;           /* features of the tile are computed even if nobody is or can be on them */
+    uint64_t claimed_cities;   /* cities that claimed fields touch */
     unsigned monk_total;
     struct monk_at all_monks[FIGURE_TOTAL_MAX];
 
@@ -107,7 +108,8 @@ struct trial {
     bool came_home;
     uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
     uint8_t abbots_home;          /* bit n: so is the abbot of player n */
-    int32_t meeple_put;           /* `meeple_cost` after those have come home */
+    int32_t put[FIGURE_RECALL];   /* what placing each figure adds to its player's value, after they have come
+                                     home */
     int32_t sum;
 };
 
