@@ -1,5 +1,5 @@
 /*
- * board.h (core only): which tile or open square lies where.
+ * board.h (core and players): which tile or open square lies where.
  *
  * The board is a table of 2^14 cells that every square of the endless table maps to:
  *

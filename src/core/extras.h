@@ -1,5 +1,5 @@
 /*
- * extras.h (core only): the options that a game uses beyond the base game.
+ * extras.h (core and players): the options that a game uses beyond the base game.
  *
  * Most games use none of the options that change the course of a turn.  game_start notes once, as a set of
  * bits in struct game, which of them are used, and each step of a turn tests that set first: one comparison

@@ -1,5 +1,5 @@
 /*
- * feature.h (core only): the forest of features, its joins and their undoing. feature.c explains it.
+ * feature.h (core and players): the forest of features, its joins and their undoing. feature.c explains it.
  *
  * What a placement does is defined here, so that it is inlined into the one function that places: calls
  * between its parts cost 15 instructions a turn.

@@ -1,5 +1,5 @@
 /*
- * score_core.h (core only): the one scoring function, as game.c uses it to pay out.
+ * score_core.h (core and players): what features are worth, as game.c pays it and players expect it.
  */
 #pragma once
 

@@ -88,8 +88,9 @@ struct second_looks {
 };
 
 /*
- * Between two at the base game a short list loses little (docs/players.md); with abbots or other fields it
- * loses more; with more players, where more moves seem nearly as good, most.
+ * With two players and the rules of the base game a short list loses little (docs/players.md); with abbots or
+ * other rules for fields it loses more.  With more players, where more moves seem nearly as good, it loses
+ * most.
  */
 static struct second_looks second_looks_for(const struct evaluation *evaluation)
 {

@@ -108,8 +108,8 @@ static struct move first_look(struct player *player, const struct game *game, st
 
 /*
  * A search divides its budget among rounds, so it must know the budget in advance.  With a time limit the
- * caller stops it: a search that was stopped shows how many nodes there is time for, and one that finished
- * that there may be time for more.
+ * caller stops it, and the budget follows from the search before: as many nodes as it reached if it was
+ * stopped, a little more if it finished.
  */
 static unsigned next_budget(const struct player *player)
 {
@@ -201,8 +201,8 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 }
 
 /*
- * Between the least price at which selling is better than keeping the tile and the highest that is worth it
- * to the buyer, the middle; false if there is none.  A point paid changes both values by `point`.
+ * The price in the middle between the least at which selling is better than keeping the tile and the highest
+ * that is worth it to the buyer; false if there is none.  A point paid changes both values by `point`.
  */
 static bool find_price(int32_t seller_gains, int32_t buyer_gains, int32_t point, int most, int *price)
 {

@@ -267,7 +267,8 @@ static size_t list_placed(struct search *search, struct placement placed)
     return best;
 }
 
-/* Where many play, each rollout tells less, and a better first value is worth the time of a leaf. */
+/* Values the moves as leaves: with many players each rollout tells less, so a better first value is worth it.
+ */
 static void judge_moves(struct search *search)
 {
     for (struct searched_move *searched = search->moves; searched < search->moves + search->move_count;
@@ -278,8 +279,8 @@ static void judge_moves(struct search *search)
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
 /*
- * The length of rollouts: all players have equally many turns, so that the player who searches answers
- * last.  With enough nodes for many rollouts, longer ones are less biased, though each says less.
+ * The length of rollouts: all players have equally many turns, and the player who searches has the last.
+ * With enough nodes for many rollouts longer ones are better: less biased, though each says less.
  */
 static unsigned turns_for(const struct game *game, unsigned nodes)
 {
@@ -340,7 +341,7 @@ void search_free(struct search *search)
     free(search);
 }
 
-/* Both begin without a first look, which would hide a part of the difference. */
+/* Neither has a first value, which would count among the rollouts and hide a part of the difference. */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes)
 {
     search->moves[0] = (struct searched_move){.move = *one};

@@ -7,8 +7,8 @@
  * the values of the positions between (TD(lambda)).  The weights of the next round are the least squares
  * over all rounds, with older rounds counting less.
  *
- * Only this file uses floating point; the weights it writes are whole numbers, in 1 / VALUE_POINT points.
- * With the same build a seed always gives the same file.
+ * The fit is in floating point, so that only the same build gives the same file for a seed; the weights that
+ * it writes are whole numbers, in 1 / VALUE_POINT points.
  */
 #include <math.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@ enum { GAMES_MAX = 1000000, ROUNDS_MAX = 100 };
 
 static const double lambda = 0.9, ridge = 40, fade = 0.75, noise_points = 3;
 
-/* How often a move is chosen with noise, in turn by game. */
+/* The share of moves that are chosen with noise: each game takes the next row. */
 static const double explore[] = {0.05, 0.1, 0.2, 0.4};
 
 struct learn_options {

@@ -46,7 +46,7 @@ static const struct arguments arguments = {
                {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 
-enum { SHOWN_DEPTH = 3 }; /* turns before the end: rare enough that telling costs nothing */
+enum { SHOWN_DEPTH = 3 }; /* progress is told so many turns before the end, rarely enough to cost nothing */
 
 struct counter {
     struct game *game;

@@ -42,8 +42,8 @@ static const struct variant {
 
 enum { VARIANTS = sizeof variants / sizeof *variants };
 
-/* The weakest level that finds the answers of a difficulty; none finds those of the last.  From the third on
- * the last row does not find them. */
+/* By difficulty, the weakest level that finds the answers.  No level finds those of the last difficulty, and
+ * greedy finds none from the third on. */
 static const char *const finders[] = {"casual", "able", "one-ply", "strong", "greedy"};
 
 enum { FINDERS = sizeof finders / sizeof *finders, GREEDY = FINDERS - 1, GREEDY_MAX = 2 };
