@@ -1,6 +1,11 @@
 # What is installed for players: the programs (the workshop as a component of its own), and what lets a desktop, a shell and a reader find it.  The library is in
 # library.cmake.
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(BASTIDE_PICTURES)
+    file(RELATIVE_PATH beside /${CMAKE_INSTALL_FULL_BINDIR} /${CMAKE_INSTALL_FULL_LIBDIR}/bastide)
+    set_target_properties(bastide PROPERTIES INSTALL_RPATH "$ORIGIN/${beside}")
+    install(TARGETS bastide_pictures_module LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/bastide)
+endif()
 install(TARGETS bastide-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT workshop)
 
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)

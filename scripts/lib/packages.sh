@@ -19,6 +19,7 @@ packages_build=(
     "pkg-config     command:pkg-config"
     "libjansson-dev header:jansson.h"
     "libedit-dev    header:histedit.h"
+    "libcairo2-dev  header:cairo/cairo.h"
 )
 # shellcheck disable=SC2034
 packages_play=(

@@ -13,6 +13,7 @@
 #include "play/review.h"
 #include "play/language.h"
 #include "play/lesson.h"
+#include "cli/export/picture.h"
 #include "cli/options.h"
 
 enum option_key {
@@ -137,7 +138,7 @@ void screen_options_find_files(struct screen_options *options)
         options->start.first_run = options->first_run;
     if (file_cache_path(REVIEWS_FOLDER, options->reviews))
         options->start.reviews = options->reviews;
-    options->start.picture = (struct picture_saver){picture_save, picture_wait, &options->picture};
+    options->start.save_picture = picture_save;
 #ifdef BASTIDE_WITH_TUI
     tui_choose_language(&options->start); /* for line mode; the screen does it too */
 #endif

@@ -7,14 +7,12 @@
 
 #include "cli/arguments.h"
 #include "bastide/files.h"
-#include "cli/export/picture.h"
 #include "tui/tui.h"
 
 struct screen_options {
     struct start_options start;
     bool no_save;
     bool plain;                     /* line by line, without the screen */
-    struct picture picture;         /* saved last */
     char last_setup[FILE_PATH_MAX]; /* where the last set-up is remembered */
     char first_run[FILE_PATH_MAX];  /* where the first start is recorded */
     char games[FILE_PATH_MAX];      /* the folder of games */

@@ -117,7 +117,7 @@ static void begin_table(struct table *table, const struct start_options *options
     table->reviews = options->reviews;
     table->saving.off = options->no_save;
     if (saving_is_on(&table->saving))
-        table->picture = options->picture;
+        table->save_picture = options->save_picture;
     table->next_seed = seed;
     table->session = options->session;
 }
@@ -196,20 +196,11 @@ bool tui_begin(struct shell *shell, const struct start_options *options, enum ti
     return true;
 }
 
-/* Nobody waits for a picture that is still being converted. */
-static void end_picture(struct table *table)
-{
-    char told[FILE_PATH_MAX];
-    if (table->converting)
-        (void) table->picture.wait(table->picture.state, -1, told, sizeof told);
-}
-
 void tui_end(struct shell *shell)
 {
     struct table *table = shell->table;
     shell_close_all(shell);
     if (table) {
-        end_picture(table);
         replay_free(table->history);
         thinking_end(&table->thinking);
         hints_end(&table->hinting);

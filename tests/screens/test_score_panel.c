@@ -266,20 +266,10 @@ static void test_last_turn(void **state)
     tui_end(&shell);
 }
 
-static bool picture_of_test(void *slices, const struct session *session, char *told, size_t size)
+static bool picture_of_test(const struct session *session, char *told, size_t size)
 {
-    *(int *) slices = 3;
     snprintf(told, size, "%u tiles drawn", session_game(session)->tile_count);
     return true;
-}
-
-/* Is converted for three looks. */
-static bool wait_of_test(void *slices, int milliseconds, char *told, size_t size)
-{
-    (void) milliseconds;
-    bool goes_on = --*(int *) slices > 0;
-    snprintf(told, size, "%s", goes_on ? "" : "test.png");
-    return goes_on;
 }
 
 /* The next player begins, by the same rules and with other tiles; a picture is saved by who can. */
@@ -294,20 +284,10 @@ static void test_rematch(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     test_keys(&shell, "x");
     expect_on_screen(&shell, "No pictures are saved here");
-    int slices;
-    shell.table->picture = (struct picture_saver){picture_of_test, wait_of_test, &slices};
-    assert_int_equal(shell_wait_ms(&shell), -1);
+    shell.table->save_picture = picture_of_test;
     test_keys(&shell, "x");
+    expect_on_screen(&shell, "The picture is saved: ");
     expect_on_screen(&shell, "tiles drawn.");
-    shell_tick(&shell);
-    assert_in_range(shell_wait_ms(&shell), 1, 100);
-    test_keys(&shell, "g"); /* keys are heeded meanwhile */
-    assert_true(score_view(&shell)->graph_shown);
-    test_keys(&shell, "g");
-    shell_tick(&shell);
-    shell_tick(&shell);
-    expect_on_screen(&shell, "Beside it is test.png.");
-    assert_int_equal(shell_wait_ms(&shell), -1);
     struct rules rules = session_setup(shell.table->session)->rules;
     test_keys(&shell, "r");
     const struct setup *setup = session_setup(shell.table->session);

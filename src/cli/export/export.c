@@ -14,17 +14,18 @@
 #include "bastide/record.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "pictures/pictures.h"
 
 enum { TURN_MOST = 999999, TURN_ALL = TURN_MOST + 1 };
 
 typedef bool writer(const struct export_job *job, struct text_buffer *text);
 
-enum { FORMATS = 3 };
-static const char *const format_words[FORMATS] = {"txt", "svg", "json"};
-static writer *const formats[FORMATS] = {export_txt, export_svg, export_json};
+enum format { FORMAT_TXT, FORMAT_SVG, FORMAT_PNG, FORMAT_PDF, FORMAT_JSON, FORMATS };
+static const char *const format_words[FORMATS] = {"txt", "svg", "png", "pdf", "json"};
+static writer *const writers[FORMATS] = {export_txt, export_svg, export_svg, export_svg, export_json};
 
 struct export_options {
-    writer *write;
+    enum format format;
     const char *file, *out, *tiles;
     unsigned long turn;
     unsigned zoom, tier; /* ZOOM_COUNT, TIER_COUNT: not given */
@@ -47,7 +48,7 @@ static const struct argument option_table[] = {
 };
 
 static const struct arguments arguments = {
-    .words = N_("txt|svg|json FILE"),
+    .words = N_("txt|svg|png|pdf|json FILE"),
     .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
                 "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
@@ -57,14 +58,13 @@ static const struct arguments arguments = {
 /* Reads the format and the file, and refuses options that the format does not have. */
 static void read_words(struct export_options *options, char **words)
 {
-    unsigned format = parse_word(words[0], N_("the format"), format_words, FORMATS);
-    options->write = formats[format];
+    options->format = (enum format) parse_word(words[0], N_("the format"), format_words, FORMATS);
     options->file = words[1];
-    if (options->write == export_json)
+    if (options->format == FORMAT_JSON)
         json_require("json");
-    if (options->write != export_txt && (options->zoom != ZOOM_COUNT || options->tier != TIER_COUNT))
+    if (options->format != FORMAT_TXT && (options->zoom != ZOOM_COUNT || options->tier != TIER_COUNT))
         arguments_refuse("%1$s is for txt, not for %2$s",
-                         options->tier != TIER_COUNT ? "--charset" : "--size", format_words[format]);
+                         options->tier != TIER_COUNT ? "--charset" : "--size", format_words[options->format]);
 }
 
 /* ---- Which part of the record ------------------------------------------------------------------------- */
@@ -84,6 +84,20 @@ static bool cut_after(struct export_job *job, unsigned long turn)
 
 /* ---- Exporting ---------------------------------------------------------------------------------------- */
 
+/* Makes another picture of an SVG. */
+static void convert(enum format format, struct text_buffer *text)
+{
+    struct text_buffer file = {0};
+    char why[200];
+    if (!picture_convert(text->text, text->length, format == FORMAT_PDF ? PICTURE_PDF : PICTURE_PNG, &file,
+                         why)) {
+        complain(_("there is no %s: %s"), format_words[format], why);
+        give_up();
+    }
+    text_free(text);
+    *text = file;
+}
+
 static void export_session(const struct export_options *options, const struct session *session)
 {
     struct export_job job = {session, session_step_count(session),
@@ -97,8 +111,10 @@ static void export_session(const struct export_options *options, const struct se
         }
     }
     struct text_buffer text = {0};
-    if (!options->write(&job, &text))
+    if (!writers[options->format](&job, &text))
         out_of_memory();
+    if (options->format == FORMAT_PNG || options->format == FORMAT_PDF)
+        convert(options->format, &text);
     write_text(options->out, &text);
     text_free(&text);
 }

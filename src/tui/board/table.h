@@ -89,8 +89,7 @@ struct lesson;
 struct table {
     const struct tile_book *book; /* borrowed */
     struct saving saving;         /* where the game is saved */
-    struct picture_saver picture;
-    bool converting;     /* the picture saved last is still being converted */
+    picture_saver save_picture;   /* null: no pictures are saved */
     const char *saves;   /* the folder of results and solved puzzles, with a slash; borrowed; null: none */
     const char *reviews; /* the folder of kept reviews, likewise */
     struct text_buffer pasted; /* the game that is offered (paste.c) */

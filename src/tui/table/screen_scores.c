@@ -171,35 +171,12 @@ static void save_picture(struct shell *shell)
 {
     struct table *table = shell->table;
     char told[FILE_PATH_MAX + 200];
-    if (!table->picture.save) {
+    if (!table->save_picture) {
         shell_say(shell, _("No pictures are saved here, since games are not saved."));
         return;
     }
-    table->converting = table->picture.save(table->picture.state, table->session, told, sizeof told);
-    shell_say(shell, table->converting ? _("The picture is saved: %s.") : _("The picture is not saved: %s."),
-              told);
-}
-
-enum { CONVERT_SLICE_MS = 50 };
-
-static int scores_wait_ms(const struct shell *shell)
-{
-    return shell->table->converting ? CONVERT_SLICE_MS : -1;
-}
-
-/* Looks whether there is a PNG by now. */
-static void scores_tick(struct shell *shell)
-{
-    struct table *table = shell->table;
-    char told[FILE_PATH_MAX], text[FILE_PATH_MAX + 40];
-    if (!table->converting)
-        return;
-    table->converting = table->picture.wait(table->picture.state, 0, told, sizeof told);
-    shell->unchanged = told[0] == '\0';
-    if (told[0] == '\0')
-        return;
-    snprintf(text, sizeof text, _("Beside it is %s."), told);
-    shell_say_more(shell, text);
+    bool saved = table->save_picture(table->session, told, sizeof told);
+    shell_say(shell, saved ? _("The picture is saved: %s.") : _("The picture is not saved: %s."), told);
 }
 
 /* While the board is lit, the message shows what the list would. */
@@ -531,6 +508,4 @@ const struct screen_ops scores_screen = {
     .command = scores_command,
     .focus = scores_focus,
     .draw = scores_draw,
-    .wait_ms = scores_wait_ms,
-    .tick = scores_tick,
 };

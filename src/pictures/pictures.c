@@ -1,0 +1,41 @@
+/*
+ * pictures.c: loads the module of pictures when the first one is asked for.
+ *
+ * The module lies where the program's run path says: beside it after a build, in a folder of its own once
+ * installed.
+ */
+#include "pictures/pictures.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+
+#include "pictures/module.h"
+
+static const struct picture_module *load(char why[200])
+{
+    static const struct picture_module *module;
+    if (module)
+        return module;
+    void *file = dlopen(PICTURE_MODULE_FILE, RTLD_NOW | RTLD_LOCAL);
+    module = file ? dlsym(file, PICTURE_MODULE_NAME) : NULL;
+    if (!module)
+        snprintf(why, 200, "%s", dlerror());
+    return module;
+}
+
+static bool add_bytes(void *state, const unsigned char *bytes, size_t count)
+{
+    struct text_buffer *file = state;
+    text_add_bytes(file, (const char *) bytes, count);
+    return !file->failed;
+}
+
+bool picture_convert(const char *svg, size_t length, enum picture_format format, struct text_buffer *file,
+                     char why[200])
+{
+    const struct picture_module *module = load(why);
+    const char *fault = module ? module->convert(svg, length, format, add_bytes, file) : NULL;
+    if (fault)
+        snprintf(why, 200, "%s", fault);
+    return module && !fault;
+}

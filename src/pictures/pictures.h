@@ -1,0 +1,18 @@
+/*
+ * pictures.h: pictures in other formats than our own SVG.
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "bastide/text_buffer.h"
+
+enum picture_format { PICTURE_PNG, PICTURE_PDF };
+
+/*
+ * Appends a picture of export_svg to `file` as PNG or PDF.  False with the reason in `why`: the module is not
+ * installed, say, or memory runs out.
+ */
+bool picture_convert(const char *svg, size_t length, enum picture_format format, struct text_buffer *file,
+                     char why[200]);

@@ -1,0 +1,20 @@
+/*
+ * svg_draw.h: our own SVG, drawn with cairo.
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <cairo.h>
+
+/* Its units, from 0,0 (viewBox), and its pixels (width and height). */
+struct svg_size {
+    double units[2], pixels[2];
+};
+
+/* False if the text does not begin with such a picture. */
+bool svg_size(const char *text, size_t length, struct svg_size *size);
+
+/* Draws it in its own units. */
+void svg_draw(cairo_t *cairo, const char *text, size_t length);
