@@ -46,8 +46,8 @@ struct review_turn {
     uint8_t type;
     uint8_t depth;        /* enum review_depth */
     uint8_t mark;         /* enum review_mark */
-    bool sold;            /* H7: the tile was bought; the price is not judged */
-    bool lucky;           /* `luck` is known: the tile was drawn from the bag */
+    uint8_t sold;         /* true, H7: the tile was bought; the price is not judged */
+    uint8_t lucky;        /* true: `luck` is known, as the tile was drawn from the bag */
     uint16_t moves, rank; /* legal moves, and the place of the one played among them */
     uint16_t tiles;       /* left after the turn */
     struct move played, best;

@@ -60,6 +60,29 @@ bool review_keep(const char *folder, const struct session *session, const struct
     return kept;
 }
 
+static bool is_move(const struct tile_type *type, const struct move *move)
+{
+    return move->placement.rotation < ROTATION_COUNT && move->figure.kind < FIGURE_KIND_COUNT &&
+           move->figure.segment < type->segment_count;
+}
+
+/* Whether nothing in it would be looked up beyond its table. */
+static bool is_sound(const struct session *session, const struct review_result *result)
+{
+    const struct tile_set *set = session_set(session);
+    bool sound = result->player_count == session_setup(session)->player_count &&
+                 result->count == review_turns(session);
+    for (size_t i = 0; sound && i < result->count; i++) {
+        const struct review_turn *turn = &result->turns[i];
+        sound = turn->player < result->player_count && turn->type < set->type_count &&
+                turn->depth < REVIEW_DEPTH_COUNT && turn->mark < MARK_COUNT &&
+                is_move(&set->types[turn->type], &turn->played) &&
+                is_move(&set->types[turn->type], &turn->best) &&
+                memchr(turn->because, '\0', sizeof turn->because);
+    }
+    return sound;
+}
+
 bool review_load(const char *folder, const struct session *session, const struct review_budget *budget,
                  struct review_result *result)
 {
@@ -76,6 +99,6 @@ bool review_load(const char *folder, const struct session *session, const struct
     if (good)
         memcpy(result, file.text + sizeof head, head.size);
     text_free(&file);
-    return good && result->count == review_turns(session) &&
+    return good && is_sound(session, result) &&
            (!budget || (result->budget.nodes == budget->nodes && result->budget.seconds == budget->seconds));
 }

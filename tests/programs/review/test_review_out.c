@@ -7,11 +7,15 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 #include <jansson.h>
 
+#include "bastide/files.h"
 #include "bastide/record.h"
 #include "cli/review/review_out.h"
 #include "play.h"
@@ -187,11 +191,44 @@ static void test_json(void **state)
     text_free(&text);
 }
 
+/* A kept review is read back, but not one with a value that would be looked up beyond its table, whatever its
+ * sum. */
+static void test_forged(void **state)
+{
+    char folder[] = "/tmp/bastide-kept-XXXXXX", reviews[64], why[200];
+    static struct review_result forged, read;
+    (void) state;
+    assert_non_null(mkdtemp(folder));
+    snprintf(reviews, sizeof reviews, "%s/", folder);
+    for (unsigned row = 0; row < 9; row++) {
+        forged = result;
+        struct review_turn *turn = &forged.turns[2];
+        forged.player_count += row == 1;
+        turn->player = row == 2 ? 2 : turn->player;
+        turn->type = row == 3 ? NO_TYPE : turn->type;
+        turn->depth = row == 4 ? REVIEW_DEPTH_COUNT : turn->depth;
+        turn->mark = row == 5 ? MARK_COUNT : turn->mark;
+        turn->played.figure.kind = row == 6 ? FIGURE_KIND_COUNT : turn->played.figure.kind;
+        turn->best.placement.rotation = row == 7 ? ROTATION_COUNT : turn->best.placement.rotation;
+        if (row == 8)
+            memset(turn->because, 'x', sizeof turn->because);
+        assert_true(review_keep(reviews, session, &forged, why));
+        assert_int_equal(review_load(reviews, session, NULL, &read), row == 0);
+    }
+    struct file_entries kept = {0};
+    assert_true(file_walk(reviews, ".review", &kept, why));
+    assert_int_equal(kept.count, 1);
+    assert_int_equal(unlink(kept.list[0].path), 0);
+    assert_int_equal(rmdir(folder), 0);
+    file_entries_free(&kept);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_json),
+        cmocka_unit_test(test_forged),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
