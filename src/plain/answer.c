@@ -14,7 +14,7 @@
 #include "bastide/refusal_text.h"
 #include "play/answers.h"
 #include "play/hands.h"
-#include "play/proposal.h"
+#include "play/turns.h"
 #include "script/script_words.h"
 #include "words/words.h"
 #include "draw/table_text.h"

@@ -17,7 +17,7 @@
 #include "bastide/refusal_text.h"
 #include "bastide/tile_text.h"
 #include "play/hands.h"
-#include "play/proposal.h"
+#include "play/turns.h"
 #include "play/seats.h"
 #include "words/player_names.h"
 

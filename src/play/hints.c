@@ -184,36 +184,28 @@ void hints_tell_again(struct hinting *hinting)
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
 
-static void add_claim(const struct tile_type *type, const struct move *move, char *text, size_t size)
-{
-    struct figure figure = move->figure;
-    char segment[HINT_MOVE_MAX];
-    sentence_add(text, size, _(figure_words(figure.kind)->choice),
-                 describe_segment(type, figure.segment, move->placement.rotation, SEGMENT_SHORT, segment,
-                                  sizeof segment));
-}
-
-const char *hint_describe_move(const struct tile_type *type, const struct move *move, char *text, size_t size)
+const char *hint_describe_move(const struct tile_type *type, const struct move *move, bool claim, char *text,
+                               size_t size)
 {
     struct placement placement = move->placement;
+    char segment[HINT_MOVE_MAX];
     text[0] = '\0';
-    sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
-    if (placement.rotation != 0)
+    if (!claim)
+        sentence_add(text, size, "%d,%d", placement.square.x, placement.square.y);
+    if (!claim && placement.rotation != 0)
         sentence_add(text, size, _(" rotated %u"), 90U * placement.rotation);
-    sentence_add(text, size, ", ");
-    add_claim(type, move, text, size);
+    sentence_add(text, size, "%s", claim ? "" : ", ");
+    sentence_add(text, size, _(figure_words(move->figure.kind)->choice),
+                 describe_segment(type, move->figure.segment, placement.rotation, SEGMENT_SHORT, segment,
+                                  sizeof segment));
     return text;
 }
 
 const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
                             size_t size)
 {
-    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
-    if (!hinting->claim)
-        return hint_describe_move(type, &hint->move, text, size);
-    text[0] = '\0';
-    add_claim(type, &hint->move, text, size);
-    return text;
+    return hint_describe_move(&hinting->game.set->types[hinting->game.drawn], &hint->move, hinting->claim,
+                              text, size);
 }
 
 const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,

@@ -139,8 +139,3 @@ void language_speak(void)
         language = preferred.configured();
     (void) language_choose(language ? language : "system");
 }
-
-const char *language_complaint(void)
-{
-    return "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).";
-}

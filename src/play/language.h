@@ -12,11 +12,9 @@
  * Translates into a language from now on: "de", "en" …, or "system", which is what LANGUAGE, LC_ALL,
  * LC_MESSAGES or LANG ask for.  The catalogues are those beside the program in a folder of the build, else
  * those that were installed with it.  May be called again.  Returns false if messages stay English although
- * another language was chosen; language_complaint has a sentence for that, in English.
+ * another language was chosen.
  */
 bool language_choose(const char *language);
-
-const char *language_complaint(void);
 
 /*
  * Sets what language_speak chooses: the word of --language (null: none was given), else what `configured`

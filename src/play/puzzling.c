@@ -4,6 +4,7 @@
 #include "play/puzzling.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "base/sentence.h"
@@ -102,28 +103,19 @@ const char *puzzling_explain_stars(void)
 const char *puzzling_write_name(size_t index, char *text, size_t size)
 {
     struct puzzle_info info;
-    char stars[PUZZLE_DIFFICULTY_MAX + 1];
+    char stars[PUZZLE_DIFFICULTY_MAX + 1], title[PUZZLE_TITLE_MAX];
     (void) puzzle_info(index, &info);
     snprintf(text, size, _("Puzzle %1$u of %2$u, %3$s, %4$s"), (unsigned) index + 1,
              (unsigned) puzzle_count(), puzzling_write_stars(info.note.difficulty, stars),
-             puzzle_theme_title((enum puzzle_theme) info.note.theme));
+             puzzle_theme_title((enum puzzle_theme) info.note.theme, title));
     return text;
 }
 
-const char *puzzle_theme_title(enum puzzle_theme theme)
+const char *puzzle_theme_title(enum puzzle_theme theme, char text[PUZZLE_TITLE_MAX])
 {
-    switch (theme) {
-    case PUZZLE_COMPLETE:
-        return pgettext("puzzle", "finish");
-    case PUZZLE_SHARE:
-        return pgettext("puzzle", "share");
-    case PUZZLE_BLOCK:
-        return pgettext("puzzle", "block");
-    case PUZZLE_FARM:
-        return pgettext("puzzle", "farm");
-    default:
-        return pgettext("puzzle", "save");
-    }
+    const char *sentence = puzzle_theme_sentence(theme);
+    snprintf(text, PUZZLE_TITLE_MAX, "%.*s", (int) strcspn(sentence, " :"), sentence);
+    return text;
 }
 
 const char *puzzle_theme_sentence(enum puzzle_theme theme)
@@ -211,7 +203,7 @@ const char *puzzling_write_move(const struct puzzling *puzzling, bool best, char
     const char *reason = best ? puzzle->verdict.in_favour : puzzle->verdict.against;
     char move[HINT_MOVE_MAX + REASON_TEXT_MAX];
     hint_describe_move(&puzzle->game.set->types[puzzle->game.drawn],
-                       best ? &puzzle->answer : &puzzle->verdict.move, move, sizeof move);
+                       best ? &puzzle->answer : &puzzle->verdict.move, false, move, sizeof move);
     if (!puzzle->judging && reason[0] != '\0')
         sentence_add(move, sizeof move, "%s%s", _(": "), reason);
     snprintf(text, size, best ? _("Best: %s.") : _("Yours: %s."), move);

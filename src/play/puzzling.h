@@ -55,9 +55,10 @@ const char *puzzling_explain_stars(void);
 /* "Puzzle 7 of 60, ***--, block" */
 const char *puzzling_write_name(size_t index, char *text, size_t size);
 
-/* "block", "block: spoil what another player is building." */
-const char *puzzle_theme_title(enum puzzle_theme theme);
+/* "block: spoil what another player is building.", and its first word. */
+enum { PUZZLE_TITLE_MAX = 32 };
 const char *puzzle_theme_sentence(enum puzzle_theme theme);
+const char *puzzle_theme_title(enum puzzle_theme theme, char text[PUZZLE_TITLE_MAX]);
 
 /* "solved 2026-11-22, 2 tries", "2 tries", "answer seen 2026-11-22" */
 const char *puzzling_write_solved(const struct solved *solved, char *text, size_t size);

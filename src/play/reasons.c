@@ -201,13 +201,10 @@ static figure_counts rivals_part(const struct ledger *ledger, unsigned root, uns
 /* Whether the tile of the move belongs to the feature. */
 static bool is_grown(const struct ledger *ledger, unsigned root)
 {
-    for (unsigned at = game_feature_next(&ledger->after.game, root);;
-         at = game_feature_next(&ledger->after.game, at)) {
-        if (at >= ledger->old_nodes)
-            return true;
-        if (at == root)
-            return false;
-    }
+    unsigned at = root;
+    while (at < ledger->old_nodes && (at = game_feature_next(&ledger->after.game, at)) != root)
+        ;
+    return at >= ledger->old_nodes;
 }
 
 static bool figure_is_on(const struct ledger *ledger, const struct move *move, unsigned root)
@@ -263,13 +260,6 @@ static void find_term(const struct ledger *ledger, unsigned group, struct value_
     }
 }
 
-/* Whether the city was complete before the move. */
-static bool was_complete(const struct ledger *ledger, unsigned node)
-{
-    unsigned old = old_node(ledger, &ledger->after.game, node);
-    return old != NO_NODE && game_feature_complete(&ledger->before.game, old);
-}
-
 /* Counts the cities beside a field that are not complete, and those that the move completed. */
 static void count_cities(const struct ledger *ledger, unsigned field, struct reason *reason)
 {
@@ -277,8 +267,10 @@ static void count_cities(const struct ledger *ledger, unsigned field, struct rea
     size_t count = game_feature_borders(&ledger->after.game, field, cities);
     for (size_t i = 0; i < count; i++) {
         bool complete = game_feature_complete(&ledger->after.game, cities[i]);
+        unsigned old = old_node(ledger, &ledger->after.game, cities[i]);
         reason->unfinished += !complete;
-        reason->completed += complete && !was_complete(ledger, cities[i]);
+        reason->completed +=
+            complete && (old == NO_NODE || !game_feature_complete(&ledger->before.game, old));
     }
 }
 

@@ -288,11 +288,9 @@ bool saving_write(struct saving *saving, struct session *session)
     bool done = write_record(saving, session, NULL, why) || !saving_is_on(saving);
     snprintf(saving->fault, sizeof saving->fault, "%s", done ? "" : why);
     if (!done)
-        TELL(
-            saving,
-            _("The game could not be saved: %s. It goes on, and saving is tried again after each turn and at "
-              "the end.\n"),
-            why);
+        TELL(saving,
+             _("The game could not be saved: %s. Saving is tried again after each turn and at the end.\n"),
+             why);
     else if (saving_is_on(saving))
         keep_result(saving, session);
     return done;

@@ -4,12 +4,8 @@
  */
 #include "words/bag_facts.h"
 
-/* H3: hidden hands count as left.  So does the hand of the player to move: while a computer moves, people
- * look on. */
-static unsigned hidden_copies(const struct game *game, unsigned type)
+static unsigned copies_held(const struct game *game, unsigned type)
 {
-    if (game->rules.value[RULE_HAND_OPEN] != HAND_HIDDEN)
-        return 0;
     unsigned copies = 0;
     for (unsigned seat = 0; seat < game->player_count; seat++)
         for (unsigned i = 0; i < HAND_MAX; i++)
@@ -17,9 +13,12 @@ static unsigned hidden_copies(const struct game *game, unsigned type)
     return copies;
 }
 
+/* H3: hidden hands count as left.  So does the hand of the player to move: while a computer moves, people
+ * look on. */
 unsigned bag_left(const struct game *game, unsigned type)
 {
-    return game->supply.left[type] + hidden_copies(game, type);
+    bool hidden = game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
+    return game->supply.left[type] + (hidden ? copies_held(game, type) : 0);
 }
 
 unsigned bag_tiles(const struct game *game)
@@ -38,15 +37,6 @@ unsigned bag_places(const struct game *game, unsigned type)
     return places;
 }
 
-static bool is_held(const struct game *game, unsigned type)
-{
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        for (unsigned i = 0; i < HAND_MAX; i++)
-            if (game->hand[seat][i] == type)
-                return true;
-    return game->drawn == type;
-}
-
 bool bag_hole_is_dead(const struct game *game, struct square square)
 {
     int open = game_open_at(game, square);
@@ -54,7 +44,7 @@ bool bag_hole_is_dead(const struct game *game, struct square square)
         return false;
     for (unsigned type = 0; type < game->set->type_count; type++)
         if (game->set->fits[type][game->open[open].code] != 0 &&
-            (game->supply.left[type] > 0 || is_held(game, type)))
+            (game->supply.left[type] > 0 || game->drawn == type || copies_held(game, type) > 0))
             return false;
     return true;
 }

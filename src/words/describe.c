@@ -61,13 +61,25 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* What somebody did who placed a tile and claimed a feature; the last argument is with which figure. */
-static const char *const claims[FEATURE_KIND_COUNT] = {
-    [FEATURE_ROAD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the road%5$s."),
-    [FEATURE_CITY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the city%5$s."),
-    [FEATURE_MONASTERY] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery%5$s."),
-    [FEATURE_GARDEN] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden%5$s."),
-    [FEATURE_FIELD] = N_("%1$s placed %2$s at %3$d,%4$d and claimed the field%5$s."),
+/* The words of a kind of feature.  `claimed` is what somebody did who placed a tile and claimed one; its last
+ * argument is with which figure. */
+static const struct {
+    const char *one, *many, *yours, *theirs, *shared, *unclaimed, *claimed;
+} kinds[FEATURE_KIND_COUNT] = {
+    [FEATURE_ROAD] = {N_("road"), N_("roads"), N_("your road"), N_("%s's road"), N_("your and %s's road"),
+                      N_("an unclaimed road"), N_("%1$s placed %2$s at %3$d,%4$d and claimed the road%5$s.")},
+    [FEATURE_CITY] = {N_("city"), N_("cities"), N_("your city"), N_("%s's city"), N_("your and %s's city"),
+                      N_("an unclaimed city"), N_("%1$s placed %2$s at %3$d,%4$d and claimed the city%5$s.")},
+    [FEATURE_MONASTERY] = {N_("monastery"), N_("monasteries"), N_("your monastery"), N_("%s's monastery"),
+                           N_("your and %s's monastery"), N_("an unclaimed monastery"),
+                           N_("%1$s placed %2$s at %3$d,%4$d and claimed the monastery%5$s.")},
+    [FEATURE_GARDEN] = {N_("garden"), N_("gardens"), N_("your garden"), N_("%s's garden"),
+                        N_("your and %s's garden"), N_("an unclaimed garden"),
+                        N_("%1$s placed %2$s at %3$d,%4$d and claimed the garden%5$s.")},
+    [FEATURE_FIELD] = {N_("field"), N_("fields"), N_("your field"), N_("%s's field"),
+                       N_("your and %s's field"), N_("an unclaimed field"),
+                       N_("%1$s placed %2$s at %3$d,%4$d and claimed the field%5$s.")},
+    [FEATURE_RIVER] = {N_("river"), N_("rivers")},
 };
 
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
@@ -77,26 +89,15 @@ const char *describe_turn(const struct game *game, const struct setup *setup, un
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     const struct figure_words *words = figure_words(figure.kind);
-    const char *form = words->turn ? words->turn : claims[type->segments[figure.segment].kind];
+    const char *form = words->turn ? words->turn : kinds[type->segments[figure.segment].kind].claimed;
     snprintf(text, size, _(form), describe_player(setup, player, name, sizeof name), type->name,
              tile->square.x, tile->square.y, words->with ? _(words->with) : "");
     return text;
 }
 
-static const struct {
-    const char *one, *many;
-} kind_names[FEATURE_KIND_COUNT] = {
-    [FEATURE_ROAD] = {N_("road"), N_("roads")},
-    [FEATURE_CITY] = {N_("city"), N_("cities")},
-    [FEATURE_MONASTERY] = {N_("monastery"), N_("monasteries")},
-    [FEATURE_GARDEN] = {N_("garden"), N_("gardens")},
-    [FEATURE_FIELD] = {N_("field"), N_("fields")},
-    [FEATURE_RIVER] = {N_("river"), N_("rivers")},
-};
-
 const char *describe_kind(unsigned kind)
 {
-    return _(kind_names[kind].one);
+    return _(kinds[kind].one);
 }
 
 const char *describe_edge(unsigned edge)
@@ -108,32 +109,19 @@ const char *describe_edge(unsigned edge)
 
 const char *describe_kinds(unsigned kind)
 {
-    return _(kind_names[kind].many);
+    return _(kinds[kind].many);
 }
-
-static const struct {
-    const char *yours, *theirs, *shared, *unclaimed;
-} owned[FEATURE_KIND_COUNT] = {
-    [FEATURE_ROAD] = {N_("your road"), N_("%s's road"), N_("your and %s's road"), N_("an unclaimed road")},
-    [FEATURE_CITY] = {N_("your city"), N_("%s's city"), N_("your and %s's city"), N_("an unclaimed city")},
-    [FEATURE_MONASTERY] = {N_("your monastery"), N_("%s's monastery"), N_("your and %s's monastery"),
-                           N_("an unclaimed monastery")},
-    [FEATURE_GARDEN] = {N_("your garden"), N_("%s's garden"), N_("your and %s's garden"),
-                        N_("an unclaimed garden")},
-    [FEATURE_FIELD] = {N_("your field"), N_("%s's field"), N_("your and %s's field"),
-                       N_("an unclaimed field")},
-};
 
 const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
                            char *text, size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
     unsigned others = you < PLAYER_MAX ? owners & ~(1U << you) : owners;
-    const char *form = others != owners ? owned[kind].shared : owned[kind].theirs;
+    const char *form = others != owners ? kinds[kind].shared : kinds[kind].theirs;
     if (owners == 0)
-        form = owned[kind].unclaimed;
+        form = kinds[kind].unclaimed;
     else if (others == 0)
-        form = owned[kind].yours;
+        form = kinds[kind].yours;
     snprintf(text, size, form ? _(form) : "%s", describe_players(setup, others, names, sizeof names));
     return text;
 }

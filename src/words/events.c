@@ -128,17 +128,6 @@ void events_tell_beginning(const struct setup *setup, const struct tile_set *set
 
 /* ---- Tiles that do not go the usual way (T3, H4, H7) -------------------------------------------------- */
 
-/* "Bruno buys V for 3 points and plays it now (H7)." */
-static void describe_sale(const struct setup *setup, const struct tile_type *type,
-                          const struct session_step *step, char *text, size_t size)
-{
-    char name[NAME_SHOWN_MAX];
-    snprintf(text, size,
-             ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
-                      "%1$s buys %2$s for %3$d points and plays it now (H7).", step->price),
-             describe_player(setup, step->buyer, name, sizeof name), type->name, step->price);
-}
-
 /* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
 
 /* V14: the finished river lies in the middle of the table; `game` is the position after the step that
@@ -157,6 +146,7 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
                            const struct session_step *step, char *text, size_t size)
 {
     const struct tile_type *types = game->set->types; /* of which some steps have none */
+    char name[NAME_SHOWN_MAX];
     text[0] = '\0';
     if (step->discarded || step->returned)
         snprintf(text, size,
@@ -164,7 +154,10 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
                                 : _("Tile %1$s (%2$s) fits nowhere and leaves the game (T3)."),
                  types[step->type].name, _(types[step->type].title));
     else if (step->kind == STEP_SELL_TILE)
-        describe_sale(setup, &types[step->type], step, text, size);
+        snprintf(text, size,
+                 ngettext("%1$s buys %2$s for %3$d point and plays it now (H7).",
+                          "%1$s buys %2$s for %3$d points and plays it now (H7).", step->price),
+                 describe_player(setup, step->buyer, name, sizeof name), types[step->type].name, step->price);
     else if (step->kind == STEP_EXTEND_TABLE)
         snprintf(text, size, _("The table is extended in the %1$s: now %2$u by %3$u squares (H13)."),
                  side_name(step->side), game->table_width, game->table_height);
@@ -172,20 +165,6 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
 }
 
 /* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
-
-static const char *describe_again(const struct setup *setup, unsigned player, unsigned reasons, char *text,
-                                  size_t size)
-{
-    char name[NAME_SHOWN_MAX];
-    describe_player(setup, player, name, sizeof name);
-    if (reasons == (AGAIN_VOLCANO | AGAIN_GAP))
-        snprintf(text, size, _("%s takes one more turn, for the volcano and the gap filled (V7, H8)."), name);
-    else if (reasons == AGAIN_VOLCANO)
-        snprintf(text, size, _("%s takes another turn, for the volcano (V7)."), name);
-    else
-        snprintf(text, size, _("%s takes another turn, for filling a gap (H8)."), name);
-    return text;
-}
 
 /* Why the next turn is not the next seat's; `game` is the position after the figure step of `player`,
  * `seller` what game_seller returned before it.  Empty in the usual order. */
@@ -195,13 +174,15 @@ static const char *describe_turn_order(const struct game *game, const struct set
     char name[NAME_SHOWN_MAX];
     unsigned reasons = game_plays_again(game);
     text[0] = '\0';
-    if (game->phase == PHASE_OVER)
+    if (game->phase == PHASE_OVER || (reasons == 0 && seller == NO_PLAYER))
         return text;
-    if (reasons != 0)
-        return describe_again(setup, player, reasons, text, size);
-    if (seller != NO_PLAYER)
-        snprintf(text, size, _("%s, who sold a tile, goes on (H7)."),
-                 describe_player(setup, seller, name, sizeof name));
+    snprintf(text, size,
+             reasons == 0 ? _("%s, who sold a tile, goes on (H7).")
+             : reasons == (AGAIN_VOLCANO | AGAIN_GAP)
+                 ? _("%s takes one more turn, for the volcano and the gap filled (V7, H8).")
+             : reasons == AGAIN_VOLCANO ? _("%s takes another turn, for the volcano (V7).")
+                                        : _("%s takes another turn, for filling a gap (H8)."),
+             describe_player(setup, reasons == 0 ? seller : player, name, sizeof name));
     return text;
 }
 
@@ -505,11 +486,6 @@ void event_log_follow(struct event_log *log, const struct session *session)
     events_tell_beginning(session_setup(session), session_set(session), add_line, log);
     events_tell(session, 0, log->steps, "", add_line, log);
     add_now(log, session);
-}
-
-void event_log_forget(struct event_log *log)
-{
-    log->session = NULL;
 }
 
 void event_log_free(struct event_log *log)

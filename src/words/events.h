@@ -79,16 +79,13 @@ struct event_log {
     size_t count;
     struct log_line *lines;
     struct text_buffer texts;
-    const struct session *session; /* the session it describes; borrowed */
+    const struct session *session; /* the one it describes; borrowed; null: all is told again next time */
     size_t steps;                  /* how many of its steps, and the last of them */
     struct session_step last;
 };
 
 /* Brings the log up to date with a session; a null session gives an empty log. */
 void event_log_follow(struct event_log *log, const struct session *session);
-
-/* Lets the next event_log_follow write all of it again: in another language. */
-void event_log_forget(struct event_log *log);
 
 /* Frees its memory. */
 void event_log_free(struct event_log *log);

@@ -37,17 +37,12 @@ void words_tile(struct text_buffer *text, const struct tile_type *type)
 
 /* ---- Players ------------------------------------------------------------------------------------------ */
 
-/* "4 points" */
-static void add_points(struct text_buffer *text, int points)
-{
-    text_add(text, ngettext("%d point", "%d points", points), points);
-}
-
 void words_supply(struct text_buffer *text, const struct listener *table, unsigned seat)
 {
     const struct game *game = table->game;
+    int points = game->score[seat];
     char count[64];
-    add_points(text, game->score[seat]);
+    text_add(text, ngettext("%d point", "%d points", points), points);
     for (unsigned kind = 0; figure_stands(++kind);)
         if (game_plays_figure(game, kind))
             text_add(text, ", %s",

@@ -9,7 +9,7 @@
 #include "store/complaint.h"
 #include "bastide/ai.h"
 #include "cli/options.h"
-#include "play/proposal.h"
+#include "play/turns.h"
 
 enum { SLICE = 64 }; /* nodes searched before the clock is checked again */
 

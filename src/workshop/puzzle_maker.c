@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "bastide/record.h"
-#include "play/proposal.h"
+#include "play/turns.h"
 #include "play/reasons.h"
 #include "players/clear_best.h"
 #include "players/player.h"

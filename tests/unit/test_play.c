@@ -11,7 +11,6 @@
 #include "play.h"
 #include "play/decisions.h"
 #include "play/hands.h"
-#include "play/proposal.h"
 #include "play/saving.h"
 #include "play/seats.h"
 #include "play/thinking.h"

@@ -82,7 +82,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     const struct puzzle_info *info = &view->list[line];
     bool narrow = shell->width < NARROW;
     const struct solved *one = solved_of(shell, line);
-    char text[120], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "";
+    char text[120], stars[PUZZLE_DIFFICULTY_MAX + 1], solved[60] = "", title[PUZZLE_TITLE_MAX];
     bool counts = one && one->state == PUZZLE_SOLVED;
     puzzling_write_stars(info->note.difficulty, stars);
     if (counts && narrow)
@@ -92,7 +92,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, size_t l
     if (chosen)
         list_mark(shell, canvas, 0, area.top);
     snprintf(text, sizeof text, narrow ? "%2zu %s %-8s %-5s %s" : "%3zu   %s   %-10s   %-5s   %s", line + 1,
-             stars, puzzle_theme_title((enum puzzle_theme) info->note.theme),
+             stars, puzzle_theme_title((enum puzzle_theme) info->note.theme, title),
              line == shell->table->puzzling.today ? _("today") : "", solved);
     canvas_text(canvas, 1, area.top, area.width - 1, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
 }

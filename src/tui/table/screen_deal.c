@@ -1,7 +1,7 @@
 /*
  * screen_deal.c: what players propose to each other: sales (H7), and extensions of the table (H13).
  *
- * Offers, extensions and the answers to them (play/proposal.h) are in the message line.
+ * Offers, extensions and the answers to them (play/turns.h) are in the message line.
  */
 #include <stdio.h>
 

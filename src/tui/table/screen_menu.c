@@ -88,8 +88,8 @@ static void write_option(const struct shell *shell, unsigned line, char *text, s
 static void change_language(struct shell *shell, const char *language)
 {
     if (!language_choose(language))
-        shell_say(shell, "%s", language_complaint());
-    event_log_forget(&shell->table->log);
+        shell_say(shell, "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).");
+    shell->table->log.session = NULL;
     hints_tell_again(&shell->table->hinting);
 }
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "play/proposal.h"
+#include "play/turns.h"
 #include "tui/board/table.h"
 
 /* The state of the table's screen during a turn. */
