@@ -78,7 +78,7 @@ static struct part attribute(const struct tag *tag, const char *name)
         }
         at += length;
     }
-    return (struct part){NULL, 0};
+    return (struct part){"", 0};
 }
 
 static double number_of(struct part part, double otherwise)
