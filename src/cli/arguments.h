@@ -66,8 +66,7 @@ struct arguments {
     /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
      * Null: none.  A missing or unexpected one is an error. */
     const char *words;
-    const char *about, *more;                   /* the help before and after the options; more: may be null */
-    void (*add_more)(struct text_buffer *text); /* completes `more`; may be null */
+    const char *about, *more; /* the help before and after the options; more: may be null */
     struct argument_group groups[ARGUMENT_GROUPS];
 };
 

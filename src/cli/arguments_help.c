@@ -97,14 +97,6 @@ static void add_groups(const struct arguments *arguments, void *input, const cha
     }
 }
 
-static void add_more(const struct arguments *arguments, struct text_buffer *text)
-{
-    if (arguments->more)
-        text_add(text, "%s", _(arguments->more));
-    if (arguments->add_more)
-        arguments->add_more(text);
-}
-
 static void print_text(struct text_buffer *text)
 {
     fputs(text->text ? text->text : "", stdout);
@@ -164,7 +156,7 @@ static void write_row(const struct arguments *arguments, const struct argument_g
 
 void arguments_help(const struct arguments *arguments, const char *program, void *input)
 {
-    struct text_buffer text = {0}, more = {0};
+    struct text_buffer text = {0};
     if (arguments->words)
         text_add(&text, _("Usage: %1$s [OPTION...] %2$s"), program, _(arguments->words));
     else
@@ -175,13 +167,11 @@ void arguments_help(const struct arguments *arguments, const char *program, void
     add_groups(arguments, input, "\n ", write_row, &text);
     text_add(&text, "\n");
     add_groups(&common_arguments, NULL, "", write_row, &text);
-    add_more(arguments, &more);
-    if (more.length > 0) {
+    if (arguments->more) {
         text_add(&text, "\n");
-        arguments_wrap(&text, more.text, 0, 0);
+        arguments_wrap(&text, _(arguments->more), 0, 0);
     }
     print_text(&text);
-    text_free(&more);
 }
 
 /* ---- For scripts -------------------------------------------------------------------------------------- */
@@ -204,11 +194,8 @@ void arguments_list(const struct arguments *arguments, void *input)
     language_choose("en");
     text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
     add_groups(arguments, input, "group\t", write_line, &text);
-    if (arguments->more || arguments->add_more) {
-        text_add(&text, "more\t");
-        add_more(arguments, &text);
-        text_add(&text, "\n");
-    }
+    if (arguments->more)
+        text_add(&text, "more\t%s\n", arguments->more);
     print_text(&text);
 }
 

@@ -31,7 +31,7 @@ struct bench_options {
 static const struct argument option_table[] = {
     {"games", 'n', "N", N_("number of games, or of other units (default 10000)"),
      SETS_NUMBER(struct bench_options, games, 1, GAMES_MAX)},
-    {"mode", 'm', N_("NAME"), N_("what to do (default playout)"), WORDS_LISTED},
+    {"mode", 'm', N_("NAME"), N_("what to do, by default the first of these: %s"), WORDS_LISTED},
     {"stats", 's', NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
     {"json", 'j', NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
     {0},
@@ -62,19 +62,9 @@ static void parse_mode(int key, char *word, void *input)
         options->mode = mode_number(parse_word(word, "--mode", names, count));
 }
 
-/* Lists the modes below the options in the help. */
-static void add_modes(struct text_buffer *text)
-{
-    const struct bench_mode *mode;
-    text_add(text, "%s", _("Modes:"));
-    for (size_t i = 0; (mode = mode_number(i)) != NULL; i++)
-        text_add(text, "\n  %-9s %s", mode->name, _(mode->meaning));
-}
-
 static const struct arguments arguments = {
     .about = N_("Plays fixed games of two players, or does other fixed work, and prints the "
                 "speed and a hash of the results."),
-    .add_more = add_modes,
     .groups = {{option_table, parse_mode, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
 };

@@ -32,9 +32,8 @@ struct bench {
 
 struct bench_mode {
     const char *name;
-    const char *meaning; /* for the help */
-    const char *units;   /* what is done `play` times: "games" */
-    const char *work;    /* what sums.work counts: "moves" */
+    const char *units; /* what is done `play` times: "games" */
+    const char *work;  /* what sums.work counts: "moves" */
     /* Prepares what is not to be timed; may be null.  False after a message. */
     bool (*begin)(struct bench *bench, unsigned long units);
     /* Does one unit, with draws from the options' seed plus `number`. */

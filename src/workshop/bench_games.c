@@ -223,15 +223,12 @@ static void play_perft(struct bench *bench, unsigned long number)
 }
 
 const struct bench_mode bench_games[] = {
-    {"playout", N_("a random legal placement from the list, and a figure"), "games", "moves", NULL,
-     play_playout, NULL},
-    {"sampling", N_("the same choice without the list"), "games", "moves", NULL, play_sampling, NULL},
-    {"moves", N_("all legal moves listed in each turn"), "games", "moves", NULL, play_moves, NULL},
-    {"undo", N_("every move of a playout undone and made again"), "games", "moves", NULL, play_undo, NULL},
-    {"moves-undo", N_("the same, after listing all legal moves"), "games", "moves", NULL, play_moves_undo,
-     NULL},
-    {"greedy", N_("both seats played by the greedy player"), "games", "moves", NULL, play_greedy, NULL},
-    {"perft", N_("all sequences of three turns with known draws"), "openings", "sequences", NULL, play_perft,
-     NULL},
+    {"playout", "games", "moves", NULL, play_playout, NULL},
+    {"sampling", "games", "moves", NULL, play_sampling, NULL},
+    {"moves", "games", "moves", NULL, play_moves, NULL},
+    {"undo", "games", "moves", NULL, play_undo, NULL},
+    {"moves-undo", "games", "moves", NULL, play_moves_undo, NULL},
+    {"greedy", "games", "moves", NULL, play_greedy, NULL},
+    {"perft", "openings", "sequences", NULL, play_perft, NULL},
     {0},
 };

@@ -139,9 +139,7 @@ static void draw_frame(struct bench *bench, unsigned long number)
 }
 
 const struct bench_mode bench_texts[] = {
-    {"records", N_("whole records read from memory, replayed and verified"), "records", "checks", begin_pool,
-     verify_record, end_pool},
-    {"frame", N_("full tables drawn to 160x50 cells, and as text"), "frames", "bytes", begin_pool, draw_frame,
-     end_pool},
+    {"records", "records", "checks", begin_pool, verify_record, end_pool},
+    {"frame", "frames", "bytes", begin_pool, draw_frame, end_pool},
     {0},
 };
