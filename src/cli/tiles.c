@@ -81,39 +81,28 @@ static void print_type(const struct tile_book *book, const struct tile_type *typ
            note);
 }
 
-static void print_touches(const struct tile_type *type, unsigned touches)
-{
-    if (touches != 0)
-        printf(" touches");
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (touches & (1U << i))
-            printf(" city%u", type->segments[i].number);
-}
-
-static void print_marks(const struct segment *segment)
-{
-    if (segment->marks == 0)
-        return;
-    if (segment->kind == FEATURE_CITY && segment->marks > 1)
-        printf(" shields %u", segment->marks);
-    else
-        printf(" %s", segment->kind == FEATURE_CITY   ? "shield"
-                      : segment->kind == FEATURE_ROAD ? "inn"
-                                                      : "pig-herd");
-}
-
+/* "    field1    NL NR EL touches city1" */
 static void print_segment(const struct tile_type *type, const struct segment *segment)
 {
+    static const char *const marks[FEATURE_KIND_COUNT] = {
+        [FEATURE_CITY] = "shield", [FEATURE_ROAD] = "inn", [FEATURE_FIELD] = "pig-herd"};
     char name[24];
     struct text_buffer sides = {0};
     snprintf(name, sizeof name, "%s%u", feature_kind_word(segment->kind), segment->number);
     write_sides_beside(&sides, segment, ROTATION_0);
     printf("    %-10s%s", name, sides.length > 0 ? sides.text + 1 : ""); /* without the first of two blanks */
     text_free(&sides);
-    print_touches(type, segment->touches);
+    if (segment->touches != 0)
+        printf(" touches");
+    for (unsigned i = 0; i < type->segment_count; i++)
+        if (segment->touches & (1U << i))
+            printf(" city%u", type->segments[i].number);
     if (segment->end != END_NONE)
         printf(" to %s", segment_end_word(segment->end));
-    print_marks(segment);
+    if (segment->marks == 1)
+        printf(" %s", marks[segment->kind]);
+    else if (segment->marks > 1)
+        printf(" shields %u", segment->marks);
     putchar('\n');
 }
 

@@ -18,7 +18,8 @@ struct export_writer {
     const struct session *session; /* the game, or a variation */
     struct game *game;
     const struct session_step *draw, *place, *sale;
-    json_t *turns, *discarded, *dealt, *extended, *final;
+    json_t *line;  /* the object that has the lists of turns and other steps */
+    json_t *final; /* the final scoring; null if there was none */
 };
 
 static const char *seat_word(const struct export_writer *writer, unsigned seat)
@@ -84,6 +85,11 @@ static json_t *setup_of(struct export_writer *writer)
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
+static void add_to(struct export_writer *writer, const char *list, json_t *value)
+{
+    json_append(json_object_get(writer->line, list), value);
+}
+
 /* H7: the buyer plays the tile; otherwise it would be the seller's turn. */
 static void put_sale(struct export_writer *writer, json_t *turn)
 {
@@ -110,7 +116,7 @@ static json_t *add_turn(struct export_writer *writer, const struct session_step 
     put_sale(writer, turn);
     json_put(turn, "scores", json_scores(&writer->json, report));
     json_put(turn, "totals", json_totals(&writer->json));
-    json_append(writer->turns, turn);
+    add_to(writer, "turns", turn);
     return turn;
 }
 
@@ -121,15 +127,15 @@ static void add_draw(struct export_writer *writer, const struct session_step *st
         return;
     json_t *object = json_tile_step(&writer->json, step);
     json_put(object, "returned", json_boolean(step->returned));
-    json_append(writer->discarded, object);
+    add_to(writer, "discarded", object);
 }
 
 /* H13: a tile in hand has the choices of the larger table. */
 static void add_extension(struct export_writer *writer, const struct session_step *step)
 {
-    json_append(writer->extended,
-                json_pack("{s:i, s:s, s:i, s:i}", "turn", step->turn, "side", side_word(step->side), "width",
-                          writer->game->table_width, "height", writer->game->table_height));
+    add_to(writer, "extended",
+           json_pack("{s:i, s:s, s:i, s:i}", "turn", step->turn, "side", side_word(step->side), "width",
+                     writer->game->table_width, "height", writer->game->table_height));
     if (step->type != NO_TYPE)
         writer->draw = step;
 }
@@ -166,7 +172,7 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
         add_draw(writer, step);
         break;
     case STEP_DEAL_TILE:
-        json_append(writer->dealt, json_tile_step(&writer->json, step));
+        add_to(writer, "dealt", json_tile_step(&writer->json, step));
         break;
     case STEP_SELL_TILE:
         writer->draw = writer->sale = step;
@@ -191,19 +197,15 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
 /* Adds what came of the steps from one to another. */
 static void add_line(json_t *object, struct export_writer *writer, size_t from, size_t to)
 {
+    static const char *const lists[] = {"turns", "discarded", "dealt", "extended"};
     struct report report;
-    writer->turns = json_array();
-    writer->discarded = json_array();
-    writer->dealt = json_array();
-    writer->extended = json_array();
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        json_put(object, lists[i], json_array());
+    writer->line = object;
     for (size_t i = from; i < to; i++) {
         session_step_make(writer->game, session_step_at(writer->session, i), &report);
         add_step(writer, i, &report);
     }
-    json_put(object, "turns", writer->turns);
-    json_put(object, "discarded", writer->discarded);
-    json_put(object, "dealt", writer->dealt);
-    json_put(object, "extended", writer->extended);
     json_put(object, "totals", json_totals(&writer->json));
     json_put(object, "final", writer->final ? writer->final : json_null());
 }
