@@ -5,13 +5,11 @@
  */
 #include "cli/options.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/translate.h"
 #include "store/complaint.h"
@@ -23,13 +21,6 @@
 #include "play/language.h"
 #include "players/levels.h"
 #include "words/player_names.h"
-
-/* Adds a name to a list with commas.  Names that do not fit are left out. */
-static void add_name(char *list, size_t size, const char *name)
-{
-    size_t length = strlen(list);
-    snprintf(list + length, size - length, "%s%s", length ? ", " : "", name);
-}
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
@@ -146,7 +137,7 @@ _Noreturn void refuse_level(const char *word)
     char list[250] = "";
     unsigned numbers = 0;
     for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
-        add_name(list, sizeof list, level->name);
+        sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", level->name);
     while (level_number(numbers))
         numbers++;
     arguments_refuse("there is no computer player '%1$.60s'; there are %2$s; levels may be given as numbers "
@@ -186,7 +177,7 @@ static void refuse_seat(const struct setup *setup, const char *word, size_t leng
 {
     char names[400] = "";
     for (size_t i = 0; i < setup->player_count; i++)
-        add_name(names, sizeof names, setup->players[i].name);
+        sentence_add(names, sizeof names, "%s%s", i > 0 ? ", " : "", setup->players[i].name);
     char called[PLAYER_NAME_MAX + 1];
     snprintf(called, sizeof called, "%.*s", (int) length, word);
     arguments_refuse(
@@ -285,7 +276,7 @@ static _Noreturn void refuse_set(const struct game_options *options, const char 
 {
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
     for (size_t i = 0; i < options->book.set_count; i++)
-        add_name(list, sizeof list, options->book.sets[i].name);
+        sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", options->book.sets[i].name);
     arguments_refuse("there is no tile set '%1$s'; the sets are %2$s", name, list);
 }
 

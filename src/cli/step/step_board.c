@@ -76,23 +76,17 @@ static bool read_words(struct line_reader *line, struct board_words *words, stru
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* "c1" for city1; numbers above 9 show their last digit, as on the screen. */
-static void mark_segments(struct table_text *board)
+/* Names the segments ("c1" for city1; numbers above 9 show their last digit, as on the screen), or with
+ * letters the features. */
+static void mark_names(struct table_text *board, const struct feature_letters *letters)
 {
     const struct game *game = board->table.game;
     for (unsigned node = 0; node < game->node_count; node++) {
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         const struct segment *segment = &game->set->types[tile->type].segments[node - tile->first_node];
         char sign[3] = {feature_kind_word(segment->kind)[0], (char) ('0' + segment->number % 10), '\0'};
-        table_text_mark(board, node, sign);
-    }
-}
-
-static void mark_features(struct table_text *board, const struct feature_letters *letters)
-{
-    const struct game *game = board->table.game;
-    for (unsigned node = 0; node < game->node_count; node++) {
-        char sign[3] = {letters->of[node], '\0', '\0'};
+        if (letters)
+            snprintf(sign, sizeof sign, "%c", letters->of[node]);
         table_text_mark(board, node, sign);
     }
 }
@@ -123,10 +117,8 @@ static void draw(struct script *script, const struct board_words *words, struct 
                          words->value[PART_TIER]))
         out_of_memory();
     feature_letters_give(&letters, game);
-    if (words->value[PART_NAMES] == NAMES_SEGMENTS)
-        mark_segments(&board);
-    else if (words->value[PART_NAMES] == NAMES_FEATURES)
-        mark_features(&board, &letters);
+    if (words->value[PART_NAMES] != NAMES_NONE)
+        mark_names(&board, words->value[PART_NAMES] == NAMES_FEATURES ? &letters : NULL);
     canvas_write(&board.canvas, answer);
     if (words->value[PART_NAMES] == NAMES_FEATURES)
         list_features(script, game, &letters, answer);
