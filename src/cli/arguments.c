@@ -79,7 +79,7 @@ static size_t place_of(const struct known_options *known, int key)
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
 
-/* Refuses a long option that is unknown, or short for several. */
+/* Refuses a long option that is unknown, or an ambiguous abbreviation. */
 static _Noreturn void refuse_name(const struct option *longs, const char *word)
 {
     enum { DASHES = 2 };

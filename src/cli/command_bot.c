@@ -21,7 +21,7 @@
 
 enum {
     SLICE = 64,    /* nodes searched before the clock is checked again */
-    WORD_ROOM = 32 /* of a tile's name, and one more than any has */
+    WORD_ROOM = 32 /* for one word; every tile's name is shorter */
 };
 
 struct player_bot {
@@ -47,7 +47,8 @@ static const struct arguments arguments = {
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
-/* A tile was played from a hidden hand: says so in the first deal to that hand whose tile is unknown. */
+/* Called when a tile is played from a hidden hand: names it in the first deal to that hand that names none.
+ */
 static void fill_deal(struct text_buffer *text, const char *colour, const char *tile)
 {
     char deal[40];
@@ -83,7 +84,7 @@ static void keep_line(struct player_bot *bot, struct text_buffer *text, const ch
     text_add(text, "%s\n", line);
 }
 
-/* A type of tile of which some are left that the text does not deal. */
+/* A type of tile that is still available after the deals in the rest of the text. */
 static const char *spare_tile(const struct game *game, const char *text)
 {
     for (unsigned type = 0; type < game->set->type_count; type++) {
@@ -101,7 +102,7 @@ static const char *spare_tile(const struct game *game, const char *text)
 
 static bool carry_out(struct script *script, const char *line, size_t length, struct text_error *error)
 {
-    struct text_buffer said = {0}; /* needed, but nobody reads it */
+    struct text_buffer said = {0}; /* unused */
     bool done = script_line(script, line, length, 0, &said, error) == SCRIPT_OK;
     text_free(&said);
     return done;

@@ -51,7 +51,7 @@ static void parse_edition(struct game_options *options, const char *name)
     options->edition_given = true;
 }
 
-/* V12: whether the tiles have such a plan is known when they are composed. */
+/* V12: the plan itself is looked up when the tiles are composed. */
 static void parse_river_plan(struct setup *setup, const char *name)
 {
     if (name[0] == '\0' || strlen(name) >= sizeof setup->river_plan)

@@ -119,7 +119,7 @@ static void compare(const struct tile_book *book, const char *file, const struct
 
 enum { EVERYBODY = (1U << PLAYER_MAX) - 1 };
 
-/* "city1 is not complete: 3 tiles, 2 open edges; on it R", for the features of the last tile. */
+/* "the road S W of V on 1,0 is not complete: 2 open; on it B", for the features of the last tile. */
 static void print_incomplete(const struct session *session)
 {
     const struct game *game = session_game(session);
@@ -206,7 +206,7 @@ static void explain(struct script *script)
 {
     const struct session *session = script_session(script);
     const struct answer *answer = script_answer(script);
-    if (!session) /* the set-up was refused when the check came */
+    if (!session) /* the check came before a game could begin */
         return;
     const struct game *game = session_game(session);
     if (answer->kind == ANSWER_FEATURE_CHECK) {

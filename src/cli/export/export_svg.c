@@ -32,7 +32,7 @@ enum {
     RIM = 30,         /* around the table */
     SEAT_WIDTH = 300, /* of a player's name and points */
     SEAT_HEIGHT = 56,
-    NAME_LARGEST = 23, /* letters of a name; a long name has smaller ones */
+    NAME_LARGEST = 23, /* font size of a name; a long name has a smaller one */
     NAME_SMALLEST = 9,
     NAME_ROOM = 290,  /* their size times the columns of the name */
     LONG_SIDE = 1600, /* of a usual picture, in pixels; a tile has between 60 and 160 of them */
@@ -89,7 +89,7 @@ static void add_curve(struct text_buffer *text, const char *before, const struct
     add_point(text, " ", curve->to);
 }
 
-/* A monastery stands in the middle, or beside what runs there. */
+/* A monastery stands in the middle, or beside a road or river that crosses it. */
 static struct shape_point building_spot(const struct ground *ground)
 {
     unsigned side = shape_building_side(&ground->shape);
@@ -479,7 +479,7 @@ static void add_seat(struct text_buffer *text, const struct game *game, const st
              "<svg x=\"110\" width=\"%d\" height=\"%d\"><text y=\"33\" font-size=\"%d\">",
              game->score[seat] >= 100 ? 21 : 26, game->score[seat], SEAT_WIDTH - 125, SEAT_HEIGHT, size);
     add_text(text, name);
-    text_add(text, "</text></svg></g>\n"); /* the inner svg cuts what is too long all the same */
+    text_add(text, "</text></svg></g>\n"); /* the inner svg clips a name that is still too long */
 }
 
 /* The pixels of 100 units. */

@@ -82,7 +82,7 @@ static unsigned char press_tab(EditLine *editor, int key)
     return result;
 }
 
-/* Ctrl-C, which is no signal while a line is edited. */
+/* Ctrl-C: while a line is edited, it sends no signal. */
 static unsigned char clear_line(EditLine *editor, int key)
 {
     const LineInfo *line = el_line(editor);

@@ -90,7 +90,7 @@ static json_t *bag_of(struct json_writer *writer)
 
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
-/* An item of a list in the answer. */
+/* Makes item number `i` of a list in the answer. */
 typedef json_t *item_of(struct json_writer *writer, const struct answer *answer, size_t i);
 
 static json_t *list_of(struct json_writer *writer, const struct answer *answer, size_t count, item_of *item)
