@@ -15,6 +15,9 @@
 
 static const uint64_t random_salt = UINT64_C(0xA5A5F00D00000001), roads_salt = UINT64_C(0xA5A5F00D00000002);
 
+static const char other_draws[] =
+    "H1: by the seed the draws for the first player are others than 'show' says";
+
 static bool wrong(struct text_error *error, const char *sentence)
 {
     return text_error_set(error, 0, 0, "%s", sentence);
@@ -47,52 +50,6 @@ static unsigned road_edges(const struct tile_set *set, unsigned type)
     return edges;
 }
 
-/* One round, being drawn or read. */
-struct round {
-    unsigned players; /* the players in it, bit n for seat n */
-    unsigned best;    /* the most road edges so far */
-    unsigned leaders; /* the players who drew that many */
-};
-
-static void add_show(const struct tile_set *set, struct round *round, unsigned seat, unsigned type)
-{
-    unsigned edges = road_edges(set, type);
-    if (round->leaders == 0 || edges > round->best) {
-        round->best = edges;
-        round->leaders = 0;
-    }
-    if (edges == round->best)
-        round->leaders |= 1U << seat;
-}
-
-static bool is_single(unsigned players)
-{
-    return (players & (players - 1)) == 0;
-}
-
-/* Fills `bag` with the copies in the bag at the start, by type; returns the number of tiles. */
-static unsigned fill_bag(const struct tile_set *set, uint8_t bag[TYPE_MAX])
-{
-    unsigned count = 0;
-    for (unsigned type = 0; type < set->type_count; type++) {
-        unsigned copies = 0;
-        for (unsigned stage = 0; stage < set->stage_count; stage++)
-            copies += set->stages[stage][type];
-        bag[type] = (uint8_t) copies;
-        count += copies;
-    }
-    return count;
-}
-
-static unsigned draw_from(uint8_t bag[TYPE_MAX], unsigned count, struct random *random)
-{
-    unsigned place = random_below(random, count), type = 0;
-    while (place >= bag[type])
-        place -= bag[type++];
-    bag[type]--;
-    return type;
-}
-
 /* The rounds, drawn by the seed or as the setup shows them. */
 struct rounds {
     struct setup *setup;
@@ -100,59 +57,84 @@ struct rounds {
     struct random random;
     size_t told, at; /* how many draws the setup shows, and how many were made */
     uint8_t bag[TYPE_MAX];
-    unsigned count; /* the tiles in it */
+    unsigned count;   /* the tiles in it */
+    unsigned players; /* those in this round, bit n for seat n */
+    unsigned leaders; /* those who drew most road edges in it */
     struct text_error *error;
 };
 
-/* The type that the seed draws; -1 if the setup shows another. */
-static int draw_next(struct rounds *rounds, unsigned seat)
+/* Fills the bag with the copies that are in it at the start, by type. */
+static void fill_bag(struct rounds *rounds)
 {
-    struct setup_show *show = &rounds->setup->shows[rounds->at];
-    unsigned type = draw_from(rounds->bag, rounds->count--, &rounds->random);
-    const char *name = rounds->set->types[type].name;
-    uint8_t colour = rounds->setup->players[seat].colour;
-    if (rounds->told > 0 &&
-        (rounds->at >= rounds->told || show->colour != colour || strcmp(show->tile, name) != 0)) {
-        wrong(rounds->error, "H1: by the seed the draws for the first player are others than 'show' says");
-        return -1;
+    const struct tile_set *set = rounds->set;
+    rounds->count = 0;
+    for (unsigned type = 0; type < set->type_count; type++) {
+        unsigned copies = 0;
+        for (unsigned stage = 0; stage < set->stage_count; stage++)
+            copies += set->stages[stage][type];
+        rounds->bag[type] = (uint8_t) copies;
+        rounds->count += copies;
     }
-    show->colour = colour;
-    strcpy(show->tile, name);
-    rounds->at++;
-    return (int) type;
 }
 
-/* The type that the setup shows next; -1 if it breaks the rule. */
-static int read_next(struct rounds *rounds, unsigned seat)
+static unsigned draw_by_seed(struct rounds *rounds)
 {
-    const struct setup *setup = rounds->setup;
-    const struct setup_show *show = &setup->shows[rounds->at++];
-    int type = rounds->at <= rounds->told ? tile_set_find(rounds->set, show->tile) : -1;
-    if (type < 0 || show->colour != setup->players[seat].colour)
-        text_error_set(rounds->error, 0, 0, "H1: 'show %s TILE' is to come: who draws most road edges begins",
-                       setup_seat_word(setup, seat));
-    else if (rounds->bag[type] == 0)
-        text_error_set(rounds->error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
-    else
-        return rounds->bag[type]--, type;
-    return -1;
+    unsigned place = random_below(&rounds->random, rounds->count--), type = 0;
+    while (place >= rounds->bag[type])
+        place -= rounds->bag[type++];
+    return type;
+}
+
+/* The type that a player draws: by the seed, and then the setup shows the same or nothing yet, or as the
+ * setup shows it.  False after an error. */
+static bool next_draw(struct rounds *rounds, unsigned seat, int *type)
+{
+    struct setup *setup = rounds->setup;
+    struct setup_show *show = rounds->at < SETUP_SHOWS_MAX ? &setup->shows[rounds->at] : NULL;
+    uint8_t colour = setup->players[seat].colour;
+    bool shown = rounds->at < rounds->told && show->colour == colour;
+    *type = shown ? tile_set_find(rounds->set, show->tile) : -1;
+    if (setup->seeded) {
+        int drawn = (int) draw_by_seed(rounds);
+        if (rounds->told > 0 && *type != drawn)
+            return wrong(rounds->error, other_draws);
+        *type = drawn;
+        show->colour = colour;
+        strcpy(show->tile, rounds->set->types[*type].name);
+    } else if (*type < 0) {
+        return text_error_set(rounds->error, 0, 0,
+                              "H1: 'show %s TILE' is to come: who draws most road edges begins",
+                              setup_seat_word(setup, seat));
+    } else if (rounds->bag[*type] == 0) {
+        return text_error_set(rounds->error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);
+    }
+    rounds->bag[*type]--;
+    rounds->at++;
+    return true;
 }
 
 /* One round; false after an error.  If there is no room for its draws, nobody is a leader. */
-static bool play_round(struct rounds *rounds, struct round *round)
+static bool play_round(struct rounds *rounds)
 {
-    rounds->count = fill_bag(rounds->set, rounds->bag);
+    unsigned best = 0;
+    fill_bag(rounds);
+    rounds->leaders = 0;
     for (unsigned seat = 0; seat < rounds->setup->player_count; seat++) {
-        if (!(round->players & (1U << seat)))
+        if (!(rounds->players & (1U << seat)))
             continue;
         if (rounds->setup->seeded && (rounds->at == SETUP_SHOWS_MAX || rounds->count == 0)) {
-            round->leaders = 0;
+            rounds->leaders = 0;
             return true;
         }
-        int type = rounds->setup->seeded ? draw_next(rounds, seat) : read_next(rounds, seat);
-        if (type < 0)
+        int type;
+        if (!next_draw(rounds, seat, &type))
             return false;
-        add_show(rounds->set, round, seat, (unsigned) type);
+        unsigned edges = road_edges(rounds->set, (unsigned) type);
+        if (edges > best)
+            rounds->leaders = 0;
+        if (edges >= best)
+            rounds->leaders |= 1U << seat;
+        best = edges > best ? edges : best;
     }
     return true;
 }
@@ -165,22 +147,20 @@ static bool find_most_roads(struct setup *setup, const struct tile_set *set, uin
                             .set = set,
                             .random = random_from_seed(setup->seed ^ roads_salt),
                             .told = setup->show_count,
+                            .players = (1U << setup->player_count) - 1U,
                             .error = error};
-    unsigned players = (1U << setup->player_count) - 1U;
-    while (!is_single(players)) {
-        struct round round = {.players = players};
-        if (!play_round(&rounds, &round))
+    while ((rounds.players & (rounds.players - 1)) != 0) { /* more than one */
+        if (!play_round(&rounds))
             return false;
-        if (round.leaders == 0)
+        if (rounds.leaders == 0)
             break;
-        players = round.leaders;
+        rounds.players = rounds.leaders;
     }
     if (rounds.told > rounds.at)
-        return wrong(error, setup->seeded
-                                ? "H1: by the seed the draws for the first player are others than 'show' says"
-                                : "H1: more 'show' lines than it took to find who begins");
+        return wrong(error,
+                     setup->seeded ? other_draws : "H1: more 'show' lines than it took to find who begins");
     setup->show_count = rounds.at;
-    *seat = (uint8_t) __builtin_ctz(players);
+    *seat = (uint8_t) __builtin_ctz(rounds.players);
     return true;
 }
 

@@ -13,8 +13,6 @@
 
 enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* a turn lays one tile; the first tile lies before them */
 
-static const char between[] = "|";
-
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
 static const char *type_name(const struct game *game, unsigned type)
@@ -103,36 +101,13 @@ bool position_write(struct text_buffer *text, const struct setup *setup, const s
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
 struct reading {
-    struct line_reader line;
+    struct line_reader line; /* the part being read: it ends before its | */
     const struct setup *setup;
     const struct tile_set *set;
     struct position_text *read;
     struct text_error *error;
     unsigned seen; /* bit n for part n */
 };
-
-/* Looks at the next word without reading it. */
-static struct word next_word(const struct reading *reading)
-{
-    struct line_reader line = reading->line;
-    return line_next_word(&line);
-}
-
-/* Whether a part ends here. */
-static bool part_ends(const struct reading *reading)
-{
-    struct word word = next_word(reading);
-    return word.length == 0 || word_is(word, between);
-}
-
-/* Looks at the next word of the part; it is empty at the end of the part. */
-static struct word next_in_part(const struct reading *reading)
-{
-    struct word word = next_word(reading);
-    if (part_ends(reading))
-        word.length = 0;
-    return word;
-}
 
 static bool wants(struct reading *reading, struct word word, const char *wanted)
 {
@@ -145,13 +120,17 @@ static bool wrong(struct reading *reading, size_t column, const char *sentence)
     return text_error_set(reading->error, 1, column, "%s", sentence);
 }
 
+/* The same at the next word, or where the part ends. */
+static bool wrong_here(struct reading *reading, const char *sentence)
+{
+    return wrong(reading, line_column(&reading->line), sentence);
+}
+
 static bool read_count(struct reading *reading, unsigned most, const char *wanted, unsigned *count)
 {
     uint64_t number;
-    struct word word = next_in_part(reading);
-    if (word.length > 0)
-        (void) line_next_word(&reading->line);
-    if (word.length == 0 || !word_unsigned(word, &number) || number > most)
+    struct word word = line_next_word(&reading->line);
+    if (!word_unsigned(word, &number) || number > most)
         return wants(reading, word, wanted);
     *count = (unsigned) number;
     return true;
@@ -184,9 +163,7 @@ static bool read_phase(struct reading *reading)
             return false;
         read->type = (uint8_t) type;
     }
-    read->position.scored = phase == PHASE_OVER && word_is(next_word(reading), "scored");
-    if (read->position.scored)
-        (void) line_next_word(&reading->line);
+    read->position.scored = phase == PHASE_OVER && line_takes(&reading->line, "scored");
     return true;
 }
 
@@ -195,7 +172,7 @@ static bool read_turn(struct reading *reading)
 {
     struct position *position = &reading->read->position;
     unsigned turn, seat;
-    reading->read->turn_column = next_word(reading).column;
+    reading->read->turn_column = line_column(&reading->line);
     if (!read_count(reading, TURN_MAX, "the number of the turn (1 to 176)", &turn) ||
         !read_player(reading, &seat))
         return false;
@@ -210,11 +187,10 @@ static bool read_turn(struct reading *reading)
 static bool read_score(struct reading *reading)
 {
     for (unsigned seat = 0; seat < reading->setup->player_count; seat++) {
-        struct word word = next_in_part(reading);
+        struct word word = line_next_word(&reading->line);
         unsigned score;
         if (!word_is(word, setup_seat_word(reading->setup, seat)))
             return wants(reading, word, "all scores in seat order, each behind its colour");
-        (void) line_next_word(&reading->line);
         if (!read_count(reading, SCORE_MAX, "a score (0 to 9999)", &score))
             return false;
         reading->read->position.score[seat] = (int16_t) score;
@@ -249,23 +225,22 @@ static bool read_tile(struct reading *reading, struct placed_tile *tile, size_t 
 static bool read_board(struct reading *reading)
 {
     struct position *position = &reading->read->position;
-    while (!part_ends(reading)) {
+    while (!line_is_done(&reading->line)) {
         if (position->tile_count == TILE_MAX)
-            return wrong(reading, next_word(reading).column, "no table has so many tiles");
+            return wrong_here(reading, "no table has so many tiles");
         if (!read_tile(reading, &position->tiles[position->tile_count], position->tile_count))
             return false;
         position->tile_count++;
     }
-    return position->tile_count > 0 ||
-           wrong(reading, next_word(reading).column, "expected the starting tile: TILE 0,0 0 -");
+    return position->tile_count > 0 || wrong_here(reading, "expected the starting tile: TILE 0,0 0 -");
 }
 
 /* bag A 2 B 4 */
 static bool read_bag(struct reading *reading)
 {
     struct position *position = &reading->read->position;
-    reading->read->bag_column = next_word(reading).column;
-    while (!part_ends(reading)) {
+    reading->read->bag_column = line_column(&reading->line);
+    while (!line_is_done(&reading->line)) {
         unsigned type, count;
         size_t column;
         if (!read_type(reading, &type, &column))
@@ -289,10 +264,8 @@ static bool read_bounds(struct reading *reading)
     if (!read_square(&reading->line, &corner, &column, reading->error))
         return false;
     struct word word = line_next_word(&reading->line);
-    const char *cross = word.length > 0 ? memchr(word.at, 'x', word.length) : NULL;
-    struct word wide = {word.at, cross ? (size_t) (cross - word.at) : 0, word.column, false};
-    struct word deep = {cross ? cross + 1 : word.at, cross ? word.length - wide.length - 1 : 0, word.column,
-                        false};
+    struct word wide, deep;
+    (void) word_split(word, 'x', &wide, &deep);
     if (!word_unsigned(wide, &width) || !word_unsigned(deep, &height) || width < 1 || height < 1 ||
         width > TABLE_SIZE_MAX || height > TABLE_SIZE_MAX)
         return wants(reading, word, "the size of the table, such as 9x7");
@@ -312,8 +285,8 @@ static bool read_hand(struct reading *reading)
         return false;
     uint8_t *hand = reading->read->position.hand[seat];
     if (hand[0] != NO_TYPE)
-        return wrong(reading, next_word(reading).column, "this player's hand is told twice");
-    for (; !part_ends(reading); count++) {
+        return wrong_here(reading, "this player's hand is told twice");
+    for (; !line_is_done(&reading->line); count++) {
         if (!read_type(reading, &type, &column))
             return false;
         if (count == HAND_MAX)
@@ -335,10 +308,10 @@ static bool read_refill(struct reading *reading)
 static bool read_sellers(struct reading *reading)
 {
     struct position *position = &reading->read->position;
-    while (!part_ends(reading)) {
+    while (!line_is_done(&reading->line)) {
         unsigned seat;
         if (position->seller_count == TILE_MAX)
-            return wrong(reading, next_word(reading).column, "no game has so many sales");
+            return wrong_here(reading, "no game has so many sales");
         if (!read_player(reading, &seat))
             return false;
         position->sellers[position->seller_count++] = (uint8_t) seat;
@@ -358,10 +331,17 @@ static const struct {
 
 enum { PART_COUNT = sizeof parts / sizeof *parts };
 
-static bool read_part(struct reading *reading)
+/* Reads one part, and sets `text` to what comes behind it. */
+static bool read_part(struct reading *reading, struct line_reader *text)
 {
-    struct word word = line_next_word(&reading->line);
+    struct line_reader *line = &reading->line;
     unsigned part = 0;
+    *line = *text;
+    do {
+        (void) line_is_done(text); /* goes to the next word */
+        line->end = text->at;
+    } while (!line_takes(text, "|") && line_next_word(text).length > 0);
+    struct word word = line_next_word(line);
     while (part < PART_COUNT && !word_is(word, parts[part].word))
         part++;
     if (part == PART_COUNT)
@@ -371,8 +351,8 @@ static bool read_part(struct reading *reading)
     reading->seen |= 1U << part;
     if (!parts[part].read(reading))
         return false;
-    word = line_next_word(&reading->line);
-    return word.length == 0 || word_is(word, between) || wants(reading, word, "| or the end of the line");
+    word = line_next_word(line);
+    return word.length == 0 || wants(reading, word, "| or the end of the line");
 }
 
 /* In the middle of a turn: puts the tile drawn in it, which may lie on the table, back into the bag. */
@@ -399,22 +379,18 @@ static bool take_back(struct reading *reading)
 bool position_read(const char *text, const struct setup *setup, const struct tile_set *set,
                    struct position_text *read, struct text_error *error)
 {
-    struct reading reading = {.line = line_reader_on(text, strlen(text), 1),
-                              .setup = setup,
-                              .set = set,
-                              .read = read,
-                              .error = error};
+    struct reading reading = {.setup = setup, .set = set, .read = read, .error = error};
+    struct line_reader rest = line_reader_on(text, strlen(text), 1);
     memset(read, 0, sizeof *read);
     read->type = NO_TYPE;
     read->position.refill = NO_PLAYER;
     memset(read->position.hand, NO_TYPE, sizeof read->position.hand);
-    while (!line_is_done(&reading.line))
-        if (!read_part(&reading))
+    while (!line_is_done(&rest))
+        if (!read_part(&reading, &rest))
             return false;
     for (unsigned part = 0; part < PARTS_NEEDED; part++)
         if (!(reading.seen >> part & 1U))
-            return text_error_set(error, 1, line_column(&reading.line), "the part '%s' is missing",
-                                  parts[part].word);
+            return text_error_set(error, 1, line_column(&rest), "the part '%s' is missing", parts[part].word);
     return take_back(&reading);
 }
 

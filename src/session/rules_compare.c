@@ -21,20 +21,11 @@ struct pair {
     struct rules_comparison *result;
 };
 
-static bool add_difference(struct rules_comparison *result, const struct rules_difference *difference)
-{
-    struct rules_difference *list = array_grow(result->list, result->count, sizeof *list);
-    if (!list)
-        return false;
-    result->list = list;
-    result->list[result->count++] = *difference;
-    return true;
-}
-
 /* What one feature scores in a report: nothing, one entry, or two where a city pays its farmers by S7
  * and S9. */
 struct scored {
     size_t count;
+    unsigned first; /* the number of its first entry */
     struct score_entry entries[2];
 };
 
@@ -50,8 +41,10 @@ static struct scored find_scored(const struct report *report, const struct game 
 {
     struct scored scored = {.count = 0};
     for (unsigned i = 0; i < report->entry_count && scored.count < 2; i++)
-        if (is_same_feature(game, &report->entries[i], wanted))
+        if (is_same_feature(game, &report->entries[i], wanted)) {
+            scored.first = scored.count == 0 ? i : scored.first;
             scored.entries[scored.count++] = report->entries[i];
+        }
     return scored;
 }
 
@@ -64,28 +57,22 @@ static bool is_same_score(const struct scored *one, const struct scored *other)
     return same;
 }
 
-/* Whether an entry is the first of its feature in its report. */
-static bool is_first(const struct report *report, const struct game *game, unsigned number)
-{
-    for (unsigned i = 0; i < number; i++)
-        if (is_same_feature(game, &report->entries[i], &report->entries[number]))
-            return false;
-    return true;
-}
-
-/* Compares one feature's scores; false when memory runs out. */
-static bool compare_scored(struct rules_comparison *result, const struct scored *one,
+/* Lists one feature's scores; false when memory runs out. */
+static bool add_difference(struct rules_comparison *result, const struct scored *one,
                            const struct scored *other, struct rules_difference where)
 {
-    if (is_same_score(one, other))
-        return true;
+    struct rules_difference *list = array_grow(result->list, result->count, sizeof *list);
+    if (!list)
+        return false;
     where.by_one = one->count > 0;
     where.by_other = other->count > 0;
     where.one = one->entries[0];
     where.other = other->entries[0];
     where.one_besides = one->entries[1];
     where.other_besides = other->entries[1];
-    return add_difference(result, &where);
+    result->list = list;
+    result->list[result->count++] = where;
+    return true;
 }
 
 /* `where` says when; `game` is the position after the step.  Each feature is reported once. */
@@ -93,17 +80,18 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
                             const struct report *one, const struct report *other,
                             struct rules_difference where)
 {
-    bool kept = true;
     for (unsigned side = 0; side < 2; side++) {
         const struct report *report = side == 0 ? one : other;
-        for (unsigned i = 0; kept && i < report->entry_count; i++) {
+        for (unsigned i = 0; i < report->entry_count; i++) {
             struct scored by_one = find_scored(one, game, &report->entries[i]);
             struct scored by_other = find_scored(other, game, &report->entries[i]);
-            if (is_first(report, game, i) && (side == 0 || by_one.count == 0))
-                kept = compare_scored(result, &by_one, &by_other, where);
+            bool first = side == 0 ? by_one.first == i : by_one.count == 0 && by_other.first == i;
+            if (first && !is_same_score(&by_one, &by_other) &&
+                !add_difference(result, &by_one, &by_other, where))
+                return false;
         }
     }
-    return kept;
+    return true;
 }
 
 /* Puts the rule before the sentence: "F1: road1 of …". */

@@ -132,18 +132,13 @@ void score_story_supply(const struct score_story *story, unsigned index, unsigne
 /* ---- Parts ----------------------------------------------------------------------------------------------
  */
 
-static int compare_parts(const struct score_part *one, const struct score_part *other)
-{
-    return square_reads_before(one->square, other->square) ? -1 : 1;
-}
-
 /* In reading order; the lists are short. */
 static void sort_parts(struct score_part *list, size_t count)
 {
     for (size_t i = 1; i < count; i++) {
         struct score_part part = list[i];
         size_t at = i;
-        for (; at > 0 && compare_parts(&part, &list[at - 1]) < 0; at--)
+        for (; at > 0 && square_reads_before(part.square, list[at - 1].square); at--)
             list[at] = list[at - 1];
         list[at] = part;
     }

@@ -87,7 +87,7 @@ static const struct console_row rows[] = {
      PLAYERS TURN SCORE " | board D 0,0 0 - E 0,-1 180 meeple:city1 red" BAG, SCRIPT_UNREADABLE, 157,
      "F4: the feature is complete"},
     {"a figure without its owner", "", PLAYERS TURN SCORE " | board D 0,0 0 - V 1,0 0 meeple:road1" BAG,
-     SCRIPT_UNREADABLE, 167, "'|': expected a player's colour"},
+     SCRIPT_UNREADABLE, 167, "a player's colour is missing"},
     {"a figure that waits", "", PLAYERS " | turn 2 blue figure" SCORE BOARD BAG, SCRIPT_UNREADABLE, 156,
      "still waits for its figure"},
     {"more tiles than there are", "", PLAYERS TURN SCORE BOARD " | bag X 2", SCRIPT_UNREADABLE, 177,
