@@ -45,24 +45,6 @@ static void press_label(struct shell *shell, enum stage stage, int x)
 
 /* ---- The board ---------------------------------------------------------------------------------------- */
 
-static void tell_tile(struct shell *shell, unsigned number)
-{
-    const struct game *game = table_game(shell);
-    const struct placed_tile *tile = &game->tiles[number];
-    const struct tile_type *type = &session_set(shell->table->session)->types[tile->type];
-    char text[SENTENCE_MAX], part[80], who[64];
-    snprintf(text, sizeof text, _("%1$s on %2$d,%3$d:"), type->name, tile->square.x, tile->square.y);
-    for (unsigned i = 0; i < type->segment_count; i++) {
-        struct score_entry value = game_feature_value(game, tile->first_node + i);
-        describe_segment(type, i, tile->rotation, SEGMENT_SHORT, part, sizeof part);
-        describe_figures(session_setup(shell->table->session), value.figures, who, sizeof who);
-        sentence_add(text, sizeof text, i > 0 ? ", " : " ");
-        sentence_add(text, sizeof text, value.complete ? _("%1$s (%2$s, complete)") : "%1$s (%2$s)", part,
-                     value.figures ? who : _("free"));
-    }
-    shell_say(shell, "%s.", text);
-}
-
 /* The number of the claim on a segment of the tile just placed, or 0. */
 static unsigned claim_on(const struct shell *shell, unsigned segment)
 {
@@ -74,16 +56,31 @@ static unsigned claim_on(const struct shell *shell, unsigned segment)
     return 0;
 }
 
-/* The first click chooses, the second one claims. */
-static void press_claim(struct shell *shell, unsigned segment)
+/* Inspects the tile if that is possible now. */
+static void press_tile(struct shell *shell, const struct board_hit *hit)
 {
-    unsigned number = claim_on(shell, segment), chosen = shell->mouse.claim;
+    const struct game *game = table_game(shell);
+    enum stage stage = shell_stage(shell);
+    if (!key_row_of(stage, COMMAND_INSPECT))
+        return;
+    if (stage == STAGE_INSPECT) /* do not stack inspectors */
+        overlay_leave(shell);
+    if (hit->segment != NO_SEGMENT)
+        inspect_feature(shell, game->tiles[hit->tile].first_node + hit->segment);
+    else
+        inspect_square(shell, hit->square);
+}
+
+/* The first click chooses, the second one claims. */
+static void press_claim(struct shell *shell, const struct board_hit *hit)
+{
+    unsigned number = claim_on(shell, hit->segment), chosen = shell->mouse.claim;
     const struct game *game = table_game(shell);
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     struct figure claims[CLAIM_MAX];
     char part[80];
     if (number == 0) {
-        tell_tile(shell, game->tile_count - 1U);
+        press_tile(shell, hit);
         return;
     }
     if (number == chosen) {
@@ -95,23 +92,6 @@ static void press_claim(struct shell *shell, unsigned segment)
                      tile->rotation, SEGMENT_SHORT, part, sizeof part);
     shell_say(shell, _("%1$u: %2$s. Click it again to claim it."), number, part);
     shell->mouse.claim = number;
-}
-
-/* Inspects the tile if that is possible now, else describes it in the message. */
-static void press_tile(struct shell *shell, const struct board_hit *hit)
-{
-    const struct game *game = table_game(shell);
-    enum stage stage = shell_stage(shell);
-    if (!key_row_of(stage, COMMAND_INSPECT) || stage == STAGE_MAP) {
-        tell_tile(shell, (unsigned) hit->tile);
-        return;
-    }
-    if (stage == STAGE_INSPECT) /* do not stack inspectors */
-        overlay_leave(shell);
-    if (hit->segment != NO_SEGMENT)
-        inspect_feature(shell, game->tiles[hit->tile].first_node + hit->segment);
-    else
-        inspect_square(shell, hit->square);
 }
 
 /* In the overview a click moves the tile in hand; on the tile, or where it cannot go, it zooms in. */
@@ -134,7 +114,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
     if (ops->press && ops->press(shell, hit->square))
         return;
     if (hit->tile >= 0 && stage == STAGE_FIGURE && hit->tile + 1 == game->tile_count)
-        press_claim(shell, hit->segment);
+        press_claim(shell, hit);
     else if (hit->tile >= 0)
         shell->mouse.on_tile = true;
     else if (stage == STAGE_MAP)

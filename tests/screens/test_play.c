@@ -38,6 +38,31 @@ static void test_cursor_follows_claim(void **state)
     tui_end(&shell);
 }
 
+/* On the smallest tiles too, with a number on either side of the chosen one. */
+static void test_cursor_hides_no_number(void **state)
+{
+    static struct shell shell;
+    struct canvas canvas = {0};
+    (void) state;
+    for (unsigned seed = 1; seed <= 60; seed++) {
+        test_open(&shell, test_session("Ada,Bruno", seed), NULL, TIER_ASCII, 80, 24);
+        assert_true(canvas_resize(&canvas, shell.width, shell.height));
+        shell.table->view.zoom_chosen = true;
+        shell.table->view.zoom = ZOOM_5X3;
+        board_refit(&shell, true);
+        test_keys(&shell, "<Enter>");
+        for (unsigned claim = 0; shell_stage(&shell) == STAGE_FIGURE && claim < 5; claim++) {
+            shell_draw(&shell, &canvas);
+            const struct cell *cell = canvas_at(&canvas, canvas.cursor_x, canvas.cursor_y);
+            if (cell->style == STYLE_DIGIT)
+                fail_msg("seed %u: the cursor stands on %c", seed, (int) cell->code);
+            test_keys(&shell, "<Down>");
+        }
+        tui_end(&shell);
+    }
+    canvas_free(&canvas);
+}
+
 /* Zooms out to the overview, moves there, and zooms in to the tile in hand; Enter places nothing in the
  * overview. */
 static void test_overview(void **state)
@@ -825,6 +850,7 @@ int main(void)
         cmocka_unit_test(test_broken_game),
         cmocka_unit_test(test_damaged_game),
         cmocka_unit_test(test_cursor_follows_claim),
+        cmocka_unit_test(test_cursor_hides_no_number),
         cmocka_unit_test(test_overview),
         cmocka_unit_test(test_other_tiles),
         cmocka_unit_test(test_speed),

@@ -250,6 +250,32 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
+static bool has_number(const struct tile_picture *picture, const struct figure *claims, size_t count,
+                       int column, int row)
+{
+    for (size_t i = 0; i < count; i++)
+        if (picture->anchors[claims[i].segment].row == row &&
+            picture->anchors[claims[i].segment].column == column)
+            return true;
+    return false;
+}
+
+/* Puts the cursor as near as possible to the chosen number, or without one at the end of the tile, but on no
+ * number. */
+static void point_at_claim(struct canvas *canvas, struct rectangle area, const struct tile_picture *picture,
+                           const struct figure *claims, size_t count, size_t chosen)
+{
+    int column = area.width - 1, row = area.height - 1, by = 0;
+    if (chosen < count) {
+        column = picture->anchors[claims[chosen].segment].column;
+        row = picture->anchors[claims[chosen].segment].row;
+    }
+    while (by < area.width && (column + by < 0 || column + by >= area.width ||
+                               has_number(picture, claims, count, column + by, row)))
+        by = by > 0 ? -by : 1 - by;
+    canvas_point(canvas, area.left + column + by, area.top + row);
+}
+
 /* Draws the numbers of the features that can be claimed on the tile just placed, the chosen one in the colour
  * of the player. */
 static void draw_claims(const struct shell *shell, struct canvas *canvas)
@@ -266,16 +292,7 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
         table_draw_mark(
             canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left, area.top,
             (struct table_mark){'1' + (uint32_t) i, i == chosen ? STYLE_CHIP : STYLE_DIGIT, colour});
-    canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
-    if (chosen < count) { /* beside its number, and on no other */
-        struct picture_spot spot = picture->anchors[claims[chosen].segment];
-        bool taken = spot.column + 1 >= area.width;
-        for (size_t i = 0; i < count; i++) {
-            struct picture_spot other = picture->anchors[claims[i].segment];
-            taken = taken || (other.row == spot.row && other.column == spot.column + 1);
-        }
-        canvas_point(canvas, area.left + spot.column + (taken ? -1 : 1), area.top + spot.row);
-    }
+    point_at_claim(canvas, area, picture, claims, count, chosen);
 }
 
 /* In no player's colour, which would say who owns what lies there. */

@@ -246,11 +246,15 @@ bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void scroll(struct shell *shell, int right, int down)
+static void scroll_across(struct shell *shell, int by)
 {
-    struct tile_size size = tile_size_of(shell->table->view.zoom);
-    shell->table->view.left += 2 * right * size.width;
-    shell->table->view.top += 2 * down * size.height;
+    shell->table->view.left += 2 * by * board_size(shell).width;
+    board_clamp(shell);
+}
+
+static void scroll_down(struct shell *shell, int by)
+{
+    shell->table->view.top += 2 * by * board_size(shell).height;
     board_clamp(shell);
 }
 
@@ -304,52 +308,42 @@ void table_toggle_panel(struct shell *shell)
     board_follow(shell, true);
 }
 
-bool table_look(struct shell *shell, enum command command)
+static void centre(struct shell *shell)
+{
+    board_follow(shell, true);
+}
+
+static void toggle_projected(struct shell *shell)
 {
     struct table *table = shell->table;
-    switch (command) {
-    case COMMAND_SCROLL_NORTH:
-        scroll(shell, 0, -1);
-        break;
-    case COMMAND_SCROLL_SOUTH:
-        scroll(shell, 0, 1);
-        break;
-    case COMMAND_SCROLL_WEST:
-        scroll(shell, -1, 0);
-        break;
-    case COMMAND_SCROLL_EAST:
-        scroll(shell, 1, 0);
-        break;
-    case COMMAND_ZOOM_IN:
-        zoom_in(shell);
-        break;
-    case COMMAND_ZOOM_OUT:
-        zoom_out(shell);
-        break;
-    case COMMAND_ZOOM_FIT:
-        zoom_automatic(shell);
-        break;
-    case COMMAND_CENTRE:
-        board_follow(shell, true);
-        break;
-    case COMMAND_PROJECT:
-        table->projected = setting_is_on(&table->settings, SETTING_SCORES) && !table->projected;
-        shell_say(shell, "%s",
-                  table->projected ? _("In brackets: the scores if the game ended now.")
-                  : setting_is_on(&table->settings, SETTING_SCORES)
-                      ? _("Only the present scores.")
-                      : _("This game is played without projected scores."));
-        break;
-    case COMMAND_PANEL:
-        table_toggle_panel(shell);
-        break;
-    case COMMAND_GRID:
-        shell->table->grid = !shell->table->grid;
-        board_fit(shell);
-        board_follow(shell, false);
-        break;
-    default:
-        return false;
-    }
-    return true;
+    bool may = setting_is_on(&table->settings, SETTING_SCORES);
+    table->projected = may && !table->projected;
+    shell_say(shell, "%s",
+              table->projected ? _("In brackets: the scores if the game ended now.")
+              : may            ? _("Only the present scores.")
+                               : _("This game is played without projected scores."));
+}
+
+static void toggle_grid(struct shell *shell)
+{
+    shell->table->grid = !shell->table->grid;
+    board_fit(shell);
+    board_follow(shell, false);
+}
+
+bool table_look(struct shell *shell, enum command command)
+{
+    static const struct action actions[] = {{COMMAND_SCROLL_NORTH, .step = scroll_down, .by = -1},
+                                            {COMMAND_SCROLL_SOUTH, .step = scroll_down, .by = 1},
+                                            {COMMAND_SCROLL_WEST, .step = scroll_across, .by = -1},
+                                            {COMMAND_SCROLL_EAST, .step = scroll_across, .by = 1},
+                                            {COMMAND_ZOOM_IN, .act = zoom_in},
+                                            {COMMAND_ZOOM_OUT, .act = zoom_out},
+                                            {COMMAND_ZOOM_FIT, .act = zoom_automatic},
+                                            {COMMAND_CENTRE, .act = centre},
+                                            {COMMAND_PROJECT, .act = toggle_projected},
+                                            {COMMAND_PANEL, .act = table_toggle_panel},
+                                            {COMMAND_GRID, .act = toggle_grid},
+                                            {0}};
+    return shell_act(shell, actions, command);
 }
