@@ -20,7 +20,7 @@ collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
 mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/players"
 sed -n 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' src/players/levels.c >"$folder/src/players/levels.c" # rows of {"name", "meaning"
 (cd "$folder" && collect --join-existing --keyword= --keyword=_ src/players/levels.c)
-sed -e '/(TEST_/d' -e '/([A-Z_]*, IN(TEST/d' -e 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h" # the tester stays English
+sed 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h"
 for place in 4 5; do
     (cd "$folder" && collect --join-existing --keyword= --keyword=STAGE:3 --keyword=COMMAND:$place --keyword=ALSO:$place src/tui/kit/command.h)
 done

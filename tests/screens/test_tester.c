@@ -168,9 +168,9 @@ static void test_play_from_nothing(void **state)
     (void) state;
     open_scenario("", TIER_ASCII, 80, 23);
     test_keys(&shell, "<Enter>");
-    assert_says("F draws a tile");
+    assert_says("F draws one of your choice");
     test_keys(&shell, ".");
-    assert_says("The bag is open");
+    assert_says("No tile is in hand");
     test_keys(&shell, "Fzz<Enter>");
     assert_says("No tile in the bag");
     test_keys(&shell, "<Esc>FV<Enter>");

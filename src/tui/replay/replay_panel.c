@@ -41,18 +41,18 @@ static struct span turn_of(const struct shell *shell)
 static void write_next(const struct shell *shell, bool between, char *text, size_t size)
 {
     static const char *const waits[] = {
-        [PHASE_DRAW] = "draw   ?", [PHASE_PLACE] = "place  ?", [PHASE_FIGURE] = "meeple ?"};
+        [PHASE_DRAW] = N_("draw   ?"), [PHASE_PLACE] = N_("place  ?"), [PHASE_FIGURE] = N_("meeple ?")};
     const struct game *game = table_game(shell);
     char name[NAME_SHOWN_MAX];
     if (game->scored)
-        snprintf(text, size, "over");
+        snprintf(text, size, _("over"));
     else if (game->phase == PHASE_OVER)
-        snprintf(text, size, "next   the final scoring");
+        snprintf(text, size, _("next   the final scoring"));
     else if (game->phase == PHASE_DRAW && between)
-        snprintf(text, size, "next   %s",
+        snprintf(text, size, _("next   %s"),
                  describe_player(session_setup(shell->table->session), game->player, name, sizeof name));
     else
-        snprintf(text, size, "%s", waits[game->phase]);
+        snprintf(text, size, "%s", _(waits[game->phase]));
 }
 
 static void draw_event(const struct shell *shell, struct pen *pen, const char *text, bool now)
@@ -199,15 +199,12 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
     const struct scenario *scenario = replay_of(shell)->scenario;
     size_t failed, checks = scenario_checks(scenario, &failed);
     char text[80];
-    if (failed > 0)
-        snprintf(text, sizeof text, "Checks: %zu hold%s, %zu fail%s", checks - failed,
-                 checks - failed == 1 ? "s" : "", failed, failed == 1 ? "s" : "");
+    if (checks == 0)
+        snprintf(text, sizeof text, "%s", _("No checks yet"));
+    else if (failed > 0)
+        snprintf(text, sizeof text, _("Checks: %1$zu ok, %2$zu FAIL"), checks - failed, failed);
     else
-        snprintf(text, sizeof text,
-                 checks == 0   ? "No checks yet"
-                 : checks == 1 ? "Checks: %zu holds"
-                               : "Checks: all %zu hold",
-                 checks);
+        snprintf(text, sizeof text, ngettext("Checks: %zu holds", "Checks: all %zu hold", (long) checks), checks);
     pen_line(pen, STYLE_STRONG, text);
     struct list list = checks_of(shell);
     (void) list_draw(
@@ -312,7 +309,7 @@ static void draw_letter(const struct shell *shell, struct pen *pen)
     char letter = feature_letter(shell, placed->first_node + segment);
     if (letter == '\0')
         return;
-    snprintf(text, sizeof text, "Feature %c", letter);
+    snprintf(text, sizeof text, _("Feature %c"), letter);
     pen_line(pen, STYLE_STRONG, text);
 }
 

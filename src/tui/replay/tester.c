@@ -14,6 +14,7 @@
 #include "bastide/rules_compare.h"
 #include "draw/feature_letters.h"
 #include "base/sentence.h"
+#include "base/translate.h"
 #include "tui/board/table.h"
 #include "tui/board/history.h"
 #include "tui/board/inspector.h"
@@ -26,13 +27,28 @@ static void bring_back(struct shell *shell)
     struct replay_view *view = replay_of(shell);
     struct scenario_change change;
     if (!scenario_can_bring_back(view->scenario)) {
-        shell_say(shell, "No move has replaced others here.");
+        shell_say(shell, _("No move has replaced others here."));
         return;
     }
     scenario_bring_back(view->scenario, &change);
     tester_follow(shell, &change);
-    shell_say(shell, "The replaced steps are back; %s again exchanges them.",
+    shell_say(shell, _("The replaced steps are back; %s again exchanges them."),
               key_word_of(shell, COMMAND_UNDO).text);
+}
+
+/* What the position waits for. */
+static void tell_phase(struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    if (game->phase == PHASE_PLACE)
+        shell_say(shell, _("The tile is to be placed: %1$s rotates it, %2$s places it."),
+                  key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_ACCEPT).text);
+    else if (game->phase == PHASE_FIGURE)
+        shell_say(shell, _("The figure step is next: a number claims, %s skips."),
+                  key_word_of(shell, COMMAND_NO_FIGURE).text);
+    else
+        shell_say(shell, _("No tile is in hand: %s draws one of your choice."),
+                  key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
 }
 
 void tester_go_on(struct shell *shell)
@@ -40,35 +56,23 @@ void tester_go_on(struct shell *shell)
     const struct game *game = table_game(shell);
     unsigned type;
     if (game->scored)
-        shell_say(shell, "The game is over and scored.");
+        shell_say(shell, _("The game is over and scored."));
     else if (game->phase == PHASE_OVER)
         (void) tester_run(shell, "end");
-    else if (game->phase == PHASE_PLACE)
-        shell_say(shell, "The tile is to be placed: %s rotates it, %s places it.",
-                  key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_ACCEPT).text);
-    else if (game->phase == PHASE_FIGURE)
-        shell_say(shell, "The figure step is next: a number claims, %s skips.",
-                  key_word_of(shell, COMMAND_NO_FIGURE).text);
-    else if (game_next_draw(game, &type) || game_has_hands(game))
+    else if (game->phase == PHASE_DRAW && (game_next_draw(game, &type) || game_has_hands(game)))
         (void) tester_run(shell, "draw");
     else
-        shell_say(shell, "The bag is open: %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
+        tell_phase(shell);
 }
 
 /* ---- The tile in hand --------------------------------------------------------------------------------- */
 
 static bool has_tile(struct shell *shell)
 {
-    if (table_game(shell)->phase == PHASE_PLACE)
-        return true;
-    if (table_game(shell)->phase == PHASE_FIGURE)
-        shell_say(shell, "No tile is in hand here: a number claims, %s skips.",
-                  key_word_of(shell, COMMAND_NO_FIGURE).text);
-    else
-        shell_say(shell, "No tile is in hand here: %s goes on, %s draws a tile of your choice.",
-                  key_word_of(shell, COMMAND_STEP).text, key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
-    return false;
+    bool has = table_game(shell)->phase == PHASE_PLACE;
+    if (!has)
+        tell_phase(shell);
+    return has;
 }
 
 /* Marks the sides that made the rules refuse the tile. */
@@ -98,7 +102,7 @@ static void try_figure(struct shell *shell)
     const struct tile_type *type = &game->set->types[tile->type];
     char line[64];
     if (tile->square.x != table->look.square.x || tile->square.y != table->look.square.y) {
-        shell_say(shell, "A figure goes on the tile just placed, on %d,%d (T6).", tile->square.x,
+        shell_say(shell, _("A figure goes on the tile just placed, on %1$d,%2$d (T6)."), tile->square.x,
                   tile->square.y);
         return;
     }
@@ -132,7 +136,7 @@ static bool is_figure_step(struct shell *shell)
 {
     if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
         return true;
-    shell_say(shell, "Numbers claim only after a tile was placed, before anything scores.");
+    shell_say(shell, _("Numbers claim only after a tile was placed, before anything scores."));
     return false;
 }
 
@@ -145,11 +149,12 @@ static void put_figure(struct shell *shell, unsigned number)
         return;
     size_t count = table_claims(shell, claims);
     if (number == 0) { /* the words of these keys were clicked */
-        shell_say(shell, "Press the number, or click it on the tile.");
+        shell_say(shell, _("Press the number, or click it on the tile."));
         return;
     }
     if (number > count) {
-        shell_say(shell, "There is no number %u: D says why for the segment shown.", number);
+        shell_say(shell, _("There is no number %1$u: %2$s says why for the segment shown."), number,
+                  key_word_of(shell, COMMAND_WHY).text);
         return;
     }
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
@@ -171,7 +176,7 @@ static void use_figure(struct shell *shell, int kind)
     if (table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
     else if (!places)
-        shell_say(shell, "The %s can do nothing here; :why %s:FEATURE says why.", word, word);
+        shell_say(shell, _("The %1$s can do nothing here; :why %1$s:FEATURE says why."), word);
     else
         table_number(shell, (enum figure_kind) kind);
 }
@@ -182,13 +187,13 @@ static void next_ids(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
     static const char *const words[IDS_COUNT] = {
-        "", "Columns and rows are numbered.",
-        "Segments: c city, r road, f field, m monastery, g garden; as in = feature X,Y city1.",
-        "Every feature of more than one tile, or with a figure, has a letter."};
+        "", N_("Columns and rows are numbered."),
+        N_("Segments: c city, r road, f field, m monastery, g garden; as in = feature X,Y city1."),
+        N_("Every feature of more than one tile, or with a figure, has a letter.")};
     view->ids = (view->ids + 1) % IDS_COUNT;
     shell->table->grid = view->ids != IDS_NONE;
     board_refit(shell, false);
-    shell_say(shell, "%s", words[view->ids]);
+    shell_say(shell, "%s", view->ids == IDS_NONE ? "" : _(words[view->ids]));
 }
 
 /* As at the table, but the cursor moves with the tile. */
@@ -200,7 +205,7 @@ static void move_tile(struct shell *shell, int command)
     if (command == COMMAND_NEXT)
         history_point(shell, shell->table->held.square);
     else if (shell->message[0] != '\0')
-        shell_say(shell, "It does not fit here in any rotation; %s says why.",
+        shell_say(shell, _("It does not fit here in any rotation; %s says why."),
                   key_word_of(shell, COMMAND_WHY).text);
 }
 

@@ -74,8 +74,9 @@ bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
 static void say_wrapped(struct shell *shell, bool forward)
 {
     char text[SENTENCE_MAX];
-    shell_say(shell, "No check fails %s that point; this is the %s that does.", forward ? "after" : "before",
-              forward ? "first" : "last");
+    shell_say(shell, "%s",
+              forward ? _("No check fails after that point; this is the first that does.")
+                      : _("No check fails before that point; this is the last that does."));
     if (tester_describe_failure(shell, text, sizeof text))
         shell_say_more(shell, text);
 }
@@ -91,7 +92,7 @@ void tester_go_to_failure(struct shell *shell, int by)
                    : forward        ? first_failure(scenario, 0)
                                     : last_failure(scenario, SIZE_MAX);
     if (found == SIZE_MAX) {
-        shell_say(shell, "Every check holds.");
+        shell_say(shell, _("Every check holds."));
         return;
     }
     tester_go(shell, found);
@@ -200,14 +201,17 @@ void tester_follow(struct shell *shell, const struct scenario_change *change)
 
 void tester_say_replaced(struct shell *shell, const struct scenario_change *change)
 {
-    char text[160], checks[40] = "";
+    char text[SENTENCE_MAX];
     if (change->replaced == 0)
         return;
+    snprintf(text, sizeof text,
+             ngettext("This replaced %zu step", "This replaced %zu steps", (long) change->replaced),
+             change->replaced);
     if (change->dropped > 0)
-        snprintf(checks, sizeof checks, " and %zu check%s", change->dropped, change->dropped == 1 ? "" : "s");
-    snprintf(text, sizeof text, "This replaced %zu step%s%s.", change->replaced,
-             change->replaced == 1 ? "" : "s", checks);
+        sentence_add(text, sizeof text, ngettext(" and %zu check", " and %zu checks", (long) change->dropped),
+                     change->dropped);
+    sentence_add(text, sizeof text, ".");
     if (scenario_can_bring_back(replay_of(shell)->scenario))
-        sentence_add(text, sizeof text, " %s brings them back.", key_word_of(shell, COMMAND_UNDO).text);
+        sentence_add(text, sizeof text, _(" %s brings them back."), key_word_of(shell, COMMAND_UNDO).text);
     shell_say_more(shell, text);
 }
