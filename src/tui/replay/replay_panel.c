@@ -204,7 +204,8 @@ static void draw_checks(const struct shell *shell, struct pen *pen)
     else if (failed > 0)
         snprintf(text, sizeof text, _("Checks: %1$zu ok, %2$zu FAIL"), checks - failed, failed);
     else
-        snprintf(text, sizeof text, ngettext("Checks: %zu holds", "Checks: all %zu hold", (long) checks), checks);
+        snprintf(text, sizeof text, ngettext("Checks: %zu holds", "Checks: all %zu hold", (long) checks),
+                 checks);
     pen_line(pen, STYLE_STRONG, text);
     struct list list = checks_of(shell);
     (void) list_draw(

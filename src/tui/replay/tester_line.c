@@ -25,7 +25,10 @@ static void tell_done(struct shell *shell, const char *line, const char *answer,
     int first = (int) strcspn(answer, "\n");
     bool more = answer[first] != '\0' && answer[first + 1] != '\0';
     if (change->added)
-        shell_say(shell, "%s is added here%s", line, line[strspn(line, " \t")] == '#' ? "." : ", and holds.");
+        shell_say(shell,
+                  line[strspn(line, " \t")] == '#' ? _("%s is added here.")
+                                                   : _("%s is added here, and holds."),
+                  line);
     else if (!change->history && more) {
         text_add(&shell->table->answer, "%s", answer);
         shell_push(shell, SCREEN_LINE);
@@ -39,9 +42,9 @@ static void tell_failed(struct shell *shell, enum script_status status, const st
                         const struct scenario_change *change)
 {
     if (change->added)
-        shell_say(shell, "FAIL: %s. The check is added here.", error->message);
+        shell_say(shell, _("FAIL: %s. The check is added here."), error->message);
     else if (status == SCRIPT_UNREADABLE && error->column > 0)
-        shell_say(shell, "Column %zu: %s.", error->column, error->message);
+        shell_say(shell, _("Column %1$zu: %2$s."), error->column, error->message);
     else
         shell_say(shell, "%s.", error->message);
 }
@@ -106,7 +109,7 @@ static bool force(struct shell *shell, const char *typed)
     uint8_t list[TYPE_MAX];
     char line[TILE_NAME_MAX + 16];
     if (list_types(game, typed, list) == 0) {
-        shell_say(shell, "No tile in the bag has a name that begins so.");
+        shell_say(shell, _("No tile in the bag has a name that begins so."));
         return false;
     }
     snprintf(line, sizeof line, "force %s", game->set->types[list[0]].name);
@@ -139,12 +142,12 @@ void tester_write_choices(const struct shell *shell, const char *line, char *tex
     snprintf(others, sizeof others, " %s, %s:", key_word_of(shell, COMMAND_UP).text,
              key_word_of(shell, COMMAND_DOWN).text);
     if (count == 0)
-        sentence_add(text, size, "No tile in the bag has a name that begins so.");
+        sentence_add(text, size, _("No tile in the bag has a name that begins so."));
     for (size_t i = 0; i < count; i++) {
         const struct tile_type *type = &game->set->types[list[i]];
         unsigned left = tiles_left(game, list[i]);
         if (i == 0)
-            sentence_add(text, size, "%s, %u left: %s.", type->name, left, type->title);
+            sentence_add(text, size, _("%1$s, %2$u left: %3$s."), type->name, left, _(type->title));
         else
             sentence_add(text, size, "%s %s %u", i == 1 ? others : ",", type->name, left);
     }
@@ -157,22 +160,27 @@ static bool write_scenario(struct shell *shell, const char *path)
 {
     struct replay_view *view = replay_of(shell);
     struct text_buffer text = {0};
-    char why[200] = "out of memory";
+    char why[200];
+    snprintf(why, sizeof why, "%s", _("out of memory"));
     size_t failed, checks = scenario_checks(view->scenario, &failed);
     scenario_write(view->scenario, &text);
     bool done = !text.failed && file_write(path, text.text, text.length, why);
     text_free(&text);
     if (!done) {
-        shell_say(shell, "%.200s could not be written: %s.", path, why);
+        shell_say(shell, _("%1$.200s could not be written: %2$s."), path, why);
         return false;
     }
     snprintf(view->path, sizeof view->path, "%.*s", (int) sizeof view->path - 1, path);
     view->changed = false;
     shell->table->history_fault[0] = '\0';
-    shell_say(shell, "%.200s is written, with %zu check%s%s.", path, checks, checks == 1 ? "" : "s",
-              failed > 0    ? ", some of which fail"
-              : checks == 0 ? "; bastide verify needs at least one"
-                            : "");
+    shell_say(shell,
+              ngettext("%1$.200s is written, with %2$zu check.", "%1$.200s is written, with %2$zu checks.",
+                       (long) checks),
+              path, checks);
+    if (checks == 0)
+        shell_say_more(shell, _("bastide verify needs at least one check."));
+    else if (failed > 0)
+        shell_say_more(shell, _("Some of its checks fail."));
     return true;
 }
 
@@ -180,11 +188,11 @@ static bool write_scenario(struct shell *shell, const char *path)
 static bool export_to(struct shell *shell, const char *path, bool again)
 {
     if (path[0] == '\0')
-        shell_say(shell, "Type the name of a file; %s goes back.", key_word_of(shell, COMMAND_BACK).text);
+        shell_say(shell, _("Type the name of a file; %s goes back."), key_word_of(shell, COMMAND_BACK).text);
     else if (again || !file_exists(path))
         return write_scenario(shell, path);
     else
-        shell_say(shell, "%.200s exists already. %s again overwrites it, %s keeps it.", path,
+        shell_say(shell, _("%1$.200s exists already. %2$s again overwrites it, %3$s keeps it."), path,
                   key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_BACK).text);
     return false;
 }
@@ -196,7 +204,7 @@ static bool load(struct shell *shell, const char *path, bool again)
     struct text_error error = {0};
     char why[200], fault[SENTENCE_MAX] = "";
     if (replay_of(shell)->changed && !again) {
-        shell_say(shell, "The changes are not exported yet: %s again loads anyway.",
+        shell_say(shell, _("The changes are not exported yet: %s again loads anyway."),
                   key_word_of(shell, COMMAND_ACCEPT).text);
         return false;
     }
@@ -229,12 +237,12 @@ static bool drop(struct shell *shell, const char *line)
         const struct scenario_line *last = scenario_line_at(scenario, i);
         if (last->steps != tester_steps(shell) || (!last->is_check && last->depth == 0))
             continue;
-        shell_say(shell, "%s is dropped.", last->depth > 0 ? "The variation" : last->text);
+        shell_say(shell, _("%s is dropped."), last->depth > 0 ? _("The variation") : last->text);
         scenario_drop(view->scenario, i);
         view->changed = true;
         return true;
     }
-    shell_say(shell, "There is no check or variation here; drop removes the last one at the position.");
+    shell_say(shell, _("There is no check or variation here; drop removes the last one at the position."));
     return true;
 }
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/translate.h"
 #include "bastide/rules_compare.h"
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
@@ -24,7 +25,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     if (line < result->count)
         describe_difference(shell->table->session, &result->list[line], text, size);
     else
-        snprintf(text, size, "turn %u is not allowed: %s", result->stop_turn, result->stop_why);
+        snprintf(text, size, _("turn %1$u is not allowed: %2$s"), result->stop_turn, result->stop_why);
 }
 
 static struct list list_of(const struct shell *shell)
@@ -39,11 +40,12 @@ static void draw_headings(const struct shell *shell, struct pen *pen)
 {
     const struct rules_comparison *result = replay_of(shell)->comparison;
     char text[SENTENCE_MAX + 40], rules[SENTENCE_MAX];
-    snprintf(text, sizeof text, "%zu score%s differ%s", result->count, result->count == 1 ? "" : "s",
-             result->count == 1 ? "s" : "");
+    snprintf(text, sizeof text, ngettext("%zu score differs", "%zu scores differ", (long) result->count),
+             result->count);
     pen_line(pen, STYLE_STRONG, text);
     describe_other_rules(session_setup(shell->table->session), replay_of(shell)->other, rules, sizeof rules);
-    snprintf(text, sizeof text, "by %s%s", rules, result->stopped ? ", as far as they allow the moves" : "");
+    snprintf(text, sizeof text, result->stopped ? _("by %s, as far as they allow the moves") : _("by %s"),
+             rules);
     pen_line(pen, STYLE_STRONG, text);
 }
 
@@ -52,7 +54,7 @@ static void draw_totals(const struct shell *shell, struct pen *pen)
     const struct rules_comparison *result = replay_of(shell)->comparison;
     const struct setup *setup = session_setup(shell->table->session);
     char name[NAME_SHOWN_MAX], text[NAME_SHOWN_MAX + 32];
-    pen_line(pen, STYLE_STRONG, result->assumed_end ? "Scores, if it ended here" : "Scores");
+    pen_line(pen, STYLE_STRONG, result->assumed_end ? _("Scores, if it ended here") : _("Scores"));
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
         snprintf(text, sizeof text, "%s %d -> %d", describe_player(setup, seat, name, sizeof name),
                  result->one_score[seat], result->other_score[seat]);
@@ -100,13 +102,13 @@ static void compare(struct shell *shell, struct setup *other)
     view->other = other;
     if (strcmp(setup->edition, other->edition) == 0 &&
         memcmp(&setup->rules, &other->rules, sizeof other->rules) == 0) {
-        shell_say(shell, "These are the rules of the game: nothing differs.");
+        shell_say(shell, _("These are the rules of the game: nothing differs."));
         return;
     }
     view->difference = 0;
     view->comparison = rules_compare(shell->table->book, shell->table->session, other, &error);
     if (!view->comparison)
-        shell_say(shell, "No game can be begun by these rules: %s.", error.message);
+        shell_say(shell, _("No game can be begun by these rules: %s."), error.message);
 }
 
 /* Copies the game's setup; null with a message on failure. */
@@ -116,7 +118,7 @@ static struct setup *copy_setup(struct shell *shell)
     if (setup)
         *setup = *session_setup(shell->table->session);
     else
-        shell_say(shell, "There is no memory left to compare rules.");
+        shell_say(shell, _("There is no memory left to compare rules."));
     return setup;
 }
 
@@ -149,9 +151,9 @@ bool tester_rules_line(struct shell *shell, const char *line)
     if (!other)
         return true;
     if (edition && (words != 2 || !setup_change_edition(other, name)))
-        shell_say(shell, "edition NAME compares with another edition: %s.", setup_list_editions(editions));
+        shell_say(shell, _("edition NAME compares with another edition: %s."), setup_list_editions(editions));
     else if (!edition && (words != 3 || rules_set(&other->rules, name, value) != 0))
-        shell_say(shell, "rule NAME VALUE compares with one rule changed; %s shows them all.",
+        shell_say(shell, _("rule NAME VALUE compares with one rule changed; %s shows them all."),
                   key_word_of(shell, COMMAND_RULES).text);
     else {
         compare(shell, other);
@@ -171,11 +173,11 @@ static void adopt(struct shell *shell)
     char rules[SENTENCE_MAX];
     describe_other_rules(session_setup(shell->table->session), view->other, rules, sizeof rules);
     if (!scenario_adopt(view->scenario, view->other, &change, &error)) {
-        shell_say(shell, "No game can be begun by these rules: %s.", error.message);
+        shell_say(shell, _("No game can be begun by these rules: %s."), error.message);
         return;
     }
     tester_follow(shell, &change);
-    shell_say(shell, "The game goes on by %s; all checks were run again.", rules);
+    shell_say(shell, _("The game goes on by %s; all checks were run again."), rules);
     tester_say_replaced(shell, &change);
 }
 
