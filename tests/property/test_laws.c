@@ -21,57 +21,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bastide/record.h"
-#include "bastide/session.h"
-#include "play.h"
 #include "game_check.h"
+#include "laws.h"
 
 enum {
     CHECK_EVERY = 8,
     REFUSED_TRIES = 3,
-    STEPS_MAX = SESSION_STEPS_MAX,
-    STEPS_ENOUGH = STEPS_MAX - 48 /* then the game is ended: tiles that go back could do so for long (H4) */
+    STEPS_ENOUGH =
+        SESSION_STEPS_MAX - 48 /* then the game is ended: tiles that go back could do so for long (H4) */
 };
 
-/* A step, to make it again. */
-struct made_step {
-    enum {
-        MADE_DRAW,
-        MADE_KEEP,
-        MADE_DISCARD,
-        MADE_DEAL,
-        MADE_SELL,
-        MADE_EXTEND,
-        MADE_PLACE,
-        MADE_FIGURE,
-        MADE_END
-    } kind;
-    unsigned type, buyer, side;
-    int price;
-    struct placement placement;
-    struct figure figure;
-    struct undo undo;
-};
-
-/* One game under test. */
-struct trial {
-    uint64_t seed;
-    struct play_setup words;
-    struct tile_set set;
-    struct game_setup setup;
-    struct game start, game, other;
-    struct random random;
-    bool check;
-    bool turned; /* it was; not every table can be rotated */
-    size_t step_count;
-    struct made_step steps[STEPS_MAX];
-};
-
-struct totals {
-    unsigned long steps, deals, sales, extensions, returns, recalls, rivers, turned, records;
-};
-
-static void fail(const struct trial *trial, const char *law)
+void laws_fail(const struct trial *trial, const char *law)
 {
     char words[PLAY_WORDS_MAX];
     printf("FAILED: seed %llu, turn %u: %s\n  set-up: %s\n", (unsigned long long) trial->seed,
@@ -79,13 +39,7 @@ static void fail(const struct trial *trial, const char *law)
     exit(1);
 }
 
-#define LAW(trial, holds, law)    \
-    do {                          \
-        if (!(holds))             \
-            fail((trial), (law)); \
-    } while (0)
-
-static bool same(const struct game *one, const struct game *other)
+bool laws_same_game(const struct game *one, const struct game *other)
 {
     return memcmp(one, other, sizeof *one) == 0;
 }
@@ -94,7 +48,7 @@ static void check(const struct trial *trial, const struct game *game)
 {
     const char *broken = trial->check ? game_check(game) : NULL;
     if (broken)
-        fail(trial, broken);
+        laws_fail(trial, broken);
 }
 
 static bool same_entries(const struct score_entry *one, const struct score_entry *other, unsigned count)
@@ -110,7 +64,7 @@ static bool same_entries(const struct score_entry *one, const struct score_entry
     return true;
 }
 
-static bool same_reports(const struct report *one, const struct report *other)
+bool laws_same_reports(const struct report *one, const struct report *other)
 {
     return one->discarded == other->discarded && one->returned == other->returned &&
            one->type == other->type && one->player == other->player &&
@@ -173,9 +127,9 @@ static void make_there_and_back(struct trial *trial, struct made_step step)
     after = *game;
     check(trial, game);
     game_undo(game, &step.undo);
-    LAW(trial, same(game, &before), "undo does not restore the game");
+    LAW(trial, laws_same_game(game, &before), "undo does not restore the game");
     LAW(trial, make(game, &step, &again, &step.undo) == VERDICT_OK, "redo is refused");
-    LAW(trial, same(game, &after) && same_reports(&first, &again), "redo gives another game");
+    LAW(trial, laws_same_game(game, &after) && laws_same_reports(&first, &again), "redo gives another game");
     trial->steps[trial->step_count++] = step;
 }
 
@@ -187,7 +141,7 @@ static void expect_refused(struct trial *trial, const struct made_step *step)
     struct report report;
     trial->other = trial->game;
     LAW(trial, make(&trial->game, step, &report, &undo) != VERDICT_OK, "an illegal step is accepted");
-    LAW(trial, same(&trial->game, &trial->other), "a refused step changed the game");
+    LAW(trial, laws_same_game(&trial->game, &trial->other), "a refused step changed the game");
 }
 
 /* Steps of other phases are refused. */
@@ -209,7 +163,7 @@ static void refuse_other_phases(struct trial *trial)
         trial->other = trial->game;
         LAW(trial,
             game_apply(&trial->game, &move, NULL, &undo, NULL) != VERDICT_OK &&
-                same(&trial->game, &trial->other),
+                laws_same_game(&trial->game, &trial->other),
             "a move without a tile in hand is accepted or changed the game");
     }
     if (phase == PHASE_FIGURE || phase == PHASE_OVER)
@@ -310,7 +264,7 @@ static void listed_are_accepted(struct trial *trial)
             "a placement that is listed is refused");
         check(trial, &trial->game);
         game_undo(&trial->game, &undo);
-        LAW(trial, same(&trial->game, &trial->other), "undo does not restore the game");
+        LAW(trial, laws_same_game(&trial->game, &trial->other), "undo does not restore the game");
     }
 }
 
@@ -336,10 +290,10 @@ static void choices_counted(struct trial *trial)
     size_t count = game_placements(&trial->game, trial->game.drawn, list);
     trial->other = trial->game;
     game_count_choices(&trial->game, &placements, &moves);
-    LAW(trial, same(&trial->game, &trial->other), "counting the choices changed the game");
+    LAW(trial, laws_same_game(&trial->game, &trial->other), "counting the choices changed the game");
     LAW(trial, game_choices(&trial->game, choices) == count,
         "there are more or fewer choices than placements");
-    LAW(trial, same(&trial->game, &trial->other), "listing the choices changed the game");
+    LAW(trial, laws_same_game(&trial->game, &trial->other), "listing the choices changed the game");
     for (size_t i = 0; i < count; i++) {
         struct undo undo;
         game_place(&trial->other, list[i], &undo, NULL);
@@ -386,12 +340,12 @@ static void apply_does_both(struct trial *trial, struct game *before, const stru
     refused.figure = (struct figure){FIGURE_MEEPLE, SEGMENT_MAX};
     LAW(trial, game_apply(before, &refused, NULL, &undo, NULL) == VERDICT_NO_SEGMENT,
         "a move whose figure is illegal is accepted");
-    LAW(trial, same(before, &start), "a move that was refused for its figure changed the game");
+    LAW(trial, laws_same_game(before, &start), "a move that was refused for its figure changed the game");
     LAW(trial, game_apply(before, move, &of_apply, &undo, NULL) == VERDICT_OK, "a legal move is refused");
-    LAW(trial, same(before, &trial->game), "apply is not place and figure");
-    LAW(trial, same_reports(&of_apply, report), "apply reports something else than figure");
+    LAW(trial, laws_same_game(before, &trial->game), "apply is not place and figure");
+    LAW(trial, laws_same_reports(&of_apply, report), "apply reports something else than figure");
     game_undo(before, &undo);
-    LAW(trial, same(before, &start), "undo does not restore the game before a move");
+    LAW(trial, laws_same_game(before, &start), "undo does not restore the game before a move");
 }
 
 /* ---- Conserved ---------------------------------------------------------------------------------------- */
@@ -431,7 +385,8 @@ static void make_room(struct trial *trial, const struct game *before)
         make_there_and_back(trial, (struct made_step){.kind = MADE_DISCARD, .type = type});
         trial->other = *before;
         LAW(trial,
-            game_draw(&trial->other, type, NULL, &undo, NULL) == VERDICT_OK && same(game, &trial->other),
+            game_draw(&trial->other, type, NULL, &undo, NULL) == VERDICT_OK &&
+                laws_same_game(game, &trial->other),
             "a tile that was kept does not go like any other");
         nothing_lost(trial);
         return;
@@ -474,7 +429,7 @@ static void sell(struct trial *trial)
     expect_refused(trial, &(struct made_step){.kind = MADE_SELL, .buyer = game->player_count});
     trial->other = *game;
     bool allowed = game_is_for_sale(game) && !game->bought && step.buyer != game->player;
-    LAW(trial, same(game, &trial->other), "asking whether a tile is for sale changed the game");
+    LAW(trial, laws_same_game(game, &trial->other), "asking whether a tile is for sale changed the game");
     step.price = (int) random_below(&trial->random, (uint32_t) step.price);
     if (allowed) {
         make_there_and_back(trial, step);
@@ -602,11 +557,12 @@ static void back_to_the_start(struct trial *trial)
         game_undo(&trial->game, &trial->steps[i].undo);
         check(trial, &trial->game);
     }
-    LAW(trial, same(&trial->game, &trial->start), "undoing every step does not lead back to the start");
+    LAW(trial, laws_same_game(&trial->game, &trial->start),
+        "undoing every step does not lead back to the start");
     for (size_t i = 0; i < trial->step_count; i++)
         LAW(trial, make(&trial->game, &trial->steps[i], NULL, &trial->steps[i].undo) == VERDICT_OK,
             "redoing a whole game is refused somewhere");
-    LAW(trial, same(&trial->game, &end), "redoing every step does not lead to the same end");
+    LAW(trial, laws_same_game(&trial->game, &end), "redoing every step does not lead to the same end");
 }
 
 /* copies: a copy made in the middle has the same future, whatever happened to the original. */
@@ -620,10 +576,12 @@ static void copies_have_the_same_future(struct trial *trial)
     copy = original;
     for (size_t i = middle; i < trial->step_count; i++)
         make(&original, &trial->steps[i], NULL, &undo);
-    LAW(trial, middle == trial->step_count || !same(&original, &copy), "a copy follows its original");
+    LAW(trial, middle == trial->step_count || !laws_same_game(&original, &copy),
+        "a copy follows its original");
     for (size_t i = middle; i < trial->step_count; i++)
         make(&copy, &trial->steps[i], NULL, &undo);
-    LAW(trial, same(&original, &copy) && same(&copy, &trial->game), "a copy has another future");
+    LAW(trial, laws_same_game(&original, &copy) && laws_same_game(&copy, &trial->game),
+        "a copy has another future");
 }
 
 /*
@@ -736,148 +694,6 @@ static void is_the_same_seen_otherwise(struct trial *trial, struct view view)
     check(trial, game);
 }
 
-/* ---- Sessions ----------------------------------------------------------------------------------------- */
-
-static void set_up_session(const struct trial *trial, struct setup *setup)
-{
-    setup_default(setup);
-    snprintf(setup->edition, sizeof setup->edition, "%s", trial->words.edition);
-    setup->rules = trial->setup.rules;
-    setup->set_count = trial->words.set_count;
-    for (size_t i = 0; i < setup->set_count; i++)
-        snprintf(setup->sets[i], sizeof setup->sets[i], "%s", trial->words.sets[i]);
-    snprintf(setup->river_plan, sizeof setup->river_plan, "%s", trial->words.plan);
-    if (trial->setup.start_named)
-        snprintf(setup->start_tile, sizeof setup->start_tile, "%s",
-                 trial->set.types[trial->setup.start].name);
-    setup->stack_count = trial->words.stack_count;
-    for (size_t i = 0; i < setup->stack_count; i++)
-        snprintf(setup->stack[i], sizeof setup->stack[i], "%s", trial->set.types[trial->words.stack[i]].name);
-    setup->player_count = trial->setup.player_count;
-    for (size_t seat = 0; seat < setup->player_count; seat++)
-        setup->players[seat].colour = (uint8_t) seat;
-    setup->seeded = trial->setup.seeded;
-    setup->seed = trial->setup.seed;
-}
-
-static enum verdict make_in_session(struct session *session, const struct made_step *step)
-{
-    switch (step->kind) {
-    case MADE_DISCARD:
-        return session_discard(session, step->type, NULL, NULL);
-    case MADE_KEEP:
-        return session_draw(session, step->type, NULL, NULL);
-    case MADE_DEAL:
-        return session_deal(session, step->type, NULL, NULL);
-    case MADE_SELL:
-        return session_sell(session, step->buyer, step->price, NULL);
-    case MADE_EXTEND:
-        return session_extend(session, step->side, NULL);
-    case MADE_PLACE:
-        return session_place(session, step->placement, NULL);
-    case MADE_FIGURE:
-        return session_figure(session, step->figure, NULL, NULL);
-    default:
-        return session_end(session, NULL, NULL);
-    }
-}
-
-static void repeat_in_session(const struct trial *trial, struct session *session)
-{
-    for (size_t i = 0; i < trial->step_count; i++)
-        LAW(trial, make_in_session(session, &trial->steps[i]) == VERDICT_OK,
-            "a session refuses a step of the game");
-    LAW(trial, session_step_count(session) == trial->step_count, "a session lost a step");
-}
-
-/* Compares games except for the tile set, of which the session has its own. */
-static bool same_but_set(const struct game *game, const struct game *of_session)
-{
-    static struct game copy;
-    copy = *of_session;
-    copy.set = game->set;
-    return same(&copy, game);
-}
-
-static void session_goes_back_and_forth(struct trial *trial, struct session *session)
-{
-    static struct game replayed;
-    struct report redone, replay;
-    size_t steps = session_step_count(session), middle = random_below(&trial->random, (uint32_t) steps);
-    while (session_undo(session))
-        steps--;
-    LAW(trial, steps == 0 && same_but_set(&trial->start, session_game(session)),
-        "undoing a session does not lead back to the start");
-    while (session_redo(session, &redone))
-        if (++steps == middle) {
-            session_replay(session, middle, &replayed, &replay);
-            LAW(trial, same(&replayed, session_game(session)), "replaying a part gives another game");
-        }
-    LAW(trial, steps == trial->step_count && same_but_set(&trial->game, session_game(session)),
-        "redoing a session does not lead to the same end");
-    session_replay(session, steps, &replayed, &replay);
-    LAW(trial, same(&replayed, session_game(session)) && same_reports(&redone, &replay),
-        "replaying a session gives another game");
-}
-
-/* ---- Records ------------------------------------------------------------------------------------------ */
-
-/* records: the session as it is, between two turns. */
-static void record_repeats(const struct trial *trial, const struct tile_book *book,
-                           const struct session *session)
-{
-    struct text_buffer text = {0}, again = {0};
-    struct text_error error = {0};
-    static struct game copy;
-    session_write(session, &text);
-    LAW(trial, !text.failed && text.length > 0, "a record cannot be written");
-    struct session *read = record_read(book, text.text, text.length, &error);
-    if (!read) {
-        printf("line %zu, column %zu: %s\n", error.line, error.column, error.message);
-        fail(trial, "a record that was written cannot be read");
-    }
-    copy = *session_game(read);
-    LAW(trial, same_but_set(&copy, session_game(session)), "reading a record gives another game");
-    LAW(trial, session_step_count(read) == session_step_count(session), "reading a record loses steps");
-    session_write(read, &again);
-    LAW(trial, text.length == again.length && memcmp(text.text, again.text, text.length) == 0,
-        "writing what was read gives another text");
-    session_free(read);
-    text_free(&text);
-    text_free(&again);
-}
-
-/* At the end, and at the end of some earlier turn. */
-static void records_repeat_games(struct trial *trial, const struct tile_book *book, struct session *session)
-{
-    record_repeats(trial, book, session);
-    for (size_t back = 1 + random_below(&trial->random, (uint32_t) trial->step_count); back > 0; back--)
-        session_undo(session);
-    while (session_step_count(session) > 0 &&
-           session_step_at(session, session_step_count(session) - 1)->kind != STEP_PUT_FIGURE)
-        session_undo(session);
-    record_repeats(trial, book, session);
-}
-
-/* Random tiles are in no book, so they have no session. */
-static void sessions_repeat_games(struct trial *trial, const struct tile_book *book, struct totals *totals)
-{
-    static struct setup setup;
-    struct text_error error;
-    if (trial->words.set_count == 0)
-        return;
-    set_up_session(trial, &setup);
-    struct session *session = session_new(book, &setup, &error);
-    LAW(trial, session != NULL, "a session cannot be begun");
-    repeat_in_session(trial, session);
-    for (size_t i = 0; i < session_step_count(session); i++)
-        totals->returns += session_step_at(session, i)->returned;
-    session_goes_back_and_forth(trial, session);
-    records_repeat_games(trial, book, session);
-    totals->records += 2;
-    session_free(session);
-}
-
 int main(int argc, char **argv)
 {
     static struct tile_book book;
@@ -898,7 +714,7 @@ int main(int argc, char **argv)
                                        (struct view){.turns = (enum rotation) turns, .seats = turns + 1});
         is_the_same_seen_otherwise(
             &trial, (struct view){.mirrored = true, .turns = (enum rotation)(trial.seed % ROTATION_COUNT)});
-        sessions_repeat_games(&trial, &book, &totals);
+        laws_of_sessions(&trial, &book, &totals);
         count(&trial, &totals);
     }
     printf("%u games, %lu of them with a river, %lu on tables that can be turned: every law holds over %lu "
