@@ -30,6 +30,8 @@ static void set_rules(struct setup *setup, const char *words)
     for (int read = 0; sscanf(words, " %31[^=]=%31s%n", name, value, &read) == 2; words += read)
         if (strcmp(name, "tiles") == 0)
             snprintf(setup->sets[setup->set_count++], sizeof *setup->sets, "%s", value);
+        else if (strcmp(name, "first") == 0)
+            snprintf(setup->stack[setup->stack_count++], sizeof *setup->stack, "%.15s", value);
         else
             assert_int_equal(rules_set(&setup->rules, name, value), 0);
     assert_int_equal(words[0], '\0');
@@ -234,6 +236,12 @@ void test_expect_sound(const struct shell *shell)
             expect_sound_cell(&canvas, x, y);
     assert_true(canvas.cursor_x < canvas.width && canvas.cursor_y < canvas.height);
     canvas_free(&canvas);
+}
+
+void test_expect_message(const struct shell *shell, const char *words)
+{
+    if (!strstr(shell->message, words))
+        fail_msg("the message does not say '%s': %s", words, shell->message);
 }
 
 void test_expect_shown(const struct shell *shell, const char *words, bool shown)

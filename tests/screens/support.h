@@ -18,8 +18,9 @@
 const struct tile_book *test_book(void);
 
 /*
- * A new game with these players, a computer's name after its player's, and this seed; rules and additional
- * tile sets after a semicolon: "Ada,Bruno@greedy;table=5x4 hand=3 tiles=river-c3".
+ * A new game with these players, a computer's name after its player's, and this seed; rules, additional tile
+ * sets and the first draws after a semicolon: "Ada,Bruno@greedy;table=5x4 hand=3 tiles=river-c3 first=V
+ * first=E".
  */
 struct session *test_session(const char *names, uint64_t seed);
 
@@ -74,6 +75,9 @@ void test_golden_end(struct shell *shell, const char *name);
 
 /* Draws the screen: every cell is printable, and wide characters are complete. */
 void test_expect_sound(const struct shell *shell);
+
+/* Fails the test with the message unless it contains these words. */
+void test_expect_message(const struct shell *shell, const char *words);
 
 /* Checks whether a line of the screen contains these words. */
 void test_expect_shown(const struct shell *shell, const char *words, bool shown);

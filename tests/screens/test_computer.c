@@ -84,7 +84,7 @@ static void test_one_against_two(void **state)
         assert_true(is_shown(&shell));
         assert_int_equal(shell_wait_ms(&shell), -1);
         assert_int_equal(table_player(&shell), seat);
-        assert_non_null(strstr(shell.message, seat == 1 ? "Blue placed" : "Green placed"));
+        test_expect_message(&shell, seat == 1 ? "Blue placed" : "Green placed");
         test_keys(&shell, "<Enter>");
     }
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -258,7 +258,7 @@ static unsigned sales(const char *computer, unsigned price, uint64_t seed, unsig
             *kept += strstr(shell.message, "is not sold") != NULL;
         }
         if (shell_stage(&shell) == STAGE_WATCH && strstr(shell.message, "buys")) {
-            assert_non_null(strstr(shell.message, "Blue placed"));
+            test_expect_message(&shell, "Blue placed");
             assert_int_equal(seat_of_last_turn(shell.table->session), 1);
             sold++;
         }

@@ -31,9 +31,9 @@ static void test_most_roads(void **state)
         test_open(&shell, test_session("Ada,Bruno,Chloe;first-player=most-roads", seed), NULL, TIER_ASCII, 80,
                   24);
         static const char *const begins[] = {"Ada begins (H1).", "Bruno begins (H1).", "Chloe begins (H1)."};
-        assert_non_null(strstr(shell.message, begins[session_game(shell.table->session)->player]));
-        assert_non_null(strstr(shell.message, "Ada drew "));
-        assert_non_null(strstr(shell.message, ", Bruno "));
+        test_expect_message(&shell, begins[session_game(shell.table->session)->player]);
+        test_expect_message(&shell, "Ada drew ");
+        test_expect_message(&shell, ", Bruno ");
         assert_int_equal(lines_with(&shell, "begins (H1)."), 1);
         ties += lines_with(&shell, "draw again (H1).");
         tui_end(&shell);
@@ -71,9 +71,9 @@ static void test_random(void **state)
     (void) state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         test_open(&shell, test_session("Ada,Bruno;first-player=random", seed), NULL, TIER_ASCII, 80, 24);
-        assert_non_null(strstr(shell.message, session_game(shell.table->session)->player == 0
-                                                  ? "Ada begins, chosen by lot (H1)."
-                                                  : "Bruno begins, chosen by lot (H1)."));
+        test_expect_message(&shell, session_game(shell.table->session)->player == 0
+                                        ? "Ada begins, chosen by lot (H1)."
+                                        : "Bruno begins, chosen by lot (H1).");
         assert_int_equal(lines_with(&shell, "chosen by lot"), 1);
         tui_end(&shell);
     }
@@ -150,7 +150,7 @@ static void test_sale_told(void **state)
     assert_int_equal(lines_with(&shell, "for 0 points and plays it now (H7)."), 1);
     test_keys(&shell, "<Enter>0");
     assert_int_equal(session_game(shell.table->session)->player, seller);
-    assert_non_null(strstr(shell.message, ", who sold a tile, goes on (H7)."));
+    test_expect_message(&shell, ", who sold a tile, goes on (H7).");
     tui_end(&shell);
 }
 

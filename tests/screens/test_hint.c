@@ -202,7 +202,7 @@ static void expect_none(const char *why)
 {
     test_keys(&shell, "A");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_non_null(strstr(shell.message, why));
+    test_expect_message(&shell, why);
     assert_int_equal(hints_of(0), 0);
 }
 

@@ -209,7 +209,7 @@ static void test_damaged(void **state)
         char why[200];
         assert_true(file_write(path, texts[i][0], strlen(texts[i][0]), why));
         open_here(&shell);
-        assert_non_null(strstr(shell.message, "The last set-up cannot be used ("));
+        test_expect_message(&shell, "The last set-up cannot be used (");
         if (!strstr(shell.message, texts[i][1]))
             fail_msg("row %zu: %s", i, shell.message);
         assert_int_equal(shell.table->next.player_count, 2);

@@ -59,7 +59,7 @@ static void test_too_long(void **state)
     memset(text, '\n', PASTE_MOST);
     memcpy(text, "bastide 1", strlen("bastide 1"));
     tui_paste(&shell, text);
-    assert_non_null(strstr(shell.message, "too long"));
+    test_expect_message(&shell, "too long");
     free(text);
     end();
 }
@@ -75,7 +75,7 @@ static void test_offers(void **state)
         if (i < 2)
             test_play(&shell, 3);
         tui_paste(&shell, text.text);
-        assert_non_null(strstr(shell.message, "Ada and Bruno, turn 7: paste it again"));
+        test_expect_message(&shell, "Ada and Bruno, turn 7: paste it again");
         if (i < 2)
             assert_int_equal(session_game(shell.table->session)->turn, 4);
         tui_paste(&shell, text.text);
@@ -113,7 +113,7 @@ static void test_unsaved(void **state)
     begin(test_session("Chloe,Dan", 7), false);
     for (unsigned twice = 0; twice < 2; twice++) {
         tui_paste(&shell, text.text);
-        assert_non_null(strstr(shell.message, "whose game is saved"));
+        test_expect_message(&shell, "whose game is saved");
         assert_string_equal(session_setup(shell.table->session)->players[0].name, "Chloe");
     }
     text_free(&text);

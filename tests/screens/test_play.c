@@ -11,7 +11,6 @@
 #include "bastide/files.h"
 #include "bastide/record.h"
 #include "support.h"
-#include "tui/table/screen_deal.h"
 #include "tui/setup/setup_form.h"
 
 /* The terminal's cursor, for those who follow it, stands beside the number of the chosen claim. */
@@ -168,7 +167,7 @@ static void test_broken_game(void **state)
     test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
     assert_null(shell.table->saved);
     snprintf(place, sizeof place, "%s:2:1: ", path);
-    assert_non_null(strstr(shell.message, place));
+    test_expect_message(&shell, place);
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
@@ -217,8 +216,8 @@ static void test_other_tiles(void **state)
     const char *games = test_games(), *path = write_game(games, record);
     test_open(&shell, NULL, games, TIER_ASCII, 80, 24);
     assert_null(shell.table->saved);
-    assert_non_null(strstr(shell.message, "its tile set hamlets is not at hand"));
-    assert_non_null(strstr(shell.message, "--tiles FILE"));
+    test_expect_message(&shell, "its tile set hamlets is not at hand");
+    test_expect_message(&shell, "--tiles FILE");
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -298,7 +297,7 @@ static void test_save_fails(void **state)
     test_keys(&shell, "<Enter>0");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 2);
-    assert_non_null(strstr(shell.message, "could not be saved"));
+    test_expect_message(&shell, "could not be saved");
     test_keys(&shell, "<Esc>");
     test_expect_shown(&shell, "NOT saved: cannot make its folder: Not a directory. s writes a copy to a",
                       true);
@@ -308,53 +307,32 @@ static void test_save_fails(void **state)
     tui_end(&shell);
 }
 
-/* A new game with these players ("," between them, also without names), seed, rules ({"hand", "3",
- * NULL}) and first draws. */
-static struct session *session_by(const char *names, uint64_t seed, const char *const *rules,
-                                  const char *const *stack)
-{
-    struct text_error error;
-    struct session *usual = test_session(names, seed);
-    struct setup *setup = malloc(sizeof *setup);
-    assert_non_null(setup);
-    *setup = *session_setup(usual);
-    session_free(usual);
-    for (; *rules; rules += 2)
-        assert_int_equal(rules_set(&setup->rules, rules[0], rules[1]), 0);
-    for (; *stack; stack++)
-        strcpy(setup->stack[setup->stack_count++], *stack);
-    struct session *session = session_new(test_book(), setup, &error);
-    free(setup);
-    assert_non_null(session);
-    return session;
-}
-
 /* F5: `a` places the abbot where possible, takes it back in another turn, and says why it cannot. */
 static void test_abbot(void **state)
 {
     (void) state;
     static struct shell shell;
-    static const char *const rules[] = {"abbot", "on", NULL}, *const stack[] = {"B", "V", "U", "V", NULL};
-    test_open(&shell, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
+    test_open(&shell, test_session("Ada,Bruno;abbot=on first=B first=V first=U first=V", 5), NULL, TIER_ASCII,
+              80, 24);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_expect_sound(&shell);
     test_keys(&shell, "a");
-    assert_non_null(strstr(shell.message, "Ada placed B at 0,1 and claimed the monastery with the abbot."));
+    test_expect_message(&shell, "Ada placed B at 0,1 and claimed the monastery with the abbot.");
     assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
     test_expect_shown(&shell, "Ada: B at 0,1,", true);
     test_expect_shown(&shell, "monastery (abbot)", true);
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>a");
-    assert_non_null(strstr(shell.message, "has no free monastery or garden"));
+    test_expect_message(&shell, "has no free monastery or garden");
     test_keys(&shell, "<Enter><Enter>");
     test_expect_sound(&shell);
     test_keys(&shell, "a");
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>");
-    assert_non_null(strstr(shell.message, "and took the abbot back. Abbot taken back: 1 tile + "));
-    assert_non_null(strstr(shell.message, " to Ada (F5)"));
+    test_expect_message(&shell, "and took the abbot back. Abbot taken back: 1 tile + ");
+    test_expect_message(&shell, " to Ada (F5)");
     assert_int_equal(game_figures_left(session_game(shell.table->session), 0, FIGURE_ABBOT), 1);
     test_expect_sound(&shell);
     tui_end(&shell);
@@ -385,46 +363,6 @@ static void test_help_tells_the_rules(void **state)
     text_free(&picture);
     tui_end(&shell);
     free(setup);
-}
-
-/* H2, H3, H4, H7: games with other draws reach their final scores, or the screen says why not. */
-static void test_other_draws(void **state)
-{
-    (void) state;
-    static struct shell shell;
-    static const char *const rules[][3] = {{"draw-ahead", "on", NULL},
-                                           {"hand", "3", NULL},
-                                           {"unplaceable", "return", NULL},
-                                           {"gap-turn", "on", NULL},
-                                           {"sell", "on", NULL}};
-    static const char *const drawn[] = {NULL};
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        test_open(&shell, session_by("Ada,Bruno", 5, rules[i], drawn), NULL, TIER_ASCII, 80, 24);
-        test_expect_sound(&shell);
-        test_play(&shell, 100);
-        test_expect_sound(&shell);
-        assert_true(shell_stage(&shell) == STAGE_SCORES || strstr(shell.message, "bastide step"));
-        tui_end(&shell);
-    }
-}
-
-/* T3: once the only city is completed, the tile that is all city leaves the game, which is reported. */
-static void test_discard(void **state)
-{
-    (void) state;
-    static struct shell shell;
-    static const char *const rules[] = {NULL}, *const stack[] = {"E", "C", "V", NULL};
-    test_open(&shell, session_by("Ada,Bruno", 5, rules, stack), NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Up>");
-    assert_int_equal(shell.table->held.square.y, -1);
-    assert_int_equal(shell.table->held.rotation, ROTATION_180);
-    test_keys(&shell, "<Enter>0");
-    assert_non_null(
-        strstr(shell.message, "Tile C (all city, coat of arms) fits nowhere and leaves the game (T3)."));
-    assert_string_equal(
-        session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
-    test_expect_sound(&shell);
-    tui_end(&shell);
 }
 
 /* The whole set-up by keys: three players, names, a colour, a seed. */
@@ -529,253 +467,14 @@ static void test_rules(void **state)
     test_expect_sound(&shell);
     test_keys(&shell, "<Esc><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    assert_non_null(strstr(shell.message, "needs a table with edges"));
-    test_keys(&shell, "<Up><Up><Up> <Left><Esc><Down><Down><Down><Enter>");
+    test_expect_message(&shell, "needs a table with edges");
+    test_keys(&shell,
+              "<Up><Up><Up> <Left><Esc><Down><Down><Down><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");
     assert_int_equal(setup->set_count, 2);
     assert_true(session_set(shell.table->session)->river_stages > 0);
-    tui_end(&shell);
-}
-
-/* H3: hidden hands wait until the keyboard is passed; another tile of the hand can be chosen; the game
- * reaches its end. */
-static void test_hands(void **state)
-{
-    static const char *const rules[] = {"hand", "3", "hand-open", "off", NULL}, *const stack[] = {"V", "E",
-                                                                                                  "U", NULL};
-    static struct shell shell;
-    struct text_buffer picture = {0};
-    (void) state;
-    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(shell_stage(&shell), STAGE_PASS);
-    test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "pass the keyboard"));
-    assert_null(strstr(picture.text, "Your hand"));
-    assert_null(strstr(picture.text, "u undo"));
-    test_keys(&shell, "u");
-    assert_string_equal(shell.message, "There is nothing to undo yet.");
-    assert_int_equal(shell_stage(&shell), STAGE_PASS);
-    test_keys(&shell, "z<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    test_keys(&shell, ":record<Enter>"); /* which tells all hands */
-    test_expect_shown(&shell, "Hands are hidden (H3)", true);
-    test_expect_shown(&shell, "deal red", false);
-    test_keys(&shell, ":nonsense<Enter>:scores"); /* a colon begins a new line after a refused one */
-    test_expect_shown(&shell, ":scores", true);
-    test_expect_shown(&shell, ":nonsense", false);
-    test_keys(&shell, "<Esc>");
-    assert_string_equal(
-        session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name, "V");
-    static const char *const held[] = {"E", "U", "V",
-                                       "E"}; /* every tile of the hand, and back to the first */
-    for (unsigned i = 0; i < sizeof held / sizeof *held; i++) {
-        test_keys(&shell, "t");
-        assert_string_equal(
-            session_set(shell.table->session)->types[session_game(shell.table->session)->drawn].name,
-            held[i]);
-    }
-    test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "t for: V U"));
-    assert_non_null(strstr(picture.text, "t other"));
-    test_keys(&shell, "<Enter>0");
-    assert_int_equal(shell_stage(&shell), STAGE_PASS);
-    test_expect_shown(&shell, "u undo", true);
-    test_keys(&shell, "u"); /* by the player who still has the keyboard */
-    assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    test_keys(&shell, "u"); /* but another one may look by now */
-    assert_int_equal(shell_stage(&shell), STAGE_PASS);
-    test_expect_shown(&shell, "Your hand", false);
-    test_keys(&shell, "<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_int_equal(session_game(shell.table->session)->player, 0);
-    test_keys(&shell, "<Enter>0<Enter>b"); /* one was laid, one drawn, five are held */
-    test_expect_shown(&shell, "69 tiles left of 72, 5 of them in hidden hands", true);
-    test_keys(&shell, "<Esc><Enter>0");
-    for (unsigned turn = 0; turn < 90 && shell_bottom(&shell) == SCREEN_TABLE; turn++)
-        test_keys(&shell, "<Enter><Enter>0");
-    assert_int_equal(shell_bottom(&shell), SCREEN_SCORES);
-    text_free(&picture);
-    tui_end(&shell);
-}
-
-/* H2: tiles that others drew ahead are shown; H3: so are open hands, but not hidden ones. */
-static void test_open_hands(void **state)
-{
-    static const char *const rules[][5] = {
-        {"draw-ahead", "on", NULL}, {"hand", "3", NULL}, {"hand", "3", "hand-open", "off", NULL}};
-    static const char *const stack[] = {"V", "E", "U", NULL};
-    static struct shell shell;
-    (void) state;
-    for (unsigned i = 0; i < 3; i++) {
-        struct text_buffer picture = {0};
-        test_open(&shell, session_by(",,", 4, rules[i], stack), NULL, TIER_ASCII, 80, 24);
-        test_keys(&shell, i == 2 ? "<Enter><Enter>0<Enter>" : "<Enter>0");
-        assert_int_equal(session_game(shell.table->session)->player, 1);
-        test_picture(&shell, &picture);
-        assert_int_equal(strstr(picture.text, "Red holds") != NULL, i < 2);
-        text_free(&picture);
-        tui_end(&shell);
-    }
-}
-
-/* H13: an extension is proposed, refused by one player, then agreed by all; the tile in hand has more
- * places; it is undone and redone. */
-static void test_extension(void **state)
-{
-    static const char *const rules[] = {"table", "1x3", "table-extend", "on", NULL}, *const stack[] = {"V",
-                                                                                                       NULL};
-    static struct shell shell;
-    (void) state;
-    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(shell.table->session);
-    size_t before = game_count_placements(game, game->drawn);
-    test_keys(&shell, "X");
-    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
-    assert_non_null(strstr(shell.message, "< east >"));
-    test_keys(&shell, "<Down><Left><Up><Right><Esc>");
-    assert_string_equal(shell.message, "The table is not extended.");
-    test_keys(&shell, "X<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
-    test_keys(&shell, "n");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_int_equal(game->table_width, 1);
-    test_keys(&shell, "X<Enter>y");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_string_equal(shell.message, "The table is extended in the east: now 2 by 3 squares (H13).");
-    assert_true(game_count_placements(game, game->drawn) > before);
-    test_keys(&shell, "u");
-    assert_string_equal(shell.message, "The extension of the table is taken back.");
-    assert_int_equal(game_count_placements(game, game->drawn), before);
-    test_keys(&shell, "<^R>");
-    assert_int_equal(game->table_width, 2);
-    tui_end(&shell);
-}
-
-/* T3, H13: a tile that fits nowhere asks of itself: the players extend the table, put it off, or go on
- * without the tile, which can be taken back. */
-static void test_extension_for_a_misfit(void **state)
-{
-    static const char *const rules[] = {"table", "1x1", "table-extend", "on", NULL}, *const stack[] = {
-                                                                                         "C", "V", NULL};
-    static struct shell shell;
-    (void) state;
-    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(shell.table->session);
-    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
-    assert_non_null(strstr(shell.message, "C fits nowhere on this table; n goes on without it."));
-    assert_non_null(strstr(shell.message, "< north >"));
-    assert_int_equal(abs(shell.table->held.square.x) + abs(shell.table->held.square.y), 1);
-    test_keys(&shell, "<Right>z"); /* where it would not fit; no key */
-    assert_non_null(strstr(shell.message, "< north >"));
-    test_keys(&shell, "<Enter>z");
-    assert_non_null(strstr(shell.message, "Blue: extend the table by a row in the north (H13)?"));
-    test_keys(&shell, "n"); /* the other player does not agree */
-    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
-    test_keys(&shell, "<Esc>");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_string_equal(shell.message, "The table is not extended; X asks again.");
-    test_keys(&shell, "Xn");
-    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
-    assert_int_equal(game->supply.discarded, 1);
-    assert_non_null(strstr(shell.message, "fits nowhere and leaves the game (T3). V fits nowhere"));
-    test_keys(&shell, "<Esc>u");
-    assert_int_equal(game->supply.discarded, 0);
-    assert_int_equal(shell_stage(&shell), STAGE_EXTEND);
-    test_keys(&shell, "<Enter>y");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    assert_int_equal(game_count_placements(game, game->drawn), 1);
-    test_keys(&shell, "<Enter>");
-    assert_int_equal(game->tile_count, 2);
-    tui_end(&shell);
-}
-
-/* A computer's tile: the person is asked, and a no lets it go. */
-static void test_extension_for_a_computer(void **state)
-{
-    static const char *const rules[] = {"table", "1x2", "table-extend", "on", NULL}, *const stack[] = {
-                                                                                         "V", "V", "E", NULL};
-    static struct shell shell;
-    (void) state;
-    test_open(&shell, session_by("Ada,Bob@greedy", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(shell.table->session);
-    test_keys(&shell, "<Enter>0");
-    for (unsigned tick = 0; tick < 1000 && shell_stage(&shell) != STAGE_AGREE; tick++)
-        test_tick(&shell);
-    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
-    assert_int_equal(game->player, 1);
-    test_keys(&shell, "n");
-    assert_int_equal(game->supply.discarded, 1);
-    assert_int_equal(shell_stage(&shell), STAGE_AGREE);
-    test_keys(&shell, "y");
-    assert_int_equal(game->table_width * game->table_height, 4);
-    tui_end(&shell);
-}
-
-/* Computers among themselves agree, and say so. */
-static void test_extension_by_computers(void **state)
-{
-    static const char *const rules[] = {"table", "1x1", "table-extend", "on", NULL}, *const stack[] = {"V",
-                                                                                                       NULL};
-    static struct shell shell;
-    (void) state;
-    test_open(&shell, session_by("Ada@greedy,Bob@greedy", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    assert_non_null(strstr(shell.message, "The table is extended in the "));
-    tui_end(&shell);
-}
-
-/* H3, H13: another tile of the hand can still be chosen after an extension. */
-static void test_extension_with_hand(void **state)
-{
-    static const char *const rules[] = {"hand", "3", "table", "3x3", "table-extend", "on", NULL},
-                             *const stack[] = {"V", "E", "U", NULL};
-    static struct shell shell;
-    (void) state;
-    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    const struct game *game = session_game(shell.table->session);
-    test_keys(&shell, "X<Enter>y"
-                      "X<Enter>y"
-                      "t");
-    assert_string_equal(session_set(shell.table->session)->types[game->drawn].name, "E");
-    assert_int_equal(game->table_width, 5);
-    test_keys(&shell, "u");
-    assert_int_equal(game->table_width, 4);
-    tui_end(&shell);
-}
-
-/* H7: an offer is made, refused, made again and accepted; the buyer plays, then the seller draws again. */
-static void test_sale(void **state)
-{
-    static const char *const rules[] = {"sell", "on", NULL}, *const stack[] = {NULL};
-    static struct shell shell;
-    static struct game copy;
-    (void) state;
-    test_open(&shell, session_by(",,", 4, rules, stack), NULL, TIER_ASCII, 80, 24);
-    for (unsigned turn = 0; turn < 71 && shell_bottom(&shell) == SCREEN_TABLE; turn++) {
-        copy = *session_game(shell.table->session);
-        if (game_is_for_sale(&copy))
-            break;
-        test_keys(&shell, "s");
-        assert_int_equal(shell_stage(&shell), STAGE_TILE);
-        test_keys(&shell, "<Enter>0");
-    }
-    assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
-    unsigned seller = session_game(shell.table->session)->player;
-    unsigned points = (unsigned) session_game(shell.table->session)->score[1 - seller];
-    char price[16];
-    snprintf(price, sizeof price, "s%u", points + 1); /* more than the buyer has */
-    test_keys(&shell, price);
-    assert_int_equal(shell_stage(&shell), STAGE_OFFER);
-    assert_true(((struct offer *) shell_state(&shell, SCREEN_OFFER))->price <= points);
-    assert_non_null(strstr(shell.message, "so the price cannot be"));
-    assert_non_null(strstr(shell.message, "(H7)"));
-    test_keys(&shell, "<Backspace><Backspace>0<Enter>n");
-    assert_int_equal(session_game(shell.table->session)->player, seller);
-    test_keys(&shell, "s0<Enter>y");
-    assert_int_equal(session_game(shell.table->session)->player, 1 - seller);
-    test_keys(&shell, "<Enter>0");
-    assert_int_equal(session_game(shell.table->session)->player, seller);
     tui_end(&shell);
 }
 
@@ -836,14 +535,6 @@ int main(void)
         cmocka_unit_test(test_setup_counts),
         cmocka_unit_test(test_rules),
         cmocka_unit_test(test_rivers),
-        cmocka_unit_test(test_hands),
-        cmocka_unit_test(test_open_hands),
-        cmocka_unit_test(test_extension_for_a_misfit),
-        cmocka_unit_test(test_extension_for_a_computer),
-        cmocka_unit_test(test_extension_by_computers),
-        cmocka_unit_test(test_extension_with_hand),
-        cmocka_unit_test(test_sale),
-        cmocka_unit_test(test_extension),
         cmocka_unit_test(test_undo),
         cmocka_unit_test(test_unknown_key),
         cmocka_unit_test(test_leave_and_resume),
@@ -856,9 +547,7 @@ int main(void)
         cmocka_unit_test(test_speed),
         cmocka_unit_test(test_save_fails),
         cmocka_unit_test(test_help_tells_the_rules),
-        cmocka_unit_test(test_other_draws),
         cmocka_unit_test(test_abbot),
-        cmocka_unit_test(test_discard),
         cmocka_unit_test(test_unfinished_stays),
     };
     if (!setlocale(LC_ALL, "C.UTF-8"))

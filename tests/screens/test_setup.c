@@ -83,8 +83,8 @@ static void check_asked(void **state)
     open_form(&shell, "/dev/null/last-setup");
     test_keys(&shell, row->keys);
     assert_false(shell.leaving);
-    assert_non_null(strstr(shell.message, "cannot be saved for the next start"));
-    assert_non_null(strstr(shell.message, "Once more quits anyway."));
+    test_expect_message(&shell, "cannot be saved for the next start");
+    test_expect_message(&shell, "Once more quits anyway.");
     test_keys(&shell, "<Up><Down>");
     assert_false(form_of(&shell)->leave_asked);
     form_of(&shell)->at.line = LINE_SEED;
@@ -125,7 +125,7 @@ static void test_conflict(void **state)
     assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
     test_keys(&shell, "<Esc><Esc>");
     assert_false(shell.leaving);
-    assert_non_null(strstr(shell.message, "H11"));
+    test_expect_message(&shell, "H11");
     tui_end(&shell);
 }
 

@@ -57,7 +57,7 @@ static void test_whole_game(void **state)
     for (unsigned turn = TURNS; turn-- > 0;) {
         test_keys(&shell, "u");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-        assert_non_null(strstr(shell.message, " may claim again: "));
+        test_expect_message(&shell, " may claim again: ");
         expect_saved();
         test_keys(&shell, "u");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
@@ -67,12 +67,12 @@ static void test_whole_game(void **state)
     assert_int_equal(shell.table->log.lines[0].kind, LOG_NOW);
     test_keys(&shell, "u");
     expect_game(&before[0]);
-    assert_non_null(strstr(shell.message, "nothing to undo"));
+    test_expect_message(&shell, "nothing to undo");
     for (unsigned turn = 0; turn < TURNS; turn++) {
         test_keys(&shell, "<^R>");
         assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
         test_keys(&shell, "<^R>");
-        assert_non_null(strstr(shell.message, "Redone: "));
+        test_expect_message(&shell, "Redone: ");
         expect_game(&before[turn + 1]);
         expect_saved();
     }
@@ -81,7 +81,7 @@ static void test_whole_game(void **state)
         assert_string_equal(event_log_text(&shell.table->log, i), event_log_text(&log, i));
     event_log_free(&log);
     test_keys(&shell, "<^R>");
-    assert_non_null(strstr(shell.message, "nothing to redo"));
+    test_expect_message(&shell, "nothing to redo");
     tui_end(&shell);
 }
 
@@ -102,7 +102,7 @@ static void test_same_draws(void **state)
     test_keys(&shell, "<Tab><Enter>0");
     assert_int_equal(session_game(shell.table->session)->drawn, next);
     test_keys(&shell, "<^R>");
-    assert_non_null(strstr(shell.message, "nothing to redo"));
+    test_expect_message(&shell, "nothing to redo");
     tui_end(&shell);
 }
 
@@ -116,17 +116,17 @@ static void test_reach(void **state)
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");
     expect_game(&before[TURNS]);
-    assert_non_null(strstr(shell.message, "A turn stays once a person placed the next tile"));
+    test_expect_message(&shell, "A turn stays once a person placed the next tile");
     test_keys(&shell, "<^R>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     test_keys(&shell, "u");
     shell.table->settings.value[SETTING_UNDO] = UNDO_NONE;
     test_keys(&shell, "<Enter>u");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    assert_non_null(strstr(shell.message, "Undo is off"));
+    test_expect_message(&shell, "Undo is off");
     test_expect_shown(&shell, "u undo", false);
     test_keys(&shell, "9");
-    assert_non_null(strstr(shell.message, "1 to "));
+    test_expect_message(&shell, "1 to ");
     test_keys(&shell, "?");
     test_expect_shown(&shell, "claim", true);
     test_expect_shown(&shell, "undo", false);
@@ -151,7 +151,7 @@ static void test_last_turn(void **state)
     expect_game(&before[TURNS - 1]);
     test_keys(&shell, "u");
     expect_game(&before[TURNS - 1]);
-    assert_non_null(strstr(shell.message, "A turn stays once a person placed the next tile"));
+    test_expect_message(&shell, "A turn stays once a person placed the next tile");
     test_keys(&shell, "<^R><^R>");
     expect_game(&before[TURNS]);
     test_keys(&shell, "u");
@@ -226,7 +226,7 @@ static void test_from_scores(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     shell.table->settings.value[SETTING_UNDO] = UNDO_TURN;
     test_keys(&shell, "u");
-    assert_non_null(strstr(shell.message, "The game is over"));
+    test_expect_message(&shell, "The game is over");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
     before[0] = *session_game(shell.table->session);

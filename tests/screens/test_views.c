@@ -265,7 +265,7 @@ static void test_log_search(void **state)
     test_keys(&shell, "m");
     size_t last = ((const struct log_view *) shell_state(&shell, SCREEN_LOG))->chosen;
     test_keys(&shell, "/ADA PUTx");
-    assert_non_null(strstr(shell.message, "Nothing in the log contains"));
+    test_expect_message(&shell, "Nothing in the log contains");
     test_keys(&shell, "<Backspace>");
     assert_non_null(
         strstr(event_log_text(&shell.table->log,
@@ -411,7 +411,7 @@ static void test_typed_faults(void **state)
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
     }
     enter_line(&shell, ":: nonsense"); /* a second colon is ignored */
-    assert_non_null(strstr(shell.message, "no command \"nonsense\""));
+    test_expect_message(&shell, "no command \"nonsense\"");
     test_keys(&shell, "<Esc>");
     test_keys(&shell, ":undo<^U>");
     assert_string_equal(((const struct command_line *) shell_state(&shell, SCREEN_LINE))->text, "");
@@ -421,7 +421,7 @@ static void test_typed_faults(void **state)
     test_keys(&shell, "<Esc>");
     setting_turn(&shell.table->settings, SETTING_PLACES, false);
     enter_line(&shell, "legal");
-    assert_non_null(strstr(shell.message, "without that hint"));
+    test_expect_message(&shell, "without that hint");
     tui_end(&shell);
 }
 
@@ -510,7 +510,7 @@ static void test_completed(void **state)
     test_keys(&shell, "<^U>meeple <Tab>"); /* the tile is not placed yet */
     assert_string_equal(shell.message, "There is nothing to complete.");
     test_keys(&shell, "<Esc><Enter>:meeple <Tab>");
-    assert_non_null(strstr(shell.message, "field"));
+    test_expect_message(&shell, "field");
     setting_turn(&shell.table->settings, SETTING_PLACES, false);
     test_keys(&shell, "<Esc><Esc>:place <Tab>");
     assert_string_equal(shell.message, "There is nothing to complete.");

@@ -1,70 +1,29 @@
 /*
  * test_play.c: seating people at a table, without a terminal: turns up to the next choice, undoing and
- * redoing decisions, computers, hands, and the files of a game.
+ * redoing decisions, computers, and hands.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "bastide/files.h"
 #include "play.h"
 #include "play/decisions.h"
 #include "play/hands.h"
-#include "play/saving.h"
 #include "play/seats.h"
 #include "play/thinking.h"
 #include "play/turns.h"
 #include "rows.h"
+#include "seated.h"
 #include "words/stakes.h"
 
 static struct setup setup;
 static struct thinking computers; /* without a state where no computer has a hand */
-
-/* Red is a person, blue the player `computer`, or a person if that is empty. */
-static void set_up(const char *computer, uint64_t seed)
-{
-    setup_default(&setup);
-    setup.player_count = 2;
-    setup.seeded = true;
-    setup.seed = seed;
-    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
-        setup.players[seat].colour = (uint8_t) seat;
-    snprintf(setup.players[1].computer, sizeof setup.players[1].computer, "%s", computer);
-}
 
 static struct session *begin_setup(void)
 {
     struct text_error error;
     struct session *session = session_new(play_book(), &setup, &error);
     assert_non_null(session);
-    return session;
-}
-
-static struct session *begin(const char *computer, uint64_t seed)
-{
-    set_up(computer, seed);
-    return begin_setup();
-}
-
-/* Makes steps by letters: d draws, p places on the first placement, f places no figure, e ends; returns
- * the session. */
-static struct session *make(struct session *session, const char *steps)
-{
-    struct placement list[PLACEMENT_MAX];
-    const struct game *game = session_game(session);
-    for (; *steps != '\0'; steps++)
-        if (*steps == 'd') {
-            assert_int_equal(session_draw(session, DRAW_NEXT, NULL, NULL), VERDICT_OK);
-        } else if (*steps == 'p') {
-            assert_true(game_placements(game, game->drawn, list) > 0);
-            assert_int_equal(session_place(session, list[0], NULL), VERDICT_OK);
-        } else if (*steps == 'f') {
-            assert_int_equal(session_figure(session, (struct figure){FIGURE_NONE, 0}, NULL, NULL),
-                             VERDICT_OK);
-        } else {
-            assert_int_equal(session_end(session, NULL, NULL), VERDICT_OK);
-        }
     return session;
 }
 
@@ -111,7 +70,7 @@ static const struct decision_row decision_rows[] = {
 static void decisions(void **state)
 {
     const struct decision_row *row = *state;
-    struct session *session = make(begin(row->computer, 1), row->steps);
+    struct session *session = seated_make(seated_begin(row->computer, 1), row->steps);
     size_t steps = session_step_count(session);
     struct decision decision = decision_last(session, row->reach, row->open);
     char text[1024];
@@ -146,11 +105,11 @@ static struct move choose(const struct session *session)
 static void make_turn(struct session *session)
 {
     const struct game *game = session_game(session);
-    make(session, "d");
+    seated_make(session, "d");
     if (game->phase != PHASE_PLACE)
         return;
     if (!seat_is_computer(session, game->player)) {
-        make(session, "pf");
+        seated_make(session, "pf");
         return;
     }
     struct move move = choose(session);
@@ -162,7 +121,7 @@ static void make_turn(struct session *session)
 static void back_and_forth(void **state)
 {
     enum { TURNS = 10 };
-    struct session *session = begin("greedy", 7);
+    struct session *session = seated_begin("greedy", 7);
     struct text_buffer before = {0}, after = {0};
     size_t taken = 0, made = 0, count, all = 0;
     bool turn_over;
@@ -204,7 +163,7 @@ static const struct seat_row seat_rows[] = {
 static void seats(void **state)
 {
     const struct seat_row *row = *state;
-    struct session *session = make(begin(row->computer, 3), "dpfd");
+    struct session *session = seated_make(seated_begin(row->computer, 3), "dpfd");
     assert_int_equal(seat_is_computer(session, 1), row->is_computer);
     assert_false(seat_is_computer(session, 0));
     assert_int_equal(seat_people(session), row->people);
@@ -226,7 +185,7 @@ static void seats(void **state)
 /* Giving up a thought leaves the game unchanged, and the next thought reaches the same move. */
 static void giving_up(void **state)
 {
-    struct session *session = make(begin("nodes:500", 3), "dpfd");
+    struct session *session = seated_make(seated_begin("nodes:500", 3), "dpfd");
     struct game before = *session_game(session);
     struct thinking thinking = {0};
     (void) state;
@@ -257,7 +216,7 @@ static void giving_up(void **state)
 
 static void before_the_first_turn(void **state)
 {
-    struct session *session = begin("", 1);
+    struct session *session = seated_begin("", 1);
     (void) state;
     assert_int_equal(seat_of_last_turn(session), 0);
     session_free(session);
@@ -282,7 +241,7 @@ static const struct turn_row turn_rows[] = {
 static void turns(void **state)
 {
     const struct turn_row *row = *state;
-    struct session *session = make(begin(row->computer, 1), row->steps);
+    struct session *session = seated_make(seated_begin(row->computer, 1), row->steps);
     assert_int_equal(turn_next(session, &computers, NULL), row->event);
     size_t count = session_step_count(session);
     assert_int_equal(turn_next(session, &computers, NULL), row->event); /* and stays there */
@@ -294,13 +253,13 @@ static void turns(void **state)
 static void misfits(void **state)
 {
     (void) state;
-    set_up("", 1);
+    seated_set_up(&setup, "", 1);
     strcpy(setup.stack[setup.stack_count++], "E");
     strcpy(setup.stack[setup.stack_count++], "C");
     struct session *session = begin_setup();
     assert_int_equal(turn_next(session, &computers, NULL), TURN_PLACE);
     assert_int_equal(session_place(session, (struct placement){{0, -1}, ROTATION_180}, NULL), VERDICT_OK);
-    make(session, "f");
+    seated_make(session, "f");
     assert_int_equal(turn_next(session, &computers, NULL), TURN_ASIDE);
     const struct session_step *step = session_step_at(session, session_step_count(session) - 1U);
     assert_true(step->discarded);
@@ -313,7 +272,7 @@ static void misfits(void **state)
 static void room_for_a_misfit(void **state)
 {
     (void) state;
-    set_up("greedy", 1);
+    seated_set_up(&setup, "greedy", 1);
     assert_int_equal(rules_set(&setup.rules, "table", "1x1"), 0);
     assert_int_equal(rules_set(&setup.rules, "table-extend", "on"), 0);
     struct session *session = begin_setup();
@@ -345,7 +304,7 @@ static void nobody_knows_the_next_tile(void **state)
 {
     struct refusal refusal = {.verdict = VERDICT_OK};
     (void) state;
-    set_up("", 1);
+    seated_set_up(&setup, "", 1);
     setup.seeded = false;
     struct session *session = begin_setup();
     assert_int_equal(turn_next(session, &computers, &refusal), TURN_NAME);
@@ -359,7 +318,7 @@ static void to_the_end(void **state)
     enum turn_event event;
     unsigned moves = 0;
     (void) state;
-    set_up("random", 5);
+    seated_set_up(&setup, "random", 5);
     strcpy(setup.players[0].computer, "random");
     struct session *session = begin_setup();
     while ((event = turn_next(session, &computers, NULL)) == TURN_COMPUTER || event == TURN_ASIDE)
@@ -400,9 +359,9 @@ static void outcomes(void **state)
 {
     const struct outcome_row *row = *state;
     static struct outcome outcome;
-    set_up("", 1);
+    seated_set_up(&setup, "", 1);
     strcpy(setup.stack[setup.stack_count++], row->tile);
-    struct session *session = make(begin_setup(), "d");
+    struct session *session = seated_make(begin_setup(), "d");
     struct game before = *session_game(session);
     assert_int_equal(outcome_find(session_game(session), row->placement, &outcome), row->fits);
     assert_memory_equal(&before, session_game(session), sizeof before);
@@ -438,7 +397,7 @@ static const struct pass_row pass_rows[] = {
 static void passing(void **state)
 {
     const struct pass_row *row = *state;
-    set_up(row->computer, 1);
+    seated_set_up(&setup, row->computer, 1);
     setup.rules.value[RULE_HAND] = (uint8_t) row->hand;
     setup.rules.value[RULE_HAND_OPEN] = (uint8_t) row->open;
     struct session *session = begin_setup();
@@ -462,7 +421,7 @@ static void holding(void **state)
     const char *why;
     unsigned round = 0, seen = 0;
     (void) state;
-    set_up("", 4);
+    seated_set_up(&setup, "", 4);
     setup.rules.value[RULE_HAND] = HAND_THREE;
     struct session *session = begin_setup();
     const struct game *game = session_game(session);
@@ -494,7 +453,7 @@ static void holding(void **state)
 static void holding_without_hands(void **state)
 {
     const char *why;
-    struct session *session = make(begin("", 1), "d");
+    struct session *session = seated_make(seated_begin("", 1), "d");
     (void) state;
     assert_int_equal(hand_next(session_game(session)), NO_TYPE);
     assert_false(hand_has_other(session_game(session), &why));
@@ -518,7 +477,7 @@ static const struct agree_row agree_rows[] = {
 static void agreeing(void **state)
 {
     const struct agree_row *row = *state;
-    set_up("", 1);
+    seated_set_up(&setup, "", 1);
     setup.player_count = 4;
     for (unsigned seat = 0; seat < 4; seat++)
         strcpy(setup.players[seat].computer, row->computers[seat]);
@@ -526,7 +485,7 @@ static void agreeing(void **state)
     assert_int_equal(rules_set(&setup.rules, "table-extend", "on"), 0);
     struct session *session = begin_setup();
     for (unsigned turn = 0; turn < row->turn; turn++)
-        make(session, "dpf");
+        seated_make(session, "dpf");
     assert_int_equal(session_game(session)->player, row->turn);
     struct proposal proposal;
     enum proposal_state asked = proposal_extend(&proposal, session, SIDE_E, NULL);
@@ -535,278 +494,6 @@ static void agreeing(void **state)
         assert_int_equal(proposal.seat, row->asked[i]);
     }
     assert_int_equal(asked, PROPOSAL_MADE);
-    session_free(session);
-}
-
-/* ---- Files -------------------------------------------------------------------------------------------- */
-
-static char folder[] = "/tmp/bastide-play-XXXXXX";
-
-/* The path of a file in this test's folder, valid until the next call. */
-static const char *in_folder(const char *name)
-{
-    static char path[sizeof folder + 40];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static int remove_folder(void **state)
-{
-    char command[sizeof folder + 20];
-    (void) state;
-    snprintf(command, sizeof command, "rm -rf %s", folder);
-    return system(command);
-}
-
-static void begin_saving(struct saving *saving)
-{
-    static char games[sizeof folder + 40], saves[sizeof folder + 40];
-    assert_int_equal(remove_folder(NULL), 0);
-    strcpy(folder + strlen(folder) - 6, "XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    snprintf(games, sizeof games, "%s/games/", folder);
-    snprintf(saves, sizeof saves, "%s/saves/", folder);
-    *saving = (struct saving){.book = play_book(), .games = games, .saves = saves};
-}
-
-static size_t count_games(const struct saving *saving)
-{
-    struct file_entries entries = {0};
-    assert_true(saving_list(saving, &entries));
-    size_t count = entries.count;
-    file_entries_free(&entries);
-    return count;
-}
-
-/* Writes a game of some turns, with the text changed as a row says. */
-static void write_changed(struct saving *saving, const char *steps, const char *from, const char *to,
-                          size_t cut)
-{
-    struct session *session = make(begin("", 1), steps);
-    struct text_buffer text = {0};
-    char why[200];
-    saving_begin(saving, session);
-    assert_true(saving_write(saving, session));
-    assert_string_equal(saving->told, "");
-    session_free(session);
-    save_close(&saving->save);
-    assert_true(file_read_regular(saving->save.path, &text, why));
-    char *at = from ? strstr(text.text, from) : NULL;
-    assert_int_equal(at != NULL, from != NULL);
-    FILE *file = fopen(saving->save.path, "w");
-    assert_non_null(file);
-    if (at)
-        fprintf(file, "%.*s%s%s", (int) (at - text.text), text.text, to, at + strlen(from));
-    else
-        fwrite(text.text, 1, text.length - cut, file);
-    fclose(file);
-    text_free(&text);
-}
-
-struct find_row {
-    const char *name, *steps;
-    const char *from, *to; /* what is replaced in the file, or null */
-    size_t cut;            /* bytes missing at the end */
-    unsigned turn;         /* the turn of the game found; 0: none */
-    const char *told;      /* part of the message, or the empty string for none */
-};
-
-static const struct find_row find_rows[] = {
-    {"as it was left", "dpfdpf", NULL, NULL, 0, 3, ""},
-    {"without a turn that has begun", "dpfdpfdp", NULL, NULL, 0, 3, ""},
-    {"over", "dpfdpfe", NULL, NULL, 0, 0, ""},
-    {"cut off in a line", "dpfdpf", NULL, NULL, 20, 3, "It holds up to turn 3"},
-    {"damaged", "dpfdpf", "turn 2 blue", "turn 2 bluf", 0, 2, "It holds up to turn 2"},
-    {"damaged at its beginning", "dpf", "bastide 1", "basti", 0, 0, ":1:1: "},
-    {"newer", "dpf", "bastide 1", "bastide 9", 0, 0, ":1:9: "},
-    {"with other tiles", "dpf", "tiles base", "tiles hamlets", 0, 0, "its tile set hamlets is not at hand"},
-};
-
-/* What is found is loaded the same; a game that is whole goes on in its file, what is left of another in a
- * new one. */
-static void finding(void **state)
-{
-    const struct find_row *row = *state;
-    static struct saving saving;
-    char path[FILE_PATH_MAX];
-    begin_saving(&saving);
-    write_changed(&saving, row->steps, row->from, row->to, row->cut);
-    struct session *session = saving_find(&saving, false, path);
-    assert_int_equal(session ? session_game(session)->turn : 0, row->turn);
-    session_free(session);
-    if (row->told[0] == '\0')
-        assert_string_equal(saving.told, "");
-    else
-        assert_non_null(strstr(saving.told, row->told));
-    if (row->turn == 0)
-        return;
-    session = saving_load(&saving, path);
-    assert_int_equal(session_game(session)->turn, row->turn);
-    assert_int_equal(saving.save.open, row->told[0] == '\0');
-    assert_true(saving_write(&saving, session));
-    assert_int_equal(count_games(&saving), row->told[0] == '\0' ? 1 : 2);
-    save_close(&saving.save);
-    session_free(session);
-}
-
-static void nothing_to_find(void **state)
-{
-    static struct saving saving;
-    char path[FILE_PATH_MAX];
-    (void) state;
-    begin_saving(&saving);
-    assert_null(saving_find(&saving, true, path));
-    assert_string_equal(saving.told, "");
-    saving.games = saving.saves = NULL;
-    assert_null(saving_find(&saving, true, path));
-}
-
-/* The newest unfinished game is found, one with an open bag only if it is wanted. */
-static void newest_found(void **state)
-{
-    static struct saving saving;
-    char path[FILE_PATH_MAX], why[200];
-    struct session *one = make(begin("", 1), "dpf"), *two = make(begin("", 2), "dpfdpf");
-    static const char open[] = "bastide 1\nplayer red \"Ann\"\n";
-    (void) state;
-    begin_saving(&saving);
-    saving_begin(&saving, one);
-    assert_true(saving_write(&saving, one));
-    saving_begin(&saving, two);
-    assert_true(saving_write(&saving, two));
-    save_close(&saving.save);
-    assert_int_equal(count_games(&saving), 2);
-    struct session *found = saving_find(&saving, false, path);
-    assert_int_equal(session_game(found)->turn, 3);
-    session_free(found);
-    assert_true(file_write(in_folder("games/open.bastide"), open, strlen(open), why));
-    found = saving_find(&saving, true, path);
-    assert_int_equal(session_game(found)->turn, 1);
-    session_free(found);
-    found = saving_find(&saving, false, path);
-    assert_int_equal(session_game(found)->turn, 3);
-    assert_non_null(strstr(saving.told, "someone names each tile"));
-    session_free(found);
-    session_free(one);
-    session_free(two);
-}
-
-static struct session *finished_game(uint64_t seed)
-{
-    struct session *session = begin("", seed);
-    while (session_game(session)->phase == PHASE_DRAW)
-        if (session_game(make(session, "d"))->phase == PHASE_PLACE)
-            (void) make(session, "pf");
-    return make(session, "e");
-}
-
-/* Any number of games at once has files of their own; none of the finished ones is missing from the results.
- */
-static void many_at_once(void **state)
-{
-    enum { GAMES = 12 };
-    static struct saving saving[GAMES];
-    struct session *sessions[GAMES];
-    struct text_buffer results = {0};
-    char why[200];
-    (void) state;
-    for (unsigned i = 0; i < GAMES; i++) {
-        if (i == 0)
-            begin_saving(&saving[0]);
-        else
-            saving[i] =
-                (struct saving){.book = play_book(), .games = saving[0].games, .saves = saving[0].saves};
-        sessions[i] = finished_game(i + 1);
-        ((struct setup *) (uintptr_t) session_setup(sessions[i]))->players[0].name[0] = 'A';
-        saving_begin(&saving[i], sessions[i]);
-        assert_true(saving_write(&saving[i], sessions[i]));
-        assert_string_equal(saving[i].told, "");
-    }
-    assert_int_equal(count_games(&saving[0]), GAMES);
-    assert_true(file_read(in_folder("saves/results.txt"), &results, why));
-    unsigned lines = 0;
-    for (const char *at = results.text; (at = strchr(at, '\n')) != NULL; at++)
-        lines++;
-    assert_int_equal(lines, GAMES);
-    for (unsigned i = 0; i < GAMES; i++) {
-        assert_non_null(strstr(results.text, saving[i].save.path));
-        save_close(&saving[i].save);
-        session_free(sessions[i]);
-    }
-    text_free(&results);
-}
-
-/* The result of a game whose file was deleted stays when another game begins. */
-static void result_of_a_deleted_game(void **state)
-{
-    static struct saving saving;
-    struct session *session = finished_game(1);
-    char first[FILE_PATH_MAX];
-    (void) state;
-    begin_saving(&saving);
-    ((struct setup *) (uintptr_t) session_setup(session))->players[0].name[0] = 'A';
-    saving_begin(&saving, session);
-    assert_true(saving_write(&saving, session));
-    memcpy(first, saving.save.path, sizeof first);
-    assert_int_equal(unlink(first), 0);
-    saving_begin(&saving, session);
-    assert_string_not_equal(saving.save.path, first);
-    save_close(&saving.save);
-    session_free(session);
-}
-
-static void nowhere_to_write(void **state)
-{
-    static struct saving saving;
-    struct session *session = make(begin("", 1), "dpf");
-    char why[200] = "";
-    (void) state;
-    begin_saving(&saving);
-    saving.games = "/proc/bastide/";
-    saving_begin(&saving, session);
-    assert_false(saving_write(&saving, session));
-    assert_non_null(strstr(saving.told, "The game could not be saved: "));
-    assert_false(saving_is_done(&saving));
-    assert_false(saving_save_as(&saving, session, "friday", why));
-    assert_string_not_equal(why, "");
-    assert_true(saving_save_as(&saving, session, in_folder("copy.bastide"), why));
-    saving.games = NULL; /* an unwanted game */
-    assert_true(saving_write(&saving, session));
-    assert_true(saving_is_done(&saving));
-    assert_string_equal(saving.told, "");
-    session_free(session);
-}
-
-/* Sittings add up, and the clock stops when the game is over. */
-static void playing_time(void **state)
-{
-    static struct saving saving;
-    struct session *session = begin("", 1);
-    char path[FILE_PATH_MAX];
-    (void) state;
-    begin_saving(&saving);
-    saving_begin(&saving, session);
-    session_note_played(session, 600);
-    make(session, "dpf");
-    saving.counted -= 100;
-    assert_true(saving_write(&saving, session));
-    session_free(session);
-    save_close(&saving.save);
-    session_free(saving_find(&saving, false, path));
-    session = saving_load(&saving, path);
-    assert_in_range(session_played(session), 700, 702);
-    while (session_game(session)->phase == PHASE_DRAW)
-        if (session_game(make(session, "d"))->phase == PHASE_PLACE)
-            (void) make(session, "pf");
-    make(session, "e");
-    saving.counted -= 50;
-    assert_true(saving_write(&saving, session));
-    unsigned whole = session_played(session);
-    assert_in_range(whole, 750, 754);
-    saving.counted -= 1000;
-    assert_true(saving_write(&saving, session));
-    assert_int_equal(session_played(session), whole);
-    save_close(&saving.save);
     session_free(session);
 }
 
@@ -828,12 +515,5 @@ int main(void)
     rows_add_test(&list, "holding each tile of a hand", holding);
     rows_add_test(&list, "holding another without hands", holding_without_hands);
     ROWS(&list, agree_rows, agreeing);
-    ROWS(&list, find_rows, finding);
-    rows_add_test(&list, "nothing to find", nothing_to_find);
-    rows_add_test(&list, "the newest is found", newest_found);
-    rows_add_test(&list, "many at once", many_at_once);
-    rows_add_test(&list, "the result of a deleted game", result_of_a_deleted_game);
-    rows_add_test(&list, "nowhere to write", nowhere_to_write);
-    rows_add_test(&list, "playing time", playing_time);
-    return rows_run_between(&list, "play", NULL, remove_folder);
+    return rows_run(&list, "play");
 }
