@@ -24,7 +24,7 @@ static const char shared[] = "<Tab><Enter>0", shared_board[] = "<Tab><Enter>0v";
 
 static const struct gallery_view views[] = {
     {"setup", NULL, 0, 0, ""},
-    {"setup-rules", NULL, 0, 0, "<Up><Up><Up> <Down><Right>"},
+    {"setup-rules", NULL, 0, 0, "<to Rules> <Down><Right>"},
     {"tile", four, 8, 23, ""},
     {"tile-misfit", four, 8, 22, "r<Enter>"},
     {"figure", four, 8, 23, "<Enter>"},

@@ -126,11 +126,57 @@ void test_tick(struct shell *shell)
     think(shell);
 }
 
+/* The line of the chosen thing, and in *at the column before it; lines without one are empty.
+ */
+static void chosen_line(const struct shell *shell, char line[1000], int *at)
+{
+    struct canvas canvas = {0};
+    assert_true(canvas_resize(&canvas, shell->width, shell->height));
+    shell_draw(shell, &canvas);
+    *at = canvas.cursor_x;
+    for (int x = 0; x < canvas.width && x < 999; x++) {
+        uint32_t code = canvas.cursor_y < 0 ? ' ' : canvas_at(&canvas, x, canvas.cursor_y)->code;
+        line[x] = code < 128 && code != 0 ? (char) code : '?';
+        line[x + 1] = '\0';
+    }
+    canvas_free(&canvas);
+}
+
+/* Whether the words, which begin there in a line, stand on a button: "[ Puzzles ]" or "[Puzzles]". */
+static bool is_on_button(const char *line, const char *there)
+{
+    return there > line && (there[-1] == '[' || (there - line > 1 && strncmp(there - 2, "[ ", 2) == 0));
+}
+
+/* Goes down to the line that contains these words; to a button on it with Tab. */
+static void go_to(struct shell *shell, const char *words, size_t length)
+{
+    enum { TRIES_MAX = 100 };
+    char wanted[80], line[1000];
+    int at, tries = 0;
+    snprintf(wanted, sizeof wanted, "%.*s", (int) length, words);
+    for (chosen_line(shell, line, &at); !strstr(line, wanted); chosen_line(shell, line, &at)) {
+        if (++tries > TRIES_MAX)
+            fail_msg("no line with '%s'", wanted);
+        test_keys(shell, "<Down>");
+    }
+    for (const char *there; (there = strstr(line, wanted)) != NULL && is_on_button(line, there);
+         chosen_line(shell, line, &at)) {
+        if (at < there - line && at >= there - line - 3)
+            break;
+        assert_true(++tries <= TRIES_MAX);
+        test_keys(shell, "<Tab>");
+    }
+}
+
 void test_keys(struct shell *shell, const char *keys)
 {
     while (*keys != '\0') {
         const char *end = keys[0] == '<' ? strchr(keys, '>') : NULL;
-        if (end) {
+        if (end && strncmp(keys, "<to ", 4) == 0) {
+            go_to(shell, keys + 4, (size_t) (end - keys - 4));
+            keys = end + 1;
+        } else if (end) {
             uint32_t key = key_of_word(keys + 1, (size_t) (end - keys - 1));
             assert_int_not_equal(key, INPUT_NONE);
             shell_key(shell, key);

@@ -43,8 +43,11 @@ size_t test_game_count(void);
 /* Lets time pass; then computers think and play. */
 void test_tick(struct shell *shell);
 
-/* Presses keys, and lets computers think after each: characters, and key names in angle brackets:
- * "<Tab>r<Enter>1". */
+/*
+ * Presses keys, and lets computers think after each: characters, and key names in angle brackets:
+ * "<Tab>r<Enter>1".
+ * `<to WORDS>` goes down to the line of a form or list that contains the words, as in "<to Players><Right>".
+ */
 void test_keys(struct shell *shell, const char *keys);
 
 /* Takes the next value of a setting on the open page of options, from its first line and back to it. */

@@ -355,13 +355,12 @@ static void test_alone(void **state)
     assert_string_equal(session_setup(shell.table->session)->players[1].computer, "casual");
     tui_end(&shell);
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(
-        &shell,
-        "<Down><Down><Down><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc><Down> z"); /* Cyd is a computer */
+    test_keys(&shell,
+              "<to Players><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc><Down> z"); /* Cyd is a computer */
     expect_on_screen(&shell, "does nothing here");
     test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    test_keys(&shell, " <Up><Up><Up><Up><Enter>"); /* the list is round */
+    test_keys(&shell, " <to master><Enter>"); /* the list is round */
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->players[0].name, "Ann");
     assert_string_equal(setup->players[1].name, "Cyd");

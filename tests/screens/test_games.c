@@ -481,7 +481,7 @@ static void test_list(void **state)
     static struct shell shell;
     empty_folders();
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<Down><Down><Enter>");
+    test_keys(&shell, "<to Load a game><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
     test_keys(&shell, "?");
     assert_int_equal(shell_stage(&shell), STAGE_HELP);
@@ -533,7 +533,7 @@ static void test_finished(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);
     open_here(&shell, NULL, 100, 30);
-    test_keys(&shell, "<Down><Down><Enter>");
+    test_keys(&shell, "<to Load a game><Enter>");
     assert_int_equal(list_of(&shell)->files.count, 1);
     expect_text(&shell, "over");
     test_keys(&shell, "<Enter>");
@@ -578,7 +578,7 @@ static void test_many(void **state)
     }
     text_free(&text);
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<Down><Down><Down><Enter>");
+    test_keys(&shell, "<to Load a game><Enter>");
     assert_int_equal(list_of(&shell)->files.count, NAMED + DATED);
     assert_string_equal(file_last_part(list_of(&shell)->files.list[0].path),
                         "2026-01-01-ada-bruno-73.bastide");
@@ -613,7 +613,7 @@ static void test_current_in_the_list(void **state)
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
-    test_keys(&shell, "qn<Down><Down><Down><Enter><Enter>"); /* through the set-up */
+    test_keys(&shell, "qn<to Load a game><Enter><Enter>"); /* through the set-up */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
     assert_int_equal(count_games(), 1);

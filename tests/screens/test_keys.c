@@ -41,7 +41,7 @@ static const struct gallery_view more_views[] = {
     {"a long answer", four, 8, 23, ":help<Enter>"},
     {"no name to save under", four, 8, 23, "qs<^U><Enter>"},
     {"deleting", four, 8, 23, "qld"},
-    {"the rules of the next game", NULL, 0, 0, "<Up><Up><Up> <Up><Up><Up>"},
+    {"the rules of the next game", NULL, 0, 0, "<to Rules> <Up><Up><Up>"},
     {"moving no player", NULL, 0, 0, "<PgUp>"},
     {"help in the set-up", NULL, 0, 0, "?"},
     {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},

@@ -33,14 +33,14 @@ static void play_once(struct shell *shell)
 {
     (void) unlink(path);
     open_here(shell);
-    test_keys(shell, "<Down><Down><Down><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
-    test_keys(shell, "<Down><Down> <Left><Down><Right><Down><Down><Down><Down><Right><Enter>");
-    test_keys(shell, "<Down>99<Down><Enter>");
+    test_keys(shell, "<to Players><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
+    test_keys(shell, "<to Rules> <Left><to tiles><Right><to river-plan><Right><Enter>");
+    test_keys(shell, "<to Seed>99<to Options><Enter>");
     static const enum setting changed[] = {SETTING_PLACES, SETTING_UNDO, SETTING_PACE, SETTING_SCORE_PAGES,
                                            SETTING_HANDOVER};
     for (size_t i = 0; i < sizeof changed / sizeof *changed; i++)
         test_change_option(shell, changed[i]);
-    test_keys(shell, "<Esc><Down><Enter>");
+    test_keys(shell, "<Esc><to Play together><Enter>");
     assert_int_equal(shell_stage(shell), STAGE_PASS);
 }
 

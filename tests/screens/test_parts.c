@@ -322,93 +322,52 @@ static void test_looks(void **state)
 
 /* ---- Sentences ---------------------------------------------------------------------------------------- */
 
+static const struct {
+    unsigned kind, title, price, each, tiles, cities, marks, owners, points;
+    bool complete;
+    const char *sentence;
+} scores[] = {
+    {FEATURE_CITY, FEATURE_CITY, PRICE_CITY, 2, 3, 0, 1, 1, 8, true,
+     "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)"},
+    {FEATURE_ROAD, FEATURE_ROAD, PRICE_ROAD, 1, 4, 0, 0, 3, 4, true,
+     "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)"},
+    {FEATURE_MONASTERY, FEATURE_MONASTERY, PRICE_MONASTERY, 1, 6, 0, 0, 2, 6, false,
+     "Open monastery: 1 tile + 5 neighbours = 6 to Bob (S6)"},
+    {FEATURE_FIELD, FEATURE_FIELD, PRICE_FIELD, 3, 6, 2, 0, 2, 6, false,
+     "Field: 2 complete cities x 3 = 6 to Bob (S7)"},
+    {FEATURE_FIELD, FEATURE_FIELD, PRICE_FIELD_WITH_PIG_HERD, 4, 6, 2, 1, 2, 8, false,
+     "Field: 2 complete cities x 3 + 2 for the pig-herd = 8 to Bob (S7, S9)"},
+    {FEATURE_GARDEN, TITLE_ABBOT_BACK, PRICE_ABBOT_BACK, 1, 2, 0, 0, 1, 2, false,
+     "Abbot taken back: 1 tile + 1 neighbour = 2 to Ann (F5)"},
+    {FEATURE_ROAD, FEATURE_ROAD, PRICE_ROAD_WITH_INN, 2, 4, 0, 1, 3, 8, true,
+     "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)"},
+    {FEATURE_ROAD, FEATURE_ROAD, PRICE_ROAD_WITH_INN, 0, 4, 0, 1, 3, 0, false,
+     "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)"},
+    {FEATURE_FIELD, TITLE_CITY_SUPPLIED, PRICE_CITY_SUPPLIED, 4, 0, 1, 0, 1, 4, false,
+     "City supplied: 1 complete city x 4 = 4 to Ann (S7)"},
+    {FEATURE_FIELD, TITLE_CITY_SUPPLIED, PRICE_CITY_WITH_PIG_HERD, 5, 0, 1, 1, 1, 5, false,
+     "City supplied: 1 complete city x 4 + 1 for the pig-herd = 5 to Ann (S7, S9)"},
+};
+
 static void test_scores(void **state)
 {
-    (void) state;
     struct session *session = test_session("Ann,Bob", 1);
-    const struct setup *setup = session_setup(session);
     char text[SENTENCE_MAX];
-    struct score_entry city = {.title = FEATURE_CITY,
-                               .kind = FEATURE_CITY,
-                               .complete = true,
-                               .owners = 1,
-                               .tiles = 3,
-                               .marks = 1,
-                               .price = PRICE_CITY,
-                               .each = 2,
-                               .points = 8};
-    assert_string_equal(describe_score(setup, &city, text, sizeof text),
-                        "City: 3 tiles x 2 + 1 coat of arms x 2 = 8 to Ann (S3)");
-    struct score_entry road = {.title = FEATURE_ROAD,
-                               .kind = FEATURE_ROAD,
-                               .complete = true,
-                               .owners = 3,
-                               .tiles = 4,
-                               .price = PRICE_ROAD,
-                               .each = 1,
-                               .points = 4};
-    assert_string_equal(describe_score(setup, &road, text, sizeof text),
-                        "Road: 4 tiles = 4 to Ann and Bob (S2, tie: S1)");
-    struct score_entry monastery = {.title = FEATURE_MONASTERY,
-                                    .kind = FEATURE_MONASTERY,
-                                    .owners = 2,
-                                    .tiles = 6,
-                                    .price = PRICE_MONASTERY,
-                                    .each = 1,
-                                    .points = 6};
-    assert_string_equal(describe_score(setup, &monastery, text, sizeof text),
-                        "Open monastery: 1 tile + 5 neighbours = 6 to Bob (S6)");
-    struct score_entry field = {.title = FEATURE_FIELD,
-                                .kind = FEATURE_FIELD,
-                                .owners = 2,
-                                .tiles = 6,
-                                .cities = 2,
-                                .price = PRICE_FIELD,
-                                .each = 3,
-                                .points = 6};
-    assert_string_equal(describe_score(setup, &field, text, sizeof text),
-                        "Field: 2 complete cities x 3 = 6 to Bob (S7)");
-    field.marks = 1;
-    field.price = PRICE_FIELD_WITH_PIG_HERD;
-    field.each = 4;
-    field.points = 8;
-    assert_string_equal(describe_score(setup, &field, text, sizeof text),
-                        "Field: 2 complete cities x 3 + 2 for the pig-herd = 8 to Bob (S7, S9)");
-    struct score_entry abbot = {.kind = FEATURE_GARDEN,
-                                .title = TITLE_ABBOT_BACK,
-                                .owners = 1,
-                                .tiles = 2,
-                                .price = PRICE_ABBOT_BACK,
-                                .each = 1,
-                                .points = 2};
-    assert_string_equal(describe_score(setup, &abbot, text, sizeof text),
-                        "Abbot taken back: 1 tile + 1 neighbour = 2 to Ann (F5)");
-    road.marks = 1;
-    road.price = PRICE_ROAD_WITH_INN;
-    road.each = 2;
-    road.points = 8;
-    assert_string_equal(describe_score(setup, &road, text, sizeof text),
-                        "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)");
-    road.complete = false;
-    road.each = 0;
-    road.points = 0;
-    assert_string_equal(describe_score(setup, &road, text, sizeof text),
-                        "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)");
-    struct score_entry supplied = {.title = TITLE_CITY_SUPPLIED,
-                                   .kind = FEATURE_FIELD,
-                                   .owners = 1,
-                                   .cities = 1,
-                                   .price = PRICE_CITY_SUPPLIED,
-                                   .each = 4,
-                                   .points = 4};
-    assert_string_equal(describe_score(setup, &supplied, text, sizeof text),
-                        "City supplied: 1 complete city x 4 = 4 to Ann (S7)");
-    supplied.marks = 1;
-    supplied.price = PRICE_CITY_WITH_PIG_HERD;
-    supplied.each = 5;
-    supplied.points = 5;
-    assert_string_equal(describe_score(setup, &supplied, text, sizeof text),
-                        "City supplied: 1 complete city x 4 + 1 for the pig-herd = 5 to Ann (S7, S9)");
+    (void) state;
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
+        struct score_entry entry = {.kind = (uint8_t) scores[i].kind,
+                                    .title = (uint8_t) scores[i].title,
+                                    .price = (uint8_t) scores[i].price,
+                                    .each = (uint8_t) scores[i].each,
+                                    .tiles = (uint8_t) scores[i].tiles,
+                                    .cities = (uint8_t) scores[i].cities,
+                                    .marks = (uint8_t) scores[i].marks,
+                                    .owners = (uint8_t) scores[i].owners,
+                                    .points = (uint8_t) scores[i].points,
+                                    .complete = scores[i].complete};
+        assert_string_equal(describe_score(session_setup(session), &entry, text, sizeof text),
+                            scores[i].sentence);
+    }
     session_free(session);
 }
 

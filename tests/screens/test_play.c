@@ -372,8 +372,7 @@ static void test_setup(void **state)
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    test_keys(&shell,
-              "<Down><Down><Down><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><Down><Down><Down>0x42");
+    test_keys(&shell, "<to Players><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><to Seed>0x42");
     test_keys(&shell, "<Enter>"); /* from any line */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
@@ -392,13 +391,12 @@ static void test_setup_fields(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell,
-              "<Down><Down><Down><Right><Down>Ada<Down>Bo<Shift-Tab><Right><PgUp>"); /* Bo is a computer, and
-                                                                                        begins */
+    test_keys(&shell, "<to Players><Right><Down>Ada<Down>Bo<Shift-Tab><Right><PgUp>"); /* Bo is a computer,
+                                                                                          and begins */
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
     test_keys(&shell, "<Right>");                      /* another edition */
-    test_keys(&shell, "<Down>7<Down><Enter>");
+    test_keys(&shell, "<to Seed>7<to Options><Enter>");
     static const enum setting changed[] = {SETTING_PLACES,      SETTING_SCORES,  SETTING_ADVICE,
                                            SETTING_ADVICE,      SETTING_UNDO,    SETTING_PACE,
                                            SETTING_SCORE_PAGES, SETTING_HANDOVER};
@@ -414,7 +412,7 @@ static void test_setup_fields(void **state)
     assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
     assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
     test_expect_sound(&shell);
-    test_keys(&shell, "<Down><Enter>");
+    test_keys(&shell, "<to Play together><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_WATCH);
     const struct setup *setup = session_setup(shell.table->session);
     assert_int_equal(setup->player_count, 3);
@@ -437,7 +435,7 @@ static void test_setup_counts(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 44, 14);
-    test_keys(&shell, "<Down><Down><Down><Left><Left><Left>");
+    test_keys(&shell, "<to Players><Left><Left><Left>");
     assert_int_equal(shell.table->next.player_count, 1);
     for (unsigned i = 0; i < 9; i++) {
         test_keys(&shell, "<Right>");
@@ -457,19 +455,16 @@ static void test_rules(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<Up><Up><Up> ");
+    test_keys(&shell, "<to Rules> ");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     test_expect_sound(&shell);
-    /* up to the last options: unfinished, trees, start-tile, track-marks, track, table-extend without a
-     * table */
-    test_keys(&shell, "<Up><Up><Up><Up><Up><Up><Up><Up><Right>");
+    test_keys(&shell, "<to table-extend><Right>");
     test_expect_sound(&shell);
-    test_keys(&shell, "<Esc><Down><Down><Down><Enter>");
+    test_keys(&shell, "<Esc><to Play together><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_expect_message(&shell, "needs a table with edges");
-    test_keys(&shell,
-              "<Up><Up><Up> <Left><Esc><Down><Down><Down><Enter>");
+    test_keys(&shell, "<to Rules> <Left><Esc><to Play together><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");

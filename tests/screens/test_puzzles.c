@@ -41,7 +41,7 @@ static void begin(int width, int height)
 static void open_list(int width, int height)
 {
     begin(width, height);
-    test_keys(&shell, "<Down><Down><Tab><Tab><Enter>");
+    test_keys(&shell, "<to Puzzle><Enter>");
     assert_int_equal(shell_top(&shell), SCREEN_PUZZLES);
     puzzling()->today = 2;
 }
@@ -228,7 +228,7 @@ static void test_is_no_game(void **state)
     test_open(&shell, NULL, test_games(), TIER_ASCII, 80, 24);
     shell.table->saves = folder;
     shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_ALWAYS;
-    test_keys(&shell, "<Down><Down><Tab><Tab><Enter><Enter>");
+    test_keys(&shell, "<to Puzzle><Enter><Enter>");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);
     test_keys(&shell, "v");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);

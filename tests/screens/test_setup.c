@@ -32,13 +32,13 @@ static void test_names(void **state)
     static struct shell shell;
     (void) state;
     open_form(&shell, NULL);
-    test_keys(&shell, "<Down><Down><Down><Down>Ann<Enter>Ann<Enter>");
+    test_keys(&shell, "<to Players><Down>Ann<Enter>Ann<Enter>");
     assert_int_equal(form_of(&shell)->at.line, LINE_TOGETHER);
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
     test_keys(&shell, "<Enter>");
     assert_string_equal(shell.message, "Two players are called Ann: each needs a name of its own.");
     assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    test_keys(&shell, "<Down><Down><Down><Down><Down>a<Enter><Enter>");
+    test_keys(&shell, "<to Players><Down><Down>a<Enter><Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_string_equal(session_setup(shell.table->session)->players[1].name, "Anna");
     tui_end(&shell);
@@ -52,9 +52,9 @@ struct leaving_row {
 };
 
 static const struct leaving_row leaving_rows[] = {
-    {"Esc, after a name", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Esc>"},
-    {"q", "<Down><Down><Down><Down>Ada<Down>Bruno<Down>q"},
-    {"the button", "<Down><Down><Down><Down>Ada<Down>Bruno<Esc><Tab><Tab><Tab><Tab><Tab><Enter>"},
+    {"Esc, after a name", "<to Players><Down>Ada<Down>Bruno<Esc><Esc>"},
+    {"q", "<to Players><Down>Ada<Down>Bruno<Down>q"},
+    {"the button", "<to Players><Down>Ada<Down>Bruno<Esc><to Quit><Enter>"},
 };
 
 /* What was typed is there at the next start, however the form was left. */
@@ -87,8 +87,7 @@ static void check_asked(void **state)
     test_expect_message(&shell, "Once more quits anyway.");
     test_keys(&shell, "<Up><Down>");
     assert_false(form_of(&shell)->leave_asked);
-    form_of(&shell)->at.line = LINE_SEED;
-    test_keys(&shell, "<Esc>"); /* first to the buttons */
+    test_keys(&shell, "<to Seed><Esc>"); /* first to the buttons */
     assert_false(shell.leaving || form_of(&shell)->leave_asked);
     test_keys(&shell, "<Esc>");
     assert_true(!shell.leaving && form_of(&shell)->leave_asked);
@@ -121,7 +120,7 @@ static void test_conflict(void **state)
     (void) state;
     static struct shell shell;
     open_form(&shell, path);
-    test_keys(&shell, "<Down><Down><Down><Down>Ada");
+    test_keys(&shell, "<to Players><Down>Ada");
     assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
     test_keys(&shell, "<Esc><Esc>");
     assert_false(shell.leaving);
@@ -136,7 +135,7 @@ static void test_kept_for_later(void **state)
     static struct shell shell;
     (void) unlink(path);
     open_form(&shell, path);
-    test_keys(&shell, "<Down><Down><Down><Down>Ada");
+    test_keys(&shell, "<to Players><Down>Ada");
     assert_true(setup_save(&shell)); /* as the program's loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
@@ -303,8 +302,8 @@ struct help_row {
 
 static const struct help_row help_rows[] = {
     {"the form", false, "?", "Setting up a game", "a           add a player"},
-    {"a name", false, "<Down><Down><Down><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
-    {"the page of rules", false, "<Up><Up><Up> ?", "Rules and tiles", "Left h      the previous value"},
+    {"a name", false, "<to Players><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
+    {"the page of rules", false, "<to Rules> ?", "Rules and tiles", "Left h      the previous value"},
     {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
     {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
