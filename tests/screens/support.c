@@ -188,15 +188,6 @@ void test_keys(struct shell *shell, const char *keys)
     }
 }
 
-void test_change_option(struct shell *shell, enum setting setting)
-{
-    for (unsigned i = 0; i < (unsigned) setting; i++)
-        shell_key(shell, INPUT_DOWN);
-    shell_key(shell, INPUT_RIGHT);
-    for (unsigned i = 0; i < (unsigned) setting; i++)
-        shell_key(shell, INPUT_UP);
-}
-
 void test_go_on(struct shell *shell)
 {
     while (shell_stage(shell) == STAGE_SCORED)
@@ -308,15 +299,20 @@ void test_golden_end(struct shell *shell, const char *name)
     tui_end(shell);
 }
 
-void test_choose(struct shell *shell, enum setting setting, const char *word)
+void test_change_option(struct shell *shell, enum setting setting)
 {
     const struct menu_view *menu = shell_state(shell, SCREEN_MENU);
     assert_true(menu->options);
     while (menu->line != (unsigned) setting)
         test_keys(shell, menu->line < (unsigned) setting ? "<Down>" : "<Up>");
+    test_keys(shell, "<Right>");
+}
+
+void test_choose(struct shell *shell, enum setting setting, const char *word)
+{
     unsigned value = (unsigned) setting_value(setting, word);
     for (unsigned i = 0; shell->table->settings.value[setting] != value; i++) {
         assert_true(i < SETTING_WORDS_MAX);
-        test_keys(shell, "<Right>");
+        test_change_option(shell, setting);
     }
 }

@@ -50,11 +50,10 @@ void test_tick(struct shell *shell);
  */
 void test_keys(struct shell *shell, const char *keys);
 
-/* Takes the next value of a setting on the open page of options, from its first line and back to it. */
+/* On the open page of options, takes the next value of a setting. */
 void test_change_option(struct shell *shell, enum setting setting);
 
-/* On the open page of options, goes to the line of a setting and changes it until it has the value of that
- * word. */
+/* The same until the setting has the value of that word. */
 void test_choose(struct shell *shell, enum setting setting, const char *word);
 
 /* Leaves what explains scores, if anything does: those of a turn, and the count at the end. */
