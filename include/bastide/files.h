@@ -37,21 +37,19 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 /* The same for the program's own files: refuses anything but a regular file or a link to one. */
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200]);
 
-/*
- * The path of a file of the program's own: $XDG_STATE_HOME/bastide/NAME, else the same below ~/.local/state.
- * False if neither variable is set.  Creates nothing.  "games/" is the folder of games, with its slash.
- */
-bool file_state_path(const char *name, char path[FILE_PATH_MAX]);
-
-/* The path of a file that can be made again: below $XDG_CACHE_HOME/bastide, else ~/.cache/bastide.  False as
- * above. */
-bool file_cache_path(const char *name, char path[FILE_PATH_MAX]);
+/* Where the program and its player have files. */
+enum file_place {
+    PLACE_STATE, /* the program's own: $XDG_STATE_HOME/bastide/, else ~/.local/state/bastide/ */
+    PLACE_DATA,  /* the player's: $XDG_DATA_HOME, else ~/.local/share */
+    PLACE_CACHE, /* what can be made again: $XDG_CACHE_HOME, else ~/.cache */
+    PLACE_CONFIG /* the configuration: $XDG_CONFIG_HOME, else ~/.config */
+};
 
 /*
- * The path of a file of the player's: in $XDG_DATA_HOME/bastide, else below ~/.local/share.  With an empty
- * name the folder itself, with a slash at the end.  False as above.
+ * Writes the path of the file `name` there; with an empty name that of the folder, which ends in a slash.
+ * Returns `path`; null if neither variable is an absolute path, or it would be too long.  Creates nothing.
  */
-bool file_save_path(const char *name, char path[FILE_PATH_MAX]);
+const char *file_place(enum file_place place, const char *name, char path[FILE_PATH_MAX]);
 
 /* A file in a list of them. */
 struct file_entry {
@@ -99,9 +97,6 @@ bool file_make_folder(const char *path, char why[200]);
 
 /* Deletes a file; false on failure. */
 bool file_remove(const char *path, char why[200]);
-
-/* The path of the player's configuration: $XDG_CONFIG_HOME/bastide/config, else below ~/.config. */
-bool file_config_path(char path[FILE_PATH_MAX]);
 
 /*
  * Appends the possible completions of a path that is being typed to `list`, one a line, in byte order.

@@ -134,7 +134,7 @@ static struct session *begin_session(struct game_options *game)
 static bool load_session(struct play_options *options)
 {
     struct start_options *start = &options->screen.start;
-    const struct saving saving = {.games = start->games, .saves = options->screen.saves};
+    const struct saving saving = {.games = start->games, .saves = start->saves};
     struct load load = {0};
     char *path = options->path, text[FILE_PATH_MAX + TEXT_MESSAGE_MAX], why[200];
     if (!saving_path(&saving, options->load, path, why)) {

@@ -87,7 +87,7 @@ static void watch_for_crashes(void)
     }
     char name[40], path[FILE_PATH_MAX];
     snprintf(name, sizeof name, "crash-%ld.txt", (long) getpid());
-    crash_watch("bastide " BASTIDE_VERSION, file_state_path(name, path) ? path : "");
+    crash_watch("bastide " BASTIDE_VERSION, file_place(PLACE_STATE, name, path) ? path : "");
 }
 
 static const struct command *find_command(const char *word)

@@ -108,10 +108,8 @@ static void find_games(struct screen_options *options)
 {
     char why[200];
     options->start.no_save = options->no_save;
-    if (file_state_path("games/", options->games))
-        options->start.games = options->games;
-    if (file_save_path("", options->saves))
-        options->start.saves = options->no_save ? NULL : options->saves;
+    options->start.games = file_place(PLACE_STATE, "games/", options->games);
+    options->start.saves = options->no_save ? NULL : file_place(PLACE_DATA, "", options->saves);
     if (options->no_save)
         return;
     options->start.note = options->note;
@@ -132,12 +130,9 @@ void screen_options_find_files(struct screen_options *options)
     find_games(options);
     if (options->no_save)
         return;
-    if (file_state_path("last-setup", options->last_setup))
-        options->start.last_setup = options->last_setup;
-    if (file_state_path("first-run", options->first_run))
-        options->start.first_run = options->first_run;
-    if (file_cache_path(REVIEWS_FOLDER, options->reviews))
-        options->start.reviews = options->reviews;
+    options->start.last_setup = file_place(PLACE_STATE, "last-setup", options->last_setup);
+    options->start.first_run = file_place(PLACE_STATE, "first-run", options->first_run);
+    options->start.reviews = file_place(PLACE_CACHE, REVIEWS_FOLDER, options->reviews);
     options->start.save_picture = picture_save;
 #ifdef BASTIDE_WITH_TUI
     tui_choose_language(&options->start); /* for line mode; the screen does it too */

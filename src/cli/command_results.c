@@ -101,7 +101,7 @@ int command_results(int argc, char **argv)
     char folder[FILE_PATH_MAX], why[200];
     arguments_parse(&arguments, argc, argv, &options);
     language_speak();
-    if (!file_save_path("", folder)) {
+    if (!file_place(PLACE_DATA, "", folder)) {
         complain(_("there is no place for results: neither XDG_DATA_HOME nor HOME is set"));
         return EXIT_DAMAGED;
     }

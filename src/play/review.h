@@ -126,7 +126,7 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
 
 /*
  * A review is kept in a file named after a sum of its game's record, in a folder of the user's cache
- * (file_cache_path); records themselves and their folders are never written to.  It is used only for the same
+ * (PLACE_CACHE); records themselves and their folders are never written to.  It is used only for the same
  * game by the same version of the program; a file that was damaged or changed counts as none.
  */
 

@@ -318,7 +318,7 @@ bool saving_path(const struct saving *saving, const char *typed, char path[FILE_
     snprintf(why, 200, "%s", _("there is no folder for games: neither XDG_STATE_HOME nor HOME is set"));
     if (!saving->games || !game_name_path(saving->games, typed, path, why))
         return false;
-    const char *saves = saving->saves ? saving->saves : file_save_path("", folder) ? folder : NULL;
+    const char *saves = saving->saves ? saving->saves : file_place(PLACE_DATA, "", folder);
     if (!file_exists(path) && saves && game_name_path(saves, typed, old, why) && file_exists(old))
         memcpy(path, old, sizeof old);
     return true;

@@ -20,36 +20,21 @@
 
 /* ---- Places ------------------------------------------------------------------------------------------- */
 
-/* $VARIABLE/bastide/NAME, else ~/FALLBACK/bastide/NAME. */
-static bool place(const char *variable, const char *fallback, const char *name, char path[FILE_PATH_MAX])
+const char *file_place(enum file_place place, const char *name, char path[FILE_PATH_MAX])
 {
-    const char *base = getenv(variable), *home = getenv("HOME");
+    static const struct {
+        const char *variable, *fallback;
+    } places[] = {[PLACE_STATE] = {"XDG_STATE_HOME", ".local/state"},
+                  [PLACE_DATA] = {"XDG_DATA_HOME", ".local/share"},
+                  [PLACE_CACHE] = {"XDG_CACHE_HOME", ".cache"},
+                  [PLACE_CONFIG] = {"XDG_CONFIG_HOME", ".config"}};
+    const char *base = getenv(places[place].variable), *home = getenv("HOME");
     int length = -1;
     if (base && base[0] == '/')
         length = snprintf(path, FILE_PATH_MAX, "%s/bastide/%s", base, name);
     else if (home && home[0] == '/')
-        length = snprintf(path, FILE_PATH_MAX, "%s/%s/bastide/%s", home, fallback, name);
-    return length > 0 && length < FILE_PATH_MAX;
-}
-
-bool file_state_path(const char *name, char path[FILE_PATH_MAX])
-{
-    return place("XDG_STATE_HOME", ".local/state", name, path);
-}
-
-bool file_config_path(char path[FILE_PATH_MAX])
-{
-    return place("XDG_CONFIG_HOME", ".config", "config", path);
-}
-
-bool file_cache_path(const char *name, char path[FILE_PATH_MAX])
-{
-    return place("XDG_CACHE_HOME", ".cache", name, path);
-}
-
-bool file_save_path(const char *name, char path[FILE_PATH_MAX])
-{
-    return place("XDG_DATA_HOME", ".local/share", name, path);
+        length = snprintf(path, FILE_PATH_MAX, "%s/%s/bastide/%s", home, places[place].fallback, name);
+    return length > 0 && length < FILE_PATH_MAX ? path : NULL;
 }
 
 /* ---- Folders ------------------------------------------------------------------------------------------ */

@@ -497,7 +497,7 @@ static void places(void **state)
     const struct place_row *row = *state;
     set_or_unset("XDG_STATE_HOME", row->state_home);
     set_or_unset("HOME", row->home);
-    assert_int_equal(file_state_path("games/", path), row->path != NULL);
+    assert_int_equal(file_place(PLACE_STATE, "games/", path) != NULL, row->path != NULL);
     if (row->path)
         assert_string_equal(path, row->path);
 }
@@ -508,7 +508,7 @@ static void place_too_long(void **state)
     (void) state;
     memset(home, '/', sizeof home - 1);
     setenv("XDG_STATE_HOME", home, 1);
-    assert_false(file_state_path("games/", path));
+    assert_null(file_place(PLACE_STATE, "games/", path));
     unsetenv("XDG_STATE_HOME");
 }
 

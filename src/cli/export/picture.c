@@ -23,7 +23,7 @@ static bool find_name(const struct session *session, char stem[FILE_PATH_MAX - 8
         snprintf(name, sizeof name, "pictures/game-%" PRIu64, session_setup(session)->seed);
         if (number > 1)
             sentence_add(name, sizeof name, "-%u", number);
-        if (!file_save_path(name, folder) ||
+        if (!file_place(PLACE_DATA, name, folder) ||
             snprintf(stem, FILE_PATH_MAX - 8, "%s", folder) >= FILE_PATH_MAX - 8)
             return false;
         snprintf(path, sizeof path, "%s.svg", stem);

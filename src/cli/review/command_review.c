@@ -83,7 +83,7 @@ int command_review(int argc, char **argv)
     struct review_budget budget = {.nodes = options.seconds > 0 ? 0 : (unsigned) options.nodes,
                                    .seconds = (unsigned) options.seconds};
     struct session *session = open_record(file, tile_book_open(options.tiles));
-    const char *folder = file_cache_path(REVIEWS_FOLDER, path) ? path : NULL;
+    const char *folder = file_place(PLACE_CACHE, REVIEWS_FOLDER, path);
     if (!review_load(folder, session, &budget, result))
         make_review(budget, folder, session, result);
     (options.json ? review_write_json : review_write_text)(session, result, &text);

@@ -325,7 +325,7 @@ static struct tui_config *read_file(struct start_options *options, bool tells)
     struct text_errors *errors = calloc(1, sizeof *errors);
     if (config)
         config->escape_delay = -1;
-    if (config && errors && file_config_path(path) && file_exists(path)) {
+    if (config && errors && file_place(PLACE_CONFIG, "config", path) && file_exists(path)) {
         if (file_read_regular(path, &text, why))
             config_read(config, options, text.text ? text.text : "", text.length, errors);
         else
