@@ -93,20 +93,12 @@ static size_t column_of(const struct line_reader *line, const char *place)
     return column;
 }
 
-static const char *line_fault(const struct line_reader *line, size_t *column)
+/* Sets the column of the first character that a text may not have. */
+static const char *character_fault(const char *at, const char *end, size_t *column)
 {
-    *column = 1;
-    if (line->end - line->start >= 3 && memcmp(line->start, "\xEF\xBB\xBF", 3) == 0)
-        return "a byte order mark stands here; the text is to begin without one";
-    if (line->end - line->start > TEXT_LINE_MAX) {
-        *column = column_of(line, line->start + TEXT_LINE_MAX);
-        return "the line is longer than 4096 bytes";
-    }
-    const char *at = line->start;
-    for (size_t place = 1; at < line->end; place++) {
+    for (*column = 1; at < end; ++*column) {
         uint32_t code;
-        size_t length = unicode_read(at, (size_t) (line->end - at), &code);
-        *column = place;
+        size_t length = unicode_read(at, (size_t) (end - at), &code);
         if (length == 0)
             return "this is not UTF-8 text";
         if (is_control(code))
@@ -116,20 +108,22 @@ static const char *line_fault(const struct line_reader *line, size_t *column)
     return NULL;
 }
 
+static const char *line_fault(const struct line_reader *line, size_t *column)
+{
+    *column = 1;
+    if (line->end - line->start >= 3 && memcmp(line->start, "\xEF\xBB\xBF", 3) == 0)
+        return "a byte order mark stands here; the text is to begin without one";
+    if (line->end - line->start > TEXT_LINE_MAX) {
+        *column = column_of(line, line->start + TEXT_LINE_MAX);
+        return "the line is longer than 4096 bytes";
+    }
+    return character_fault(line->start, line->end, column);
+}
+
 bool text_is_clean(const char *text, size_t most)
 {
-    size_t left = strlen(text);
-    if (left > most)
-        return false;
-    while (left > 0) {
-        uint32_t code;
-        size_t length = unicode_read(text, left, &code);
-        if (length == 0 || is_control(code) || code == '\t')
-            return false;
-        text += length;
-        left -= length;
-    }
-    return true;
+    size_t length = strlen(text), column;
+    return length <= most && !strchr(text, '\t') && !character_fault(text, text + length, &column);
 }
 
 struct text_reader text_reader_on(const char *text, size_t length)
