@@ -269,7 +269,7 @@ static bool write_record(struct saving *saving, struct session *session, const c
     record_seal(&text);
     done = done && !text.failed;
     if (done && copy)
-        done = save_copy(copy, text.text, text.length, why);
+        done = file_write_regular(copy, text.text, text.length, why);
     else if (done && saving_is_on(saving))
         for (unsigned tries = 0; tries < TRIES; tries++) {
             done = save_write(&saving->save, text.text, text.length, why);

@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -84,15 +83,10 @@ static void print_errors(const char *name, const struct text_errors *errors)
 
 static bool add_text(struct tile_book *book, const char *name, const char *text, size_t length)
 {
-    struct text_errors *errors = calloc(1, sizeof *errors);
-    if (!errors) {
-        complain("%s: out of memory", name);
-        return false;
-    }
-    bool done = tile_text_read(book, text, length, errors);
+    struct text_errors errors = {0};
+    bool done = tile_text_read(book, text, length, &errors);
     if (!done)
-        print_errors(name, errors);
-    free(errors);
+        print_errors(name, &errors);
     return done;
 }
 

@@ -183,15 +183,6 @@ bool save_write(struct save *save, const char *record, size_t length, char why[2
     return done;
 }
 
-bool save_copy(const char *path, const char *record, size_t length, char why[200])
-{
-    int file;
-    bool done = file_replace(path, GAME_PERMISSIONS, false, record, length, &file, why);
-    if (file >= 0)
-        close(file);
-    return done;
-}
-
 bool save_rename(struct save *save, const char *folder, const char *path, char why[200])
 {
     size_t length = strlen(folder);

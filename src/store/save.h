@@ -37,9 +37,6 @@ bool save_write(struct save *save, const char *record, size_t length, char why[2
  */
 bool save_rename(struct save *save, const char *folder, const char *path, char why[200]);
 
-/* Writes a copy elsewhere. */
-bool save_copy(const char *path, const char *record, size_t length, char why[200]);
-
 /* Unlocks the file. */
 void save_close(struct save *save);
 

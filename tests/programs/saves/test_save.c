@@ -53,7 +53,7 @@ static void write_copy(const char *path, const struct session *session)
     char why[200];
     session_write(session, &text);
     record_seal(&text);
-    assert_true(save_copy(path, text.text, text.length, why));
+    assert_true(file_write_regular(path, text.text, text.length, why));
     text_free(&text);
 }
 
@@ -467,7 +467,7 @@ static void says_why(void **state)
     make_link("nothing", saves_path("nowhere.bastide"));
     make_link("loop.bastide", saves_path("loop.bastide"));
     saves_write(saves_path("file"), "x", 1);
-    assert_false(save_copy(saves_path(row->path), "bastide 1\n", 10, why));
+    assert_false(file_write_regular(saves_path(row->path), "bastide 1\n", 10, why));
     if (strncmp(why, row->why, strlen(row->why)) != 0)
         fail_msg("%s: %s", row->name, why);
 }
@@ -482,10 +482,10 @@ static void refuses_a_pipe(void **state)
     assert_int_equal(mkfifo(saves_path("pipe.bastide"), 0600), 0);
     int file = open(saves_path("pipe.bastide"), O_RDONLY | O_NONBLOCK);
     assert_true(file >= 0);
-    assert_false(save_copy(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    assert_false(file_write_regular(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
     assert_string_equal(why, "it is a pipe, not a file");
     close(file);
-    assert_false(save_copy(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
+    assert_false(file_write_regular(saves_path("pipe.bastide"), "bastide 1\n", 10, why));
     assert_string_equal(why, "it is a pipe, not a file");
     load_game(&kept, saves_path("pipe.bastide"), saves_book());
     assert_int_equal(kept.state, LOAD_UNREADABLE);
@@ -494,7 +494,7 @@ static void refuses_a_pipe(void **state)
     assert_true(S_ISFIFO(about.st_mode));
     unlink(saves_path("pipe.bastide"));
     assert_int_equal(symlink("/dev/tty", saves_path("terminal.bastide")), 0);
-    assert_false(save_copy(saves_path("terminal.bastide"), "bastide 1\n", 10, why));
+    assert_false(file_write_regular(saves_path("terminal.bastide"), "bastide 1\n", 10, why));
     assert_string_equal(why, "it is a device, not a file");
 }
 
@@ -505,7 +505,7 @@ static void path_too_long(void **state)
     (void) state;
     memset(path, 'x', FILE_PATH_MAX);
     path[0] = '/';
-    assert_false(save_copy(path, "bastide 1\n", 10, why));
+    assert_false(file_write_regular(path, "bastide 1\n", 10, why));
     assert_string_equal(why, "the path is too long");
 }
 
