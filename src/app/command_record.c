@@ -54,7 +54,7 @@ static bool read_file(struct record_command *command)
 {
     struct text_buffer text = {0};
     struct text_error error = {0};
-    const char *file = command->file;
+    const char *file = command->file, *name = file ? file : "built-in";
     if (file && !read_text(file, &text)) {
         text_free(&text);
         return false;
@@ -65,9 +65,9 @@ static bool read_file(struct record_command *command)
         snprintf(command->fault, sizeof command->fault, "%s:%zu:%zu: %s", file, error.line, error.column,
                  error.message);
     if (!done && error.line > 0)
-        complain_at(file ? file : "built-in", error.line, error.column, error.message);
+        complain_at(name, error.line, error.column, error.message);
     else if (!done)
-        complain("%s%s%s", file ? file : "", file ? ": " : "", error.message);
+        complain("%s: %s", name, error.message);
     return done;
 }
 
