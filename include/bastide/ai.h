@@ -2,8 +2,8 @@
  * ai.h: the computer players of the library.
  *
  * A player is given a game in which a tile is drawn, and answers with a complete move.  It uses what
- * everybody at the table can see, never the order of the draws.  It may try moves on the game and undo
- * them, so pass a copy if the original must not be touched.
+ * everybody at the table can see, never the order of the draws.  It tries moves on the game and undoes
+ * them, so pass a copy if other threads read the game meanwhile.
  */
 #ifndef BASTIDE_AI_H
 #define BASTIDE_AI_H

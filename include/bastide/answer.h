@@ -77,7 +77,7 @@ struct answer {
     unsigned seats;                  /* bit n for seat n */
     size_t count;                    /* of places, figures, moves or values */
     const struct move_value *valued; /* the best first */
-    size_t valued_known;             /* how many there are beside those listed */
+    size_t valued_known;             /* how many moves were valued, listed or not */
     bool searched;                   /* `best`: after a search, of `nodes` nodes */
     unsigned nodes;
     const struct player_value *values;

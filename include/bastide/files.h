@@ -1,9 +1,9 @@
 /*
  * files.h: files and folders, for the front-ends.
  *
- * The only place that opens files.  Files are read whole and replaced all or nothing (temporary file beside
- * the target, fsync, rename, fsync of the folder), so a crash leaves either the old file or the new one.
- * On failure a function that takes `why`, 200 bytes, writes the reason there.
+ * All of the program's files are opened behind these functions.  They are read whole and replaced all or
+ * nothing (temporary file beside the target, fsync, rename, fsync of the folder), so a crash leaves either
+ * the old file or the new one. On failure a function that takes `why`, 200 bytes, writes the reason there.
  */
 #ifndef BASTIDE_FILES_H
 #define BASTIDE_FILES_H
@@ -25,12 +25,11 @@ enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
  */
 bool file_read(const char *path, struct text_buffer *text, char why[200]);
 
-/* The same for the program's own files: refuses pipes, terminals and other devices instead of waiting
- * for them. */
+/* The same for the program's own files: refuses a pipe or device, where reading might wait for ever. */
 bool file_read_regular(const char *path, struct text_buffer *text, char why[200]);
 
-/* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if needed.  A read-
- * only file is not replaced.  Devices, named pipes, "/dev/stdout" and "/dev/fd/3" are written to
+/* Replaces the file at `path` by `text`, all or nothing; creates it and its folders if needed.  A
+ * read-only file is not replaced.  Devices, named pipes, "/dev/stdout" and "/dev/fd/3" are written to
  * directly. */
 bool file_write(const char *path, const char *text, size_t length, char why[200]);
 
@@ -90,9 +89,8 @@ size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why
 /* Frees the list. */
 void file_entries_free(struct file_entries *entries);
 
-/* Makes the folder `path`, which ends in a slash, for the player alone; false if nothing can be written
- * there.
- */
+/* Makes the folder `path`, which ends in a slash, readable by the player only; false if nothing can be
+ * written there. */
 bool file_make_folder(const char *path, char why[200]);
 
 /* Deletes a file; false on failure. */

@@ -158,7 +158,7 @@ enum setup_fault {
     SETUP_PLAYERS,        /* T5: the number of players is out of range */
     SETUP_TOO_MANY_TILES, /* the set holds more than TILE_MAX tiles */
     SETUP_TOO_MANY_NODES, /* the set's tiles have more than NODE_MAX segments */
-    SETUP_NO_START,       /* the set has no copy of its starting tile, or H5: the tile cannot be the first */
+    SETUP_NO_START,       /* the set has no copy of its starting tile, or H5: that tile cannot come first */
     SETUP_ORDER,          /* the order names more copies of a type than the bag holds */
     SETUP_STAGE,          /* V1: the order names a tile before its stage begins */
     SETUP_DOUBLE_SIZED /* V9: a double-sized tile is not the starting tile, or its eastern square is missing
@@ -201,8 +201,7 @@ struct returned_figure {
  */
 #define GAME_GROUP_SIZE(first, next) (offsetof(struct game, next) - offsetof(struct game, first))
 
-/* How to take one step back.  Keep it beside the step and pass it to game_undo; its members are private
- * to the core. */
+/* What game_undo needs to take one step back.  Its members are private to the core. */
 struct undo {
     unsigned char turn[GAME_GROUP_SIZE(turn, score)];
     unsigned char score[GAME_GROUP_SIZE(score, west)];
@@ -241,8 +240,8 @@ enum verdict game_draw_kept(struct game *game, unsigned type, struct report *rep
                             struct refusal *refusal);
 
 /*
- * T3, H13: the players do not extend the table for the tile in hand (game_is_kept), of that type: it leaves
- * the game or goes back into the bag.  Of any other tile the same as game_draw.
+ * T3, H13: gives up the tile in hand (game_is_kept), which is of that type, because the players do not extend
+ * the table for it: it leaves the game or goes back into the bag.  Without such a tile the same as game_draw.
  */
 enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
                           struct refusal *refusal);
@@ -313,7 +312,7 @@ enum verdict game_apply(struct game *game, const struct move *move, struct repor
  */
 enum verdict game_end(struct game *game, struct report *report, struct undo *undo, struct refusal *refusal);
 
-/* Takes back the last step, which filled `undo`.  Every byte of the game is as before. */
+/* Takes back the last step, which filled `undo`, and leaves every byte of the game as it was before. */
 void game_undo(struct game *game, const struct undo *undo);
 
 /* ---- Questions ---------------------------------------------------------------------------------------- */
@@ -412,7 +411,7 @@ bool game_must_deal(const struct game *game, unsigned *player);
 /* H2, H3: whether tiles are now drawn to hands; not before the river is finished. */
 bool game_has_hands(const struct game *game);
 
-/* H7: who sold a tile and draws again after this turn and any turns that follow from it, or NO_PLAYER. */
+/* H7: who sold a tile and draws again once this turn, and any that it brings, are over; or NO_PLAYER. */
 unsigned game_seller(const struct game *game);
 
 /* H7: whether the drawn tile, alone among all that are left, can complete some feature.  Tries moves on
@@ -425,7 +424,8 @@ bool game_next_draw(const struct game *game, unsigned *type);
 /* How many tiles of that type can be drawn now (V1). */
 unsigned game_available(const struct game *game, unsigned type);
 
-/* Why a tile of that type, which is in the bag, cannot be drawn now: the rule that set the stage. */
+/* Why a tile of that type, which is in the bag, cannot be drawn yet: the rule that has it in a later stage.
+ */
 enum verdict game_stage_verdict(const struct game *game, unsigned type);
 
 /*
@@ -437,10 +437,10 @@ bool game_table_corners(const struct game *game, struct square *north_west, stru
 /* The number of the tile on a square, or -1. */
 int game_tile_at(const struct game *game, struct square square);
 
-/* The number of the open square at a square, or -1. */
+/* The index in game->open of a square that is free beside a tile, or -1. */
 int game_open_at(const struct game *game, struct square square);
 
-/* Whether a figure stands on that very node, not only on its feature. */
+/* Whether a figure stands on this node, rather than elsewhere on its feature. */
 bool game_stands_on(const struct game *game, unsigned node);
 
 /* Whether the game is played with that figure. */
@@ -518,8 +518,9 @@ size_t game_feature_borders(const struct game *game, unsigned node, uint16_t *li
 struct score_entry game_feature_value(const struct game *game, unsigned node);
 
 /*
- * What the feature gives at least once it is complete: with one tile more on each square that it still needs
- * (a monastery or garden with eight neighbours).  Fields are never complete: the same as game_feature_value.
+ * The least that the feature is worth once it is complete: with one more tile on each square that it still
+ * needs (for a monastery or garden, with eight neighbours).  Fields are never complete: the same as
+ * game_feature_value.
  */
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node);
 

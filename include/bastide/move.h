@@ -39,7 +39,7 @@ static inline bool placements_equal(struct placement a, struct placement b)
     return squares_equal(a.square, b.square) && a.rotation == b.rotation;
 }
 
-/* Whether two moves are written in the same way. */
+/* Whether two moves are the same in the notation. */
 static inline bool moves_equal(const struct move *one, const struct move *other)
 {
     return placements_equal(one->placement, other->placement) && one->figure.kind == other->figure.kind &&

@@ -1,5 +1,5 @@
 /*
- * position.h: a position that a game can begin with, in place of a bare table.
+ * position.h: a position for a game to begin with, instead of the starting tile alone.
  *
  * It holds whatever does not follow from the rules, the tiles and the number of players: where tiles lie
  * and figures stand, the scores, what is left to draw, whose turn it is.  The order of the later draws is
@@ -43,9 +43,9 @@ enum position_fault {
     POSITION_PLACE,  /* a tile may not lie there, by the rule of the refusal */
     POSITION_FIGURE, /* a figure may not stand there, by the rule of the refusal */
     POSITION_GONE,   /* a figure would not stand there any more: its feature is complete */
-    POSITION_BAG,    /* V1: tiles that come later have left the bag before others */
-    POSITION_TURN,   /* T4: it is over, or is not, against what is left to draw */
-    POSITION_EXTRAS, /* hands, sales or the size of the table are none of these rules */
+    POSITION_BAG,    /* V1: tiles of a later stage have left the bag before those of an earlier one */
+    POSITION_TURN,   /* T4: it is over while tiles are left to draw, or goes on without any */
+    POSITION_EXTRAS, /* hands, sales or the size of the table do not go with these rules */
     POSITION_ORDER,  /* SETUP_ORDER, SETUP_STAGE: the setup's order cannot be drawn from this bag */
 };
 
@@ -57,9 +57,9 @@ struct position_place {
 };
 
 /*
- * Begins a game with a position.  The setup's order and seed are those of the tiles left in the bag.
- * Players must be seats and types must be types of the set.  Tiles are laid in their order, each by the
- * rules; nothing scores.  On a fault `game` is undefined.
+ * Begins a game with a position.  The setup's order and seed are for the tiles left in the bag.
+ * Every player must be a seat of the game, and every type one of the set.  The tiles are laid one after
+ * another, each by the rules; nothing scores.  On a fault `game` is undefined.
  */
 enum position_fault game_start_at(struct game *game, const struct game_setup *setup,
                                   const struct position *position, struct position_place *place);

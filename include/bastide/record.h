@@ -21,7 +21,7 @@ struct session *record_read(const struct tile_book *book, const char *text, size
 
 /*
  * The same for faulty records: the session as it was before the first fault, which is in `error`;
- * error->line is 0 if there is none.  Null if not even a game is begun.
+ * error->line is 0 if there is none.  Null if the fault comes before the game begins.
  */
 struct session *record_read_part(const struct tile_book *book, const char *text, size_t length,
                                  struct text_error *error);
@@ -34,8 +34,8 @@ struct session *record_read_position(const struct tile_book *book, const char *l
                                      struct text_error *error);
 
 /*
- * The length of the first record of a file of several, each of which begins with a line `bastide`; comments
- * between two belong to the first.
+ * The length of the first record in a text of several, each of which begins with a `bastide` line.  Comments
+ * between two records belong to the earlier one.
  */
 size_t record_length(const char *text, size_t length);
 

@@ -66,16 +66,17 @@ const struct report *replay_report(const struct replay *replay);
 /* How many of the session's steps are made at the position. */
 size_t replay_steps(const struct replay *replay);
 
-/* Other positions, never beyond either end of the replay.  After `at`, the end of a turn. */
+/* The next functions return positions to go to, never beyond an end of the replay.  This one: the first end
+ * of a turn after `at`. */
 size_t replay_turn_after(const struct replay *replay, size_t at);
 
 /* The last end of a turn before `at`. */
 size_t replay_turn_before(const struct replay *replay, size_t at);
 
-/* After the next feature that scores. */
+/* The position after the next feature that scores. */
 size_t replay_score_after(const struct replay *replay, size_t at);
 
-/* After the previous feature that scored. */
+/* The position after the feature that scored last before `at`. */
 size_t replay_score_before(const struct replay *replay, size_t at);
 
 /* The position at the end of that turn, or the end of the replay if it has fewer turns. */

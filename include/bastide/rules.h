@@ -44,7 +44,7 @@ enum rule_option {
     RULE_OPTION_COUNT
 };
 
-/* The values of the options, in the order of the table.  S7 */
+/* The values of each option, the default first, with its rule.  S7 */
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 /* S5 */
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
@@ -110,13 +110,15 @@ struct rule_option_info {
     const char *id;      /* the rule in docs/rules.md */
     const char *meaning; /* one sentence about all values */
 
-    /* What each value means; null if the option is then not played, "" if that needs no mention. */
+    /* What each value means; null: with this value the option is not in play; "": it is not worth a mention.
+     */
     const char *sentences[RULE_VALUES_MAX];
 
     uint8_t page;  /* enum rule_page */
     uint8_t tiles; /* enum rule_tiles */
-    uint8_t needs; /* if `why` is set: the option that must not have its first value where this one has not */
-    const char *why;
+    uint8_t
+        needs; /* if `why` is set: another option, which must be changed from its first value if this is */
+    const char *why; /* a sentence that says so; null: it needs none */
 };
 
 /* The row of `option`, which must be below RULE_OPTION_COUNT. */
@@ -137,9 +139,9 @@ const char *rule_value_word(enum rule_option option, unsigned value, char word[1
 enum { TABLE_SIZE_MAX = 199, RULE_VALUE_MAX = 15 };
 
 /*
- * Sets an option by the words of a record: "abbot" "on", "table" "9x7"; also by those of older records,
- * "track-marks" "track-100".  Returns 0, -1 if there is no such
- * option, or -2 if it has no such value; on error `rules` is unchanged.
+ * Sets an option by the words of a record: "abbot" "on", "table" "9x7"; words of older records, as
+ * "track-marks" "track-100", are understood too.  Returns 0, -1 if there is no such option, or -2 if it has
+ * no such value; on error `rules` is unchanged.
  */
 int rules_set(struct rules *rules, const char *name, const char *value);
 

@@ -16,14 +16,14 @@ BASTIDE_C_BEGIN
 
 /* A line of the record that is not a step. */
 struct scenario_line {
-    char *text;                /* without its line end; owned by the scenario */
-    bool is_check;             /* a `=` or `!` line; otherwise a comment or an empty line */
-    bool behind;               /* a comment on the same line as the last step before it */
-    uint8_t depth;             /* in how many variations it stands; 0: in none; `variation` and `end` count */
-    bool opens;                /* a `variation` line */
-    size_t steps;              /* how many steps of the history precede it */
-    size_t number;             /* its line in the file, from 1; 0 if it was added later */
-    enum script_status status; /* of a check: SCRIPT_OK if it holds */
+    char *text;    /* without its line end; owned by the scenario */
+    bool is_check; /* a `=` or `!` line; otherwise a comment or an empty line */
+    bool behind;   /* a comment on the same line as the last step before it */
+    uint8_t depth; /* how many variations it is inside of; its own `variation` and `end` are inside */
+    bool opens;    /* a `variation` line */
+    size_t steps;  /* how many steps of the history precede it */
+    size_t number; /* its line in the file, from 1; 0 if it was added later */
+    enum script_status status;      /* of a check: SCRIPT_OK if it holds */
     char why[TEXT_MESSAGE_MAX + 1]; /* of a check that fails: what the rules give */
 };
 
@@ -44,8 +44,8 @@ struct scenario *scenario_new(const struct tile_book *book);
 
 /*
  * Reads a record or scenario up to the first line that cannot be carried out, whose fault is in `error`;
- * error->line is 0 if there is none.  Null if not even a game is begun, or memory runs out.  `book` is
- * borrowed as long as the scenario is used.  Free it with scenario_free.
+ * error->line is 0 if there is none.  Null if the fault comes before the game begins, or memory runs out.
+ * `book` is borrowed as long as the scenario is used.  Free it with scenario_free.
  */
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,
                                struct text_error *error);
@@ -91,9 +91,9 @@ void scenario_complete(struct scenario *scenario, size_t steps, const char *line
                        struct text_buffer *list);
 
 /*
- * How many variations the line being played is inside of.  `variation` and `end` (scenario_carry_out) go into
- * one and back; in it the scenario's lines are those of the variation.  What is shown of one from outside are
- * its lines, after the turn that it replaces.
+ * How many variations deep the scenario is.  The lines `variation` and `end` (scenario_carry_out) enter one
+ * and leave it; inside, the scenario's lines are those of the variation.  Seen from outside, a variation is
+ * its lines, which stand after the turn that it replaces.
  */
 size_t scenario_depth(const struct scenario *scenario);
 

@@ -21,7 +21,7 @@ enum script_status {
     SCRIPT_REFUSED,    /* the rules refuse the move */
     SCRIPT_WRONG,      /* a check fails, or the refusal that a `!` line expects does not come */
     SCRIPT_UNREADABLE, /* the line has a fault */
-    SCRIPT_UNCHECKED   /* of a whole text: each line passes, and none of them checks anything */
+    SCRIPT_UNCHECKED   /* of a whole text: every line passes, but none is a check */
 };
 
 /* Where the lines come from. */
@@ -59,9 +59,9 @@ enum script_status script_text(struct script *script, const char *text, size_t l
                                struct text_error *error);
 
 /*
- * The searches of a script (`best`) ask from now on whether they are to stop: somebody wants it, or so many
- * milliseconds have passed since the line was begun; 0 is no limit.  They ask every millisecond or so.
- * Without such a function, or with null, they are limited to some ten thousand nodes.
+ * From now on searches (`best`) call `stop` about once a millisecond and end when it returns true: somebody
+ * wants it, or the line began more than `milliseconds` ago; 0 is no limit.  Without such a function, or with
+ * null, a search ends after some ten thousand nodes.
  */
 void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
                       void *context);
@@ -75,7 +75,7 @@ struct session *script_session(struct script *script);
  */
 void script_adopt(struct script *script, struct session *session);
 
-/* Returns that session to the caller, who frees it; the script can only be freed then. */
+/* Returns that session to the caller, who frees it.  Afterwards the script can only be freed. */
 struct session *script_take_session(struct script *script);
 
 /* From now on a script that read a record accepts questions and undo. */

@@ -2,9 +2,9 @@
  * session.h: a game together with its setup and its history.
  *
  * Keeps the steps made so far, undoes and redoes them, and writes the record.  Screen, console, record
- * reader and computer players all make their moves through a session. session_new allocates, and
- * session_write does for as long as it writes, and each variation is a session of its own; steps, undo and
- * redo do not allocate.  No input or output.
+ * reader and computer players all make their moves through a session. Steps, undo and redo
+ * do not allocate; a new session does, each variation is one, and session_write does while it writes.  No
+ * input or output.
  */
 #ifndef BASTIDE_SESSION_H
 #define BASTIDE_SESSION_H
@@ -57,8 +57,9 @@ struct session;
  * `error` if the setup cannot be played (an unknown tile set or stack tile, a wrong number of players (T5),
  * two of one colour) or memory runs out.  If a tile of the stack is at fault, error->column is its place in
  * the stack, from 1, else 0.  If the setup's position is at fault, error->line is 1 and error->column its
- * column there, else error->line is 0.  A position in the middle of a turn is one step or two behind its
- * beginning. Free the session with session_free.
+ * column there, else error->line is 0.  If the position is in the middle of a
+ * turn, the session begins before that turn and has made one or two steps.  Free the session with
+ * session_free.
  */
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);
@@ -95,8 +96,8 @@ enum verdict session_draw(struct session *session, unsigned type, struct report 
                           struct refusal *refusal);
 
 /*
- * T3, H13: lets go a tile that fits nowhere, in hand or drawn now, as game_discard does.  A tile that could
- * be kept is two steps: its draw, and that it goes.
+ * T3, H13: gives up a tile that fits nowhere, in hand or drawn now, as game_discard does.  For a tile that
+ * could have been kept, that is two steps: the draw and the discard.
  */
 enum verdict session_discard(struct session *session, unsigned type, struct report *report,
                              struct refusal *refusal);
@@ -135,9 +136,9 @@ bool session_undo(struct session *session);
 bool session_undraw(struct session *session);
 
 /*
- * Makes the next draw of a known order one of that type, which is left in the bag: it changes places with the
- * tile that would have come.  The new order becomes the stack of the setup, so that the record replays.
- * Nothing can be redone, and variations, whose tiles came in the old order, go.
+ * Makes the next tile of a known order one of that type, of which the bag must have one, by exchanging it
+ * with the tile that would have come.  The new order becomes the stack of the setup, so that the record
+ * replays.  Drops what could be redone, and the variations, whose tiles came in the old order.
  */
 void session_bring_forward(struct session *session, unsigned type);
 
@@ -215,10 +216,10 @@ struct session *session_add_variation(struct session *session, size_t after, con
 /* Removes one of a line's variations, by its index. */
 void session_drop_variation(struct session *session, size_t index);
 
-/* Removes those that stand after the first `after` steps, no more and no fewer. */
+/* Removes the variations that stand after exactly `after` steps. */
 void session_drop_variations_at(struct session *session, size_t after);
 
-/* How many variations the line has, without those of its variations. */
+/* The number of the line's own variations, not counting those within them. */
 size_t session_variation_count(const struct session *session);
 
 /* One of them, in the order of the history; owned by the session. */
@@ -240,21 +241,21 @@ size_t session_variation_from(const struct session *variation);
 size_t session_variation_after(const struct session *variation);
 
 /*
- * Notes that a player was given a hint in a turn; undo does not take that back.  The record tells it in a
- * comment, which readers of games skip, and reading that record notes it again.
+ * Notes that a player was given a hint in a turn.  Undo does not remove the note; the record has it as a
+ * comment, and reading the record restores it.
  */
 void session_note_hint(struct session *session, unsigned turn, unsigned seat);
 
 /* Whether the player was given a hint in that turn. */
 bool session_has_hint(const struct session *session, unsigned turn, unsigned seat);
 
-/* In how many turns the player was given one. */
+/* The number of turns in which the player was given a hint. */
 unsigned session_hint_count(const struct session *session, unsigned seat);
 
-/* Notes how many seconds the game was played, in all sittings: a comment in the record, as above. */
+/* Notes how many seconds the game has been played, in all sittings; kept in the record likewise. */
 void session_note_played(struct session *session, unsigned seconds);
 
-/* How many were noted. */
+/* The seconds that were noted. */
 unsigned session_played(const struct session *session);
 
 /* Name, and word in records. */
@@ -280,16 +281,16 @@ struct puzzle_note {
     uint16_t turn;
     uint8_t theme;      /* enum puzzle_theme */
     uint8_t difficulty; /* from 1 */
-    uint16_t margin;    /* by so many points at least, */
-    unsigned nodes;     /* as a search of so many nodes */
-    uint64_t seed;      /* with this seed finds */
+    uint16_t margin;    /* by how many points at least */
+    unsigned nodes;     /* nodes of the search that found it */
+    uint64_t seed;      /* the seed of that search */
 };
 
 /* The record's word for a theme. */
 const char *puzzle_theme_word(enum puzzle_theme theme);
 
-/* Keeps such a note, in place of another.  The record tells it before that turn; undo does not take it back.
- */
+/* Sets the session's note of a puzzle, replacing any.  The record has it before its turn; undo does not
+ * remove it. */
 void session_note_puzzle(struct session *session, const struct puzzle_note *note);
 
 /* The note; null: there is none. */

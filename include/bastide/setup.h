@@ -59,7 +59,7 @@ struct setup {
     uint8_t begins;                     /* enum colour */
     size_t show_count;
     struct setup_show shows[SETUP_SHOWS_MAX]; /* H1: `show` lines */
-    char position[POSITION_TEXT_MAX + 1];     /* the state that `position` names; empty: a bare table */
+    char position[POSITION_TEXT_MAX + 1];     /* the text of a `position` line; empty: none */
 };
 
 /* Sets edition c3, tile set base, no players, an open bag. */
@@ -71,8 +71,8 @@ enum { EDITIONS_TEXT = 120 };
 /* Writes "c3, 20ae, …", all editions with the default first, for help and messages.  Returns `text`. */
 const char *setup_list_editions(char text[EDITIONS_TEXT]);
 
-/* Changes the edition but keeps the options that differ from the present one; false if there is none of that
- * name. */
+/* Changes the edition but keeps the options that were changed from the old one's preset; false if there is no
+ * edition of that name. */
 bool setup_change_edition(struct setup *setup, const char *name);
 
 /* The size of a list of values, in bytes. */
