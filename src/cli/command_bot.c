@@ -66,7 +66,7 @@ static void fill_deal(struct text_buffer *text, const char *colour, const char *
 /* True for a line that takes a tile from a hand, other than a turn. */
 static bool takes_tile(const char *word)
 {
-    static const char *const words[] = {"discard", "return", "sale", "offer"};
+    static const char *const words[] = {"discard", "return", "sale"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(word, words[i]) == 0)
             return true;
@@ -74,8 +74,9 @@ static bool takes_tile(const char *word)
 }
 
 /* Adds a line of the game.  A tile that was bought does not come from the hand of who plays it. */
-static void keep_line(struct player_bot *bot, struct text_buffer *text, const char *line)
+static void keep_line(struct player_bot *bot, const char *line)
 {
+    struct text_buffer *text = &bot->text;
     char word[16], colour[8], tile[WORD_ROOM];
     bool turn = sscanf(line, "turn %*s %7s %31s", colour, tile) == 2 && !bot->bought;
     if (turn || (sscanf(line, "%15s %7s %31s", word, colour, tile) == 3 && takes_tile(word)))
@@ -118,8 +119,6 @@ static bool begin_told(struct script *script, struct text_error *error)
 static bool read_told(struct script *script, const char *text, size_t length, struct text_error *error)
 {
     char deal[40];
-    if (strncmp(text, "offer ", 6) == 0)
-        return true;
     if (strncmp(text, "deal ", 5) != 0 || text[length - 1] != '?')
         return carry_out(script, text, length, error);
     if (!begin_told(script, error))
@@ -202,19 +201,20 @@ static bool answer_offer(struct player_bot *bot, struct session *session, unsign
 }
 
 /* "offer red V blue 3" */
-static bool read_offer(const char *line, char tile[WORD_ROOM], unsigned *price)
+static bool read_offer(const char *line, char seller[8], char tile[WORD_ROOM], unsigned *price)
 {
-    return sscanf(line, "offer %*s %31s %*s %5u", tile, price) == 2 && *price <= INT16_MAX;
+    return sscanf(line, "offer %7s %31s %*s %5u", seller, tile, price) == 3 && *price <= INT16_MAX;
 }
 
 static bool answer(struct player_bot *bot, const char *line)
 {
     unsigned price = 0;
     struct text_buffer text = {0};
-    bool sale = read_offer(line, bot->tile, &price);
+    char seller[8];
+    bool sale = read_offer(line, seller, bot->tile, &price);
     text_add(&text, "%s", bot->text.text ? bot->text.text : "");
     if (sale)
-        keep_line(bot, &text, line); /* only for this answer */
+        fill_deal(&text, seller, bot->tile);
     struct script *script = text.failed ? NULL : replay(bot, text.text);
     struct session *session = script ? script_session(script) : NULL;
     bool done = session && find_position(bot, session);
@@ -260,7 +260,7 @@ static bool read_line(struct player_bot *bot, const char *line)
     } else if (!word_is(word, "move") && !word_is(word, "time")) {
         if (word_is(word, "bastide"))
             begin_game(bot);
-        keep_line(bot, &bot->text, line);
+        keep_line(bot, line);
     }
     return true;
 }
