@@ -7,6 +7,7 @@
  * read here is read before the word's own reader is called; other readers read their line themselves.
  * Completion only suggests: a line is judged when it is carried out.
  */
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -187,15 +188,23 @@ static void offer(struct typed *typed, const char *word)
         text_add(typed->list, "%s\n", word);
 }
 
+__attribute__((format(printf, 2, 3))) static void offer_text(struct typed *typed, const char *format, ...)
+{
+    char word[WORD_TEXT_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(word, sizeof word, format, arguments);
+    va_end(arguments);
+    offer(typed, word);
+}
+
 /* The small words of a text: "all" of "[N | all]". */
 static void offer_words(struct typed *typed, const char *text)
 {
     for (size_t length; *text != '\0'; text += length > 0 ? length : 1) {
-        char word[WORD_TEXT_MAX];
         length = strspn(text, "abcdefghijklmnopqrstuvwxyz");
-        snprintf(word, sizeof word, "%.*s", (int) length, text);
         if (length > 0)
-            offer(typed, word);
+            offer_text(typed, "%.*s", (int) length, text);
     }
 }
 
@@ -283,13 +292,6 @@ static void offer_tiles(struct typed *typed)
             offer(typed, game->set->types[game->hand[game->player][i]].name);
 }
 
-static void offer_square(struct typed *typed, struct square square)
-{
-    char text[WORD_TEXT_MAX];
-    snprintf(text, sizeof text, "%d,%d", square.x, square.y);
-    offer(typed, text);
-}
-
 /* The tile that the line is about: the one that it names as a turn does, or the one in hand; -1 for none. */
 static int type_meant(const struct typed *typed)
 {
@@ -312,35 +314,39 @@ static bool square_before(const struct typed *typed, struct square *square)
     return typed->game && read_square(&line, square, &column, &error);
 }
 
-/* Of a move, where the tile fits, each square once, in the order of `legal`; else where tiles lie. */
+/* Of a move, where the tile fits, in the order of `legal`; else where tiles lie. */
 static void offer_squares(struct typed *typed)
 {
     struct placement list[PLACEMENT_MAX];
     bool laid = typed->row->kind != WORD_MOVE && !is_word(typed, "why");
     int type = laid ? -1 : type_meant(typed);
     for (unsigned i = 0; laid && typed->game && i < typed->game->tile_count; i++)
-        offer_square(typed, typed->game->tiles[i].square);
+        offer_text(typed, "%d,%d", typed->game->tiles[i].square.x, typed->game->tiles[i].square.y);
     size_t count = type >= 0 ? game_placements(typed->game, (unsigned) type, list) : 0;
     qsort(list, count, sizeof list[0], compare_placements);
     for (size_t i = 0; i < count; i++)
-        if (i == 0 || list[i].square.x != list[i - 1].square.x || list[i].square.y != list[i - 1].square.y)
-            offer_square(typed, list[i].square);
+        offer_text(typed, "%d,%d", list[i].square.x, list[i].square.y);
 }
 
 /* The rotations in which it fits on the square that was typed. */
 static void offer_rotations(struct typed *typed)
 {
     struct square square;
-    char text[WORD_TEXT_MAX];
     int type = type_meant(typed);
     if (type < 0 || !square_before(typed, &square))
         return;
     unsigned fits = game_fitting_rotations(typed->game, (unsigned) type, square);
-    for (unsigned i = 0; i < ROTATION_COUNT; i++) {
-        snprintf(text, sizeof text, "%u", 90U * i);
+    for (unsigned i = 0; i < ROTATION_COUNT; i++)
         if (fits >> i & 1U)
-            offer(typed, text);
-    }
+            offer_text(typed, "%u", 90U * i);
+}
+
+/* A segment of a type, as a turn line names it for a figure; "road1" alone for none. */
+static void offer_segment(struct typed *typed, const struct segment *segment, enum figure_kind figure)
+{
+    bool named = figure != FIGURE_NONE;
+    offer_text(typed, "%s%s%s%u", named ? figure_info(figure)->word : "", named ? ":" : "",
+               feature_kind_word(segment->kind), segment->number);
 }
 
 /* What may be claimed on the tile just placed: "road1" behind a figure, else "meeple:road1". */
@@ -353,20 +359,13 @@ static void offer_claims(struct typed *typed)
         return;
     const struct tile_type *type = &game->set->types[game->tiles[game->tile_count - 1].type];
     size_t count = game_claims(game, claims);
-    for (size_t i = 0; i < count; i++) {
-        struct text_buffer text = {0};
-        if (kind == FIGURE_NONE && figure_stands(claims[i].kind))
-            write_figure(&text, type, claims[i]);
-        else if (claims[i].kind == kind)
-            write_feature(&text, type, claims[i].segment);
-        typed->list->failed = typed->list->failed || text.failed;
-        if (text.length > 0)
-            offer(typed, text.text);
-        text_free(&text);
-    }
+    for (size_t i = 0; i < count; i++)
+        if (kind == FIGURE_NONE ? figure_stands(claims[i].kind) : claims[i].kind == kind)
+            offer_segment(typed, &type->segments[claims[i].segment],
+                          kind == FIGURE_NONE ? claims[i].kind : FIGURE_NONE);
 }
 
-/* The segments of a type, as a turn line names them for a figure; elsewhere what may be claimed. */
+/* All that may stand on the tile of a turn; elsewhere what may be claimed. */
 static void offer_figures(struct typed *typed)
 {
     int type = type_meant(typed);
@@ -381,14 +380,10 @@ static void offer_figures(struct typed *typed)
         offer(typed, "recall");
     for (unsigned i = 0; type >= 0 && i < typed->game->set->types[type].segment_count; i++) {
         const struct segment *segment = &typed->game->set->types[type].segments[i];
-        const char *kind = feature_kind_word(segment->kind);
-        for (unsigned figure = 0; figure_stands(++figure);) {
-            const struct figure_info *info = figure_info(figure);
-            char text[WORD_TEXT_MAX];
-            snprintf(text, sizeof text, "%s:%s%u", info->word, kind, segment->number);
-            if ((info->stands_on >> segment->kind & 1U) && game_plays_figure(typed->game, figure))
-                offer(typed, text);
-        }
+        for (unsigned figure = 0; figure_stands(++figure);)
+            if ((figure_info(figure)->stands_on >> segment->kind & 1U) &&
+                game_plays_figure(typed->game, figure))
+                offer_segment(typed, segment, figure);
     }
 }
 
@@ -402,12 +397,8 @@ static void offer_features(struct typed *typed)
     }
     int tile = square_before(typed, &square) ? game_tile_at(typed->game, square) : -1;
     const struct tile_type *type = tile < 0 ? NULL : &typed->game->set->types[typed->game->tiles[tile].type];
-    for (unsigned i = 0; type && i < type->segment_count; i++) {
-        char text[WORD_TEXT_MAX];
-        snprintf(text, sizeof text, "%s%u", feature_kind_word(type->segments[i].kind),
-                 type->segments[i].number);
-        offer(typed, text);
-    }
+    for (unsigned i = 0; type && i < type->segment_count; i++)
+        offer_segment(typed, &type->segments[i], FIGURE_NONE);
 }
 
 /* ---- Words of lines and checks ------------------------------------------------------------------------ */
@@ -421,11 +412,8 @@ static void offer_commands(struct typed *typed)
 
 static void offer_turn_number(struct typed *typed)
 {
-    char text[WORD_TEXT_MAX];
-    if (!typed->game || !is_word(typed, "turn"))
-        return;
-    snprintf(text, sizeof text, "%u", typed->game->turn);
-    offer(typed, text);
+    if (typed->game && is_word(typed, "turn"))
+        offer_text(typed, "%u", typed->game->turn);
 }
 
 static void offer_sides(struct typed *typed)

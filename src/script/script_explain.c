@@ -41,12 +41,8 @@ static void write_figures(struct script_line *line, const struct score_story *st
     struct score_figure list[FIGURE_TOTAL_MAX];
     size_t count = score_story_figures(story, entry, list);
     for (size_t i = 0; i < count; i++) {
-        const struct placed_tile *tile = &story->game.tiles[list[i].tile];
-        struct standing_figure figure = list[i].figure;
-        text_add(line->answer, "  %s ", seat_word(line, figure.player));
-        write_figure(line->answer, &story->game.set->types[tile->type],
-                     (struct figure){figure.kind, figure.segment});
-        text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
+        text_add(line->answer, " ");
+        write_standing(line, &story->game.tiles[list[i].tile], list[i].figure);
     }
 }
 

@@ -47,15 +47,12 @@ enum script_status script_query_goto(struct script_line *line)
 /* ---- diff --------------------------------------------------------------------------------------------- */
 
 /* "+ red meeple:road1 1,0": a figure that was placed, or with - taken away. */
-static void write_figure_change(struct script_line *line, const struct game *game, unsigned number, char sign)
+static void write_figure_change(struct script_line *line, const struct placed_tile *tile, const char *sign)
 {
-    const struct placed_tile *tile = &game->tiles[number];
-    struct standing_figure figure = tile->figure;
-    if (figure.kind == FIGURE_NONE)
+    if (tile->figure.kind == FIGURE_NONE)
         return;
-    text_add(line->answer, "%c %s ", sign, seat_word(line, figure.player));
-    write_figure(line->answer, &game->set->types[tile->type], (struct figure){figure.kind, figure.segment});
-    text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
+    text_add(line->answer, "%s", sign);
+    write_standing(line, tile, tile->figure);
 }
 
 /* Tiles never move: the later game's new tiles are at the end of its list. */
@@ -72,8 +69,8 @@ static void compare_tables(struct script_line *line, const struct game *before, 
             memcmp(&before->tiles[i].figure, &after->tiles[i].figure, sizeof(struct standing_figure)) == 0)
             continue;
         if (lay)
-            write_figure_change(line, before, i, '-');
-        write_figure_change(line, after, i, '+');
+            write_figure_change(line, &before->tiles[i], "-");
+        write_figure_change(line, &after->tiles[i], "+");
     }
 }
 

@@ -291,3 +291,17 @@ enum script_status find_tile(struct script_line *line, unsigned *type)
     return script_tile_in_hand(
         line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here", type);
 }
+
+void write_laid(struct script_line *line, const struct placed_tile *tile)
+{
+    text_add(line->answer, "%s on %d,%d", session_set(line->script->session)->types[tile->type].name,
+             tile->square.x, tile->square.y);
+}
+
+void write_standing(struct script_line *line, const struct placed_tile *tile, struct standing_figure figure)
+{
+    text_add(line->answer, " %s ", seat_word(line, figure.player));
+    write_figure(line->answer, &session_set(line->script->session)->types[tile->type],
+                 (struct figure){figure.kind, figure.segment});
+    text_add(line->answer, " %d,%d\n", tile->square.x, tile->square.y);
+}

@@ -32,6 +32,12 @@ enum script_status find_tile(struct script_line *line, unsigned *type);
 void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
                       unsigned node);
 
+/* "V on 1,0": a tile that lies. */
+void write_laid(struct script_line *line, const struct placed_tile *tile);
+
+/* " red meeple:road1 1,0" and the line's end: a figure that stands on a tile, or stood there. */
+void write_standing(struct script_line *line, const struct placed_tile *tile, struct standing_figure figure);
+
 /* Reads the number of a turn that has begun: at most one more than the turns played. */
 bool read_turn(struct script_line *line, unsigned *turn);
 

@@ -167,16 +167,15 @@ void script_end_variation(struct script_line *line)
     script_leave_variation(script);
     if (line->answer)
         answer_ended(line, variation);
-    if (!in_vain)
-        return;
-    if (line->answer) {
+    if (in_vain && line->answer) {
         const char *words = session_variation_words(variation);
         text_add(line->answer, "# nothing was played in the variation%s", words[0] ? " " : "");
         if (words[0])
             text_add_quoted(line->answer, words);
         text_add(line->answer, "; it is not kept\n");
     }
-    drop_from_parent(script->session, variation);
+    if (in_vain)
+        drop_from_parent(script->session, variation);
 }
 
 /* `drop N` forgets a variation of what is being played, `drop` the one that is open. */
@@ -184,23 +183,21 @@ enum script_status script_query_drop(struct script_line *line)
 {
     struct script *script = line->script;
     uint64_t number = 0;
-    size_t column = line_column(&line->line);
     struct word word = line_next_word(&line->line);
     if (word.length > 0 && !word_unsigned(word, &number))
         return script_wanted(line, word, "the number of a variation, or nothing");
-    if (!read_line_end(&line->line, line->error) || (word.length > 0 && !is_number(line, number, column)))
+    if (!read_line_end(&line->line, line->error) ||
+        (word.length > 0 && !is_number(line, number, word.column)))
         return SCRIPT_UNREADABLE;
     if (word.length == 0 && script->open == 0)
         return script_cannot(line, "no variation is open: 'drop N' forgets one, 'variations' lists them");
-    struct session *variation = script->session;
-    if (word.length > 0) {
-        session_drop_variation(script->session, (size_t) number - 1);
-    } else {
+    struct session *dropped = script->session;
+    if (word.length > 0)
+        dropped = session_variation(script->session, (size_t) number - 1);
+    else
         script_leave_variation(script);
-        drop_from_parent(script->session, variation);
-    }
-    if (line->answer)
-        text_add(line->answer, "# the variation is forgotten\n");
+    drop_from_parent(script->session, dropped);
+    text_add(line->answer, "# the variation is forgotten\n");
     return SCRIPT_OK;
 }
 

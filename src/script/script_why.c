@@ -111,8 +111,9 @@ static void explain_side(struct script_line *line, const struct game *game, unsi
     }
     const struct placed_tile *tile = &game->tiles[neighbour];
     enum edge_kind asked = set->sides[tile->type][tile->rotation][side_opposite(side)].edge;
-    text_add(line->answer, "%s on %d,%d shows %s%s\n", set->types[tile->type].name, beside.x, beside.y,
-             edge_name(asked), asked == shown ? ": they match" : ": they do not match (P2)");
+    write_laid(line, tile);
+    text_add(line->answer, " shows %s%s\n", edge_name(asked),
+             asked == shown ? ": they match" : ": they do not match (P2)");
 }
 
 /* The tile has been placed on the trial position: lists its features there, each once. */
@@ -212,7 +213,8 @@ static void explain_joins(struct script_line *line, const struct game *game, uns
         const struct tile_type *type = &game->set->types[tile->type];
         text_add(line->answer, "  joined to ");
         write_segment_sides(line, type, at - tile->first_node, tile->rotation);
-        text_add(line->answer, " of %s on %d,%d", type->name, tile->square.x, tile->square.y);
+        text_add(line->answer, " of ");
+        write_laid(line, tile);
         if (game_stands_on(game, at))
             text_add(line->answer, ", where a figure of %s stands", seat_word(line, tile->figure.player));
         text_add(line->answer, "\n");

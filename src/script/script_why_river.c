@@ -45,8 +45,9 @@ static void write_course(struct script_line *line, const struct game *game, stru
         const struct placed_tile *tile = &game->tiles[number];
         enum side leaves = side_opposite(side);
         unsigned before = side_before(game, (unsigned) number);
-        text_add(line->answer, "  %s on %d,%d: ", game->set->types[tile->type].name, tile->square.x,
-                 tile->square.y);
+        text_add(line->answer, "  ");
+        write_laid(line, tile);
+        text_add(line->answer, ": ");
         if (before == SIDE_COUNT) {
             write_beginning(line, game, tile, leaves);
             return;
@@ -86,9 +87,11 @@ static void write_meeting(struct script_line *line, const struct game *game, str
         if (number < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[number];
-        if (is_river(game, tile->type, tile->rotation, side_opposite(side)))
-            text_add(line->answer, "  %s on %d,%d has an open end that looks at %d,%d\n",
-                     game->set->types[tile->type].name, tile->square.x, tile->square.y, met.x, met.y);
+        if (!is_river(game, tile->type, tile->rotation, side_opposite(side)))
+            continue;
+        text_add(line->answer, "  ");
+        write_laid(line, tile);
+        text_add(line->answer, " has an open end that looks at %d,%d\n", met.x, met.y);
     }
 }
 
