@@ -34,21 +34,7 @@ size_t record_length(const char *text, size_t length)
     return length;
 }
 
-/* The first set of a `tiles` line that is not in the book.  Quoted words are skipped: they are never set
- * names. */
-static bool foreign_word(const struct tile_book *book, struct line_reader *line, char name[SET_NAME_MAX + 1])
-{
-    for (;;) {
-        struct word word = line_next_word(line);
-        if (word.length == 0 || word.quoted || !word_copy(word, name, SET_NAME_MAX + 1)) {
-            name[0] = '\0';
-            return false;
-        }
-        if (tile_book_find(book, name) < 0)
-            return true;
-    }
-}
-
+/* Quoted words of a `tiles` line are skipped: they are never set names. */
 bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
                         char name[SET_NAME_MAX + 1])
 {
@@ -56,15 +42,20 @@ bool record_foreign_set(const struct tile_book *book, const char *text, size_t l
     struct line_reader line;
     const char *fault;
     size_t column;
+    bool turns = false, tiles = false;
     name[0] = '\0';
-    while (text_reader_next(&reader, &line, &fault, &column)) {
-        if (fault)
-            return false;
+    while (!turns && !tiles && text_reader_next(&reader, &line, &fault, &column) && !fault) {
         struct word word = line_next_word(&line);
-        if (word_is(word, "turn"))
-            return false;
-        if (word_is(word, "tiles"))
-            return foreign_word(book, &line, name);
+        turns = word_is(word, "turn");
+        tiles = word_is(word, "tiles");
     }
+    while (tiles) {
+        struct word word = line_next_word(&line);
+        if (word.length == 0 || word.quoted || !word_copy(word, name, SET_NAME_MAX + 1))
+            break;
+        if (tile_book_find(book, name) < 0)
+            return true;
+    }
+    name[0] = '\0';
     return false;
 }

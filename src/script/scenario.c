@@ -142,12 +142,7 @@ static bool read_lines(struct scenario *scenario, const char *text, size_t lengt
             return false;
         text += line + (stop != NULL);
     }
-    if (!scenario->script->head.headed) {
-        text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
-        return false;
-    }
-    return script_begin_at(scenario->script, number, 1, error) &&
-           script_all_ended(scenario->script, number, error);
+    return script_ends(scenario->script, number, error);
 }
 
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,

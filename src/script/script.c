@@ -273,13 +273,7 @@ enum script_status script_lines(struct script *script, const char *text, size_t 
             return status;
         text += line;
     }
-    if (!script->head.headed) {
-        text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
-        return SCRIPT_UNREADABLE;
-    }
-    return script_begin_at(script, number, 1, error) && script_all_ended(script, number, error)
-               ? SCRIPT_OK
-               : SCRIPT_UNREADABLE;
+    return script_ends(script, number, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
 /* The number of the last non-empty line of a text. */

@@ -88,6 +88,22 @@ static enum script_status analyse_tile(struct script_line *line, struct game **g
     return !*game ? SCRIPT_REFUSED : *analysis ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
+/* "   3.42 +- 0.31  V 1,0 90 meeple:road1", without the error of what was not searched. */
+static void write_moves(struct script_line *line, const struct answer *answer, bool searched)
+{
+    const struct game *game = answer->game;
+    for (size_t i = 0; i < answer->count; i++) {
+        write_hundredths(line->answer, answer->valued[i].value, 7);
+        if (searched) {
+            text_add(line->answer, " +- ");
+            write_hundredths(line->answer, answer->valued[i].error, 4);
+        }
+        text_add(line->answer, "  ");
+        record_write_move(line->answer, game->set, game->drawn, &answer->valued[i].move);
+        text_add(line->answer, "\n");
+    }
+}
+
 /* ---- moves -------------------------------------------------------------------------------------------- */
 
 /* `moves [N|all]` */
@@ -113,12 +129,7 @@ enum script_status script_query_moves(struct script_line *line)
     answer->valued = analysis->moves;
     answer->valued_known = count;
     answer->count = count < most ? count : most;
-    for (size_t i = 0; i < answer->count; i++) {
-        write_hundredths(line->answer, answer->valued[i].value, 7);
-        text_add(line->answer, "  ");
-        record_write_move(line->answer, game->set, game->drawn, &answer->valued[i].move);
-        text_add(line->answer, "\n");
-    }
+    write_moves(line, answer, false);
     text_add(line->answer, "# %zu of %zu moves\n", answer->count, count);
     return SCRIPT_OK;
 }
@@ -216,17 +227,6 @@ static void search(const struct script *script, struct advice *advice, const str
             break;
 }
 
-/* "   3.42 +- 0.31  V 1,0 90 meeple:road1" */
-static void write_best(struct script_line *line, const struct game *game, const struct move_value *best)
-{
-    write_hundredths(line->answer, best->value, 7);
-    text_add(line->answer, " +- ");
-    write_hundredths(line->answer, best->error, 4);
-    text_add(line->answer, "  ");
-    record_write_move(line->answer, game->set, game->drawn, &best->move);
-    text_add(line->answer, "\n");
-}
-
 /* `best [NODES|TIME] [N]` */
 enum script_status script_query_best(struct script_line *line)
 {
@@ -244,8 +244,7 @@ enum script_status script_query_best(struct script_line *line)
     answer->valued_known = analysis_found(analysis, effort.moves);
     answer->count = answer->valued_known < effort.moves ? answer->valued_known : effort.moves;
     answer->valued = analysis->moves;
-    for (size_t i = 0; i < answer->count; i++)
-        write_best(line, game, &answer->valued[i]);
+    write_moves(line, answer, true);
     answer->searched = answer->count > 0 && answer->valued[0].rollouts > 0;
     answer->nodes = answer->searched ? advice_depth(analysis->advice) : 0;
     if (answer->searched)

@@ -314,7 +314,6 @@ static enum script_status check_who(struct feature_check *check, bool counted)
 {
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
-    const struct setup *setup = setup_of(line);
     figure_counts counts;
     unsigned seats;
     if (!read_who(line, word, counted, &seats, &counts))
@@ -324,10 +323,7 @@ static enum script_status check_who(struct feature_check *check, bool counted)
     if (counted ? counts == check->value.figures : seats == check->value.owners)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    if (counted)
-        write_meeples(&text, setup, check->value.figures);
-    else
-        write_owners(&text, setup, check->value.owners);
+    write_who(&text, setup_of(line), &check->value, counted);
     return wrong_text(line, word.column, &text);
 }
 

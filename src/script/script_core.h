@@ -168,8 +168,9 @@ void script_leave_variation(struct script *script);
 /* The same by `end`, with an answer. */
 void script_end_variation(struct script_line *line);
 
-/* Checks that no variation is open where a text ends, in that line. */
-bool script_all_ended(const struct script *script, size_t number, struct text_error *error);
+/* Whether a text may end with that line: it had a header and a setup that can be played, and no variation is
+ * open; fills the error if not. */
+bool script_ends(struct script *script, size_t number, struct text_error *error);
 
 /* Refuses what the line asks for, since it cannot be done now. */
 enum script_status script_cannot(struct script_line *line, const char *sentence);
@@ -198,6 +199,7 @@ const struct script_word *script_find_move(const struct script_word *words, stru
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
                                             unsigned place);
 
-/* "meeples red:1,blue:2" and "owners red,blue": who stands on a feature, and whose it is; - for nobody. */
-void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures);
-void write_owners(struct text_buffer *text, const struct setup *setup, unsigned owners);
+/* "meeples red:1,blue:2" if counted, else "owners red,blue": who stands on a feature, and whose it is; - for
+ * nobody. */
+void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value,
+               bool counted);

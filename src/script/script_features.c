@@ -10,26 +10,21 @@
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
-void write_meeples(struct text_buffer *text, const struct setup *setup, figure_counts figures)
+void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value,
+               bool counted)
 {
     const char *between = " ";
-    text_add(text, "meeples%s", figures == 0 ? " -" : "");
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if (figure_count_of(figures, seat)) {
-            text_add(text, "%s%s:%u", between, setup_seat_word(setup, seat), figure_count_of(figures, seat));
-            between = ",";
-        }
-}
-
-void write_owners(struct text_buffer *text, const struct setup *setup, unsigned owners)
-{
-    const char *between = " ";
-    text_add(text, "owners%s", owners == 0 ? " -" : "");
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        if (owners >> seat & 1U) {
-            text_add(text, "%s%s", between, setup_seat_word(setup, seat));
-            between = ",";
-        }
+    text_add(text, "%s%s", counted ? "meeples" : "owners",
+             (counted ? value->figures == 0 : value->owners == 0) ? " -" : "");
+    for (unsigned seat = 0; seat < setup->player_count; seat++) {
+        unsigned count = figure_count_of(value->figures, seat);
+        if (counted ? count == 0 : !((unsigned) value->owners >> seat & 1U))
+            continue;
+        text_add(text, "%s%s", between, setup_seat_word(setup, seat));
+        if (counted)
+            text_add(text, ":%u", count);
+        between = ",";
+    }
 }
 
 void write_properties(struct text_buffer *text, const struct setup *setup, const struct game *game,
@@ -43,11 +38,11 @@ void write_properties(struct text_buffer *text, const struct setup *setup, const
         text_add(text, " cities %u", value.cities);
     if (value.figures != 0) {
         text_add(text, " ");
-        write_meeples(text, setup, value.figures);
+        write_who(text, setup, &value, true);
     }
     if (value.owners != 0) {
         text_add(text, " ");
-        write_owners(text, setup, value.owners);
+        write_who(text, setup, &value, false);
     }
     text_add(text, " complete %s points %d", value.complete ? "yes" : "no", value.points);
     if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)

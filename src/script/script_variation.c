@@ -201,8 +201,12 @@ enum script_status script_query_drop(struct script_line *line)
     return SCRIPT_OK;
 }
 
-bool script_all_ended(const struct script *script, size_t number, struct text_error *error)
+bool script_ends(struct script *script, size_t number, struct text_error *error)
 {
+    if (!script->head.headed)
+        return text_error_set(error, 1, 1, "this is no record: it does not begin with the line 'bastide 1'");
+    if (!script_begin_at(script, number, 1, error))
+        return false;
     if (script->open == 0)
         return true;
     text_error_set(

@@ -7,6 +7,7 @@
  * that would bypass the table (whole turns, choosing a tile, forking) are missing, and hints that the game is
  * played without are refused.  In a replay questions are about the game as shown, and moves work in a copy.
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -298,6 +299,7 @@ static bool interpret(struct shell *shell)
     if (!script)
         return false;
     enum script_status status = script_line(script, line->text, strlen(line->text), 1, &line->answer, &error);
+    error.message[0] = (char) toupper((unsigned char) error.message[0]);
     if (status != SCRIPT_OK)
         shell_say(shell, "%s.", error.message);
     else if (answer_verdicts(session_setup(script_session(script)), script_answer(script), &verdicts)) {
