@@ -67,10 +67,9 @@ bool plain_undo_works(const struct plain *plain)
 
 bool plain_ask(struct plain *plain, const char *prompt)
 {
-    plain->input = io_read(&plain->io, prompt);
-    if (plain->input != IO_LINE)
-        plain->leaving = true;
-    return plain->input == IO_LINE;
+    bool read = io_read(&plain->io, prompt);
+    plain->leaving = plain->leaving || !read;
+    return read;
 }
 
 /* Whether a list of words, separated by blanks, has this one. */

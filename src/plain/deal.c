@@ -110,11 +110,14 @@ void plain_deal_hold(struct plain *plain, const char *words)
 
 /* ---- Sales (H7), and answers (H7, H13) ---------------------------------------------------------------- */
 
-static bool computer_buys(struct plain *plain, const struct proposal *proposal)
+/* Asks the player whose answer a proposal needs. */
+static bool agrees(struct plain *plain, const struct proposal *proposal)
 {
-    struct thinking *thinking = &plain->thinking;
-    thinking_begin_sale(thinking, proposal->session, proposal->seat, proposal->price);
-    return plain_turn_think(plain) && thinking_take_answer(thinking);
+    char question[SENTENCE_MAX];
+    if (!seat_is_computer(proposal->session, proposal->seat))
+        return plain_ask_yes(plain, proposal_question(proposal, question, sizeof question), false);
+    thinking_begin_sale(&plain->thinking, proposal->session, proposal->seat, proposal->price);
+    return plain_turn_think(plain) && thinking_take_answer(&plain->thinking);
 }
 
 /* Asks all who have to agree, and tells what came of it.  False after a no. */
@@ -123,9 +126,7 @@ static bool settle(struct plain *plain, struct proposal *proposal, enum proposal
 {
     char text[SENTENCE_MAX];
     for (; state == PROPOSAL_ASKS; state = proposal_agree(proposal, refusal))
-        if (!(seat_is_computer(proposal->session, proposal->seat)
-                  ? computer_buys(plain, proposal)
-                  : plain_ask_yes(plain, proposal_question(proposal, text, sizeof text), false))) {
+        if (!agrees(plain, proposal)) {
             io_say(&plain->io, "%s\n", proposal_declined(proposal, text, sizeof text));
             return false;
         }

@@ -84,15 +84,9 @@ void plain_hint(struct plain *plain, const char *words)
     }
 }
 
-void plain_hint_always(struct plain *plain)
-{
-    if (plain->options->settings.value[SETTING_ADVICE] == TUI_ADVICE_ALWAYS && !plain_why_no_hint(plain))
-        plain_hint(plain, "");
-}
-
-void plain_hint_tell_count(struct plain *plain)
+void plain_hint_tell_count(struct line_io *io, const struct session *session)
 {
     char sentence[SENTENCE_MAX];
-    if (describe_hints(plain_session(plain), sentence, sizeof sentence)[0] != '\0')
-        io_say(&plain->io, "%s\n", sentence);
+    if (describe_hints(session, sentence, sizeof sentence)[0] != '\0')
+        io_say(io, "%s\n", sentence);
 }

@@ -360,17 +360,6 @@ static bool ask_to_continue(struct plain *plain, const struct session *saved)
     return plain_ask_yes(plain, question, true);
 }
 
-/* The game described on the command line. */
-static int begin_straight(struct plain *plain)
-{
-    for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
-        plain->thinking.programs[seat] = plain->options->programs[seat];
-    if (!plain_adopt(plain, plain->options->session))
-        return 2;
-    saving_begin(&plain->saving, plain_session(plain));
-    return 0;
-}
-
 /* The game that --load names, as if `load` was typed; why it cannot be loaded goes to standard error. */
 static int begin_loaded(struct plain *plain)
 {
@@ -397,6 +386,8 @@ static bool go_on(struct plain *plain)
 
 bool plain_begin_game(struct plain *plain, int *status)
 {
+    for (unsigned seat = 0; plain->options->programs && seat < PLAYER_MAX; seat++)
+        plain->thinking.programs[seat] = plain->options->programs[seat];
     if (plain->options->puzzles) {
         *status = plain_puzzle_begin(plain) ? 0 : 1;
         return *status == 0;
@@ -410,11 +401,13 @@ bool plain_begin_game(struct plain *plain, int *status)
     if (plain->options->load)
         *status = begin_loaded(plain);
     else if (plain->options->session)
-        *status = begin_straight(plain);
+        *status = plain_adopt(plain, plain->options->session) ? 0 : 2;
     else if (!go_on(plain) && !plain->leaving)
         agree(plain);
     if (!plain->script)
         return false;
+    if (plain->options->session)
+        saving_begin(&plain->saving, plain_session(plain));
     events_beginning(&plain->io.said, plain_session(plain));
     words_table(&plain->io.said, session_game(plain_session(plain)));
     return true;

@@ -200,21 +200,19 @@ void io_scroll_away(struct line_io *io)
 
 /* ---- Input -------------------------------------------------------------------------------------------- */
 
-/* Reads more input; IO_LINE if there is any. */
-static enum io_result fill(struct line_io *io)
+/* Reads more input; false if there is none. */
+static bool fill(struct line_io *io)
 {
     ssize_t length;
     do {
         if (!wait_for(io, STDIN_FILENO, POLLIN))
-            return io->failed ? IO_FAULT : IO_SIGNAL;
+            return false;
         length = read(STDIN_FILENO, io->input, sizeof io->input);
     } while (length < 0 && (errno == EINTR || errno == EAGAIN));
     io->start = 0;
     io->end = length > 0 ? (size_t) length : 0;
-    if (length >= 0 || errno == EIO) /* EIO: the terminal is gone */
-        return length > 0 ? IO_LINE : IO_END;
-    fail_with(io, "standard input");
-    return IO_FAULT;
+    io->ended = length == 0 || (length < 0 && errno == EIO); /* EIO: the terminal is gone */
+    return length > 0 || (!io->ended && fail_with(io, "standard input"));
 }
 
 /* A zero byte does not end a line. */
@@ -226,32 +224,29 @@ static void keep_byte(struct line_io *io, size_t *length, char byte)
         io->too_long = true;
 }
 
-static enum io_result read_line(struct line_io *io)
+/* What stands before the end of the input is a line too. */
+static bool read_line(struct line_io *io)
 {
     size_t length = 0;
     io->too_long = false;
     for (;;) {
-        enum io_result result = io->ended ? IO_END : io->start < io->end ? IO_LINE : fill(io);
-        io->ended = result == IO_END;
-        if (result != IO_LINE && (result != IO_END || length == 0))
-            return result;
-        char byte = result == IO_END ? '\n' : io->input[io->start++];
-        if (byte == '\n')
+        bool more = io->start < io->end || (!io->ended && fill(io));
+        if (!more && (!io->ended || length == 0))
+            return false;
+        if (!more || io->input[io->start++] == '\n')
             break;
-        keep_byte(io, &length, byte);
+        keep_byte(io, &length, io->input[io->start - 1]);
     }
     if (length > 0 && io->line[length - 1] == '\r')
         length--;
     io->line[length] = '\0';
-    return IO_LINE;
+    return true;
 }
 
-enum io_result io_read(struct line_io *io, const char *prompt)
+bool io_read(struct line_io *io, const char *prompt)
 {
     io_say(io, "%s%s", prompt, io->asks ? " " : "\n");
-    if (!io_flush(io))
-        return io->failed ? IO_FAULT : IO_SIGNAL;
-    enum io_result result = read_line(io);
+    bool read = io_flush(io) && read_line(io);
     io->columns = terminal_size().ws_col;
-    return result;
+    return read;
 }

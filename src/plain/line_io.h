@@ -14,13 +14,6 @@
 
 enum { IO_LINE_MAX = 4095, IO_CHUNK = 4096 };
 
-enum io_result {
-    IO_LINE,
-    IO_END,    /* the input ended */
-    IO_SIGNAL, /* io->signal asks the program to end */
-    IO_FAULT   /* input or output failed, and standard error said so */
-};
-
 struct line_io {
     int signal;  /* the one that asks the program to end, or 0; SIGPIPE when nobody reads the output */
     bool failed; /* input or output failed, and it was said */
@@ -48,8 +41,9 @@ void io_say_as_is(struct line_io *io, const char *text);
 /* Writes what was said.  False if that failed or a signal arrived. */
 bool io_flush(struct line_io *io);
 
-/* Prompts for a line; without a terminal the prompt gets its own line.  Reads it into io->line. */
-enum io_result io_read(struct line_io *io, const char *prompt);
+/* Prompts for a line; without a terminal the prompt gets its own line.  Reads it into io->line.  False if the
+ * input has ended, a signal arrived, or it failed. */
+bool io_read(struct line_io *io, const char *prompt);
 
 /* Whether a signal asks the program to end. */
 bool io_signalled(struct line_io *io);

@@ -103,8 +103,9 @@ static void tell_turn(struct plain *plain)
     plain_answer_tile_in_hand(plain);
     plain_deal_tell_hand(plain);
     plain->turn_told = true;
-    if (!game_is_kept(game))
-        plain_hint_always(plain);
+    if (plain->options->settings.value[SETTING_ADVICE] == TUI_ADVICE_ALWAYS && !plain_why_no_hint(plain) &&
+        !game_is_kept(game))
+        plain_hint(plain, "");
 }
 
 void plain_turn_begin(struct plain *plain)
@@ -120,7 +121,7 @@ void plain_turn_begin(struct plain *plain)
             break;
         case TURN_ENDED:
             finish_turn(plain);
-            plain_hint_tell_count(plain);
+            plain_hint_tell_count(&plain->io, plain_session(plain));
             break;
         case TURN_COMPUTER:
             play_computer(plain);

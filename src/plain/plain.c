@@ -129,7 +129,6 @@ int plain_run(const struct start_options *options)
 
 int plain_replay(const struct session *session, bool cut)
 {
-    char hints[SENTENCE_MAX];
     struct line_io *io = malloc(sizeof *io);
     if (!io) {
         complain("%s", _("out of memory"));
@@ -138,8 +137,7 @@ int plain_replay(const struct session *session, bool cut)
     io_open(io);
     events_beginning(&io->said, session);
     events_history(&io->said, session, 0);
-    if (describe_hints(session, hints, sizeof hints)[0] != '\0')
-        io_say(io, "%s\n", hints);
+    plain_hint_tell_count(io, session);
     if (cut)
         io_say(io, _("The record holds up to here, and is not told further.\n"));
     else if (!session_game(session)->scored)

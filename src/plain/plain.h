@@ -46,7 +46,6 @@ struct plain {
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
     bool turn_told;      /* the turn was announced */
     bool leaving;
-    enum io_result input; /* how the last line was read */
 };
 
 /* What line mode is waiting for: bits of a command's stages. */
@@ -170,11 +169,8 @@ void plain_hint(struct plain *plain, const char *words);
 /* Why there are no hints here, or null. */
 const char *plain_why_no_hint(const struct plain *plain);
 
-/* The same at the beginning of a turn, if the table wants it so. */
-void plain_hint_always(struct plain *plain);
-
 /* At the end: how many hints each player took, if anybody did. */
-void plain_hint_tell_count(struct plain *plain);
+void plain_hint_tell_count(struct line_io *io, const struct session *session);
 
 /* ---- line_puzzle.c ------------------------------------------------------------------------------------ */
 
