@@ -46,16 +46,12 @@ struct listener plain_listener(const struct plain *plain)
 
 enum plain_stage plain_stage(const struct plain *plain)
 {
-    switch ((enum phase) session_game(plain_session(plain))->phase) {
-    case PHASE_DRAW:
-        return session_game(plain_session(plain))->scored ? AT_OVER : AT_DRAW;
-    case PHASE_PLACE:
+    const struct game *game = session_game(plain_session(plain));
+    if (game->phase == PHASE_PLACE)
         return AT_PLACE;
-    case PHASE_FIGURE:
+    if (game->phase == PHASE_FIGURE)
         return AT_FIGURE;
-    default:
-        return AT_OVER;
-    }
+    return game->phase == PHASE_DRAW && !game->scored ? AT_DRAW : AT_OVER;
 }
 
 bool plain_undo_works(const struct plain *plain)

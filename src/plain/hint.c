@@ -13,25 +13,20 @@
 #include "script/script_words.h"
 #include "words/events.h"
 
-/* "2,-1 90 meeple city1", for a claim "meeple city1": what would be typed. */
-static void add_move(struct text_buffer *text, const struct hinting *hinting, const struct judgement *hint)
-{
-    const struct tile_type *type = &hinting->game.set->types[hinting->game.drawn];
-    struct placement placement = hint->move.placement;
-    if (!hinting->claim)
-        text_add(text, "%d,%d %u ", placement.square.x, placement.square.y, 90U * placement.rotation);
-    write_figure_words(text, " ", type, hint->move.figure);
-}
-
-/* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8." */
+/* "Best: '2,-1 90 meeple city1', +3.2 ± 0.8: completes the city of 4 tiles for 8.": what would be typed, for
+ * a claim "meeple city1". */
 static void add_hint(struct text_buffer *text, const struct plain *plain, size_t index)
 {
     static const char *const ranks[HINT_ROWS] = {N_("Best"), N_("Second"), N_("Third")};
     const struct judgement *hint = &plain->hinting.hints[index];
+    const struct game *game = &plain->hinting.game;
+    struct placement placement = hint->move.placement;
     const char *sign = plain->tier == TIER_ASCII ? "+/-" : "±";
     char lead[HINT_MOVE_MAX];
     text_add(text, "%s%s'", _(ranks[index]), _(": "));
-    add_move(text, &plain->hinting, hint);
+    if (!plain->hinting.claim)
+        text_add(text, "%d,%d %u ", placement.square.x, placement.square.y, 90U * placement.rotation);
+    write_figure_words(text, " ", &game->set->types[game->drawn], hint->move.figure);
     text_add(text, "'");
     if (hint_write_lead(&plain->hinting, hint, sign, lead, sizeof lead)[0] != '\0')
         text_add(text, ", %s", lead);
