@@ -83,17 +83,17 @@ static inline unsigned monk_doubt(const struct evaluation *evaluation, const str
 static inline void price_feature(const struct evaluation *evaluation, struct component *component,
                                  unsigned marks)
 {
+    const struct price_info *price = &price_infos[price_of(&evaluation->rules, component->kind, marks,
+                                                           (unsigned) component->tiles + component->holes)];
     component->class = doubt_class(evaluation, component->doubt);
     if (component->kind == FEATURE_ROAD || component->kind == FEATURE_CITY) {
-        const struct price_info *price = &price_infos[price_of(
-            &evaluation->rules, component->kind, marks, (unsigned) component->tiles + component->holes)];
         int counted = component->tiles + (component->kind == FEATURE_CITY ? (int) marks : 0);
         component->now = (int16_t) (counted * price->open);
         component->gain = (int16_t) (counted * (price->complete - price->open));
     } else { /* S6 */
         component->tiles = (uint8_t) (9 - component->holes);
-        component->now = component->tiles;
-        component->gain = component->holes;
+        component->now = (int16_t) (component->tiles * price->open);
+        component->gain = (int16_t) (9 * price->complete - component->now);
     }
     if (evaluation->rules.value[RULE_UNFINISHED] == UNFINISHED_NOTHING) { /* S10 */
         component->gain = (int16_t) (component->gain + component->now);

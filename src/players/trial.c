@@ -545,7 +545,7 @@ static int32_t value_of_recall(struct trial *trial)
         if (trial->monks[i].feature == place)
             monk = monk_now(trial, &trial->monks[i]);
     struct tally tally = new_tally(trial);
-    tally_points(&tally, trial->player, 9 - monk.holes, monk.root);
+    tally_points(&tally, trial->player, monk.tiles * price_infos[PRICE_ABBOT_BACK].open, monk.root);
     tally_add(&tally, trial->player, VALUE_ABBOT_HOME, 1, NO_NODE);
     return finish(trial, trial->sum - worth_of(trial, &monk) + against(trial, &tally));
 }
