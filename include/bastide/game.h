@@ -524,6 +524,9 @@ struct score_entry game_feature_value(const struct game *game, unsigned node);
  */
 struct score_entry game_feature_value_complete(const struct game *game, unsigned node);
 
+/* F5: what the figure on that tile scores if it is recalled now. */
+struct score_entry game_recall_value(const struct game *game, unsigned tile);
+
 /* The values (game_feature_value) of all features with figures, for programs that value many positions. */
 struct game_values {
     uint16_t tiles; /* tiles on the table */

@@ -368,7 +368,7 @@ static COLD void score_joined(struct game *game, struct report *report, struct u
 static COLD void recall_figure(struct game *game, struct report *report, struct undo *undo)
 {
     unsigned number = game_recallable(game);
-    struct score_entry entry = score_recall(game, number);
+    struct score_entry entry = game_recall_value(game, number);
     pay(game, &entry, report);
     game->nodes[entry.node].figures -= figure_counts_of(game->tiles[number].figure);
     return_figure(game, number, undo);

@@ -242,20 +242,18 @@ struct score_entry score_feature(const struct game *game, unsigned root)
 }
 
 /* F5: the abbot's own points, whoever else may stand there. */
-struct score_entry score_recall(const struct game *game, unsigned tile)
+struct score_entry game_recall_value(const struct game *game, unsigned tile)
 {
     const struct placed_tile *placed = &game->tiles[tile];
     unsigned node = placed_figure_node(placed);
-    unsigned around = board_neighbours_lying(game, tile);
-    return (struct score_entry){.title = TITLE_ABBOT_BACK,
+    struct score_entry entry = {.title = TITLE_ABBOT_BACK,
                                 .kind = game->nodes[node].kind,
                                 .owners = (uint8_t) (1U << placed->figure.player),
-                                .tiles = (uint8_t) (1 + around),
-                                .price = PRICE_ABBOT_BACK,
-                                .each = price_infos[PRICE_ABBOT_BACK].open,
-                                .points = (int16_t) (1 + around),
+                                .tiles = (uint8_t) (1 + board_neighbours_lying(game, tile)),
                                 .node = (uint16_t) node,
                                 .figures = game->nodes[node].figures};
+    pay_each(&entry, PRICE_ABBOT_BACK, price_infos[PRICE_ABBOT_BACK].open);
+    return entry;
 }
 
 /* ---- Fields of the first edition (S7 per-city) -------------------------------------------------------- */

@@ -35,9 +35,6 @@ struct score_entry score_feature(const struct game *game, unsigned root);
  */
 struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before);
 
-/* What the abbot on that tile scores when it is recalled (F5). */
-struct score_entry score_recall(const struct game *game, unsigned tile);
-
 /*
  * S7 per-city: what the completed city with that root pays to its farmers.  One entry; or two if of tied
  * players some have a pig-herd on their field (S9) and some do not.  None if nobody farms there.

@@ -239,9 +239,10 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
     const struct placed_tile *tile = last_tile(game);
     char part[80], stake[STAKE_TEXT_MAX];
     if (figure.kind == FIGURE_RECALL) {
-        const struct placed_tile *home = &game->tiles[game_recallable(game)];
-        snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), home->square.x,
-                 home->square.y, game_feature_value(game, placed_figure_node(home)).points);
+        unsigned number = game_recallable(game);
+        struct square square = game->tiles[number].square;
+        snprintf(text, size, _("take the abbot back from %1$d,%2$d: %3$d points"), square.x, square.y,
+                 game_recall_value(game, number).points);
         return text;
     }
     describe_segment(&game->set->types[tile->type], figure.segment, tile->rotation, form, part, sizeof part);

@@ -334,9 +334,10 @@ static void draw_other_figures(const struct shell *shell, struct pen *pen)
     struct figure claims[CLAIM_MAX];
     char text[64];
     if (table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
-        const struct placed_tile *tile = &game->tiles[game_recallable(game)];
+        unsigned number = game_recallable(game);
+        struct square square = game->tiles[number].square;
         snprintf(text, sizeof text, _(figure_words(FIGURE_RECALL)->line),
-                 game_feature_value(game, placed_figure_node(tile)).points, tile->square.x, tile->square.y);
+                 game_recall_value(game, number).points, square.x, square.y);
         pen_line(pen, STYLE_TEXT, text);
     }
     for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
