@@ -129,3 +129,10 @@ unsigned long run_count(const char *call)
     fclose(file);
     return 0;
 }
+
+const char *run_starving(unsigned long number, bool onwards)
+{
+    static char fault[40];
+    snprintf(fault, sizeof fault, "alloc %lu%s 12", number, onwards ? "+" : "");
+    return fault;
+}

@@ -37,3 +37,6 @@ bool run_crashed_in_library(char where[200]);
 
 /* How often a call was made in the last run with `counts`. */
 unsigned long run_count(const char *call);
+
+/* The wish that an allocation finds no memory, alone or with all after it; valid until the next call. */
+const char *run_starving(unsigned long number, bool onwards);

@@ -135,7 +135,7 @@ static void runs_out(void **state)
 {
     const struct command_row *row = *state;
     static unsigned long row_number;
-    char *list[WORDS_MAX + 2], fault[40];
+    char *list[WORDS_MAX + 2];
     saves_keep_game();
     write_words(row, list);
     struct result result = run_program(
@@ -145,12 +145,9 @@ static void runs_out(void **state)
     char *usual = strdup(result.output);
     unsigned long count = run_count("alloc"), first = row_number++ % stride + 1;
     assert_true(count > 0);
-    for (unsigned long number = first; number <= count; number += stride) {
-        snprintf(fault, sizeof fault, "alloc %lu 12", number);
-        expect_clean_end(row, fault, usual);
-        snprintf(fault, sizeof fault, "alloc %lu+ 12", number);
-        expect_clean_end(row, fault, usual);
-    }
+    for (unsigned long number = first; number <= count; number += stride)
+        for (unsigned onwards = 0; onwards < 2; onwards++)
+            expect_clean_end(row, run_starving(number, onwards != 0), usual);
     printf("%s: %lu allocations\n", row->name, count);
     free(usual);
 }

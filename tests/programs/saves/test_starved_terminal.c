@@ -165,7 +165,6 @@ static void runs_out(void **state)
 {
     const struct session_row *row = *state;
     struct terminal terminal;
-    char fault[40];
     bool asked;
     saves_keep_game();
     start(&terminal, row, NULL, true);
@@ -174,12 +173,9 @@ static void runs_out(void **state)
         fail_msg("%s does not end (%x): %s", row->name, (unsigned) status, terminal_text(&terminal));
     terminal_close(&terminal);
     unsigned long count = run_count("alloc");
-    for (unsigned long number = 1; number <= count; number += stride) {
-        snprintf(fault, sizeof fault, "alloc %lu 12", number);
-        expect_clean_end(row, fault);
-        snprintf(fault, sizeof fault, "alloc %lu+ 12", number);
-        expect_clean_end(row, fault);
-    }
+    for (unsigned long number = 1; number <= count; number += stride)
+        for (unsigned onwards = 0; onwards < 2; onwards++)
+            expect_clean_end(row, run_starving(number, onwards != 0));
     printf("%s: %lu allocations\n", row->name, count);
 }
 
