@@ -2,7 +2,7 @@
  * test_gallery.c: every view of the screen, at four sizes, in each tier.
  *
  * Each view of gallery.h is drawn into one text, tests/screens/golden/gallery/NAME.txt: at 80x23 in the three
- * tiers of characters, at 44x14 in ASCII, and at 160x50 with painted tiles; behind the drawing in the full
+ * tiers of characters, at 44x14 in ASCII, and at 160x50 with painted tiles; after the drawing in the full
  * tier come its styles, a letter for each cell, because there areas are colours.  At all other sizes and
  * tiers its cells must be sound.  All share one folder of saved games.  Other states of the views have golden
  * screens of their own (test_screens.c and others).

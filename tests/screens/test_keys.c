@@ -2,8 +2,8 @@
  * test_keys.c: sentences name only keys that really belong to their commands.
  *
  * Every command gets another key that no screen shows for anything else.  Then each view of gallery.h is
- * drawn, and some more states with their own sentences.  A key's usual word ("Enter"), or a letter in a
- * sentence ("q leaves"), did then not come from the table of keys.
+ * drawn, and some more states with their own sentences.  A sentence that still shows the usual key ("Enter",
+ * "q leaves") did not take it from the table of keys.
  */
 #include <ctype.h>
 #include <locale.h>

@@ -3,8 +3,8 @@
  *
  * A window of 80x24 shows as much of each text as in English: a text that is cut ends with '~', and no
  * language may have more of these than English; nor may the bottom line lose the key that quits.  The views
- * are those of the gallery, and tours through pages, lists and games.  Each catalogue is seen to be used.
- * What the sentences are is the translators' business.
+ * are those of the gallery, and tours through pages, lists and games.  Each catalogue must be in use.
+ * Whether its sentences are right is for translators to judge.
  */
 #include <locale.h>
 #include <stdio.h>

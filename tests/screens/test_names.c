@@ -1,5 +1,5 @@
 /*
- * test_names.c: players' names of any UTF-8 in every view.
+ * test_names.c: players' names of any Unicode characters in every view.
  *
  * Each view of gallery.h, and the set-up where names are typed, is drawn with names that are wide,
  * combining, right to left, of joined emoji, of only unprintable characters, or as long as allowed.  No

@@ -1,6 +1,6 @@
 /*
- * test_news.c: the highlights of what is new: frames by the clock, ended by any key, and none where they are
- * switched off or nobody drives the clock.
+ * test_news.c: new tiles and points are highlighted for some time or until any key; not where highlights are
+ * off, or nothing drives the clock.
  */
 #include <locale.h>
 

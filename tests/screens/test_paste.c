@@ -1,5 +1,6 @@
 /*
- * test_paste.c: pasted text is typed where text is, offered where it is a game, and never a key.
+ * test_paste.c: pasted text goes into a field, or is offered to be opened if it is a game; it is never taken
+ * for keys.
  */
 #include <locale.h>
 #include <stdio.h>

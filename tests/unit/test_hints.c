@@ -1,6 +1,6 @@
 /*
- * test_hints.c: hints for a position: the same in any slices and whatever comes next in the bag, legal,
- * sorted, and about the claim once the tile is placed.
+ * test_hints.c: hints for a position: legal, sorted, about the claim once the tile is placed, and the same
+ * however the thinking is sliced and whatever tile comes next.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /*
- * test_near_word.c: which word somebody meant who mistyped one.
+ * test_near_word.c: which word is suggested for a mistyped one.
  */
 #include "base/near_word.h"
 

@@ -1,7 +1,7 @@
 /*
  * test_shortfall.c: what is said of every wrong move of every puzzle.
  *
- * The differences are added up here once more, with the moves made by the rules.
+ * The differences in points are computed again here, by making the moves.
  */
 #include <ctype.h>
 #include <stdio.h>

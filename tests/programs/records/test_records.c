@@ -4,8 +4,7 @@
  *   scenarios FOLDER   each must hold, as for `bastide verify`, and written and read again be the same game,
  *                      byte for byte
  *   faulty FOLDER      each part of its files (parts.h) must fail at the place and with the words of its
- * comment
- *                      `# expect L:C words` (column 0: the whole line)
+ *                      comment `# expect L:C words` (column 0: the whole line)
  *
  * Relies on the interpreter (script.h).  An empty folder fails, so that a mistyped path cannot pass.
  */

@@ -10,8 +10,8 @@
  * system that fails (faulty_disk.c).  The program continues a game of three turns for three more
  * and quits.  Each call that it makes fails once with each error, and then together with all after it; or
  * the program is killed before the call and after.  No turn shown as over may be missing from the file, and
- * the program must start again.  Without `all`, each call, or with a STRIDE each
- * so many, meets four of the faults.
+ * the program must start again.  Without `all` four of the faults are tried at each call, or with STRIDE n at
+ * every nth.
  */
 #include <errno.h>
 #include <signal.h>

@@ -4,7 +4,7 @@
  *   saves_tests kills PROGRAM NUMBER [SEED]
  *
  * Each time the program is started, continues the game and is fed moves as fast as it takes them, until a
- * timer kills it.  Its output tells what it had shown: once turn n is announced, turn n-1 is over.  The
+ * timer kills it.  Its output tells which turns were over by then: once turn n is announced, turn n-1 is. The
  * save must load and have all these turns, and never fewer than before.  A new game begins when one is
  * over.  Prints what was counted; fails at the first lost turn.
  */

@@ -1,6 +1,6 @@
 /*
- * test_results.c: the list of finished games: what is kept, what it comes to, and that nothing is lost by
- * damage, a full disk or two programs at once.
+ * test_results.c: the list of finished games: what is kept, its totals, and that damage, a full disk or two
+ * programs at once lose nothing.
  */
 #include <fcntl.h>
 #include <signal.h>

@@ -1,6 +1,5 @@
 /*
- * test_solved.c: what was tried of puzzles: what is kept, and that damaged lines cost nothing but
- * themselves.
+ * test_solved.c: the file of puzzles that were tried: what is kept, and that a damaged line spoils no other.
  */
 #include <stdio.h>
 #include <string.h>
