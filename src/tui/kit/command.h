@@ -79,8 +79,8 @@ enum input {
     STAGE(LOG, "log", "The log")                                                                             \
     STAGE(SEARCH, "search", 0) /* words of the log */                                                        \
     STAGE(HELP, "help", 0)                                                                                   \
-    STAGE(PUZZLES, "puzzles", 0)                                                                             \
-    STAGE(VERDICT, "verdict", 0) /* what the move in a puzzle is worth */                                    \
+    STAGE(PUZZLES, "puzzles", "The list of puzzles")                                                         \
+    STAGE(VERDICT, "verdict", "The answer to a puzzle") /* what the move in a puzzle is worth */             \
     STAGE(RESULTS, "results", "Results")                                                                     \
     STAGE(GAMES, "games", "Saved games") /* the list of saved games */                                       \
     STAGE(TEST, "tester", 0)                                                                                 \
@@ -344,7 +344,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                          \
     COMMAND(HELP,                                                                                           \
             IN_LOOK | IN_EXPLAINED | IN(JUMP) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(LEVELS) | IN(MENU) | \
-                IN(GAMES) | IN(RESULTS),                                                                    \
+                IN(GAMES) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                        \
             "? F1", "help", "help")                                                                         \
     COMMAND(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
