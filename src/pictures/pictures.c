@@ -13,10 +13,11 @@
 
 static const struct picture_module *load(char why[200])
 {
+    static void *file; /* stays open */
     static const struct picture_module *module;
     if (module)
         return module;
-    void *file = dlopen(PICTURE_MODULE_FILE, RTLD_NOW | RTLD_LOCAL);
+    file = dlopen(PICTURE_MODULE_FILE, RTLD_NOW | RTLD_LOCAL);
     module = file ? dlsym(file, PICTURE_MODULE_NAME) : NULL;
     if (!module)
         snprintf(why, 200, "%s", dlerror());
