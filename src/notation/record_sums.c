@@ -1,8 +1,8 @@
 /*
  * record_sums.c: the sum lines of files that the program writes (record_sums.h).
  *
- * A sum covers everything before it, including earlier sum lines, so a line that is lost or changed is
- * noticed at the next sum.  Lines that only look like sums are faults: nothing else writes them.
+ * A sum covers everything before it, including earlier sum lines, so the next sum reveals a line that is lost
+ * or changed.  A line that looks like a sum and is none is a fault: nothing else writes such lines.
  */
 #include "notation/record_sums.h"
 

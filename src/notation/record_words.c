@@ -21,7 +21,12 @@ bool error_wanted(struct text_error *error, const struct line_reader *line, stru
 bool line_takes(struct line_reader *line, const char *text)
 {
     struct line_reader ahead = *line;
-    if (!word_is(line_next_word(&ahead), text))
+    size_t length = strlen(text);
+    if (line_is_done(&ahead) || (size_t) (ahead.end - ahead.at) < length ||
+        memcmp(ahead.at, text, length) != 0)
+        return false;
+    ahead.at += length;
+    if (ahead.at < ahead.end && *ahead.at != ' ' && *ahead.at != '\t')
         return false;
     *line = ahead;
     return true;

@@ -3,7 +3,7 @@
  *
  * Puts the types of the chosen sets together, lets trees pass where the rule says so (H6), and lays out the
  * stages of the bag: the river's plan first (V1, V12), the ordinary starting tile where `rule river-start`
- * wants it (V13), the land last.  Relies on a valid book; the reader makes sure of that.
+ * puts it (V13), the land last.  The book must be valid; the reader (tile_text.c) checks it.
  */
 #include <stddef.h>
 #include <stdio.h>
@@ -147,7 +147,7 @@ static void let_trees_pass(struct tile_type *type)
     type->segment_count = (uint8_t) kept;
 }
 
-/* Segments that move take their field borders with them, since cities and roads may come in any order. */
+/* Joining roads renumbers the segments behind them, so each field's list of cities is renumbered too. */
 static void let_all_trees_pass(struct tile_set *set)
 {
     for (unsigned number = 0; number < set->type_count; number++) {

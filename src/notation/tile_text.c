@@ -1,9 +1,9 @@
 /*
- * tile_text.c: the reader of tile files.  Composing a game's set from them is tile_compose.c.
+ * tile_text.c: reads tile files into a tile book; tile_compose.c makes a game's tile set from it.
  *
- * A table of keywords and handlers; each handler reads one line into the type or set that is open.  A faulty
- * line is reported and skipped, so that one run finds all faults.  What the lines of one tile must obey
- * together is asked of tile_type_check when the tile ends, and its answers are given the line of the segment.
+ * A line begins with a keyword, whose handler reads the rest into the type or set that is open.  A faulty
+ * line is reported and skipped, so that one run finds all faults.  When a tile ends, tile_type_check checks
+ * it as a whole, and its faults are reported at the line of the segment.
  */
 #include "bastide/tile_text.h"
 
@@ -99,9 +99,10 @@ static bool read_name(struct tile_reader *reader, struct word *word, char *name,
 
 static bool expect_end(struct tile_reader *reader)
 {
+    if (line_is_done(&reader->line))
+        return true;
     struct word word = line_next_word(&reader->line);
-    return word.length == 0 ||
-           FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    return FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
 }
 
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
@@ -461,7 +462,7 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
 static void read_edges(struct tile_reader *reader, struct segment *segment)
 {
     bool field = segment->kind == FEATURE_FIELD;
-    for (;;) {
+    while (!line_is_done(&reader->line)) {
         struct line_reader ahead = reader->line;
         struct word word = line_next_word(&ahead), name = word;
         bool second = reader->type->double_sized && word.length > 1 && word.at[0] == '2';
@@ -598,8 +599,7 @@ static bool read_piece(struct tile_reader *reader, const struct keyword *piece)
     read_edges(reader, segment);
     if (!piece->read_rest(reader, segment))
         return false;
-    struct word word = line_next_word(&reader->line);
-    return word.length == 0 || fault_in_tile(reader, word, piece->wanted);
+    return line_is_done(&reader->line) || fault_in_tile(reader, line_next_word(&reader->line), piece->wanted);
 }
 
 static bool read_line(struct tile_reader *reader)

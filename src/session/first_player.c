@@ -7,11 +7,10 @@
  * each round every remaining player draws one of the tiles in the bag at the start, without replacement;
  * those with most road edges go on; then all tiles go back.
  */
-#include "session/first_player.h"
-
 #include <string.h>
 
 #include "bastide/random.h"
+#include "session/session_core.h"
 
 static const uint64_t random_salt = UINT64_C(0xA5A5F00D00000001), roads_salt = UINT64_C(0xA5A5F00D00000002);
 

@@ -1,8 +1,8 @@
 /*
  * record_write.c: writes a session as a record (docs/notation.md).
  *
- * The game is replayed from its start while it is written, so every `=` line is what the rules give, not
- * what somebody remembered.  Writes text only; where it goes is up to the caller.
+ * The game is replayed from its start while it is written, so every `=` line is computed by the rules.
+ * Writes to a text buffer; the caller decides where the text goes.
  */
 #include "session/record_write.h"
 
@@ -123,7 +123,7 @@ void write_results(struct text_buffer *text, const struct setup *setup, const st
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* What is known of the turn being written. */
+/* The steps of the turn being written. */
 struct turn_writer {
     const struct session *session;
     struct text_buffer *text;
@@ -133,7 +133,7 @@ struct turn_writer {
 
 static void write_steps(const struct session *session, struct text_buffer *text);
 
-/* Those of turns up to `last`, as comments: "# hint 12 red". */
+/* Writes the hints of turns up to `last` as comments: "# hint 12 red". */
 static void write_hints(struct turn_writer *writer, unsigned last)
 {
     const struct setup *setup = session_setup(writer->session);
@@ -143,7 +143,7 @@ static void write_hints(struct turn_writer *writer, unsigned last)
                 text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
 }
 
-/* Each line with as many blanks before it as its depth asks for, whatever it had. */
+/* Writes the lines, each indented by its depth, in place of the indentation that it has. */
 static void write_indented(struct text_buffer *text, const char *lines)
 {
     int depth = 1;
@@ -250,7 +250,7 @@ static void write_turn(struct turn_writer *writer, const struct session_step *fi
     write_results(writer->text, session_setup(writer->session), game, report);
 }
 
-/* Those of the turn that ends the first steps. */
+/* Writes the variations of the turn that ends after so many steps. */
 static void write_variations(const struct turn_writer *writer, size_t steps)
 {
     for (size_t i = 0; i < session_variation_count(writer->session); i++) {
@@ -301,7 +301,7 @@ static void write_step(struct turn_writer *writer, const struct session_step *st
     }
 }
 
-/* The steps of a line; those that a variation has in common with its parent are made but not written. */
+/* Writes the steps of a line.  Those that a variation shares with its parent are made but not written. */
 static void write_steps(const struct session *session, struct text_buffer *text)
 {
     struct game *game = malloc(sizeof *game);

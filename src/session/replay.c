@@ -1,9 +1,9 @@
 /*
  * replay.c: lists the events of a game, and moves among them.
  *
- * The events are listed once, by making all steps on a separate game.  Moving to a position makes the steps
- * again from the start, which takes less time than drawing the screen; so there is only one way to reach a
- * position, and no state that could drift.
+ * The events are listed once, by making all steps on a separate game.  Going to a position replays the game
+ * from the start, which takes less time than drawing the screen; a position has only one way to be reached,
+ * so it cannot differ.
  */
 #include "bastide/replay.h"
 

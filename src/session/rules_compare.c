@@ -2,8 +2,7 @@
  * rules_compare.c: plays the moves again by other rules, and lists the scores that differ.
  *
  * Both games make the same placements, so a segment has the same node number in both, and features are
- * matched by a segment that they share.  Refusals come from the session under the other rules; nothing is
- * judged here.
+ * matched by a segment that they share.  The session under the other rules decides what is refused.
  */
 #include "bastide/rules_compare.h"
 
@@ -94,7 +93,7 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
     return true;
 }
 
-/* Puts the rule before the sentence: "F1: road1 of …". */
+/* Ends the comparison at a step; `why` begins with the rule: "F1: road1 of …". */
 static void stop(struct pair *pair, const struct session_step *step, const char *why)
 {
     struct rules_comparison *result = pair->result;
@@ -125,7 +124,8 @@ static bool is_same_draw(struct pair *pair, const struct session_step *step, con
     return false;
 }
 
-/* Makes one step in both; false when the other rules refuse it, or memory runs out, which `kept` says. */
+/* Makes one step in both games.  False if the other rules refuse it, or memory runs out (then *kept is
+ * false). */
 static bool make_step(struct pair *pair, const struct session_step *step, size_t number, bool *kept)
 {
     struct report one = {0}, other = {0};

@@ -1,9 +1,9 @@
 /*
  * score_story.h: how the points of one step came about.
  *
- * A story is the report of a step that scores, together with the position before it, with its figures still
- * standing: enough to explain every term of every sum, who earned it and where.  Stories are made from the
- * history alone, so a turn just played, an old turn and the final scoring are all told the same way.
+ * A story is the report of a step that scores, and the position before it, where its figures still stand:
+ * enough to explain every term of every sum, who earned it and where.  It is read from the history, so a turn
+ * just played, an old turn and the final scoring are explained the same way.
  */
 #pragma once
 

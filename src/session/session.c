@@ -1,10 +1,10 @@
 /*
  * session.c: the history of a game.
  *
- * Steps lie in one array; the first `made` of them are done, those up to `known` can be redone.  Each step
- * keeps the undo record of the rules core, so undo needs no replay.  The choices that a record states are
- * counted once, when the tile is drawn.  Nothing is allocated after session_new: the array has room for
- * every step of any game; only variations (session_variations.c) are sessions of their own.
+ * Steps are in one array: the first `made` are done, those up to `known` can be redone.  Each step keeps
+ * the undo record of the rules core, so undo needs no replay.  The choices that a record states are counted
+ * once, when the tile is drawn.  The array has room for every step of any game, so steps allocate nothing;
+ * only variations (session_variations.c) are sessions of their own.
  */
 #include "bastide/session.h"
 #include "assertion/assertion.h"
@@ -13,78 +13,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- Copies and variations ----------------------------------------------------------------------------- */
-
-struct session *session_copy_line(const struct session *session)
-{
-    struct session *copy = malloc(sizeof *copy);
-    if (!copy)
-        return NULL;
-    memcpy(copy, session, offsetof(struct session, steps) + session->known * sizeof *session->steps);
-    copy->game.set = &copy->set;
-    copy->parent = NULL;
-    copy->variations = NULL;
-    copy->variation_count = 0;
-    return copy;
-}
-
-void session_drop_variation(struct session *session, size_t index)
-{
-    assert(index < session->variation_count);
-    struct session **list = session->variations;
-    session_free(list[index]);
-    session->variation_count--;
-    memmove(&list[index], &list[index + 1], (session->variation_count - index) * sizeof(struct session *));
-}
-
-void session_cut_variations(struct session *session, size_t steps)
-{
-    while (session->variation_count > 0 && session->variations[session->variation_count - 1]->after > steps)
-        session_drop_variation(session, session->variation_count - 1);
-    if (session->variation_count > 0)
-        return;
-    free(session->variations);
-    session->variations = NULL;
-}
-
-bool session_insert_variation(struct session *session, struct session *variation)
-{
-    size_t at = session->variation_count;
-    struct session **list =
-        realloc(session->variations, (session->variation_count + 1) * sizeof(struct session *));
-    if (!list)
-        return false;
-    session->variations = list;
-    while (at > 0 && list[at - 1]->after > variation->after)
-        at--;
-    memmove(&list[at + 1], &list[at], (session->variation_count - at) * sizeof(struct session *));
-    list[at] = variation;
-    session->variation_count++;
-    variation->parent = session;
-    return true;
-}
-
-void session_free(struct session *session)
-{
-    if (session)
-        session_cut_variations(session, 0);
-    free(session);
-}
-
-struct session *session_copy(const struct session *session)
-{
-    struct session *copy = session_copy_line(session);
-    for (size_t i = 0; copy && i < session->variation_count; i++) {
-        struct session *variation = session_copy(session->variations[i]);
-        if (!variation || !session_insert_variation(copy, variation)) {
-            session_free(variation);
-            session_free(copy);
-            return NULL;
-        }
-    }
-    return copy;
-}
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */
 
@@ -191,7 +119,7 @@ static bool takes_tile(const struct session_step *step)
     return step->kind == STEP_DRAW_TILE || step->kind == STEP_DEAL_TILE;
 }
 
-/* A step of that kind by the player to move, as `wanted` says, with what the position says of it. */
+/* Fills a step with what is wanted, and with the player, turn and tile of the position. */
 static void begin_step(const struct session *session, const struct session_step *wanted,
                        struct session_step *step)
 {
@@ -232,7 +160,7 @@ static bool is_too_long(const struct session *session, const struct session_step
                : takes_tile(step) && session->game.phase == PHASE_DRAW && slots > SESSION_STEPS_MAX;
 }
 
-/* Makes such a step, and keeps it, with what came of it, in the history. */
+/* Makes a step like `wanted` and appends it, with its result, to the history. */
 static enum verdict make_step(struct session *session, const struct session_step *wanted,
                               struct report *report, struct refusal *refusal)
 {
@@ -372,7 +300,7 @@ bool session_undraw(struct session *session)
         return false;
     while (session->made >= drawn)
         (void) session_undo(session);
-    for (size_t i = 0; i < extended; i++) { /* each moves one place forward before the next one is read */
+    for (size_t i = 0; i < extended; i++) { /* extending overwrites only steps that were read before */
         enum verdict verdict = session_extend(session, session->steps[drawn + i].side, NULL);
         assert(verdict == VERDICT_OK);
         (void) verdict;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "session/first_player.h"
+#include "session/session_core.h"
 
 /* Adds a tile to the setup's stack; tiles past its end were never drawn. */
 static void add_to_stack(struct setup *setup, const char *name)

@@ -33,14 +33,16 @@ struct session {
     struct session_step steps[SESSION_STEPS_MAX];
 };
 
-/* A copy of the line itself, without variations; null if memory runs out. */
-struct session *session_copy_line(const struct session *session);
-
-/* Adds a variation, which the session then owns; false if memory runs out. */
-bool session_insert_variation(struct session *session, struct session *variation);
-
 /* Frees the variations that stand after more than `steps` steps. */
 void session_cut_variations(struct session *session, size_t steps);
+
+/*
+ * H1: finds the seat that begins.  With a seed the draws are made here and written into the setup (`begin`,
+ * `show`), which must not state others; without one the setup must state them.  False with a sentence in
+ * `error`.
+ */
+bool first_player_find(struct setup *setup, const struct tile_set *set, uint8_t *seat,
+                       struct text_error *error);
 
 /* The part of the setup that the core needs. */
 struct game_setup session_core_setup(const struct session *session);

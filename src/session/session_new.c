@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
-#include "session/first_player.h"
 #include "session/session_core.h"
 
 static bool check_players(const struct setup *setup, struct text_error *error)

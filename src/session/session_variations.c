@@ -1,14 +1,89 @@
 /*
- * session_variations.c: other ways to play a turn, kept beside the steps of a session.
+ * session_variations.c: copies of sessions, and variations: other ways to play a turn.
  *
  * Each variation is a whole session, so everything that works on a game works on it.  Allocates when a
  * variation is added or a session is copied, never when a step is made.
  */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "assertion/assertion.h"
 #include "session/session_core.h"
+
+/* ---- Copies and variations ----------------------------------------------------------------------------- */
+
+/* A copy of the line itself, without variations; null if memory runs out. */
+static struct session *copy_line(const struct session *session)
+{
+    struct session *copy = malloc(sizeof *copy);
+    if (!copy)
+        return NULL;
+    memcpy(copy, session, offsetof(struct session, steps) + session->known * sizeof *session->steps);
+    copy->game.set = &copy->set;
+    copy->parent = NULL;
+    copy->variations = NULL;
+    copy->variation_count = 0;
+    return copy;
+}
+
+void session_drop_variation(struct session *session, size_t index)
+{
+    assert(index < session->variation_count);
+    struct session **list = session->variations;
+    session_free(list[index]);
+    session->variation_count--;
+    memmove(&list[index], &list[index + 1], (session->variation_count - index) * sizeof(struct session *));
+}
+
+void session_cut_variations(struct session *session, size_t steps)
+{
+    while (session->variation_count > 0 && session->variations[session->variation_count - 1]->after > steps)
+        session_drop_variation(session, session->variation_count - 1);
+    if (session->variation_count > 0)
+        return;
+    free(session->variations);
+    session->variations = NULL;
+}
+
+/* Adds a variation, which the session then owns; false if memory runs out. */
+static bool insert_variation(struct session *session, struct session *variation)
+{
+    size_t at = session->variation_count;
+    struct session **list =
+        realloc(session->variations, (session->variation_count + 1) * sizeof(struct session *));
+    if (!list)
+        return false;
+    session->variations = list;
+    while (at > 0 && list[at - 1]->after > variation->after)
+        at--;
+    memmove(&list[at + 1], &list[at], (session->variation_count - at) * sizeof(struct session *));
+    list[at] = variation;
+    session->variation_count++;
+    variation->parent = session;
+    return true;
+}
+
+void session_free(struct session *session)
+{
+    if (session)
+        session_cut_variations(session, 0);
+    free(session);
+}
+
+struct session *session_copy(const struct session *session)
+{
+    struct session *copy = copy_line(session);
+    for (size_t i = 0; copy && i < session->variation_count; i++) {
+        struct session *variation = session_copy(session->variations[i]);
+        if (!variation || !insert_variation(copy, variation)) {
+            session_free(variation);
+            session_free(copy);
+            return NULL;
+        }
+    }
+    return copy;
+}
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
@@ -114,14 +189,14 @@ struct session *session_add_variation(struct session *session, size_t after, con
     if (!may_add(session, after, error))
         return NULL;
     assert(strlen(words) <= VARIATION_WORDS_MAX);
-    struct session *variation = session_copy_line(session);
+    struct session *variation = copy_line(session);
     if (variation) {
         variation->from = beginning_of(session, after);
         variation->after = after;
         strcpy(variation->words, words);
         keep_steps(variation, variation->from);
     }
-    if (variation && session_insert_variation(session, variation))
+    if (variation && insert_variation(session, variation))
         return variation;
     free(variation);
     text_error_set(error, 0, 0, "there is not enough memory for another variation");
