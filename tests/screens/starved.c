@@ -42,7 +42,7 @@ static void press(struct shell *shell, const char *keys)
 static void use_everything(struct shell *shell)
 {
     static const char *const keys[] = {
-        "<Up><Enter>",
+        "<Down><Enter>",
         "<Enter>1<Enter>",
         "<Enter><Enter><Enter>",
         "b<Esc>",
