@@ -2,8 +2,6 @@
 # library.cmake.
 install(TARGETS bastide RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(BASTIDE_PICTURES)
-    file(RELATIVE_PATH beside /${CMAKE_INSTALL_FULL_BINDIR} /${CMAKE_INSTALL_FULL_LIBDIR}/bastide)
-    set_target_properties(bastide PROPERTIES INSTALL_RPATH "$ORIGIN/${beside}")
     install(TARGETS bastide_pictures_module LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/bastide)
 endif()
 install(TARGETS bastide-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT workshop)

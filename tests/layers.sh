@@ -22,7 +22,7 @@ rooms=(
     "store: $text"
     "words: base core notation session"
     "draw: base core notation"
-    "pictures: $text"
+    "pictures: $text store"
     "crash:"
     "bots: base core notation session"
     "play: $shared crash bots"

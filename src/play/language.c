@@ -17,9 +17,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "bastide/files.h"
+#include "store/installed.h"
 
 /* LANGUAGE as it was when the program began; null if it was not set, or holds a path, since gettext would
  * then not look in our folder of catalogues. */
@@ -32,24 +31,6 @@ static const char *language_before(void)
         before = now && !strchr(now, '/') ? strdup(now) : NULL;
     known = true;
     return before;
-}
-
-/* The folder of the catalogues: beside the program, or where it is installed, which may have been moved. */
-static const char *find_folder(void)
-{
-    static char folder[FILE_PATH_MAX];
-    static const char *const beside[] = {"locale", BASTIDE_LOCALE_BESIDE};
-    char program[FILE_PATH_MAX - sizeof BASTIDE_LOCALE_BESIDE - 1];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[length > 0 ? length : 0] = '\0';
-    char *name = strrchr(program, '/');
-    for (size_t i = 0; name && i < sizeof beside / sizeof *beside; i++) {
-        name[1] = '\0';
-        snprintf(folder, sizeof folder, "%s%s", program, beside[i]);
-        if (access(folder, X_OK) == 0)
-            return folder;
-    }
-    return BASTIDE_LOCALE_FOLDER;
 }
 
 /* Whether gettext takes the locale for one without a language, as newer versions do with all of C. */
@@ -90,7 +71,8 @@ bool language_choose(const char *language)
         setlocale(LC_MESSAGES, "C");
     if (strcmp(language, "en") == 0)
         setlocale(LC_MESSAGES, "C");
-    translate_from(find_folder());
+    char folder[FILE_PATH_MAX];
+    translate_from(installed_path("locale", BASTIDE_LOCALE_MOVED, BASTIDE_LOCALE_FOLDER, folder));
     return !is_chosen || strcmp(language, "en") == 0 || translate_finds();
 }
 
