@@ -508,6 +508,12 @@ struct open_edge {
 size_t game_feature_open_edges(const struct game *game, unsigned node, struct open_edge *list);
 
 /*
+ * Writes the empty squares that open edges of the feature face, or that lie around a monastery or garden, to
+ * `list`, which has room for 4 * TILE_MAX; returns how many.  Fields have none.
+ */
+size_t game_feature_missing(const struct game *game, unsigned node, struct square *list);
+
+/*
  * S8: for a field the cities that it touches, complete or not; for a city the fields that touch it.  Writes
  * the first node of each, in ascending order, to `list`, which has room for NODE_MAX; returns how many.
  * Other kinds have none.

@@ -324,18 +324,21 @@ struct score_entry game_feature_value(const struct game *game, unsigned node)
     return score_feature(game, feature_root(game, node));
 }
 
-/* The empty squares that the open edges of a road or city face. */
-static unsigned squares_missing(const struct game *game, unsigned root)
+size_t game_feature_missing(const struct game *game, unsigned node, struct square *list)
 {
     struct open_edge edges[4 * TILE_MAX];
-    struct square squares[4 * TILE_MAX];
-    unsigned count = 0;
-    for (size_t i = game_feature_open_edges(game, root, edges); i-- > 0;) {
-        unsigned at = 0;
-        squares[count] = square_step(edges[i].square, (enum side) edges[i].side);
-        while (!squares_equal(squares[at], squares[count]))
+    struct square centre = game->tiles[game->nodes[node].tile].square;
+    size_t count = 0;
+    for (size_t i = game_feature_open_edges(game, node, edges); i-- > 0;) {
+        size_t at = 0;
+        list[count] = square_step(edges[i].square, (enum side) edges[i].side);
+        while (!squares_equal(list[at], list[count]))
             at++;
         count += at == count;
+    }
+    for (int i = 0; i < 9 && feature_counts_neighbours(game->nodes[node].kind); i++) {
+        list[count] = (struct square){(int16_t) (centre.x + i % 3 - 1), (int16_t) (centre.y + i / 3 - 1)};
+        count += game_tile_at(game, list[count]) < 0;
     }
     return count;
 }
@@ -346,7 +349,8 @@ struct score_entry game_feature_value_complete(const struct game *game, unsigned
     unsigned root = feature_root(game, node), kind = game->nodes[root].kind;
     struct score_entry entry = feature_entry(game, root, kind != FEATURE_FIELD && kind != FEATURE_RIVER);
     if (kind == FEATURE_ROAD || kind == FEATURE_CITY) {
-        unsigned tiles = entry.tiles + squares_missing(game, root);
+        struct square missing[4 * TILE_MAX];
+        size_t tiles = entry.tiles + game_feature_missing(game, root, missing);
         entry.tiles = (uint8_t) (tiles < UINT8_MAX ? tiles : UINT8_MAX); /* no game has so many */
         pay(game, &entry);
     }

@@ -49,26 +49,20 @@ bool bag_hole_is_dead(const struct game *game, struct square square)
     return true;
 }
 
-static bool has_kind(const struct tile_type *type, enum feature_kind kind)
-{
-    for (unsigned i = 0; i < type->segment_count; i++)
-        if (type->segments[i].kind == kind)
-            return true;
-    return false;
-}
-
 struct bag_sums bag_sums(const struct game *game)
 {
     struct bag_sums sums = {0};
     for (unsigned i = 0; i < game->set->type_count; i++) {
         const struct tile_type *type = &game->set->types[i];
         unsigned left = bag_left(game, i);
-        bool city = has_kind(type, FEATURE_CITY), monastery = has_kind(type, FEATURE_MONASTERY);
-        bool river = has_kind(type, FEATURE_RIVER);
-        sums.cities += city ? left : 0;
-        sums.monasteries += monastery ? left : 0;
-        sums.rivers += river ? left : 0;
-        sums.roads_only += !city && !monastery && !river && has_kind(type, FEATURE_ROAD) ? left : 0;
+        bool has[FEATURE_KIND_COUNT] = {false};
+        for (unsigned segment = 0; segment < type->segment_count; segment++)
+            has[type->segments[segment].kind] = true;
+        sums.cities += has[FEATURE_CITY] ? left : 0;
+        sums.monasteries += has[FEATURE_MONASTERY] ? left : 0;
+        sums.rivers += has[FEATURE_RIVER] ? left : 0;
+        if (has[FEATURE_ROAD] && !has[FEATURE_CITY] && !has[FEATURE_MONASTERY] && !has[FEATURE_RIVER])
+            sums.roads_only += left;
     }
     return sums;
 }

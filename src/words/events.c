@@ -126,9 +126,7 @@ void events_tell_beginning(const struct setup *setup, const struct tile_set *set
             tell_other(&teller, text);
 }
 
-/* ---- Tiles that do not go the usual way (T3, H4, H7) -------------------------------------------------- */
-
-/* ---- The table (H13, V14) ----------------------------------------------------------------------------- */
+/* ---- Tiles that do not go the usual way (T3, H4, H7), and the table (H13, V14) ------------------------- */
 
 /* V14: the finished river lies in the middle of the table; `game` is the position after the step that
  * finished it, else the text is empty. */

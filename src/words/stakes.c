@@ -15,35 +15,6 @@
 
 /* ---- Facts -------------------------------------------------------------------------------------------- */
 
-struct squares {
-    unsigned count;
-    struct square list[4 * TILE_MAX];
-};
-
-static void add_square(struct squares *squares, struct square square)
-{
-    for (unsigned i = 0; i < squares->count; i++)
-        if (squares->list[i].x == square.x && squares->list[i].y == square.y)
-            return;
-    squares->list[squares->count++] = square;
-}
-
-/* The empty squares that a road or city reaches, or that lie around a monastery or garden. */
-static void find_missing(const struct game *game, unsigned node, struct squares *missing)
-{
-    struct open_edge edges[4 * TILE_MAX];
-    size_t count = game_feature_open_edges(game, node, edges);
-    struct square centre = game->tiles[game->nodes[node].tile].square;
-    missing->count = 0;
-    for (size_t i = 0; i < count; i++)
-        add_square(missing, square_step(edges[i].square, (enum side) edges[i].side));
-    for (int i = 0; i < 9 && feature_counts_neighbours(game->nodes[node].kind); i++) {
-        struct square beside = {(int16_t) (centre.x + i % 3 - 1), (int16_t) (centre.y + i / 3 - 1)};
-        if (game_tile_at(game, beside) < 0)
-            add_square(missing, beside);
-    }
-}
-
 /* Whether a tile of that type completes the feature on a square in some rotation. */
 static bool closes(struct game *game, unsigned type, struct square square, unsigned node)
 {
@@ -74,16 +45,15 @@ static unsigned count_closers(const struct game *game, struct square square, uns
 
 void stake_find(const struct game *game, unsigned node, struct stake *stake)
 {
-    struct squares missing = {0};
+    struct square missing[4 * TILE_MAX];
     *stake = (struct stake){.value = game_feature_value(game, node), .open = game_feature_open(game, node)};
     stake->complete = stake->value.points;
     if (stake->value.complete || stake->value.kind == FEATURE_FIELD || stake->value.kind == FEATURE_RIVER)
         return;
-    find_missing(game, node, &missing);
-    stake->places = missing.count;
+    stake->places = (unsigned) game_feature_missing(game, node, missing);
     stake->complete = game_feature_value_complete(game, node).points;
-    if (missing.count == 1)
-        stake->closers = count_closers(game, missing.list[0], node);
+    if (stake->places == 1)
+        stake->closers = count_closers(game, missing[0], node);
 }
 
 const char *stake_write_complete(const struct stake *stake, char text[STAKE_COMPLETE_MAX])
@@ -279,17 +249,18 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
 
 /* ---- Claims ------------------------------------------------------------------------------------------- */
 
+enum { WEIGHT_COMPLETE = 2000, WEIGHT_FEATURE = 1000 };
+
 /* What a claim is sorted by: complete before incomplete before fields, each by points. */
 static int claim_weight(const struct game *game, struct figure figure)
 {
-    enum { COMPLETE = 2000, FEATURE = 1000 };
-    struct stake stake;
+    unsigned node = last_tile(game)->first_node + (unsigned) figure.segment;
     if (figure.kind == FIGURE_RECALL)
         return -1;
-    stake_find(game, last_tile(game)->first_node + (unsigned) figure.segment, &stake);
-    return stake.complete + (stake.value.complete                ? COMPLETE
-                             : stake.value.kind != FEATURE_FIELD ? FEATURE
-                                                                 : 0);
+    if (game->nodes[node].kind == FEATURE_FIELD)
+        return game_feature_value(game, node).points;
+    return game_feature_value_complete(game, node).points +
+           (game_feature_complete(game, node) ? WEIGHT_COMPLETE : WEIGHT_FEATURE);
 }
 
 /* Meeples come before the abbot, which comes before taking it back. */
@@ -614,20 +585,9 @@ static int worth_of(const struct game *game, unsigned seat)
 /* The claim of a free feature that is complete and scores most, or none. */
 static struct figure best_claim(const struct game *game)
 {
-    struct figure claims[CLAIM_MAX], best = {.kind = FIGURE_NONE};
-    size_t count = game_claims(game, claims);
-    int most = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (claims[i].kind == FIGURE_RECALL)
-            continue;
-        struct score_entry value =
-            game_feature_value(game, last_tile(game)->first_node + (unsigned) claims[i].segment);
-        if (value.complete && value.points > most) {
-            most = value.points;
-            best = claims[i];
-        }
-    }
-    return best;
+    struct figure claims[CLAIM_MAX];
+    bool complete = stake_claims(game, claims) > 0 && claim_weight(game, claims[0]) >= WEIGHT_COMPLETE;
+    return complete ? claims[0] : (struct figure){.kind = FIGURE_NONE};
 }
 
 /* `game` is changed and restored. */
