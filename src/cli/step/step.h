@@ -31,12 +31,6 @@ bool step_input_is_typed(const struct step_input *input);
  * after an error. */
 ssize_t step_input_line(struct step_input *input, const char **line);
 
-/* The same for lines typed at a terminal, which are edited with libedit (step_edit.c). */
-struct step_editor;
-struct step_editor *step_edit_open(FILE *file, step_completer *complete, void *context);
-void step_edit_close(struct step_editor *editor);
-ssize_t step_edit_line(struct step_editor *editor, const char **line);
-
 /* ---- Answers ------------------------------------------------------------------------------------------ */
 
 /* `board SIZE`, which draws the table: carries out the words after `board`, like script_line. */
