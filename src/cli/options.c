@@ -19,6 +19,7 @@
 #include "bots/command_words.h"
 #include "bots/process.h"
 #include "play/language.h"
+#include "play/thinking.h"
 #include "players/levels.h"
 #include "words/player_names.h"
 
@@ -392,19 +393,14 @@ void *allocate(size_t size)
 
 /* ---- Clocks ------------------------------------------------------------------------------------------- */
 
-static double seconds_on(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
-}
-
 double clock_seconds(void)
 {
-    return seconds_on(CLOCK_MONOTONIC);
+    return (double) thinking_clock() / 1e6;
 }
 
 double processor_seconds(void)
 {
-    return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
 }

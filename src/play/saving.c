@@ -6,12 +6,12 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/sentence.h"
 #include "base/translate.h"
 #include "crash/crash.h"
 #include "notation/record_sums.h"
+#include "play/thinking.h"
 #include "store/complaint.h"
 #include "store/load.h"
 #include "store/results.h"
@@ -22,24 +22,16 @@
 
 /* ---- The playing time --------------------------------------------------------------------------------- */
 
-/* Not the time of day, which may be set. */
-static int64_t seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t) now.tv_sec;
-}
-
 void saving_start_clock(struct saving *saving)
 {
-    saving->counted = seconds_now();
+    saving->counted = thinking_clock() / 1000000;
     saving->stopped = false;
 }
 
 /* Adds the time since the last call to what the session notes; the clock stops at the last score. */
 static void count_time(struct saving *saving, struct session *session)
 {
-    int64_t now = seconds_now();
+    int64_t now = thinking_clock() / 1000000; /* not the time of day, which may be set */
     if (saving->counted == 0)
         saving->counted = now;
     if (!saving->stopped)
