@@ -13,7 +13,7 @@
 struct expansion {
     unsigned extra;
 
-    /* What bars every figure from a tile of that type; the abbot may be recalled all the same. */
+    /* Why no figure may be placed on a tile of that type, or VERDICT_OK; an abbot can still be recalled. */
     enum verdict (*bars)(const struct game *game, unsigned type);
 
     /* The reason (AGAIN_VOLCANO …) if the tile placed last gives its player another turn, else 0. */

@@ -201,7 +201,7 @@ static void pay(const struct game *game, struct score_entry *entry)
     pay_each(entry, price, lost ? 0 : entry->complete ? info->complete : info->open);
 }
 
-/* The value of a feature as it is, or as it would be if it were complete with its present tiles. */
+/* The value of a feature as it is or, with `complete`, as if it were complete with its present tiles. */
 static struct score_entry feature_entry(const struct game *game, unsigned root, bool complete)
 {
     const struct node *node = &game->nodes[root];
@@ -241,7 +241,7 @@ struct score_entry score_feature(const struct game *game, unsigned root)
     return feature_entry(game, root, game_feature_complete(game, root));
 }
 
-/* F5: the abbot's own points, whoever else may stand there. */
+/* F5: the points for recalling the abbot, for its owner alone, even if others share the feature. */
 struct score_entry game_recall_value(const struct game *game, unsigned tile)
 {
     const struct placed_tile *placed = &game->tiles[tile];
@@ -351,7 +351,7 @@ struct score_entry game_feature_value_complete(const struct game *game, unsigned
     if (kind == FEATURE_ROAD || kind == FEATURE_CITY) {
         struct square missing[4 * TILE_MAX];
         size_t tiles = entry.tiles + game_feature_missing(game, root, missing);
-        entry.tiles = (uint8_t) (tiles < UINT8_MAX ? tiles : UINT8_MAX); /* no game has so many */
+        entry.tiles = (uint8_t) (tiles < UINT8_MAX ? tiles : UINT8_MAX); /* no game reaches it */
         pay(game, &entry);
     }
     return entry;
@@ -367,7 +367,7 @@ size_t game_feature_squares(const struct game *game, unsigned node, struct squar
 {
     assert(node < game->node_count);
     size_t count = walk_tiles(game, node, list);
-    for (size_t i = 1; i < count; i++) { /* in reading order: few are out of order */
+    for (size_t i = 1; i < count; i++) { /* insertion sort: most are in order already */
         struct square square = list[i];
         size_t at = i;
         for (; at > 0 && square_reads_before(square, list[at - 1]); at--)

@@ -13,7 +13,7 @@ static inline bool table_is_bounded(const struct game *game)
     return plays_with(game, EXTRA_TABLE);
 }
 
-/* The squares that tiles may ever cover; without limits if the table has none. */
+/* The squares that tiles may ever cover; unlimited if the table has no edges. */
 struct table_box {
     int16_t west, north, east, south; /* inclusive */
 };
@@ -29,7 +29,7 @@ static inline struct table_box table_box(const struct game *game)
 static inline bool table_box_holds(const struct table_box *box, struct square square)
 {
     return (square.x >= box->west) & (square.x <= box->east) & (square.y >= box->north) &
-           (square.y <= box->south); /* without a branch: squares near an edge are on either side of it */
+           (square.y <= box->south); /* & avoids branches, which would often be mispredicted near an edge */
 }
 
 /* H9, H10: whether a tile may be placed there.  With `table-shift on` only the extent of the landscape
@@ -43,7 +43,7 @@ static inline bool table_holds(const struct game *game, struct square square)
     return table_box_holds(&box, square);
 }
 
-/* H11: whether the table's edge is where a neighbour on that square would be. */
+/* H11: true if that square is beyond an edge of the table that closes features. */
 static inline bool table_closes(const struct game *game, struct square square)
 {
     return table_is_bounded(game) && game->rules.value[RULE_TABLE_EDGE] == EDGE_CLOSES &&

@@ -22,7 +22,7 @@ int tile_book_find(const struct tile_book *book, const char *name)
     return -1;
 }
 
-/* Types of its own, and those of other sets that it uses. */
+/* The number of types in the set: its own, and those that it uses from other sets. */
 static unsigned count_of_set(const struct tile_book_set *set)
 {
     return (unsigned) set->type_count + set->use_count;
@@ -241,7 +241,7 @@ static void add_item(uint16_t *items, uint8_t *count, unsigned item, unsigned co
         items[(*count)++] = (uint16_t) item;
 }
 
-/* Lists the item, or all tiles of its set with that role.  False if there is none in play. */
+/* Lists the item, or all tiles of its set that have the item's role.  False if none is in play. */
 static bool resolve_item(struct composer *composer, unsigned item, uint16_t *items, uint8_t *count)
 {
     const struct tile_book *book = composer->book;
@@ -263,8 +263,8 @@ static bool resolve_item(struct composer *composer, unsigned item, uint16_t *ite
     return *count > before;
 }
 
-/* Whether the plan is for exactly the river sets in play, and what it begins with and draws is in play; then
- * composer->plan is the plan with tiles in place of roles. */
+/* True if the plan is for exactly the river sets in play and all its tiles are in play; composer->plan is
+ * then the plan with tiles in place of roles. */
 static bool plan_fits(struct composer *composer, const struct tile_plan *plan)
 {
     struct tile_plan *resolved = &composer->plan;
@@ -372,7 +372,7 @@ static unsigned take(struct composer *composer, unsigned type, unsigned most)
     return taken;
 }
 
-/* Takes them for a stage. */
+/* Takes up to `most` copies of a type for a stage. */
 static unsigned stage(struct composer *composer, unsigned stage, unsigned type, unsigned most)
 {
     unsigned taken = take(composer, type, most);
@@ -413,8 +413,8 @@ static bool name_stages(struct composer *composer)
     return true;
 }
 
-/* Fills the stages that draw the rest.  `half` draws half of it before, and V13 adds the ordinary starting
- * tile as a bonus. */
+/* Fills the stages that draw the rest; `half` takes half of it first.  V13 adds the ordinary starting tile as
+ * a bonus. */
 static bool fill_rest(struct composer *composer)
 {
     const struct tile_plan *plan = &composer->plan;
@@ -446,7 +446,7 @@ static bool fill_rest(struct composer *composer)
     return true;
 }
 
-/* V13, then the land. */
+/* Adds the ordinary starting tile (V13), then the land. */
 static void add_land(struct composer *composer)
 {
     struct tile_set *set = composer->set;
@@ -489,8 +489,8 @@ static bool place_double(struct composer *composer)
     return true;
 }
 
-/* The rule by which river tiles of later stages are refused: the usual order is that of the rivers' own
- * rules. */
+/* The verdict for drawing a river tile too early: that of the rivers' own rules for the usual plan, else of
+ * the chosen plan. */
 static enum verdict order_rule(const struct composer *composer)
 {
     const struct tile_plan *plan = &composer->plan;

@@ -1,9 +1,9 @@
 /*
  * language.c: chooses the locale and binds the catalogue of messages.
  *
- * gettext looks for the languages that LANGUAGE lists, but only where the locale of messages is not "C".  So
- * a language that was chosen goes into LANGUAGE, and some locale that is there is made that of messages;
- * which one does not matter.  Where the machine has none at all, messages stay English.
+ * gettext looks for the languages that LANGUAGE lists, but only if the locale of messages is not "C".  So a
+ * chosen language goes into LANGUAGE, and messages get any locale that the machine has; which one does not
+ * matter.  If the machine has none, messages stay English.
  */
 #include "play/language.h"
 
@@ -20,8 +20,8 @@
 
 #include "store/installed.h"
 
-/* LANGUAGE as it was when the program began; null if it was not set, or holds a path, since gettext would
- * then not look in our folder of catalogues. */
+/* LANGUAGE as it was when the program began.  Null if it was not set, or if it holds a path, because gettext
+ * would then not look in our folder of catalogues. */
 static const char *language_before(void)
 {
     static char *before;
@@ -33,7 +33,7 @@ static const char *language_before(void)
     return before;
 }
 
-/* Whether gettext takes the locale for one without a language, as newer versions do with all of C. */
+/* True if gettext finds no language in the locale; newer versions find none in C.UTF-8 either. */
 static bool has_no_language(const char *locale)
 {
     return !locale || strcmp(locale, "POSIX") == 0 ||
@@ -96,7 +96,7 @@ bool language_can_be_chosen(void)
 
 #endif
 
-/* ---- What was preferred ------------------------------------------------------------------------------- */
+/* ---- The languages wanted ----------------------------------------------------------------------------- */
 
 static struct {
     const char *asked;

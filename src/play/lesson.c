@@ -22,7 +22,7 @@ struct lesson {
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-/* Whether the game is made of draws, placements and claims alone, and of one turn at least. */
+/* True if the game has only draws, placements and claims, and at least one turn. */
 static bool is_plain(const struct session *session, struct text_error *error)
 {
     size_t count = session_step_count(session), placed = 0;
@@ -41,7 +41,7 @@ static bool is_plain(const struct session *session, struct text_error *error)
     return placed > 0;
 }
 
-/* The first check of the record that fails. */
+/* False if a check of the record fails; `error` then holds the first. */
 static bool checks_hold(const struct scenario *scenario, struct text_error *error)
 {
     for (size_t i = 0; i < scenario_line_count(scenario); i++) {
@@ -82,7 +82,7 @@ void lesson_free(struct lesson *lesson)
 
 struct session *lesson_begin(const struct lesson *lesson, struct text_error *error)
 {
-    enum { SEED = 1 }; /* of the tiles that nobody draws */
+    enum { SEED = 1 }; /* shuffles the tiles that the lesson never draws */
     return session_branch(lesson->book, lesson->session, 0, SEED, error);
 }
 

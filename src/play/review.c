@@ -17,11 +17,11 @@
 #include "players/same_move.h"
 #include "players/search.h"
 
-/* Marks: how much is lost or found for sure, twice the standard error being taken off. */
+/* Thresholds of the marks, for what remains of a loss or gain after subtracting twice its standard error. */
 enum {
     POOR = 2 * VALUE_POINT,
     BLUNDER = 5 * VALUE_POINT,
-    FOUND = VALUE_POINT,           /* better than the move of a first look */
+    FOUND = VALUE_POINT,           /* better than the move that a first look would choose */
     ONLY_GOOD = 4 * VALUE_POINT,   /* better than every other move */
     GUESSED_NODES_A_SECOND = 50000 /* before the first turn is timed */
 };
@@ -39,9 +39,9 @@ struct review {
     enum stage stage;
     unsigned nodes;      /* for the present turn */
     long began;          /* by thinking_clock */
-    unsigned long spent; /* nodes of the turns before */
+    unsigned long spent; /* nodes used for earlier turns */
     struct move look, rival;
-    int32_t look_loss; /* of the move played, by the first look */
+    int32_t look_loss; /* what the move played loses by a first look */
     struct review_result result;
 };
 
@@ -63,7 +63,7 @@ static int32_t against_mean(const struct review *review, int32_t value)
     return others > 1 ? value / others : value;
 }
 
-/* Divides a whole by shares so that the parts add up to it: by largest remainder, the first among equals. */
+/* Divides a whole by shares; the parts add up to it (largest remainder; ties go to the first). */
 static void divide(unsigned whole, const double share[PLAYER_MAX], unsigned players,
                    uint16_t part[PLAYER_MAX])
 {
@@ -102,7 +102,7 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
     divide(100, share, players, percent);
 }
 
-/* The best value of the drawn tile by a first look; `game` is left as it was. */
+/* The value of the best move with the drawn tile, by a first look; `game` is left as it was. */
 static int32_t best_look(struct evaluation *evaluation, struct game *game)
 {
     evaluation_see_bag(evaluation, game, game->player);
@@ -110,7 +110,7 @@ static int32_t best_look(struct evaluation *evaluation, struct game *game)
     return evaluation->moves[best].value;
 }
 
-/* What the draw of that type is worth, against the mean over the tiles that could have been drawn. */
+/* How much better this tile type is than the mean over the tiles that could have been drawn. */
 static bool find_luck(struct review *review, unsigned type, int32_t *luck)
 {
     struct evaluation *evaluation = search_evaluation(review->search);
@@ -155,7 +155,7 @@ static unsigned nodes_for_turn(const struct review *review)
     return nodes < REVIEW_NODES_MAX ? (unsigned) nodes : REVIEW_NODES_MAX;
 }
 
-/* Judges the move by the values of a first look, which the search has just listed. */
+/* Judges the move by the first look's values, which the search has just listed. */
 static void take_first_look(struct review *review)
 {
     const struct evaluation *evaluation = search_evaluation(review->search);
@@ -189,7 +189,7 @@ static bool is_find(const struct review *review, const struct review_turn *turn,
     return moves_equal(&review->look, &turn->played) ? !scores && lead >= ONLY_GOOD : lead >= FOUND;
 }
 
-/* Sets the mark, and what speaks for the best move. */
+/* Sets the turn's mark, and the reasons for the best move. */
 static void judge_turn(struct review *review)
 {
     struct review_turn *turn = present(review);
@@ -280,7 +280,7 @@ static void go_on(struct review *review)
         pass_step(review);
 }
 
-/* The rank of a move among those of the search; those that it left out keep that of a first look. */
+/* The rank of the move played among those searched; else its rank by the first look, but behind them all. */
 static unsigned rank_of(const struct review_turn *turn, const struct search_line *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -289,7 +289,7 @@ static unsigned rank_of(const struct review_turn *turn, const struct search_line
     return turn->rank > count ? turn->rank : (unsigned) count + 1;
 }
 
-/* The search is finished. */
+/* Takes the result of the search, and begins to compare the best move with the one played or its rival. */
 static void begin_comparison(struct review *review)
 {
     struct search_line lines[SEARCH_LIST_MAX];
@@ -345,7 +345,7 @@ bool review_step(struct review *review, unsigned nodes)
 
 bool review_work(struct review *review, unsigned milliseconds)
 {
-    enum { NODES_A_LOOK = 16 }; /* at the clock */
+    enum { NODES_A_LOOK = 16 }; /* nodes between two looks at the clock */
     long end = thinking_clock() + (long) milliseconds * 1000;
     while (review_step(review, NODES_A_LOOK))
         if (thinking_clock() >= end)
@@ -403,7 +403,7 @@ const struct review_result *review_result(const struct review *review)
 
 /* ---- Sums --------------------------------------------------------------------------------------------- */
 
-/* Puts a turn into a short list, the largest loss or lead first. */
+/* Inserts a turn into a short list that is sorted by loss or lead, largest first. */
 static void list_turn(const struct review_result *result, uint16_t list[REVIEW_WORST], unsigned *count,
                       uint16_t turn)
 {

@@ -28,10 +28,10 @@ void saving_start_clock(struct saving *saving)
     saving->stopped = false;
 }
 
-/* Adds the time since the last call to what the session notes; the clock stops at the last score. */
+/* Adds the time since the last call to the session's playing time; stops once the game is scored. */
 static void count_time(struct saving *saving, struct session *session)
 {
-    int64_t now = thinking_clock() / 1000000; /* not the time of day, which may be set */
+    int64_t now = thinking_clock() / 1000000; /* monotonic, unlike the time of day */
     if (saving->counted == 0)
         saving->counted = now;
     if (!saving->stopped)
@@ -54,7 +54,7 @@ static void forget(struct saving *saving)
     saving_start_clock(saving);
 }
 
-/* A name that no file has, nor a result: that of a game whose file was deleted stays. */
+/* Chooses a name that neither a file nor a result has; results outlive deleted files. */
 static void choose_file(struct saving *saving, const struct session *session)
 {
     enum { NUMBERS = 10000 };
@@ -74,8 +74,8 @@ void saving_begin(struct saving *saving, const struct session *session)
         choose_file(saving, session);
 }
 
-/* The folders of games: that of this version, the one around it, where version 0.2.0 kept the games that it
- * saved by itself, and that of the results, where it kept those with a name. */
+/* The folders of games: this version's; its parent, where version 0.2.0 kept the games that it saved by
+ * itself; and that of the results, where 0.2.0 kept the named ones. */
 enum { FOLDERS_MAX = 3 };
 
 static unsigned find_folders(const struct saving *saving, char folders[FOLDERS_MAX][FILE_PATH_MAX])
@@ -92,7 +92,7 @@ static unsigned find_folders(const struct saving *saving, char folders[FOLDERS_M
     return count;
 }
 
-/* Whether a file is in one of them, also where nothing can be said about that folder. */
+/* True if a file is in one of these folders, even if that folder cannot be examined. */
 static bool is_ours(const struct saving *saving, const char *path)
 {
     char folder[FILE_PATH_MAX], folders[FOLDERS_MAX][FILE_PATH_MAX];
@@ -153,7 +153,8 @@ static bool is_of_another(const struct saving *saving, const char *path)
     return save_is_played(path) && !(saving->save.open && strcmp(path, saving->save.path) == 0);
 }
 
-/* What is wrong with the newest unfinished file is told. */
+/* Loads an unfinished game, or as much of it as can be read; null if there is none.  Says what is wrong only
+ * for the newest file. */
 static struct session *look(struct saving *saving, const char *path, bool open, bool newest)
 {
     struct load load;
@@ -233,7 +234,7 @@ struct session *saving_look(const struct saving *saving, const char *path, struc
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-/* Adds a finished game to the results; what is wrong is told. */
+/* Adds a finished game to the results, and says what went wrong. */
 static void keep_result(struct saving *saving, const struct session *session)
 {
     bool over = session_game(session)->scored;

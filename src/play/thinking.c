@@ -1,9 +1,9 @@
 /*
  * thinking.c: lets the players of the program's own levels think, and asks programs that play a seat.
  *
- * A player is made and a program started when the seat first has a turn, and kept: what a player sets up
- * takes longer than a slice may.  Whatever happens to a program there is a move: greedy's is found before it
- * is asked, and greedy plays once it has failed.
+ * A player is made, or a program started, when the seat has its first turn, and then kept, because setting
+ * up a player takes longer than a time slice.  There is always a move, whatever a program does: greedy's is
+ * found before the program is asked, and greedy plays on once it has failed.
  */
 #include "play/thinking.h"
 
@@ -48,7 +48,7 @@ void thinking_set_program(struct thinking *thinking, unsigned seat, const char *
     snprintf(program->command, sizeof program->command, "%s", command ? command : "");
 }
 
-/* The program of the seat that thinks has failed. */
+/* Drops the thinking seat's program, which has failed, and says so. */
 static void lose_program(struct thinking *thinking, const char *why)
 {
     unsigned seat = thinking->seat;
@@ -60,7 +60,7 @@ static void lose_program(struct thinking *thinking, const char *why)
     thinking->asked = false;
 }
 
-/* Starts the program of the seat that thinks, if it has one that is not running. */
+/* Starts the thinking seat's program, if it has one and it is not running. */
 static void start_program(struct thinking *thinking)
 {
     const struct seat_program *program = &thinking->programs[thinking->seat];
@@ -75,8 +75,7 @@ static void start_program(struct thinking *thinking)
         lose_program(thinking, why);
 }
 
-/* The player of a seat that no program plays; null when memory is out.  A name that is no level plays as
- * greedy does. */
+/* The player of a seat that no program plays; null if memory runs out.  An unknown level plays as greedy. */
 static struct player *player_of(struct thinking *thinking, const struct session *session, unsigned seat)
 {
     struct level level;
@@ -166,7 +165,7 @@ void thinking_begin_sale(struct thinking *thinking, const struct session *sessio
     thinking->ready = !bot;
 }
 
-/* Why that move, as players are told; programs have their own reasons. */
+/* Notes why the move was chosen, to tell players; not for programs, whose reasons we do not know. */
 static void tell_reason(struct thinking *thinking)
 {
     const struct game *game = session_game(thinking->session);
@@ -184,7 +183,7 @@ static void tell_reason(struct thinking *thinking)
                  thinking->reason, sizeof thinking->reason);
 }
 
-/* Whether the program has not answered yet.  The caller waits for its descriptor, so nothing waits here. */
+/* True if the program has not answered yet.  Does not wait: the caller does, on the program's descriptor. */
 static bool program_thinks(struct thinking *thinking)
 {
     struct bot *bot = thinking->bots[thinking->seat];
@@ -203,7 +202,7 @@ static bool program_thinks(struct thinking *thinking)
 
 static bool player_thinks(struct player *player, unsigned milliseconds)
 {
-    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    enum { NODES_A_LOOK = 8 }; /* nodes between two looks at the clock */
     long end = thinking_clock() + (long) milliseconds * 1000;
     while (player_step(player, NODES_A_LOOK))
         if (thinking_clock() >= end)
@@ -223,7 +222,7 @@ bool thinking_step(struct thinking *thinking, unsigned milliseconds)
     return false;
 }
 
-/* ---- What came of it ---------------------------------------------------------------------------------- */
+/* ---- Results ------------------------------------------------------------------------------------------ */
 
 struct move thinking_move(const struct thinking *thinking)
 {

@@ -1,6 +1,6 @@
 /*
- * events.c: tells who begins, what each step was, and what a game is, and keeps a log; each sentence names
- * its rule.
+ * events.c: says in sentences who begins, what each step did and what game is played, and keeps the log.
+ * Each sentence names its rule.
  */
 #include "words/events.h"
 
@@ -17,10 +17,10 @@
 #include "words/rule_words.h"
 #include "words/stakes.h"
 
-/* What is being told, and to whom. */
+/* The state of telling one step. */
 struct teller {
     const struct setup *setup;
-    struct event event; /* of the step: the rest is that of each event */
+    struct event event; /* what all events of the step have in common; each sets the rest */
     event_told *tell;
     void *to;
     bool failed; /* memory ran out */
@@ -126,10 +126,10 @@ void events_tell_beginning(const struct setup *setup, const struct tile_set *set
             tell_other(&teller, text);
 }
 
-/* ---- Tiles that do not go the usual way (T3, H4, H7), and the table (H13, V14) ------------------------- */
+/* ---- Discards, sales, extensions, moved rivers (T3, H4, H7, H13, V14) --------------------------------- */
 
-/* V14: the finished river lies in the middle of the table; `game` is the position after the step that
- * finished it, else the text is empty. */
+/* V14: says that the finished river moved to the middle of the table; the text is empty if it did not.
+ * `game` is the position after the step. */
 static const char *describe_recentre(const struct game *game, char *text, size_t size)
 {
     const struct tile_set *set = game->set;
@@ -143,7 +143,7 @@ static const char *describe_recentre(const struct game *game, char *text, size_t
 const char *describe_aside(const struct game *game, const struct setup *setup,
                            const struct session_step *step, char *text, size_t size)
 {
-    const struct tile_type *types = game->set->types; /* of which some steps have none */
+    const struct tile_type *types = game->set->types; /* some steps have no tile */
     char name[NAME_SHOWN_MAX];
     text[0] = '\0';
     if (step->discarded || step->returned)
@@ -164,8 +164,8 @@ const char *describe_aside(const struct game *game, const struct setup *setup,
 
 /* ---- Turns out of order (V7, H7, H8) ------------------------------------------------------------------ */
 
-/* Why the next turn is not the next seat's; `game` is the position after the figure step of `player`,
- * `seller` what game_seller returned before it.  Empty in the usual order. */
+/* Says why the next turn is not the next seat's; empty if it is.  `game` is the position after the figure
+ * step of `player`; `seller` is what game_seller returned before that step. */
 static const char *describe_turn_order(const struct game *game, const struct setup *setup, unsigned player,
                                        unsigned seller, char *text, size_t size)
 {
@@ -186,7 +186,7 @@ static const char *describe_turn_order(const struct game *game, const struct set
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
-/* The player's name, or the letter of one with a long name. */
+/* The player's name, or its letter if the name is long. */
 static const char *short_name(const struct setup *setup, unsigned seat, char *text, size_t size)
 {
     enum { LONG_NAME = 9 };
@@ -195,7 +195,7 @@ static const char *short_name(const struct setup *setup, unsigned seat, char *te
     return text;
 }
 
-/* Adds why to a sentence, unless it is empty: "... and claimed the city: a new city with 1 open edge." */
+/* Adds a reason, if any, to a sentence: "... and claimed the city: a new city with 1 open edge." */
 static void describe_because(char *sentence, size_t size, const char *why)
 {
     size_t length = strlen(sentence);
@@ -248,7 +248,7 @@ static void tell_totals(struct teller *teller)
     tell(teller, LOG_TOTALS, NO_NODE, text, text);
 }
 
-/* Tells the step that was made; `joined` is what its tile has joined. */
+/* Tells the step that was made; `joined` says what its tile has joined. */
 static void tell_step(struct teller *teller, unsigned seller, const struct report *report, const char *why,
                       const char *joined)
 {
@@ -407,8 +407,8 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 
 /* ---- The log ------------------------------------------------------------------------------------------ */
 
-/* A whole game is replayed and told in well under a millisecond, so nothing is updated step by step.  If
- * memory runs out, the log ends early. */
+/* The log is rebuilt each time and not updated, since replaying and telling a whole game takes well under a
+ * millisecond.  If memory runs out, the log ends early. */
 static size_t add_text(struct event_log *log, const char *text)
 {
     size_t at = log->texts.length;
@@ -416,7 +416,7 @@ static size_t add_text(struct event_log *log, const char *text)
     return at;
 }
 
-/* An event_told.  Who looks at the board sees tiles placed and all scores. */
+/* An event_told that adds a line to the log, except for tiles placed and totals, which the board shows. */
 static void add_line(void *to, const struct event *event)
 {
     struct event_log *log = to;

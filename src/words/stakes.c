@@ -1,5 +1,5 @@
 /*
- * stakes.c: computes what features and placements are worth, and says it.
+ * stakes.c: computes what features and placements are worth, and puts it into words.
  */
 #include "words/stakes.h"
 
@@ -93,7 +93,7 @@ static const char *name_owned(const struct listener *to, const struct score_entr
     return describe_owned(to->setup, value->owners, to->you, value->kind, text, size);
 }
 
-/* " (you 2, Bob 1)": who stands there with how many, where that is more than one player. */
+/* " (you 2, Bob 1)": how many figures each player has there, if several players have any. */
 static void add_counts(const struct listener *to, const struct score_entry *value, char *text, size_t size)
 {
     char name[NAME_SHOWN_MAX];
@@ -251,7 +251,7 @@ const char *stake_describe_taken(const struct listener *to, unsigned segment, ch
 
 enum { WEIGHT_COMPLETE = 2000, WEIGHT_FEATURE = 1000 };
 
-/* What a claim is sorted by: complete before incomplete before fields, each by points. */
+/* The sort key of a claim: complete features, then incomplete ones, then fields; by points within each. */
 static int claim_weight(const struct game *game, struct figure figure)
 {
     unsigned node = last_tile(game)->first_node + (unsigned) figure.segment;
@@ -291,7 +291,7 @@ const char *stake_why_no_claim(const struct game *game)
 
 /* ---- What a placement would do ------------------------------------------------------------------------ */
 
-/* Whether one of the tile's earlier segments belongs to the same feature. */
+/* True if one of the tile's earlier segments belongs to the same feature. */
 static bool told_already(const struct game *game, unsigned first, unsigned node)
 {
     for (unsigned i = first; i < node; i++)
@@ -359,8 +359,8 @@ static void add_completed(const struct listener *to, struct effects *effects, co
     snprintf(text, STAKE_TEXT_MAX, _(form), what, value->points, name);
 }
 
-/* The features of which a road or city was made, as sets of their owners, each set once: yours first, those
- * of nobody last.  Returns how many sets; `parts` is how many features there were. */
+/* Lists the owners of the features that were joined into a road or city: each set of owners once, yours
+ * first, the empty set last.  Returns the number of sets; `parts` receives the number of features. */
 static size_t find_parts(const struct listener *to, const struct game *before,
                          const struct score_entry *whole, unsigned sets[SIDE_COUNT], size_t *parts)
 {
@@ -383,7 +383,7 @@ static size_t find_parts(const struct listener *to, const struct game *before,
     return count;
 }
 
-/* "joins your road to Ann's road", "joins Ann's roads"; false if it is no more than a feature that grows. */
+/* "joins your road to Ann's road", "joins Ann's roads"; false if one feature just grows. */
 static bool add_joining(const struct listener *to, const struct game *before, const struct score_entry *whole,
                         char *text, size_t size)
 {
@@ -493,7 +493,7 @@ static void add_new(struct effects *effects, const struct outcome *outcome)
     }
 }
 
-/* Effects that read alike are told once, with their number. */
+/* Merges effects with the same words into one, with a count. */
 static void merge(struct effects *effects)
 {
     unsigned kept = 0, times[STAKE_EFFECTS_MAX];
@@ -582,7 +582,7 @@ static int worth_of(const struct game *game, unsigned seat)
     return points;
 }
 
-/* The claim of a free feature that is complete and scores most, or none. */
+/* The claim of the free, complete feature that scores most, or none. */
 static struct figure best_claim(const struct game *game)
 {
     struct figure claims[CLAIM_MAX];
@@ -610,7 +610,7 @@ static void find_gain(struct game *game, struct placement placement, int before,
     game_undo(game, &placed);
 }
 
-/* What places are sorted by: points of the player over those of the best other one, then growth. */
+/* The sort key of a place: the player's lead in points over the best opponent, then growth. */
 static int gain_weight(const struct stake_gain *gain, unsigned seat)
 {
     enum { GROWTH_MAX = 1000 };

@@ -256,7 +256,7 @@ enum beginning { AT_SETUP, AT_CONTINUE, AT_REPLAY, AT_TESTER, AT_SCENARIO, AT_EN
 /* Chooses how run `seed` begins; more than half begin at a table. */
 static void choose_beginning(struct start_options *options, unsigned seed)
 {
-    static struct text_error error; /* the screen borrows the fault */
+    static struct text_error error; /* static because the screen keeps a pointer to it */
     struct text_buffer text = {0};
     char why[200], path[120];
     unsigned beginning = seed % BEGINNINGS, part = beginning == LATE || beginning == AT_CONTINUE ? 85 : 100;

@@ -1,6 +1,5 @@
 /*
- * test_deals.c: tiles that are not simply drawn: hands, tiles that fit nowhere, a table that is extended for
- * them, sales.
+ * test_deals.c: turns with more than a draw: hands, tiles that fit nowhere, extensions of the table, sales.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -67,7 +66,7 @@ static void test_hands(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_PASS);
     test_keys(&shell, "z<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
-    test_keys(&shell, ":record<Enter>"); /* which tells all hands */
+    test_keys(&shell, ":record<Enter>"); /* which would show all hands */
     test_expect_shown(&shell, "Hands are hidden (H3)", true);
     test_expect_shown(&shell, "deal red", false);
     test_keys(&shell, ":nonsense<Enter>:scores"); /* a colon begins a new line after a refused one */
@@ -88,7 +87,7 @@ static void test_hands(void **state)
     test_expect_shown(&shell, "u undo", true);
     test_keys(&shell, "u"); /* by the player who still has the keyboard */
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
-    test_keys(&shell, "u"); /* but another one may look by now */
+    test_keys(&shell, "u"); /* but now another player may be looking */
     assert_int_equal(shell_stage(&shell), STAGE_PASS);
     test_expect_shown(&shell, "Your hand", false);
     test_keys(&shell, "<Enter>");
@@ -154,8 +153,8 @@ static void test_extension(void **state)
     tui_end(&shell);
 }
 
-/* T3, H13: a tile that fits nowhere asks of itself: the players extend the table, put it off, or go on
- * without the tile, which can be taken back. */
+/* T3, H13: when a tile fits nowhere, the question comes unasked: the players extend the table, put it off, or
+ * go on without the tile, which can be undone. */
 static void test_extension_for_a_misfit(void **state)
 {
     static struct shell shell;
@@ -167,7 +166,7 @@ static void test_extension_for_a_misfit(void **state)
     test_expect_message(&shell, "C fits nowhere on this table; n goes on without it.");
     test_expect_message(&shell, "< north >");
     assert_int_equal(abs(shell.table->held.square.x) + abs(shell.table->held.square.y), 1);
-    test_keys(&shell, "<Right>z"); /* where it would not fit; no key */
+    test_keys(&shell, "<Right>z"); /* a side where it would not fit, then a key without a meaning */
     test_expect_message(&shell, "< north >");
     test_keys(&shell, "<Enter>z");
     test_expect_message(&shell, "Blue: extend the table by a row in the north (H13)?");
@@ -191,7 +190,7 @@ static void test_extension_for_a_misfit(void **state)
     tui_end(&shell);
 }
 
-/* A computer's tile: the person is asked, and a no lets it go. */
+/* H13: when a computer's tile fits nowhere, the person is asked; after a no the tile leaves the game. */
 static void test_extension_for_a_computer(void **state)
 {
     static struct shell shell;
@@ -212,7 +211,7 @@ static void test_extension_for_a_computer(void **state)
     tui_end(&shell);
 }
 
-/* Computers among themselves agree, and say so. */
+/* H13: a table of computers agrees to extend, and the message says so. */
 static void test_extension_by_computers(void **state)
 {
     static struct shell shell;

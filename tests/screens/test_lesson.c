@@ -154,7 +154,7 @@ static void test_sizes(void **state)
     test_golden_end(&shell, "lesson-32x10");
 }
 
-/* Whether the rows of the screen from the second on have the words in their order, wrapped or not. */
+/* Expects all the words, in order and wrapped or not, in the rows of the screen below the first. */
 static void expect_whole(const char *words)
 {
     struct text_buffer picture = {0};
@@ -218,7 +218,7 @@ static void test_smallest(void **state)
     is_english = test_language("en");
 }
 
-/* A faulty lesson is refused with what would be right. */
+/* A faulty lesson is refused, and the message says what would be right. */
 static void test_refused(void **state)
 {
     static const struct {

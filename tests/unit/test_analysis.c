@@ -1,10 +1,10 @@
 /*
  * test_analysis.c: `moves`, `eval` and `best` at the console.
  *
- * Rows for what does not depend on the weights of the evaluation.  For the rest laws, in games of several
- * set-ups: `moves all` lists every legal move once, the best first; the value of a move is what `eval` tells
- * the player after it; the parts of a value add up to it, and the players' values to 0; `best` gives the
- * same answer each time; none of them changes the game.
+ * Rows test what does not depend on the weights of the evaluation.  The rest is tested by laws, in games of
+ * several set-ups: `moves all` lists every legal move once, the best first; the value of a move is the one
+ * that `eval` gives its player after it; the parts of a value add up to it, and the players' values to 0;
+ * `best` gives the same answer each time; none of them changes the game.
  */
 #include "console_rows.h"
 
@@ -81,7 +81,7 @@ static const struct law_row laws[] = {
     {"no fields on a small table", "rule fields off\nrule table 9x7\nseed 6\n"},
 };
 
-/* Carries out a line that must pass, and must leave the game as it is if it is a question. */
+/* Runs a line that must succeed and, if it is a question, must not change the game. */
 static void say(struct script *script, const char *line, bool question)
 {
     static struct game before;
@@ -134,7 +134,7 @@ static void expect_list(const struct answer *answer, unsigned legal)
     }
 }
 
-/* Makes the move that is `at` in the list, and compares its value with that of the position. */
+/* Makes the listed move with index `at`, and compares its value with that of the position after it. */
 static void make_move(struct script *script, size_t at)
 {
     struct move_value chosen = script_answer(script)->valued[at];
@@ -194,7 +194,7 @@ static void law_holds(void **state)
     text_free(&text);
 }
 
-/* The questions before and after the draw, and in the figure step. */
+/* Asks before the draw, after it, and in the figure step. */
 static void phases(void **state)
 {
     struct script *script = script_new(play_book(), SCRIPT_CONSOLE);
@@ -215,7 +215,7 @@ static void phases(void **state)
     text_free(&text);
 }
 
-/* A search stops when its caller says so, and tells what it has. */
+/* A search stops when its caller says so, and answers with what it has found so far. */
 static bool stop_soon(void *context, unsigned milliseconds)
 {
     unsigned *asked = context;

@@ -1,7 +1,7 @@
 /*
  * test_position.c: `position` at the console: the line that is written, and lines that are refused.
  *
- * That every position is read again as the same game is tested with random games in tests/property.
+ * Random games in tests/property test that every position reads back as the same game.
  */
 #include "console_rows.h"
 
@@ -52,11 +52,11 @@ static const struct console_row rows[] = {
           "red U V | hand blue U U V\n"},
     {"setup lines before it", LINES "seed 4\n", "position turn 2 blue draw" SCORE BOARD " | bag V 1",
      SCRIPT_OK, 0, ""},
-    {"a seed before it is that of the rest",
+    {"a seed before it shuffles the rest",
      LINES "seed 4\nposition turn 2 blue draw" SCORE BOARD " | bag V 1\n", "draw", SCRIPT_OK, 0,
      "draw V\n= choices 10 36\n"},
-    {"the whole line forgets what was before", "seed 4\nrule fields off\n" WHOLE "\n", "position", SCRIPT_OK,
-     0, WHOLE "\n"},
+    {"the whole line replaces what came before", "seed 4\nrule fields off\n" WHOLE "\n", "position",
+     SCRIPT_OK, 0, WHOLE "\n"},
     {"other parts first", "", PLAYERS " | bag A 2 V 3" BOARD SCORE TURN, SCRIPT_OK, 0, ""},
     {"after the first turn", "draw V\n" WHOLE "\n", "position", SCRIPT_OK, 0, WHOLE "\n"},
     {"a part is missing", "", PLAYERS TURN SCORE BOARD, SCRIPT_UNREADABLE, 170, "the part 'bag' is missing"},
@@ -69,7 +69,7 @@ static const struct console_row rows[] = {
      "'think': expected draw, place, figure or over"},
     {"turn 0", "", PLAYERS " | turn 0 blue draw" SCORE BOARD BAG, SCRIPT_UNREADABLE, 95,
      "turns count from 1"},
-    {"too late a turn", "", PLAYERS " | turn 177 blue draw" SCORE BOARD BAG, SCRIPT_UNREADABLE, 95,
+    {"a turn too late", "", PLAYERS " | turn 177 blue draw" SCORE BOARD BAG, SCRIPT_UNREADABLE, 95,
      "the number of the turn (1 to 176)"},
     {"no such player", "", PLAYERS " | turn 2 pink draw" SCORE BOARD BAG, SCRIPT_UNREADABLE, 97,
      "nobody plays pink"},

@@ -366,7 +366,7 @@ static void changes_the_rules(void)
 struct use_row {
     const char *name;
     void (*use)(void);
-    bool is_long; /* the game that it begins with */
+    bool is_long; /* begins with the long game */
 };
 
 static const struct use_row uses[] = {

@@ -1,7 +1,7 @@
 /*
  * step_json.c: prints one JSON object for each line of the console (docs/json.md).
  *
- * The object holds the answer as lines for people and as data, and the game after the line.
+ * The object holds the answer twice, as lines for people and as data, and then the game after the line.
  */
 #include "cli/step/step.h"
 
@@ -173,7 +173,7 @@ static json_t *hands_of(struct json_writer *writer)
     return hands;
 }
 
-/* Whether a placement, figure or move is allowed, or the rule that refuses it. */
+/* Says if a placement, figure or move is "allowed" and, if not, the rule that refuses it. */
 static json_t *verdict_of(struct json_writer *writer, const struct answer *answer, size_t i)
 {
     const struct refusal *refusal = &answer->refusals[i];
@@ -217,7 +217,7 @@ static json_t *variations_of(struct json_writer *writer, const struct session *s
     return list;
 }
 
-/* What a question asked for. */
+/* Adds the answer to a question. */
 static void put_asked(struct json_writer *writer, json_t *object, const struct answer *answer)
 {
     bool why = answer->kind == ANSWER_WHY_PLACE || answer->kind == ANSWER_WHY_FIGURE ||

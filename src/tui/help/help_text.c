@@ -38,7 +38,7 @@ static void add_heading(struct help_text *help, const char *text, enum start sta
 
 /* ---- Keys --------------------------------------------------------------------------------------------- */
 
-/* A wrapped sentence continues below itself, not below the keys. */
+/* Indents the continuation lines of the sentence so that they do not run under the keys. */
 static void add_keys_line(struct help_text *help, const char *keys, const char *text)
 {
     struct help_line *line = add(help, text);
@@ -46,7 +46,7 @@ static void add_keys_line(struct help_text *help, const char *keys, const char *
     line->indent = KEYS_COLUMN;
 }
 
-/* The keys of a row in the first of some stages. */
+/* Adds the keys of a row, as they are in the first of the given stages that has it. */
 static void add_row(const struct shell *shell, struct help_text *help, const struct key_row *row,
                     stage_set stages)
 {
@@ -85,7 +85,7 @@ static enum group group_of(const struct key_row *row)
     }
 }
 
-/* Whether a row belongs to the stage where the help was opened, so that it comes first. */
+/* True if the row belongs to the stage where the help was opened; such rows come first. */
 static bool is_here(const struct shell *shell, const struct key_row *row)
 {
     enum stage from = help_view_of(shell)->from;
@@ -93,7 +93,7 @@ static bool is_here(const struct shell *shell, const struct key_row *row)
            !(row->stages & IN_TURN & ~IN(FIGURE));
 }
 
-/* The stages whose keys the help lists: those of the replay, the tester, the end or a game that goes on. */
+/* The stages whose keys the help lists: those of a replay, the tester, a finished or an unfinished game. */
 static stage_set stages_told(const struct shell *shell)
 {
     if (table_in_replay(shell))
@@ -106,7 +106,7 @@ static stage_set stages_told(const struct shell *shell)
                                               : IN_ALL & ~(IN(REPLAY) | IN(TEST) | IN(LIT_END));
 }
 
-/* Adds the rows of some stages about one thing. */
+/* Adds the rows of these stages that belong to one group. */
 static void add_rows(const struct shell *shell, struct help_text *help, const char *heading, stage_set stages,
                      enum group group)
 {
@@ -211,7 +211,7 @@ static void add_map_signs(struct help_text *help)
     add_sign(help, GLYPH_MAP_HERE, STYLE_CHOICE, _("overview: the tile of this turn"));
 }
 
-/* Adds what a place shows where the tile scores at once, as board_view.c writes it. */
+/* Explains the points shown on places where the tile would score at once; board_view.c writes them. */
 static void add_worth(const struct shell *shell, struct help_text *help)
 {
     enum { SIGN_COLUMN = 4 };
@@ -416,7 +416,7 @@ static void add_rules(const struct shell *shell, struct help_text *help, const s
 
 /* ---- The first start ----------------------------------------------------------------------------------- */
 
-/* Draws a frame of line signs around a row of city, which shows whether the font has them. */
+/* Draws a box of line characters filled with city, to show whether the font has them. */
 static void add_box(const struct shell *shell, struct help_text *help)
 {
     static const enum glyph rows[3][3] = {
@@ -437,7 +437,7 @@ static void add_box(const struct shell *shell, struct help_text *help)
     }
 }
 
-/* Adds what to do on the first start if the signs do not look right. */
+/* Adds, on the first start, what to do if these characters do not look right. */
 static void add_greeting(const struct shell *shell, struct help_text *help)
 {
     add_heading(help, _("Welcome"), START_BELOW);

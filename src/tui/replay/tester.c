@@ -1,9 +1,9 @@
 /*
- * tester.c: the rules tester: the cursor, the tile in hand, trying out, ids on the board.
+ * tester.c: the rules tester: the cursor, the tile in hand, trying moves, ids on the board.
  *
- * One cursor moves over the squares: it inspects what is there, and holds the tile in hand.  Every change
- * goes to the scenario as a line of the console at the present position, so the rules are asked in one
- * place, and everything that the screen does can also be typed.  Nothing is judged here.
+ * One cursor moves over the squares; it inspects what is there and carries the tile in hand.  Every change
+ * goes to the scenario as a console line at the present position, so the rules are asked in one place, and
+ * everything that the screen does can also be typed.  Nothing here judges moves.
  */
 #include "tui/replay/screen_replay.h"
 
@@ -21,7 +21,7 @@
 
 /* ---- Along the history -------------------------------------------------------------------------------- */
 
-/* Exchanges the replaced steps and those that replaced them. */
+/* Swaps the replaced steps and those that replaced them. */
 static void bring_back(struct shell *shell)
 {
     struct replay_view *view = replay_of(shell);
@@ -36,7 +36,7 @@ static void bring_back(struct shell *shell)
               key_word_of(shell, COMMAND_UNDO).text);
 }
 
-/* What the position waits for. */
+/* Says what the position waits for. */
 static void tell_phase(struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -75,7 +75,7 @@ static bool has_tile(struct shell *shell)
     return has;
 }
 
-/* Marks the sides that made the rules refuse the tile. */
+/* Marks the sides of the tile in hand that do not match. */
 static void mark_wrong_sides(struct shell *shell)
 {
     const struct game *game = table_game(shell);
@@ -131,7 +131,7 @@ static void put_tile(struct shell *shell)
 
 /* ---- The figure step ---------------------------------------------------------------------------------- */
 
-/* Between a figure and its scores the game shown still waits for the figure, so ask the history too. */
+/* Asks the history too: between a figure and its scores, the game shown still waits for the figure. */
 static bool is_figure_step(struct shell *shell)
 {
     if (table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history))
@@ -148,7 +148,7 @@ static void put_figure(struct shell *shell, unsigned number)
     if (!is_figure_step(shell))
         return;
     size_t count = table_claims(shell, claims);
-    if (number == 0) { /* the words of these keys were clicked */
+    if (number == 0) { /* the mouse clicked the words on the bottom line */
         shell_say(shell, _("Press the number, or click it on the tile."));
         return;
     }
@@ -164,7 +164,7 @@ static void put_figure(struct shell *shell, unsigned number)
     (void) tester_run(shell, line);
 }
 
-/* Lets the numbers place a figure other than a meeple; a second time recalls it if that is possible. */
+/* Makes the number keys place this figure instead of a meeple; if they do already, recalls it if possible. */
 static void use_figure(struct shell *shell, int kind)
 {
     struct figure claims[CLAIM_MAX];
@@ -196,7 +196,7 @@ static void next_ids(struct shell *shell)
     shell_say(shell, "%s", view->ids == IDS_NONE ? "" : _(words[view->ids]));
 }
 
-/* As at the table, but the cursor moves with the tile. */
+/* Moves the tile as at the table, but the cursor moves with it. */
 static void move_tile(struct shell *shell, int command)
 {
     if (!has_tile(shell))

@@ -3,8 +3,8 @@
  * order of enum setting.
  *
  * Every entry has its own key; the arrows and Enter work too.  Settings say how the game is shown and how far
- * undo reaches, never how it is played.  What is chosen here is remembered at the end of the program
- * (setup_memory.h), unless it is as configured.
+ * undo reaches, never how it is played.  What is chosen here is saved when the program ends
+ * (setup_memory.h), unless the configuration says the same.
  */
 #include <stdio.h>
 #include <string.h>
@@ -42,7 +42,8 @@ static void menu_open(struct shell *shell)
                                               .options = strcmp(argument, "options") == 0};
 }
 
-/* Only a game that is kept is saved by quitting. */
+/* The words for a command that means something special here, else null: "save and quit" saves only a game
+ * that is kept. */
 static const char *menu_words(const struct shell *shell, enum command command)
 {
     if (menu_view_of(shell)->options)
@@ -72,7 +73,7 @@ static const char *value_words(const struct shell *shell, enum setting setting, 
     }
 }
 
-/* Yes and no are shown as a box, other values by their words. */
+/* Writes an option: a switch as a tick box, any other setting with its value. */
 static void write_option(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     enum setting setting = (enum setting) line;
@@ -84,7 +85,7 @@ static void write_option(const struct shell *shell, unsigned line, char *text, s
         snprintf(text, size, "%s%s%s", title, _(": "), value_words(shell, setting, words, sizeof words));
 }
 
-/* What has been written down already is written again. */
+/* Chooses a language; the log and the hints, which keep their text, are written anew in it. */
 static void change_language(struct shell *shell, const char *language)
 {
     if (!language_choose(language))
@@ -208,7 +209,7 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
              _(words ? words : entries[line].words));
 }
 
-/* The record leaves out an unfinished turn. */
+/* Says how much of the game is saved: an unfinished turn is not part of the record. */
 static void write_saved(bool leaves, bool open, char *text, size_t size)
 {
     const char *saved =
@@ -272,7 +273,7 @@ static void draw_entries(const struct shell *shell, struct canvas *canvas)
                           _("more below"));
 }
 
-/* The options have fewer keys than the menu. */
+/* True for the menu's keys that the options do not have. */
 static bool menu_refuses(const struct shell *shell, enum command command)
 {
     return command == COMMAND_CHANGE || (menu_view_of(shell)->options && command != COMMAND_ACCEPT &&

@@ -141,7 +141,7 @@ static void add_player(const struct shell *shell, struct score_lines *lines, uns
                      sizeof line->value - (size_t) used);
 }
 
-/* Everyone who had a figure there; at the end everyone, so that the totals are seen to grow. */
+/* Adds everyone who had a figure there; at the end everyone, so that all totals are seen to grow. */
 static void add_players(const struct shell *shell, struct score_lines *lines)
 {
     const struct score_story *story = &shell->table->scoring.story;
@@ -178,7 +178,7 @@ static void write_lines(const struct shell *shell, struct score_lines *lines)
 /* ---- Where it lies --------------------------------------------------------------------------------------
  */
 
-/* Whether the sum stands beside the board; else a frame over the board has it. */
+/* True if the panel is beside the board; otherwise it is a frame over the board. */
 static bool is_beside(const struct shell *shell)
 {
     return !shell_is_narrow(shell) && table_layout(shell).panel.width > 0;
@@ -192,7 +192,7 @@ static int panel_width(const struct shell *shell)
     return (layout.board.width < PANEL_WIDTH_MAX ? layout.board.width : PANEL_WIDTH_MAX) - 4;
 }
 
-/* Both without the row of the title, and with one for what does not fit. */
+/* The rows for lines, without that of the title and that of draw_more. */
 static int panel_rows(const struct shell *shell)
 {
     return table_layout(shell).board.height - 2;
@@ -249,7 +249,7 @@ static void toggle_light(struct shell *shell)
     score_say(shell);
 }
 
-/* The board must be seen for that. */
+/* Counts the lit feature step by step; shows the board first if needed. */
 static void step(struct shell *shell)
 {
     score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
@@ -294,7 +294,7 @@ bool score_command(struct shell *shell, enum command command)
 /* ---- Drawing --------------------------------------------------------------------------------------------
  */
 
-/* Sums have dots between text and value, as bills do; a value without a text has none. */
+/* Draws a line, with dots between a text and its value. */
 static void draw_line(const struct shell *shell, struct canvas *canvas, const struct score_line *line, int x,
                       int y, int width)
 {
@@ -328,7 +328,7 @@ static void write_title(const struct shell *shell, char *text, size_t size, char
         sentence_add(text, size, _("(%1$u of %2$u) "), index, entries);
 }
 
-/* What does not fit can be scrolled to. */
+/* Names the keys that scroll to the lines that do not fit. */
 static void draw_more(const struct shell *shell, struct canvas *canvas, int end, int row)
 {
     char text[80];
@@ -337,7 +337,7 @@ static void draw_more(const struct shell *shell, struct canvas *canvas, int end,
     canvas_text_right(canvas, end, row, STYLE_STRONG, text);
 }
 
-/* Beside the board the title stands in the first row; a frame has it in its edge. */
+/* Draws the panel beside the board, with the title in its first row, or a frame with the title on top. */
 static struct rectangle draw_around(const struct shell *shell, struct canvas *canvas, int rows,
                                     const char *title, const char *number)
 {

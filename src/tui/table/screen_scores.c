@@ -56,21 +56,21 @@ static int is_roomy(const struct shell *shell)
     return shell->height >= 20;
 }
 
-/* Whether somebody took a hint: then a row below the winner says who took how many. */
+/* True if somebody took a hint; a row below the winner then says who took how many. */
 static bool tells_hints(const struct shell *shell)
 {
     char text[SENTENCE_MAX];
     return describe_hints(shell->table->session, text, sizeof text)[0] != '\0';
 }
 
-/* The list begins below the bar, the table with its heading, and the winner. */
+/* The first row of the list, below the bar, the table with its heading, and the winner. */
 static int first_list_row(const struct shell *shell)
 {
     return 3 + tells_hints(shell) + (int) session_game(shell->table->session)->player_count +
            3 * is_roomy(shell);
 }
 
-/* The list without its heading. */
+/* The rectangle of the list, without its heading. */
 static struct rectangle list_area(const struct shell *shell)
 {
     int top = first_list_row(shell) + 1;
@@ -124,7 +124,7 @@ static void new_game(struct shell *shell)
     shell_restart(shell, SCREEN_SETUP);
 }
 
-/* The same game once more: who sat second begins, the others follow in their order. */
+/* Rotates the seats for a rematch: the second player begins, the first is last. */
 static void rotate_seats(struct table *table, struct setup *setup)
 {
     size_t last = setup->player_count - 1;
@@ -179,7 +179,7 @@ static void save_picture(struct shell *shell)
     shell_say(shell, saved ? _("The picture is saved: %s.") : _("The picture is not saved: %s."), told);
 }
 
-/* While the board is lit, the message shows what the list would. */
+/* While the board is lit, shows in the message what the list would show. */
 static void say_chosen(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -207,7 +207,7 @@ static void show_board(struct shell *shell, bool lit)
     say_chosen(shell);
 }
 
-/* What was said of the last turn stays. */
+/* Begins to count on the board; keeps the message about the last turn. */
 static void begin_count(struct shell *shell)
 {
     char before[sizeof shell->message];
@@ -226,7 +226,7 @@ static void count_step(struct shell *shell)
     board_follow(shell, false);
 }
 
-/* Enter goes through all of them, then to the table of scores. */
+/* Enter: lights the next feature that scored; after the last, shows the table of scores. */
 static void count_on(struct shell *shell)
 {
     struct score_view *view = score_view(shell);
@@ -239,7 +239,7 @@ static void count_on(struct shell *shell)
     view->index = 0;
 }
 
-/* A game that has just ended is counted on the board, feature by feature. */
+/* Counts a game that has just ended on the board, feature by feature. */
 static void scores_open(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -259,7 +259,7 @@ static void scores_open(struct shell *shell)
         begin_count(shell);
 }
 
-/* A page moves by at least one entry. */
+/* Moves through the list; a page is at least one entry. */
 static bool walk(struct shell *shell, enum command command)
 {
     struct list list = list_of(shell);
