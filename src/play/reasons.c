@@ -533,34 +533,35 @@ static bool name(const struct sums *move, const struct sums *better, enum whose 
     return kind != FEATURE_RIVER;
 }
 
+/* Points are told once, for all kinds. */
+static bool is_told(const struct shortfall *told, const struct shortfall *one)
+{
+    return told->kind == one->kind && (told->kind == SHORTFALL_POINTS || told->feature == one->feature);
+}
+
 size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                       const struct move *better, struct shortfall list[SHORTFALLS_MAX])
 {
-    enum { LEAST = VALUE_POINT / 4 }; /* less is not worth a word */
     struct sums mine, best;
-    struct shortfall found[SIDES * SUMS], one;
-    size_t count = 0, second = 1;
+    struct shortfall one;
+    size_t count = 0;
     int others = game->player_count > 1 ? game->player_count - 1 : 1;
+    int32_t least = VALUE_POINT / 4 * others; /* less is not worth a word */
     evaluation_see_bag(evaluation, game, game->player);
     if (!add_up(evaluation, game, move, &mine) || !add_up(evaluation, game, better, &best))
         return 0;
-    for (unsigned side = MINE; side < SIDES; side++)
-        for (unsigned kind = 0; kind < SUMS; kind++) {
-            if (!name(&mine, &best, (enum whose) side, kind, &one) || one.part < LEAST * others)
-                continue;
-            size_t at = count++;
-            for (; at > 0 && found[at - 1].part < one.part; at--)
-                found[at] = found[at - 1];
-            found[at] = one;
-        }
-    while (second < count && found[0].kind == SHORTFALL_POINTS && found[second].kind == SHORTFALL_POINTS)
-        second++; /* points are told once, for all kinds */
-    if (count > 0)
-        list[0] = found[0];
-    if (second >= count || found[second].part < found[0].part / 2)
-        return count > 0;
-    list[1] = found[second];
-    return 2;
+    for (size_t i = 0; i < SHORTFALLS_MAX && count == i; i++) {
+        if (i > 0 && list[0].part / 2 > least)
+            least = list[0].part / 2;
+        for (unsigned side = MINE; side < SIDES; side++)
+            for (unsigned kind = 0; kind < SUMS; kind++)
+                if (name(&mine, &best, (enum whose) side, kind, &one) && one.part >= least &&
+                    !(i > 0 && is_told(&list[0], &one)) && (count == i || one.part > list[i].part)) {
+                    list[i] = one;
+                    count = i + 1;
+                }
+    }
+    return count;
 }
 
 /* ---- Judgements --------------------------------------------------------------------------------------- */

@@ -191,15 +191,14 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
     unsigned winners = game_winners(game);
     describe_players(setup, winners, names, sizeof names);
     int best = 0, next = 0;
-    for (unsigned player = 0; player < game->player_count; player++)
-        if (winners >> player & 1U)
-            best = game->score[player];
     bool others = false;
-    for (unsigned player = 0; player < game->player_count; player++)
-        if (!(winners >> player & 1U) && (!others || game->score[player] > next)) {
-            next = game->score[player];
-            others = true;
-        }
+    for (unsigned player = 0; player < game->player_count; player++) {
+        int score = game->score[player];
+        bool wins = winners >> player & 1U;
+        best = wins ? score : best;
+        next = !wins && (!others || score > next) ? score : next;
+        others = others || !wins;
+    }
     if ((winners & (winners - 1)) != 0)
         snprintf(text, size,
                  ngettext("%1$s share the win with %2$d points (S11).",
