@@ -66,11 +66,7 @@ static void fill_deal(struct text_buffer *text, const char *colour, const char *
 /* True for a line that takes a tile from a hand, other than a turn. */
 static bool takes_tile(const char *word)
 {
-    static const char *const words[] = {"discard", "return", "sale"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(word, words[i]) == 0)
-            return true;
-    return false;
+    return strcmp(word, "discard") == 0 || strcmp(word, "return") == 0 || strcmp(word, "sale") == 0;
 }
 
 /* Adds a line of the game.  A tile that was bought does not come from the hand of who plays it. */

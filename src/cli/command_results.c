@@ -12,7 +12,6 @@
 #include "play/language.h"
 #include "store/results.h"
 #include "cli/commands.h"
-#include "cli/json.h"
 #include "cli/options.h"
 
 enum { EXIT_DAMAGED = 1 };

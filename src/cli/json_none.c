@@ -4,7 +4,7 @@
  * Never called: options and formats that need JSON are refused first (json_require).
  */
 #include "cli/export/export.h"
-#include "cli/json.h"
+#include "cli/commands.h"
 #include "cli/review/review_out.h"
 #include "cli/step/step.h"
 

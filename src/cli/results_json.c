@@ -3,8 +3,9 @@
  */
 #include <stdlib.h>
 
-#include "cli/json.h"
+#include "cli/commands.h"
 #include "cli/json_game.h"
+#include "store/results.h"
 
 static json_t *player_json(const struct result_player *player, bool won)
 {
