@@ -10,7 +10,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "app/screen_options.h"
 #include "base/translate.h"
@@ -200,12 +199,8 @@ int command_open(int argc, char **argv)
         N_("Continues the game of a record, or replays it if it is over.  The file is not changed."),
         REPLAY_STATUS};
     static char name[] = "FILE"; /* for messages; the file itself is the next word */
-    char **words = allocate(((size_t) argc + 2) * sizeof *words);
-    words[0] = name;
-    memcpy(words + 1, argv + 1, (size_t) (argc - 1) * sizeof *words);
-    int status = run_record_command(&kind, argc, words);
-    free(words);
-    return status;
+    argv[0] = name;
+    return run_record_command(&kind, argc, argv);
 }
 
 int command_test(int argc, char **argv)

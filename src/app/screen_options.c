@@ -17,10 +17,9 @@
 #include "cli/options.h"
 
 enum option_key {
-    OPTION_SETTING = 512, /* and those after it: enum setting */
-    OPTION_NO_MOUSE = OPTION_SETTING + SETTING_COUNT,
-    OPTION_NO_HIGHLIGHTS,
-    OPTION_HINTS
+    OPTION_SETTING = 512,                        /* and those after it: enum setting */
+    OPTION_OFF = OPTION_SETTING + SETTING_COUNT, /* and those after it: turns a setting off */
+    OPTION_HINTS = OPTION_OFF + SETTING_COUNT
 };
 
 const struct argument screen_arguments[] = {
@@ -32,8 +31,9 @@ const struct argument screen_arguments[] = {
 #undef NO_OPTION
         {"hints", OPTION_HINTS, N_("HINT[,HINT...]"),
          N_("hints at the table: places, scores, bag; all or none (default: as last time)"), WORDS_LISTED},
-    {"no-mouse", OPTION_NO_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"), WORDS_ANY},
-    {"no-highlights", OPTION_NO_HIGHLIGHTS, NULL,
+    {"no-mouse", OPTION_OFF + SETTING_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"),
+     WORDS_ANY},
+    {"no-highlights", OPTION_OFF + SETTING_HIGHLIGHTS, NULL,
      N_("do not light a new tile for a moment, or let points rise"), WORDS_ANY},
     {"no-save", NO_LETTER, NULL, N_("do not continue the saved game, and do not save this one"),
      SETS_FLAG(struct screen_options, no_save)},
@@ -94,13 +94,13 @@ void screen_options_stay_english(struct screen_options *options)
 void parse_screen_argument(int key, char *word, void *input)
 {
     struct screen_options *options = input;
-    if (key >= OPTION_SETTING && key < OPTION_SETTING + SETTING_COUNT)
+    if (key == OPTION_HINTS)
+        parse_hints(options, word);
+    else if (key >= OPTION_OFF)
+        turn(options, (enum setting)(key - OPTION_OFF), false);
+    else
         set_setting(options, (enum setting)(key - OPTION_SETTING),
                     parse_setting((unsigned) (key - OPTION_SETTING), word));
-    else if (key == OPTION_HINTS)
-        parse_hints(options, word);
-    else if (key == OPTION_NO_MOUSE || key == OPTION_NO_HIGHLIGHTS)
-        turn(options, key == OPTION_NO_MOUSE ? SETTING_MOUSE : SETTING_HIGHLIGHTS, false);
 }
 
 /* Finds the folders of games and results; the note says why games cannot be saved. */

@@ -34,14 +34,9 @@ uint32_t unicode_next(const char **text)
     return length > 0 ? code : UNICODE_REPLACEMENT;
 }
 
-static size_t unicode_bytes(uint32_t code)
-{
-    return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-}
-
 size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1])
 {
-    size_t length = unicode_bytes(code);
+    size_t length = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     static const unsigned first[] = {0, 0x00, 0xC0, 0xE0, 0xF0};
     for (size_t i = length; i-- > 1; code >>= 6)
         bytes[i] = (char) (0x80U | (code & 0x3FU));

@@ -14,39 +14,33 @@ const char *command_of(const char *player)
     return strncmp(player, COMMAND_PREFIX, length) == 0 ? player + length : NULL;
 }
 
-size_t command_length(const char *list)
+/*
+ * Returns where the text has the first of `ends` outside quotes, or its end; `quote` is then '\0', or a quote
+ * that is not closed.  Unless `copy` is null, copies what lies before without its quotes and advances *copy.
+ */
+static const char *quoted_end(const char *from, const char *ends, char **copy, char *quote)
 {
-    size_t length = 0;
-    for (char quote = '\0'; list[length] != '\0' && (quote || list[length] != ','); length++) {
-        if (quote == list[length])
-            quote = '\0';
-        else if (!quote && (list[length] == '"' || list[length] == '\''))
-            quote = list[length];
+    for (*quote = '\0'; *from != '\0' && (*quote || !strchr(ends, *from)); from++) {
+        if (*quote == *from)
+            *quote = '\0';
+        else if (!*quote && (*from == '"' || *from == '\''))
+            *quote = *from;
+        else if (copy)
+            *(*copy)++ = *from;
     }
-    return length;
+    return from;
 }
 
-/* Copies one word to `text` without its quotes and advances `text`.  Returns the end of the word, or
- * null if a quote is not closed. */
-static const char *take_word(const char *from, char **text)
+size_t command_length(const char *list)
 {
-    char quote = '\0';
-    for (; *from != '\0' && (quote || (*from != ' ' && *from != '\t')); from++) {
-        if (quote == *from)
-            quote = '\0';
-        else if (!quote && (*from == '"' || *from == '\''))
-            quote = *from;
-        else
-            *(*text)++ = *from;
-    }
-    *(*text)++ = '\0';
-    return quote ? NULL : from;
+    char quote;
+    return (size_t) (quoted_end(list, ",", NULL, &quote) - list);
 }
 
 bool command_split(const char *command, struct command_words *words, char why[200])
 {
     size_t count = 0;
-    char *text = words->text;
+    char *text = words->text, quote;
     if (strlen(command) > COMMAND_MAX) {
         snprintf(why, 200, _("a command has at most %d bytes"), COMMAND_MAX);
         return false;
@@ -57,8 +51,9 @@ bool command_split(const char *command, struct command_words *words, char why[20
             return false;
         }
         words->word[count++] = text;
-        command = take_word(command, &text);
-        if (!command) {
+        command = quoted_end(command, " \t", &text, &quote);
+        *text++ = '\0';
+        if (quote) {
             snprintf(why, 200, _("a quote is not closed"));
             return false;
         }

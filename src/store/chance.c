@@ -14,7 +14,7 @@ uint64_t chance_seed(void)
 {
     struct timespec now = {0};
     clock_gettime(CLOCK_REALTIME, &now);
-    struct random random = random_from_seed((uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec);
-    random.state += (uint64_t) getpid() << 40;
+    uint64_t nanoseconds = (uint64_t) now.tv_sec * 1000000000U + (uint64_t) now.tv_nsec;
+    struct random random = random_from_seed(nanoseconds + ((uint64_t) getpid() << 40));
     return random_below(&random, SEED_LIMIT);
 }

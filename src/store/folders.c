@@ -9,6 +9,7 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "store/save.h"
+#include "store/write.h"
 
 #include <errno.h>
 #include <glob.h>
@@ -237,8 +238,5 @@ size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why
 
 bool file_remove(const char *path, char why[200])
 {
-    if (unlink(path) == 0)
-        return true;
-    snprintf(why, 200, _("cannot remove it: %s"), strerror(errno));
-    return false;
+    return unlink(path) == 0 || file_explain(why, N_("cannot remove it"));
 }

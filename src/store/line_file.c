@@ -21,9 +21,9 @@ static bool make_path(const char *folder, const char *name, char path[FILE_PATH_
 void line_file_date(char date[LINE_DATE_MAX])
 {
     time_t now = time(NULL);
-    struct tm parts;
-    if (!gmtime_r(&now, &parts) || strftime(date, LINE_DATE_MAX, "%Y-%m-%dT%H:%M:%SZ", &parts) == 0)
-        snprintf(date, LINE_DATE_MAX, "1970-01-01T00:00:00Z");
+    struct tm parts = {.tm_mday = 1, .tm_year = 70};
+    (void) gmtime_r(&now, &parts);
+    (void) strftime(date, LINE_DATE_MAX, "%Y-%m-%dT%H:%M:%SZ", &parts);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */

@@ -27,18 +27,13 @@ static const char ending[] = ".bastide";
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* The length of a name or path without ".bastide". */
-static size_t stem_length(const char *name)
-{
-    size_t length = strlen(name), tail = sizeof ending - 1;
-    return length > tail && strcmp(name + length - tail, ending) == 0 ? length - tail : length;
-}
-
 const char *game_name_title(const char *path, char title[GAME_NAME_MAX + 1])
 {
     const char *name = file_last_part(path);
+    size_t length = strlen(name), tail = sizeof ending - 1;
     char whole[FILE_PATH_MAX];
-    snprintf(whole, sizeof whole, "%.*s", (int) stem_length(name), name);
+    bool ends = length > tail && strcmp(name + length - tail, ending) == 0;
+    snprintf(whole, sizeof whole, "%.*s", (int) (ends ? length - tail : length), name);
     unicode_clean(whole, title, GAME_NAME_MAX + 1);
     return title;
 }
@@ -87,8 +82,8 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
     char name[SENTENCE_MAX] = "game", why[200];
     time_t now = time(NULL);
     struct tm parts;
-    if (!localtime_r(&now, &parts) || strftime(name, sizeof name, "%Y-%m-%d", &parts) == 0)
-        snprintf(name, sizeof name, "game");
+    if (localtime_r(&now, &parts))
+        (void) strftime(name, sizeof name, "%Y-%m-%d", &parts);
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
         sentence_add(name, sizeof name, "-%s",

@@ -51,7 +51,8 @@ bool file_is_same(const char *one, const char *other)
     return stat(one, &here) == 0 && stat(other, &there) == 0 && is_same(&here, &there);
 }
 
-bool file_is_at(int file, const char *path)
+/* Whether the open file `file` is the one at `path`, or the one it links to. */
+static bool file_is_at(int file, const char *path)
 {
     struct stat ours, there;
     return fstat(file, &ours) == 0 && stat(path, &there) == 0 && is_same(&ours, &there);

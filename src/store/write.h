@@ -19,9 +19,6 @@ int file_lock(int file, int tries);
 /* A word for what is no regular file, from its st_mode: "a folder", "a pipe", "a device". */
 const char *file_kind_word(mode_t mode);
 
-/* Whether the open file `file` is the one at `path`, or the one it links to. */
-bool file_is_at(int file, const char *path);
-
 /*
  * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
  * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
