@@ -5,8 +5,7 @@
  * everybody at the table can see, never the order of the draws.  It tries moves on the game and undoes
  * them, so pass a copy if other threads read the game meanwhile.
  */
-#ifndef BASTIDE_AI_H
-#define BASTIDE_AI_H
+#pragma once
 
 #include "bastide/game.h"
 #include "bastide/random.h"
@@ -33,5 +32,3 @@ unsigned ai_pick(const struct game *game);
 const struct ai *ai_find(const char *name);
 
 BASTIDE_C_END
-
-#endif

@@ -4,8 +4,7 @@
  * The interpreter fills a struct answer for each line (script_answer in script.h).  Text and JSON
  * (docs/json.md) are two ways to print it; no program has to parse the text.
  */
-#ifndef BASTIDE_ANSWER_H
-#define BASTIDE_ANSWER_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -89,5 +88,3 @@ struct answer {
 };
 
 BASTIDE_C_END
-
-#endif

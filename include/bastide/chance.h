@@ -3,8 +3,7 @@
  *
  * Every game follows from its seed, which all front-ends show, so that any game can be played again.
  */
-#ifndef BASTIDE_CHANCE_H
-#define BASTIDE_CHANCE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -16,5 +15,3 @@ BASTIDE_C_BEGIN
 uint64_t chance_seed(void);
 
 BASTIDE_C_END
-
-#endif

@@ -4,8 +4,7 @@
  * Core, notation, pictures and front-ends all read this table.  What a figure can do beyond standing on a
  * feature (F5: the abbot can be taken back) is in the core.
  */
-#ifndef BASTIDE_FIGURE_H
-#define BASTIDE_FIGURE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -109,5 +108,3 @@ static inline figure_counts figure_counts_of(struct standing_figure figure)
 #undef FIGURE_STRENGTH
 
 BASTIDE_C_END
-
-#endif

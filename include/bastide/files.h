@@ -5,8 +5,7 @@
  * nothing (temporary file beside the target, fsync, rename, fsync of the folder), so a crash leaves either
  * the old file or the new one. On failure a function that takes `why`, 200 bytes, writes the reason there.
  */
-#ifndef BASTIDE_FILES_H
-#define BASTIDE_FILES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -130,5 +129,3 @@ const char *file_lesson(size_t *length);
 const char *file_puzzles(size_t *length);
 
 BASTIDE_C_END
-
-#endif

@@ -13,8 +13,7 @@
  *
  * Nothing here allocates, prints, reads a clock or keeps state of its own.
  */
-#ifndef BASTIDE_GAME_H
-#define BASTIDE_GAME_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -555,5 +554,3 @@ void game_values_after(const struct game *game, const struct game_values *before
 uint8_t game_winners(const struct game *game);
 
 BASTIDE_C_END
-
-#endif

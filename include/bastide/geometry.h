@@ -5,8 +5,7 @@
  * Sides are numbered clockwise from the north, so a quarter turn clockwise adds one to a side and two to a
  * half-edge.  Nothing here knows what a tile is.
  */
-#ifndef BASTIDE_GEOMETRY_H
-#define BASTIDE_GEOMETRY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -92,5 +91,3 @@ static inline struct square square_step(struct square square, enum side side)
 }
 
 BASTIDE_C_END
-
-#endif

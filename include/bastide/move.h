@@ -5,8 +5,7 @@
  * to the same function (game.h).  A refusal comes back as a struct refusal, which names the rule and the
  * place; refusal_text.h turns it into a sentence.
  */
-#ifndef BASTIDE_MOVE_H
-#define BASTIDE_MOVE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -141,5 +140,3 @@ const char *verdict_rule(enum verdict verdict);
 const char *verdict_sentence(enum verdict verdict);
 
 BASTIDE_C_END
-
-#endif

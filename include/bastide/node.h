@@ -5,8 +5,7 @@
  * next, tile and kind are valid; the rest is as it was when the node was joined, which lets undo part it
  * again.
  */
-#ifndef BASTIDE_NODE_H
-#define BASTIDE_NODE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -23,5 +22,3 @@ struct node {
     uint8_t kind;          /* enum feature_kind */
     figure_counts figures; /* what its figures count */
 };
-
-#endif

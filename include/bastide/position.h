@@ -5,8 +5,7 @@
  * and figures stand, the scores, what is left to draw, whose turn it is.  The order of the later draws is
  * not part of it.  The notation has a line for it (docs/notation.md).
  */
-#ifndef BASTIDE_POSITION_H
-#define BASTIDE_POSITION_H
+#pragma once
 
 #include "bastide/game.h"
 
@@ -65,5 +64,3 @@ enum position_fault game_start_at(struct game *game, const struct game_setup *se
                                   const struct position *position, struct position_place *place);
 
 BASTIDE_C_END
-
-#endif

@@ -5,8 +5,7 @@
  * a counter that grows by a fixed odd number, followed by a mixing function.  Its state is one number, and
  * all seeds are equally good.  A test checks its first outputs.
  */
-#ifndef BASTIDE_RANDOM_H
-#define BASTIDE_RANDOM_H
+#pragma once
 
 #include <stdint.h>
 
@@ -45,5 +44,3 @@ static inline uint32_t random_below(struct random *random, uint32_t bound)
 }
 
 BASTIDE_C_END
-
-#endif

@@ -3,8 +3,7 @@
  *
  * session_write (session.h) writes records; docs/notation.md is the grammar, script.h its interpreter.
  */
-#ifndef BASTIDE_RECORD_H
-#define BASTIDE_RECORD_H
+#pragma once
 
 #include "bastide/session.h"
 #include "bastide/text_buffer.h"
@@ -48,5 +47,3 @@ bool record_foreign_set(const struct tile_book *book, const char *text, size_t l
                         char name[SET_NAME_MAX + 1]);
 
 BASTIDE_C_END
-
-#endif

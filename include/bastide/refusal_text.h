@@ -1,8 +1,7 @@
 /*
  * refusal_text.h: refusals as sentences for players.
  */
-#ifndef BASTIDE_REFUSAL_TEXT_H
-#define BASTIDE_REFUSAL_TEXT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -26,5 +25,3 @@ const char *side_name(enum side side);
 const char *edge_name(enum edge_kind edge);
 
 BASTIDE_C_END
-
-#endif

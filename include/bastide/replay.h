@@ -5,8 +5,7 @@
  * last point.  A replay only reads its session.  A position is the number of events shown: 0 is the table
  * before the first draw.
  */
-#ifndef BASTIDE_REPLAY_H
-#define BASTIDE_REPLAY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -89,5 +88,3 @@ size_t replay_after_steps(const struct replay *replay, size_t steps);
 unsigned replay_turns(const struct replay *replay);
 
 BASTIDE_C_END
-
-#endif

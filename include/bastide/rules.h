@@ -5,8 +5,7 @@
  * players read, and what else the game must have for it.  The first value is the default of edition c3.  A
  * struct rules is a plain value; each option is read by one function of the core.
  */
-#ifndef BASTIDE_RULES_H
-#define BASTIDE_RULES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -173,5 +172,3 @@ const char *rules_edition_name(unsigned index);
 const char *rules_edition_meaning(const char *name);
 
 BASTIDE_C_END
-
-#endif

@@ -6,8 +6,7 @@
  * a move, the comparison ends there and says why.  If the game stops between two turns, both are also
  * scored as if it ended there.  No input or output.
  */
-#ifndef BASTIDE_RULES_COMPARE_H
-#define BASTIDE_RULES_COMPARE_H
+#pragma once
 
 #include "bastide/session.h"
 
@@ -48,5 +47,3 @@ struct rules_comparison *rules_compare(const struct tile_book *book, const struc
 void rules_comparison_free(struct rules_comparison *comparison);
 
 BASTIDE_C_END
-
-#endif

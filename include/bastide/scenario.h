@@ -7,8 +7,7 @@
  * line that cannot be carried out.  Between calls the session stands at the end of its known steps.  No
  * input or output.
  */
-#ifndef BASTIDE_SCENARIO_H
-#define BASTIDE_SCENARIO_H
+#pragma once
 
 #include "bastide/script.h"
 
@@ -116,5 +115,3 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);
 
 BASTIDE_C_END
-
-#endif

@@ -4,8 +4,7 @@
  * A struct score_entry holds the terms of the sum and the owners, not only the points.  To find the
  * feature's tiles, walk it with game_feature_next (game.h).
  */
-#ifndef BASTIDE_SCORE_H
-#define BASTIDE_SCORE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -119,5 +118,3 @@ const char *score_what_word(enum score_what what);
 uint8_t majority(figure_counts counts);
 
 BASTIDE_C_END
-
-#endif

@@ -5,8 +5,7 @@
  * through here: setup lines, turns whole or by phases, `=` checks, `!` refusals, and at the console
  * queries, undo and redo.  A line that is refused or wrong changes nothing.
  */
-#ifndef BASTIDE_SCRIPT_H
-#define BASTIDE_SCRIPT_H
+#pragma once
 
 #include "bastide/answer.h"
 #include "bastide/session.h"
@@ -97,5 +96,3 @@ void script_write_feature(const struct script *script, unsigned node, struct tex
 size_t script_checks(const struct script *script);
 
 BASTIDE_C_END
-
-#endif

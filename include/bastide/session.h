@@ -6,8 +6,7 @@
  * do not allocate; a new session does, each variation is one, and session_write does while it writes.  No
  * input or output.
  */
-#ifndef BASTIDE_SESSION_H
-#define BASTIDE_SESSION_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -316,5 +315,3 @@ void record_write_move(struct text_buffer *text, const struct tile_set *set, uns
                        const struct move *move);
 
 BASTIDE_C_END
-
-#endif

@@ -4,8 +4,7 @@
  * A plain value: edition and rules, tile sets, players in seat order, where the draws come from.  The rules
  * core is given the part that it needs (game.h), without names and colours.
  */
-#ifndef BASTIDE_SETUP_H
-#define BASTIDE_SETUP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -100,5 +99,3 @@ const char *setup_seat_word(const struct setup *setup, size_t seat);
 int setup_seat(const struct setup *setup, enum colour colour);
 
 BASTIDE_C_END
-
-#endif

@@ -4,8 +4,7 @@
  * If memory runs out, the buffer keeps what it has and ignores the rest, so check `failed` once, at the
  * end.
  */
-#ifndef BASTIDE_TEXT_BUFFER_H
-#define BASTIDE_TEXT_BUFFER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,5 +37,3 @@ void text_clear(struct text_buffer *buffer);
 void text_free(struct text_buffer *buffer);
 
 BASTIDE_C_END
-
-#endif

@@ -5,8 +5,7 @@
  * FILE:LINE:COLUMN: message.  Messages are sentences without control characters: any in quoted input are
  * escaped.
  */
-#ifndef BASTIDE_TEXT_ERROR_H
-#define BASTIDE_TEXT_ERROR_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -40,5 +39,3 @@ __attribute__((format(printf, 4, 5))) bool text_error_set(struct text_error *err
                                                           size_t column, const char *format, ...);
 
 BASTIDE_C_END
-
-#endif

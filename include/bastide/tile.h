@@ -8,8 +8,7 @@
  *
  * Not here: the text of tile files (tile_text.h), what lies on the table (game.h).
  */
-#ifndef BASTIDE_TILE_H
-#define BASTIDE_TILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -222,5 +221,3 @@ const char *feature_kind_word(enum feature_kind kind);
 enum rotation tile_lowest_rotation(const struct tile_set *set, unsigned type, enum rotation rotation);
 
 BASTIDE_C_END
-
-#endif

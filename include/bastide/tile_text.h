@@ -5,8 +5,7 @@
  * is a plain value.  The top of data/tiles_base.txt describes the format; tile.h lists what can be wrong
  * with a tile.
  */
-#ifndef BASTIDE_TILE_TEXT_H
-#define BASTIDE_TILE_TEXT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -123,5 +122,3 @@ const char *half_edge_word(enum half_edge half);
 const char *side_word(enum side side);
 
 BASTIDE_C_END
-
-#endif
