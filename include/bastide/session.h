@@ -212,11 +212,8 @@ enum { VARIATION_DEPTH_MAX = 8, VARIATIONS_MAX = 250, VARIATION_WORDS_MAX = 200 
 struct session *session_add_variation(struct session *session, size_t after, const char *words,
                                       struct text_error *error);
 
-/* Removes one of a line's variations, by its index. */
-void session_drop_variation(struct session *session, size_t index);
-
-/* Removes the variations that stand after exactly `after` steps. */
-void session_drop_variations_at(struct session *session, size_t after);
+/* Frees the session's own variations that stand after `first` to `last` of its steps. */
+void session_cut_variations(struct session *session, size_t first, size_t last);
 
 /* The number of the line's own variations, not counting those within them. */
 size_t session_variation_count(const struct session *session);

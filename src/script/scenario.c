@@ -300,18 +300,6 @@ static bool follow_variation(struct scenario *scenario, const char *text, const 
     return done && !written->failed;
 }
 
-/* Adds a check or comment that was typed. */
-static enum script_status add_line(struct scenario *scenario, size_t steps, const char *text,
-                                   enum script_status status, struct text_error *error)
-{
-    struct scenario_line *line = insert_line(list_of(scenario), text, strlen(text), steps);
-    if (!line)
-        return out_of_memory(error);
-    line->is_check = is_check(text, strlen(text));
-    set_status(line, status, error);
-    return status;
-}
-
 static enum script_status carry_out_here(struct scenario *scenario, const struct gone *before,
                                          const char *text, struct text_buffer *answer,
                                          struct text_error *error, struct scenario_change *change)
@@ -333,7 +321,7 @@ static enum script_status carry_out_here(struct scenario *scenario, const struct
     bool comment = status == SCRIPT_OK && first_of(text, strlen(text)) == '#';
     if (comment || was_checked(text, strlen(text), status)) {
         change->added = true;
-        return add_line(scenario, steps, text, status, error);
+        return keep_line(scenario, text, strlen(text), 0, status, error) ? status : out_of_memory(error);
     }
     if (status == SCRIPT_OK && !follow_branch(scenario, before->branch, branches))
         return out_of_memory(error);

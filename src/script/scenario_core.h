@@ -30,7 +30,7 @@ struct gone {
 struct level {
     struct line_list lines; /* those of the variation that make no step */
     size_t after;           /* the steps of its parent after which it stands */
-    size_t first, count;    /* its lines among those of its parent; none if it is new */
+    size_t first, count;    /* its lines among those of its parent */
 };
 
 struct scenario {
@@ -49,7 +49,9 @@ struct scenario {
 struct line_list *list_of(struct scenario *scenario);
 const struct line_list *list_of_level(const struct scenario *scenario, size_t level);
 
-/* Inserts a line after all lines at its position or before; null when memory runs out. */
+/* Inserts a line at an index, or after all lines at its position or before; null when memory runs out. */
+struct scenario_line *insert_at(struct line_list *list, size_t at, const char *text, size_t length,
+                                size_t steps);
 struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps);
 
 /* Removes some lines, or those after a position; returns how many of them were checks. */
@@ -71,8 +73,10 @@ bool was_checked(const char *text, size_t length, enum script_status status);
 /* Whether the line says `end` and nothing more, which ends a variation. */
 bool is_bare_end(const char *text);
 
-/* How many variations the script has open besides those that are being played. */
-size_t depth_within(const struct scenario *scenario);
+/* Keeps a line that makes no step, or the comment of one that does, where the script stands now; null when
+ * memory runs out. */
+struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+                                enum script_status status, const struct text_error *error);
 
 /* Keeps the comment of a line that was carried out; false when memory runs out. */
 bool keep_comment(struct scenario *scenario, const char *text, size_t length, size_t number);

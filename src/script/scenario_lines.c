@@ -23,7 +23,8 @@ void clear_list(struct line_list *list)
     *list = (struct line_list){0};
 }
 
-struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps)
+struct scenario_line *insert_at(struct line_list *list, size_t at, const char *text, size_t length,
+                                size_t steps)
 {
     struct scenario_line *lines = array_grow(list->lines, list->count, sizeof *lines);
     if (!lines)
@@ -34,14 +35,19 @@ struct scenario_line *insert_line(struct line_list *list, const char *text, size
         return NULL;
     memcpy(copy, text, length);
     copy[length] = '\0';
-    size_t at = list->count;
-    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): lines below the count are filled */
-    while (at > 0 && list->lines[at - 1].steps > steps)
-        at--;
     memmove(&list->lines[at + 1], &list->lines[at], (list->count - at) * sizeof *list->lines);
     list->count++;
     list->lines[at] = (struct scenario_line){.text = copy, .steps = steps};
     return &list->lines[at];
+}
+
+struct scenario_line *insert_line(struct line_list *list, const char *text, size_t length, size_t steps)
+{
+    size_t at = list->count;
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): lines below the count are filled */
+    while (at > 0 && list->lines[at - 1].steps > steps)
+        at--;
+    return insert_at(list, at, text, length, steps);
 }
 
 bool copy_list(const struct line_list *from, struct line_list *to)
@@ -123,7 +129,21 @@ bool is_bare_end(const char *text)
     return word_is(line_next_word(&line), "end") && line_is_done(&line);
 }
 
-size_t depth_within(const struct scenario *scenario)
+/* Finds how many variations each line is inside of; their lines say where they begin and end. */
+static void mark_depths(struct line_list *list)
+{
+    uint8_t depth = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        struct scenario_line *line = &list->lines[i];
+        struct line_reader words = line_reader_on(line->text, strlen(line->text), 1);
+        line->opens = word_is(line_next_word(&words), "variation");
+        line->depth = depth = (uint8_t) (depth + line->opens);
+        depth = (uint8_t) (depth - is_bare_end(line->text));
+    }
+}
+
+/* How many variations the script has open besides those that are being played. */
+static size_t depth_within(const struct scenario *scenario)
 {
     return scenario->script->open - scenario->level_count;
 }
@@ -180,13 +200,15 @@ static size_t steps_made(const struct scenario *scenario)
     return !session ? 0 : depth > 0 ? session_variation_after(session) : session_step_count(session);
 }
 
-/* Keeps a line that makes no step, or the comment of one that does; null when memory runs out. */
-static struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length,
-                                       size_t number)
+struct scenario_line *keep_line(struct scenario *scenario, const char *text, size_t length, size_t number,
+                                enum script_status status, const struct text_error *error)
 {
     struct scenario_line *line = insert_line(list_of(scenario), text, length, steps_made(scenario));
-    if (line)
-        line->number = number;
+    if (!line)
+        return NULL;
+    line->number = number;
+    line->is_check = is_check(text, length);
+    set_status(line, status, error);
     return line;
 }
 
@@ -197,7 +219,8 @@ bool keep_comment(struct scenario *scenario, const char *text, size_t length, si
         return true;
     if (!scenario->script->session)
         return insert_line(&scenario->commented, text, length, 0) != NULL;
-    struct scenario_line *line = keep_line(scenario, comment, (size_t) (text + length - comment), number);
+    struct scenario_line *line =
+        keep_line(scenario, comment, (size_t) (text + length - comment), number, SCRIPT_OK, NULL);
     if (line)
         line->behind = true;
     return line != NULL;
@@ -208,23 +231,13 @@ bool read_scenario_line(struct scenario *scenario, const char *text, size_t leng
 {
     size_t before = depth_within(scenario);
     enum script_status status = script_line(scenario->script, text, length, number, NULL, error);
-    size_t depth = depth_within(scenario) > before ? depth_within(scenario) : before;
-    bool checked = was_checked(text, length, status), kept = true;
+    bool checked = was_checked(text, length, status), within = before > 0 || depth_within(scenario) > 0;
     char first = first_of(text, length);
     if (status != SCRIPT_OK && !checked)
         return false;
-    if (!checked && depth == 0 && first != '#' && first != '\0') {
-        kept = keep_comment(scenario, text, length, number);
-    } else {
-        struct scenario_line *line = keep_line(scenario, text, length, number);
-        kept = line != NULL;
-        if (line) {
-            line->depth = (uint8_t) depth;
-            line->opens = depth_within(scenario) > before;
-            line->is_check = checked;
-            set_status(line, checked ? status : SCRIPT_OK, error);
-        }
-    }
+    bool kept = checked || within || first == '#' || first == '\0'
+                    ? keep_line(scenario, text, length, number, status, error) != NULL
+                    : keep_comment(scenario, text, length, number);
     if (!kept)
         text_error_set(error, number, 1, "out of memory");
     return kept;
@@ -232,21 +245,16 @@ bool read_scenario_line(struct scenario *scenario, const char *text, size_t leng
 
 void end_open_variations(struct scenario *scenario)
 {
-    while (depth_within(scenario) > 0) {
-        struct line_list *list = list_of(scenario);
-        size_t depth = depth_within(scenario),
-               steps = list->count > 0 ? list->lines[list->count - 1].steps : 0;
-        script_leave_variation(scenario->script);
-        struct scenario_line *line = insert_line(list, "end", strlen("end"), steps);
-        if (line)
-            line->depth = (uint8_t) depth;
-    }
+    struct line_list *list = list_of(scenario);
+    for (; depth_within(scenario) > 0; script_leave_variation(scenario->script))
+        (void) insert_line(list, "end", strlen("end"), steps_made(scenario));
+    mark_depths(list);
 }
 
 /* ---- Carrying out again -------------------------------------------------------------------------------- */
 
-/* Carries out a line inside a variation again; one that fails neither opens nor closes a variation. */
-static void check_line_within(struct scenario *scenario, struct scenario_line *line)
+/* Carries out a line again; one that fails neither opens nor closes a variation. */
+static void check_line(struct scenario *scenario, struct scenario_line *line)
 {
     struct script *script = scenario->script;
     struct text_error error = {0};
@@ -269,22 +277,16 @@ void check_place(struct scenario *scenario, size_t steps)
 {
     struct line_list *list = list_of(scenario);
     struct script *script = scenario->script;
-    struct text_error error = {0};
-    struct text_buffer unread = {0};
+    mark_depths(list);
     script_go(script, steps);
-    session_drop_variations_at(script->session, steps);
+    session_cut_variations(script->session, steps, steps);
     script->reads_again = true;
     for (size_t i = 0; i < list->count; i++) {
         struct scenario_line *line = &list->lines[i];
-        if (line->steps == steps && line->depth > 0)
-            check_line_within(scenario, line);
-        else if (line->steps == steps && line->is_check)
-            set_status(line,
-                       script_line(script, line->text, strlen(line->text), line->number, &unread, &error),
-                       &error);
+        if (line->steps == steps && (line->depth > 0 || line->is_check))
+            check_line(scenario, line);
     }
     script->reads_again = false;
-    text_free(&unread);
 }
 
 void find_variation(const struct line_list *list, size_t index, size_t *first, size_t *count)

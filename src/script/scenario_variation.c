@@ -15,12 +15,25 @@
 static void find_number(const struct line_list *list, uint64_t number, struct level *level)
 {
     for (size_t i = 0; i < list->count; i++)
-        if (list->lines[i].opens && list->lines[i].depth == 1 && --number == 0)
+        if (list->lines[i].opens && list->lines[i].depth == 1 && list->lines[i].status == SCRIPT_OK &&
+            --number == 0)
             find_variation(list, i, &level->first, &level->count);
 }
 
-/* Plays the lines of a variation again, so that its level lists them by its steps. */
-static bool read_level(struct scenario *scenario, const struct line_list *outer, const struct level *level)
+/* Adds the lines of a variation that is begun now. */
+static bool add_variation(struct line_list *list, struct level *level)
+{
+    const struct scenario_line *first = insert_line(list, "variation", strlen("variation"), level->after);
+    if (!first)
+        return false;
+    level->first = (size_t) (first - list->lines);
+    level->count = insert_line(list, "end", strlen("end"), level->after) ? 2 : 1;
+    return level->count == 2;
+}
+
+/* Plays the lines of a variation again, up to one that no longer holds, so that its level lists them by its
+ * steps. */
+static void read_level(struct scenario *scenario, const struct line_list *outer, const struct level *level)
 {
     struct script *script = scenario->script;
     bool done = true;
@@ -33,46 +46,34 @@ static bool read_level(struct scenario *scenario, const struct line_list *outer,
     }
     end_open_variations(scenario);
     script->reads_again = false;
-    return done;
 }
 
 bool follow_into(struct scenario *scenario, const char *text)
 {
     struct line_reader line = line_reader_on(text, strlen(text), 1);
     struct level level = {.after = session_variation_after(scenario->script->session)};
-    const struct line_list *outer = list_of(scenario);
+    struct line_list *outer = list_of(scenario);
     uint64_t number = 0;
     struct session *parent = session_parent(scenario->script->session);
     session_go(parent, session_known_count(parent)); /* what is not being played stands at its end */
     (void) line_next_word(&line);
     if (word_unsigned(line_next_word(&line), &number))
         find_number(outer, number, &level);
+    bool done = level.count > 0 || add_variation(outer, &level);
     scenario->levels[scenario->level_count++] = level;
-    if (level.count > 0)
-        (void) read_level(scenario, outer, &level); /* stops at a line that no longer holds */
-    return true;
+    read_level(scenario, outer, &level);
+    return done;
 }
 
 /* ---- Going back --------------------------------------------------------------------------------------- */
 
-/* Inserts the lines of a text as those of a variation, from `index` on. */
-static bool insert_text(struct line_list *list, size_t index, size_t steps, const char *text)
+/* Inserts the lines of a text as those of a variation, from index `at` on. */
+static bool insert_text(struct line_list *list, size_t at, size_t steps, const char *text)
 {
-    uint8_t depth = 0;
-    while (*text != '\0') {
+    for (; *text != '\0'; at++) {
         size_t length = strcspn(text, "\n");
-        struct scenario_line *line = insert_line(list, text, length, steps);
-        if (!line)
+        if (!insert_at(list, at, text, length, steps))
             return false;
-        struct line_reader words = line_reader_on(text, length, 1);
-        line->opens = word_is(line_next_word(&words), "variation");
-        depth = (uint8_t) (depth + line->opens);
-        line->depth = depth;
-        depth = (uint8_t) (depth - is_bare_end(line->text));
-        struct scenario_line moved = *line; /* insert_line put it behind all lines of its position */
-        size_t at = (size_t) (line - list->lines);
-        memmove(&list->lines[index + 1], &list->lines[index], (at - index) * sizeof moved);
-        list->lines[index++] = moved;
         text += length + (text[length] == '\n');
     }
     return true;
@@ -82,14 +83,10 @@ bool follow_back(struct scenario *scenario, const struct text_buffer *lines, boo
 {
     struct level level = scenario->levels[--scenario->level_count];
     struct line_list *list = list_of(scenario);
-    size_t index = level.first;
     clear_list(&level.lines);
     if (level.count > 0)
         (void) remove_lines(list, level.first, level.count);
-    else
-        for (index = 0; index < list->count && list->lines[index].steps <= level.after;)
-            index++;
-    bool done = !kept || insert_text(list, index, level.after, lines->text ? lines->text : "");
+    bool done = !kept || insert_text(list, level.first, level.after, lines->text ? lines->text : "");
     check_place(scenario, level.after);
     return done;
 }

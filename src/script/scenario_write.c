@@ -87,32 +87,23 @@ static void write_head(struct writer *writer)
     text_free(&setup);
 }
 
-/* The variation that is being played, or null. */
-static const struct level *open_level(const struct writer *writer)
-{
-    const struct scenario *scenario = writer->scenario;
-    return writer->level < scenario->level_count ? &scenario->levels[writer->level] : NULL;
-}
-
-/* The lines at this point of the history. */
+/* The lines at this point of the history; a variation that is being played is written from its session. */
 static void write_lines_at(struct writer *writer, size_t steps)
 {
-    const struct level *open = open_level(writer);
+    const struct scenario *scenario = writer->scenario;
+    const struct level *open =
+        writer->level < scenario->level_count ? &scenario->levels[writer->level] : NULL;
     for (const struct scenario_line *line; (line = line_of(writer, writer->next)) && line->steps <= steps;) {
         if (open && open->count > 0 && writer->next == open->first) {
-            write_level(writer->scenario, writer->level, writer->text);
+            write_level(scenario, writer->level, writer->text);
             writer->next += open->count;
-            continue;
-        }
-        if (!line->behind) {
+        } else if (line->behind) {
+            writer->next++;
+            write_behind(writer, line->text);
+        } else {
             write_line(writer);
-            continue;
         }
-        writer->next++;
-        write_behind(writer, line->text);
     }
-    if (open && open->count == 0 && open->after == steps)
-        write_level(writer->scenario, writer->level, writer->text);
 }
 
 /* Whether that step is of that kind, with no line between it and the step before. */

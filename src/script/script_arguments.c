@@ -470,6 +470,7 @@ static const struct argument_kind {
     {"PHASE", .read = read_phase, .offer = offer_phases},
     {"TURN", .read = read_turn_number},
     {"BRANCH", .read = read_branch},
+    {"VARIATION", .read = read_variation_number},
     {"POINTS", .most = 9999, .wanted = "the price in points"},
     {"SCORED", .most = INT64_MAX, .wanted = "the number of points"},
     {"PLACEMENTS", .most = INT64_MAX, .wanted = "the number of placements"},

@@ -44,6 +44,9 @@ bool read_turn(struct script_line *line, unsigned *turn);
 /* The same, or `end`; the line ends after it.  The end comes after all turns. */
 bool read_turn_or_end(struct script_line *line, unsigned *turn);
 
+/* Reads the number of a variation of what is being played. */
+bool read_variation_number(struct script_line *line);
+
 enum { END_TURN = UINT16_MAX };
 
 /* How many of the known steps come before turn `turn`. */

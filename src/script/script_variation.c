@@ -82,24 +82,24 @@ static enum script_status begin(struct script_line *line, const char *words)
     return answer_entered(line);
 }
 
-/* Whether there is a variation of that number; else fills the error. */
-static bool is_number(struct script_line *line, uint64_t number, size_t column)
+bool read_variation_number(struct script_line *line)
 {
     size_t count = session_variation_count(line->script->session);
-    if (number >= 1 && number <= count)
-        return true;
-    text_error_set(line->error, line->line.number, column,
-                   count > 0 ? "expected the number of a variation from 1 to %zu"
-                             : "there is no variation yet; 'variation' alone begins one",
-                   count);
-    return false;
+    struct word word = line_next_word(&line->line);
+    if (!word_unsigned(word, &line->said.number))
+        return is_wanted(line, word, "the number of a variation, or nothing");
+    return (line->said.number >= 1 && line->said.number <= count) ||
+           text_error_set(line->error, line->line.number, word.column,
+                          count > 0 ? "expected the number of a variation from 1 to %zu"
+                                    : "there is no variation yet; 'variation' alone begins one",
+                          count);
 }
 
-static enum script_status enter_number(struct script_line *line, uint64_t number, size_t column)
+static enum script_status enter_number(struct script_line *line)
 {
-    if (!is_number(line, number, column))
+    if (!read_variation_number(line) || !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    enter(line->script, session_variation(line->script->session, (size_t) number - 1));
+    enter(line->script, session_variation(line->script->session, (size_t) line->said.number - 1));
     return answer_entered(line);
 }
 
@@ -111,9 +111,11 @@ enum script_status script_read_variation(struct script_line *line)
     const char *fault = NULL;
     uint64_t number = 0;
     size_t column = line_column(&line->line);
+    struct line_reader ahead = line->line;
+    if (console && word_unsigned(line_next_word(&ahead), &number))
+        return enter_number(line);
     struct word word = line_next_word(&line->line);
-    bool numbered = console && word_unsigned(word, &number);
-    if (word.length > 0 && !numbered && !word.quoted)
+    if (word.length > 0 && !word.quoted)
         return script_wanted(line, word,
                              console ? "words in double quotes, or the number of a variation"
                                      : "words in double quotes, or nothing");
@@ -121,7 +123,7 @@ enum script_status script_read_variation(struct script_line *line)
         return script_fault(line, column, "%s", fault);
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    return numbered ? enter_number(line, number, column) : begin(line, words);
+    return begin(line, words);
 }
 
 /* A variation that was begun by mistake is not kept; in a record it may be empty. */
@@ -130,13 +132,6 @@ static bool is_begun_in_vain(const struct script *script)
     return script->kind == SCRIPT_CONSOLE && !script->reads_again &&
            session_known_count(script->session) == session_variation_from(script->session) &&
            session_variation_count(script->session) == 0;
-}
-
-static void drop_from_parent(struct session *parent, const struct session *variation)
-{
-    for (size_t i = session_variation_count(parent); i-- > 0;)
-        if (session_variation(parent, i) == variation)
-            session_drop_variation(parent, i);
 }
 
 /* Says what the record leaves out of the variation, and at which turn its parent stands. */
@@ -175,28 +170,21 @@ void script_end_variation(struct script_line *line)
         text_add(line->answer, "; it is not kept\n");
     }
     if (in_vain)
-        drop_from_parent(script->session, variation);
+        session_free(variation);
 }
 
 /* `drop N` forgets a variation of what is being played, `drop` the one that is open. */
 enum script_status script_query_drop(struct script_line *line)
 {
     struct script *script = line->script;
-    uint64_t number = 0;
-    struct word word = line_next_word(&line->line);
-    if (word.length > 0 && !word_unsigned(word, &number))
-        return script_wanted(line, word, "the number of a variation, or nothing");
-    if (!read_line_end(&line->line, line->error) ||
-        (word.length > 0 && !is_number(line, number, word.column)))
-        return SCRIPT_UNREADABLE;
-    if (word.length == 0 && script->open == 0)
-        return script_cannot(line, "no variation is open: 'drop N' forgets one, 'variations' lists them");
     struct session *dropped = script->session;
-    if (word.length > 0)
-        dropped = session_variation(script->session, (size_t) number - 1);
-    else
+    if (line->said.count > 0)
+        dropped = session_variation(dropped, (size_t) line->said.number - 1);
+    else if (script->open > 0)
         script_leave_variation(script);
-    drop_from_parent(script->session, dropped);
+    else
+        return script_cannot(line, "no variation is open: 'drop N' forgets one, 'variations' lists them");
+    session_free(dropped);
     text_add(line->answer, "# the variation is forgotten\n");
     return SCRIPT_OK;
 }

@@ -191,7 +191,7 @@ static enum verdict make_step(struct session *session, const struct session_step
         count_choices(game, step);
     session_check(session);
     if (step == &aside) {
-        session_cut_variations(session, session->made);
+        session_cut_variations(session, session->made + 1, SIZE_MAX);
         memcpy(next, &aside, sizeof aside);
     }
     session->known = ++session->made;
@@ -325,7 +325,7 @@ void session_bring_forward(struct session *session, unsigned type)
         strcpy(setup->stack[i], session->set.types[supply->order[i]].name);
     }
     session->known = session->made;
-    session_cut_variations(session, 0);
+    session_cut_variations(session, 0, SIZE_MAX);
 }
 
 /* A step of the history is allowed where it was made. */

@@ -33,9 +33,6 @@ struct session {
     struct session_step steps[SESSION_STEPS_MAX];
 };
 
-/* Frees the variations that stand after more than `steps` steps. */
-void session_cut_variations(struct session *session, size_t steps);
-
 /*
  * H1: finds the seat that begins.  With a seed the draws are made here and written into the setup (`begin`,
  * `show`), which must not state others; without one the setup must state them.  False with a sentence in

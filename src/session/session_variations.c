@@ -27,23 +27,22 @@ static struct session *copy_line(const struct session *session)
     return copy;
 }
 
-void session_drop_variation(struct session *session, size_t index)
+/* Takes a variation out of the list of its parent. */
+static void leave_parent(struct session *variation)
 {
-    assert(index < session->variation_count);
-    struct session **list = session->variations;
-    session_free(list[index]);
-    session->variation_count--;
-    memmove(&list[index], &list[index + 1], (session->variation_count - index) * sizeof(struct session *));
+    struct session *parent = variation->parent, **list = parent->variations;
+    size_t at = 0;
+    while (list[at] != variation)
+        at++;
+    parent->variation_count--;
+    memmove(&list[at], &list[at + 1], (parent->variation_count - at) * sizeof(struct session *));
 }
 
-void session_cut_variations(struct session *session, size_t steps)
+void session_cut_variations(struct session *session, size_t first, size_t last)
 {
-    while (session->variation_count > 0 && session->variations[session->variation_count - 1]->after > steps)
-        session_drop_variation(session, session->variation_count - 1);
-    if (session->variation_count > 0)
-        return;
-    free(session->variations);
-    session->variations = NULL;
+    for (size_t i = session->variation_count; i-- > 0;)
+        if (session->variations[i]->after >= first && session->variations[i]->after <= last)
+            session_free(session->variations[i]);
 }
 
 /* Adds a variation, which the session then owns; false if memory runs out. */
@@ -66,8 +65,12 @@ static bool insert_variation(struct session *session, struct session *variation)
 
 void session_free(struct session *session)
 {
-    if (session)
-        session_cut_variations(session, 0);
+    if (!session)
+        return;
+    session_cut_variations(session, 0, SIZE_MAX);
+    free(session->variations);
+    if (session->parent)
+        leave_parent(session);
     free(session);
 }
 
@@ -123,13 +126,6 @@ size_t session_variation_from(const struct session *variation)
 size_t session_variation_after(const struct session *variation)
 {
     return variation->after;
-}
-
-void session_drop_variations_at(struct session *session, size_t after)
-{
-    for (size_t i = session->variation_count; i-- > 0;)
-        if (session->variations[i]->after == after)
-            session_drop_variation(session, i);
 }
 
 /* ---- Adding ------------------------------------------------------------------------------------------- */
