@@ -62,7 +62,7 @@ static int list_puzzles(int argc, char **argv)
     return command_puzzles(argc, argv);
 }
 
-/* ---- What is no command ------------------------------------------------------------------------------- */
+/* ---- First words that are not commands ---------------------------------------------------------------- */
 
 static bool looks_like_file(const char *word)
 {

@@ -71,14 +71,14 @@ _Noreturn void program_refuse(const char *word, const char *none, const char *me
  * restores more, and does so itself. */
 static struct termios terminal_before;
 
-/* Not from the background: a background process that changes the terminal is stopped. */
+/* Restores the terminal's modes, but not from the background: the system would stop the process. */
 static void give_modes_back(void)
 {
     if (tcgetpgrp(STDIN_FILENO) == getpgrp())
         (void) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
 }
 
-/* Reports are written in the folder of the program's own files; if there is no such place, to /tmp. */
+/* Reports of crashes go to the folder of the program's own files, or to /tmp if there is none. */
 static void watch_for_crashes(void)
 {
     if (tcgetattr(STDIN_FILENO, &terminal_before) == 0) {
@@ -155,7 +155,7 @@ static int run(int argc, char **argv)
 int program_run(const struct program *runs, int argc, char **argv)
 {
     program = runs;
-    (void) signal(SIGCHLD, SIG_DFL); /* a parent may have it ignored, and then there is nothing to wait for */
+    (void) signal(SIGCHLD, SIG_DFL); /* if a parent ignores it, children cannot be waited for */
     complain_as(program->name);
     arguments_begin(program->name);
     streams_hold_places();

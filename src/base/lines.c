@@ -128,7 +128,7 @@ bool text_is_clean(const char *text, size_t most)
 
 struct text_reader text_reader_on(const char *text, size_t length)
 {
-    /* Without text it may be a null pointer, to which nothing may be added. */
+    /* An empty text may be a null pointer, and adding to one is undefined. */
     return (struct text_reader){text, length > 0 ? text + length : text, 0};
 }
 

@@ -155,7 +155,7 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
             .page = RULES_OF_HOUSES},
 };
 
-/* Each with what it plays otherwise than c3; bb6 differs in how it shows scores (H12). */
+/* The editions, each with the rules that differ from c3; bb6 only shows scores differently (H12). */
 static const struct edition {
     const char *name;
     const char *meaning;

@@ -1,5 +1,5 @@
 /*
- * answers.c: answers in sentences (answers.h).  They change nothing.
+ * answers.c: answers questions in sentences (answers.h).  Answers change nothing.
  */
 #include "play/answers.h"
 
@@ -48,7 +48,7 @@ static void add_place(struct text_buffer *text, const struct asked *asked, size_
     text_add(text, ".\n");
 }
 
-/* `legal`; `legal best` begins with what brings most, under the same numbers. */
+/* `legal`: the places; `legal best` begins with the best ones, which keep their numbers. */
 static bool tell_places(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
     const struct game *game = asked->to.game;
@@ -163,7 +163,7 @@ static void tell_mine(const struct listener *to, struct text_buffer *text)
         text_add(text, _("You have no figure on the table.\n"));
 }
 
-/* `features`: all; with a kind, those of it that are not complete; `mine`. */
+/* `features`: all; with a kind: the unfinished ones of that kind; with `mine`: the player's. */
 static bool tell_features(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
     const struct game *game = asked->to.game;
@@ -228,7 +228,7 @@ static bool tell_log(const struct asked *asked, struct line_reader *line, struct
     return line_is_done(line);
 }
 
-/* What happened from the beginning of a turn to that of another. */
+/* Tells what happened from the beginning of turn `from` to the beginning of turn `until`. */
 static bool tell_turns(const struct asked *asked, uint64_t from, uint64_t until, struct text_buffer *text)
 {
     size_t first = 0, end = 0;
@@ -254,7 +254,7 @@ static bool read_turn(const struct asked *asked, struct line_reader *line, uint6
                                 : word_unsigned(word, turn) && *turn > 0 && *turn <= asked->to.game->turn;
 }
 
-/* `explain [TURN | end]`: a turn and what it scored; alone the last one. */
+/* `explain [TURN | end]`: a turn and what it scored; without an argument, the last turn. */
 static bool tell_explained(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
     uint64_t turn = asked->to.game->scored ? END : asked->to.game->turn - 1U;

@@ -21,7 +21,7 @@ struct position {
 
 enum { GROUP_MEEPLES = NODE_MAX, GROUP_COUNT, GROUP_NONE };
 
-/* How much each feature after the move (by its root), and the meeples, speak for it. */
+/* How much each feature after the move (by its root), and the meeples, count in favour of the move. */
 struct ledger {
     unsigned seat, old_nodes;
     struct position before, after, other;
@@ -248,7 +248,7 @@ static enum reason_kind kind_of(const struct ledger *ledger, unsigned root, cons
     return reason->gain > 0 ? REASON_BLOCKS : REASON_SPARES;
 }
 
-/* The weightiest term of the group after the move, of a player who owns the feature. */
+/* Finds the weightiest term of the group in the position after the move. */
 static void find_term(const struct ledger *ledger, unsigned group, struct value_term *term)
 {
     for (unsigned i = 0; i < ledger->after.list.count; i++) {

@@ -11,15 +11,15 @@
 
 enum {
     NODES_WITHOUT_WORD = 6400,
-    NODES_UNSTOPPED = 25600, /* the most where nothing can stop the search: well below a second */
+    NODES_UNSTOPPED = 25600, /* the limit if nothing can stop the search: well below a second */
     NODES_MOST = 9999999,
     MILLISECONDS_MOST = 600000,
     MOVES_WITHOUT_WORD = 3,
-    SLICE = 100, /* nodes, half a millisecond, after which it asks whether to stop */
+    SLICE = 100, /* nodes between two questions whether to stop: half a millisecond */
     SEED = 1
 };
 
-/* ---- What all need ------------------------------------------------------------------------------------ */
+/* ---- Shared by all questions -------------------------------------------------------------------------- */
 
 /* The analysis for the script's game, made anew if needed; null with the error if memory runs out. */
 static struct analysis *analyse(struct script_line *line)
@@ -35,8 +35,8 @@ static struct analysis *analyse(struct script_line *line)
     return script->analysis;
 }
 
-/* A copy of the game with a tile in hand, which is drawn if need be.  Null with the error if there is none,
- * or it fits nowhere. */
+/* A copy of the game with the tile in hand, drawn if necessary.  Null with the error if there is no tile or
+ * it fits nowhere. */
 static struct game *game_with_tile(struct script_line *line)
 {
     struct game *game = &line->script->trial;

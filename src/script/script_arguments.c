@@ -1,6 +1,6 @@
 /*
- * script_arguments.c: what stands behind a word: reads it, and completes it for Tab, by the form in the
- * word's row of script_words.c.
+ * script_arguments.c: reads the arguments of a word, and completes them for Tab, by the form in the word's
+ * row of script_words.c.
  *
  * A form is a list of kinds: `COLOUR TILE` is a player and a tile.  Those in brackets may be left out
  * together, `|` separates alternatives, `...` repeats the kind before it.  A form of kinds that can all be
@@ -154,7 +154,7 @@ static bool read_players(struct script_line *line)
     return true;
 }
 
-/* A number that is not farther from 0 than `most`. */
+/* Reads a number between -`most` and `most`. */
 static bool read_amount(struct script_line *line, int64_t most, const char *wanted)
 {
     struct arguments *said = &line->said;
@@ -181,7 +181,7 @@ static bool is_offered(const struct text_buffer *list, const char *word)
     return false;
 }
 
-/* Each word once: plans of several rivers may share a name. */
+/* Offers a word only once: plans of several rivers may share a name. */
 static void offer(struct typed *typed, const char *word)
 {
     if (strncmp(word, typed->begun.at, typed->begun.length) == 0 && !is_offered(typed->list, word))
@@ -198,7 +198,7 @@ __attribute__((format(printf, 2, 3))) static void offer_text(struct typed *typed
     offer(typed, word);
 }
 
-/* The small words of a text: "all" of "[N | all]". */
+/* Offers the lower-case words of a form: "all" of "[N | all]". */
 static void offer_words(struct typed *typed, const char *text)
 {
     for (size_t length; *text != '\0'; text += length > 0 ? length : 1) {
@@ -496,7 +496,7 @@ static bool next_of_form(const char **form, struct word *word, bool *optional)
     return word->length > 0;
 }
 
-/* Null for what is no kind. */
+/* The kind with that name, or null. */
 static const struct argument_kind *kind_of(struct word word)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -505,7 +505,7 @@ static const struct argument_kind *kind_of(struct word word)
     return NULL;
 }
 
-/* Records are read this way: the form is taken apart once, before anything is read. */
+/* Takes the form apart once, before anything is read, because records are read this way. */
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
     struct arguments *said = &line->said;

@@ -43,7 +43,7 @@ static void drop(size_t number)
     memmove(&kept[number], &kept[number + 1], (--kept_count - number) * sizeof kept[0]);
 }
 
-/* The oldest block of that size; null if no more are kept than must rest. */
+/* Takes the oldest kept block of that size; null if it is not large, or if at most RESTING are kept. */
 static void *take(size_t size)
 {
     size_t count = 0, oldest = KEPT_MAX;

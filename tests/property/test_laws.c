@@ -585,8 +585,8 @@ static void copies_have_the_same_future(struct trial *trial)
 }
 
 /*
- * Another view of the game: mirrored or not (east and west swapped), then rotated, with the players that
- * many seats further.
+ * Another view of the game: mirrored or not (east and west swapped), then rotated, and each player moved on
+ * by `seats` seats.
  */
 struct view {
     bool mirrored;

@@ -144,7 +144,7 @@ static void test_words(void **state)
     assert_string_equal(command_word(COMMAND_TURN_TO_FIT, word), "turn-to-fit");
 }
 
-/* Whether a name's key works on exactly these screens. */
+/* Fails unless a name's key works on exactly these screens. */
 static void require_stages(const struct keymap *keys, const char *name, uint32_t key, const char *stages)
 {
     char list[800], wanted[32];
@@ -154,11 +154,12 @@ static void require_stages(const struct keymap *keys, const char *name, uint32_t
         snprintf(wanted, sizeof wanted, " %s ", stage_word(stage));
         bool works = command_of_key(keys, stage, key, &number) != COMMAND_UNKNOWN;
         if (works != (strstr(list, wanted) != NULL))
-            fail_msg("%s: its key works on the screen %s, or no longer", name, stage_word(stage));
+            fail_msg("%s: its key wrongly works, or no longer works, on the screen %s", name,
+                     stage_word(stage));
     }
 }
 
-/* Names from the version before: their keys work where they used to, and nowhere else. */
+/* Keys set by the last version's names work where they used to, and nowhere else. */
 static void test_old_names(void **state)
 {
     static struct reading reading;

@@ -224,7 +224,7 @@ static void test_none(void **state)
 
 /* ---- Always ------------------------------------------------------------------------------------------- */
 
-/* They come at the beginning of each turn, once, and after the page that passes the keyboard. */
+/* Hints open by themselves once at the beginning of each turn, after the page that passes the keyboard. */
 static void test_always(void **state)
 {
     (void) state;
@@ -262,7 +262,7 @@ static void test_end(void **state)
 
 /* ---- The window --------------------------------------------------------------------------------------- */
 
-/* The window changes while it thinks, also to sizes in which nothing is shown. */
+/* The window is resized during the search, even to sizes that have no room for the hints. */
 static void test_resize(void **state)
 {
     static const int sizes[][2] = {{44, 14}, {32, 10}, {20, 5}, {160, 50}, {80, 24}};

@@ -105,7 +105,7 @@ static void test_finished(void **state)
     end();
 }
 
-/* A game that no file holds is not given away. */
+/* A pasted game does not replace one that is not saved. */
 static void test_unsaved(void **state)
 {
     struct text_buffer text = {0};
@@ -121,7 +121,7 @@ static void test_unsaved(void **state)
     end();
 }
 
-/* Where text is typed, the first line is. */
+/* While a line is being typed, only the first pasted line goes into it. */
 static void test_typed(void **state)
 {
     struct text_buffer picture = {0};

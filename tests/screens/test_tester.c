@@ -421,7 +421,7 @@ static void test_brought_back(void **state)
     open_text("bastide 1\nplayer red \"Ann\"\nplayer blue \"Bob\"\nturn 1 red V 1,0 0 -\n"
               "turn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n");
     test_keys(&shell, "u");
-    assert_says("No move has replaced others here.");
+    assert_says("No moves have been replaced here.");
     test_keys(&shell, "<Home>nFA<Enter>");
     assert_says("This replaced 3 steps and 1 check. u brings them back.");
     assert_int_equal(tester_steps(&shell), 4);

@@ -23,8 +23,8 @@ static bool field_touches(const struct model *model, const struct feature *field
 }
 
 /*
- * S7, per-city: who has most farmers on all fields together that touch the city.  S9: `herders` are those
- * with a farmer in a pig-herd's field.
+ * S7, per-city: the players with the most farmers on all fields that touch the city.  S9: `herders` are the
+ * players with a farmer in a field with a pig-herd.
  */
 static unsigned city_feeders(const struct model *model, const struct feature *city, unsigned *herders)
 {
@@ -45,8 +45,8 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
     return model_owners_of(figures);
 }
 
-/* S7, per-city: 4 once for each completed city; S9: 5 with a pig-herd.  The entry is for a field, with
- * one city and that city's tiles. */
+/* S7, per-city: each completed city pays 4 points once; S9: 5 with a pig-herd.  Its entry is one of a field
+ * that has one city, and holds that city's tiles. */
 static size_t score_cities_fed(struct model *model, struct model_entry *entries)
 {
     static struct feature city;

@@ -220,7 +220,8 @@ static unsigned permissions_of(const char *name)
     return about.st_mode & 07777U;
 }
 
-/* A new file has the permissions that the shell would give it; one that replaces another has that one's. */
+/* A new file gets the permissions that the shell would give it; one that replaces a file keeps that file's.
+ */
 static void keeps_permissions(void **state)
 {
     static const mode_t kept[] = {0600, 0640, 0664, 0777};

@@ -401,7 +401,7 @@ static void from_nothing(void **state)
     text_free(&text);
 }
 
-/* Comments after words stay; that of a setup line that need not be written moves to the top. */
+/* Comments at the ends of lines stay; if a setup line need not be written, its comment moves to the top. */
 static void comments_behind(void **state)
 {
     static const char

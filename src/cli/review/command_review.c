@@ -25,9 +25,9 @@ struct review_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"nodes", 'n', "N", N_("search each turn by N nodes (default 20000); 0: a first look only"),
+    {"nodes", 'n', "N", N_("search each turn with N nodes (default 20000); 0: a first look only"),
      SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
-    {"time", NO_LETTER, N_("SECONDS"), N_("spend about so many seconds on the whole game instead"),
+    {"time", NO_LETTER, N_("SECONDS"), N_("spend about SECONDS on the whole game instead"),
      SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},
     {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_JSON(struct review_options, json)},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),

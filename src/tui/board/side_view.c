@@ -171,7 +171,7 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
 
 /* ---- What the tile would do here ---------------------------------------------------------------------- */
 
-/* What serves one other player has that player's letter before it, in the colour. */
+/* Draws an effect; if it serves another player, that player's letter is before it in colour. */
 static void draw_effect(const struct shell *shell, struct pen *pen, struct stake_effect *effect)
 {
     const struct setup *setup = session_setup(shell->table->session);
@@ -209,7 +209,7 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
 
 /* ---- Where the meeples are ---------------------------------------------------------------------------- */
 
-/* Whose meeples are told of: those of the person whose turn it is, or of the only person who plays. */
+/* The seat whose meeples are listed: that of the person whose turn it is, or of the only person. */
 static unsigned seat_told(const struct shell *shell)
 {
     const struct session *session = shell->table->session;
@@ -241,7 +241,7 @@ static void draw_meeples(const struct shell *shell, struct pen *pen)
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
 
-/* Cuts what stands behind the name of a feature. */
+/* Cuts everything after the name of the feature. */
 static void leave_name(char *claim)
 {
     char *worth = strstr(claim, _(": "));
@@ -327,7 +327,7 @@ static void draw_claim_list(const struct shell *shell, struct pen *pen, const st
     }
 }
 
-/* What the keys of other figures than meeples do: "a place the abbot", "a abbot home: 6 (2,1)". */
+/* Says what the keys of figures other than meeples do: "a place the abbot", "a abbot home: 6 (2,1)". */
 static void draw_other_figures(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
@@ -502,7 +502,7 @@ static struct rectangle cut_end(struct pen *pen, int rows)
     return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
 }
 
-/* The overview at the bottom, and the last moves in the remaining rows. */
+/* Draws the overview at the bottom, and the last moves in the remaining rows. */
 static void draw_rest(const struct shell *shell, struct pen *pen)
 {
     int map = map_rows(shell, pen->area);

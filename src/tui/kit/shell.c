@@ -200,7 +200,8 @@ bool shell_act(struct shell *shell, const struct action *actions, enum command c
     return actions->act || actions->step;
 }
 
-/* Where there is no help a question may be asked, and stays. */
+/* Types the character, or says that the key does nothing; a screen without help keeps its question instead.
+ */
 static void unknown_key(struct shell *shell, uint32_t key)
 {
     const struct screen_ops *ops = top_ops(shell);
@@ -272,7 +273,7 @@ struct key_word key_word_of(const struct shell *shell, enum command command)
 
 /* ---- What goes on by itself ---------------------------------------------------------------------------- */
 
-/* Whether the bottom screen works on below what is looked at. */
+/* True if the bottom screen goes on working below the screen that is on top. */
 static bool works_below(const struct shell *shell)
 {
     const struct screen_ops *ops = shell_ops(shell, shell_bottom(shell));
@@ -286,7 +287,7 @@ static int own_wait_ms(const struct shell *shell)
     return own < 0 && works_below(shell) ? 0 : own;
 }
 
-/* Whether the next tick belongs to the highlight alone. */
+/* True if the next tick only moves the highlight. */
 static bool waits_for_frame(const struct shell *shell)
 {
     int own = own_wait_ms(shell);

@@ -27,12 +27,12 @@ static void bring_back(struct shell *shell)
     struct replay_view *view = replay_of(shell);
     struct scenario_change change;
     if (!scenario_can_bring_back(view->scenario)) {
-        shell_say(shell, _("No move has replaced others here."));
+        shell_say(shell, _("No moves have been replaced here."));
         return;
     }
     scenario_bring_back(view->scenario, &change);
     tester_follow(shell, &change);
-    shell_say(shell, _("The replaced steps are back; %s again exchanges them."),
+    shell_say(shell, _("The replaced steps are back; %s swaps them again."),
               key_word_of(shell, COMMAND_UNDO).text);
 }
 

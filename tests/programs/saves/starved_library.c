@@ -78,7 +78,7 @@ static void write_trace(void)
     close(file);
 }
 
-/* Then runs the program's own handler, which ends with the signal again. */
+/* Writes the trace, then runs the program's own handler, which raises the signal again. */
 static void on_crash(int number, siginfo_t *about, void *context)
 {
     const struct sigaction *wanted = &starved.wanted[number];
@@ -115,7 +115,7 @@ int sigaction(int number, const struct sigaction *wanted, struct sigaction *befo
 
 /* ---- Beginning and end -------------------------------------------------------------------------------- */
 
-/* The first trace loads a library, which allocates. */
+/* Takes a first trace while memory is left, because that loads a library, which allocates. */
 __attribute__((constructor)) static void begin(void)
 {
     static const int crashes[] = {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL};

@@ -214,8 +214,8 @@ static const struct meddling_row meddlings[] = {
     {"replaced", replace_it, "bastide 1\n"},
 };
 
-/* Whatever others do to the file, the game has a whole one after the next turn; and a file that is not its
- * own is never replaced. */
+/* Whatever happens to the file, it is whole again after the next turn; but if another file has taken its
+ * name, that one is never replaced. */
 static void is_meddled_with(void **state)
 {
     const struct meddling_row *row = *state;
@@ -243,7 +243,7 @@ static void is_meddled_with(void **state)
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
 
-/* Each game has a file of its own, with a number where the name is taken, also once it is played. */
+/* Each game has its own file, with a number if the name is taken, even if it is taken during the game. */
 static void numbers(void **state)
 {
     enum { GAMES = 12 };
