@@ -34,7 +34,7 @@ enum style {
     STYLE_CHIP,         /* a figure or the sign of a player; the cell's colour says whose */
     STYLE_DIGIT,        /* a number to choose by */
     STYLE_FITS,       /* marks a place where the tile fits; the sign tells whether it must be rotated first */
-    STYLE_PLACE,      /* its corners */
+    STYLE_PLACE,      /* the corners of such a place */
     STYLE_HELD,       /* the corners of the tile in hand and of the last tile */
     STYLE_WRONG,      /* a side that does not match */
     STYLE_TABLE_EDGE, /* beyond the last squares of a bounded table */
@@ -47,7 +47,8 @@ enum light { LIGHT_NONE, LIGHT_BRIGHT, LIGHT_DIMMED, LIGHT_OWNER };
 
 /*
  * The `colour` of a cell of the table: how its sign and its background are lit, and whether its tile is one
- * of the darker ones; with direct colours every other tile is, to tell tiles apart.  0 is the plain cell.
+ * of the darker ones.  With direct colours every other tile is darker, to tell tiles apart.  0 is a plain
+ * cell.
  */
 static inline unsigned style_shade(unsigned sign_light, unsigned ground_light, bool darker)
 {

@@ -23,7 +23,7 @@ enum {
  */
 struct seat_program {
     char command[COMMAND_MAX + 1]; /* empty: greedy plays */
-    unsigned seconds;              /* for an answer */
+    unsigned seconds;              /* the time for an answer */
     bool known;                    /* the player has given the command, or said that there is none */
 };
 
@@ -33,12 +33,12 @@ struct thinking {
     struct bot *bots[PLAYER_MAX];       /* the programs that play a seat, while they run */
     struct seat_program programs[PLAYER_MAX];
     bool on;          /* a move is being thought about, or chosen and not yet made */
-    bool sale;        /* a sale is, by the buyer */
-    bool asked;       /* its program, which has not answered */
-    bool ready;       /* it is chosen: */
-    unsigned seat;    /* whose */
-    struct move move; /* of a seat without a player */
-    unsigned type;    /* of a hand (H2, H3); NO_TYPE: the drawn one */
+    bool sale;        /* the buyer is thinking about a sale instead */
+    bool asked;       /* the seat's program was asked and has not answered */
+    bool ready;       /* the choice is made */
+    unsigned seat;    /* the seat that thinks */
+    struct move move; /* the choice, for a seat without a player */
+    unsigned type;    /* the tile chosen from a hand (H2, H3); NO_TYPE: the one drawn */
     bool buys;
     const struct session *session; /* at that turn; borrowed */
     struct evaluation *evaluation; /* null until a reason is asked for */
@@ -59,8 +59,8 @@ bool thinking_lacks_program(const struct thinking *thinking, const struct sessio
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds);
 
 /*
- * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or from a hand (H3) the tile that a computer
- * chooses, for a person the first that fits.
+ * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or a tile of the hand (H3): a computer chooses it;
+ * for a person or a program it is the first that fits.
  */
 unsigned thinking_pick(struct thinking *thinking, const struct session *session);
 

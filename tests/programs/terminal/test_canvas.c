@@ -97,7 +97,7 @@ static void expect_canvas(struct terminal *terminal, const struct canvas *canvas
     terminal_let_draw(terminal);
     for (int try = 0; find_difference(terminal, canvas, depth, &at); try++) {
         if (try == TRIES)
-            fail_msg("row %d, column %d is another than code %x, style %u, colour %u; the screen is\n%s",
+            fail_msg("row %d, column %d does not show code %x, style %u, colour %u; the screen is\n%s",
                      at.row, at.col, canvas_at(canvas, at.col, at.row)->code,
                      canvas_at(canvas, at.col, at.row)->style, canvas_at(canvas, at.col, at.row)->colour,
                      terminal_text(terminal));
