@@ -231,7 +231,7 @@ static bool tell_log(const struct asked *asked, struct line_reader *line, struct
 /* Tells what happened from the beginning of turn `from` to the beginning of turn `until`. */
 static bool tell_turns(const struct asked *asked, uint64_t from, uint64_t until, struct text_buffer *text)
 {
-    size_t first = 0, end = 0;
+    size_t first = 0, end = 0, length = text->length;
     for (size_t i = 0; i < session_step_count(asked->session); i++) {
         const struct session_step *step = session_step_at(asked->session, i);
         unsigned turn = step->kind == STEP_END_GAME ? END : step->turn;
@@ -240,9 +240,9 @@ static bool tell_turns(const struct asked *asked, uint64_t from, uint64_t until,
     }
     if (from >= until)
         return false;
-    if (first == end)
-        text_add(text, _("Nothing has happened yet.\n"));
     text->failed = !events_tell(asked->session, first, end, "", events_add, text) || text->failed;
+    if (text->length == length)
+        text_add(text, _("Nothing has happened yet.\n"));
     return true;
 }
 
@@ -250,8 +250,9 @@ static bool read_turn(const struct asked *asked, struct line_reader *line, uint6
 {
     struct word word = line_next_word(line);
     *turn = END;
-    return word_is(word, "end") ? asked->to.game->scored
-                                : word_unsigned(word, turn) && *turn > 0 && *turn <= asked->to.game->turn;
+    return word_is(word, "end")
+               ? asked->to.game->scored
+               : word_unsigned(word, turn) && *turn > 0 && *turn <= asked->to.game->turn + 1U;
 }
 
 /* `explain [TURN | end]`: a turn and what it scored; without an argument, the last turn. */
