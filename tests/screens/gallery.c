@@ -16,7 +16,7 @@
 /* Instead of a number of turns: plays until a tile is for sale (H7). */
 enum { UNTIL_SALE = 999 };
 
-static char folder[64], saves[80], first_run[96];
+static char folder[64], saves[80], first_run[96], solved[96]; /* the last is the puzzles' */
 
 static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe";
 /* A city with three coats of arms, shared by two players. */
@@ -213,6 +213,7 @@ void gallery_begin(const char *players)
              (long) getpid());
     snprintf(saves, sizeof saves, "%s/saves/", folder);
     snprintf(first_run, sizeof first_run, "%s/first-run", folder);
+    snprintf(solved, sizeof solved, "%spuzzles.txt", saves);
     save_game(saved_names[0], players, 4, 6, 1767441600);
     save_game(saved_names[1], players, 5, 60, 1767355200);
     save_game(saved_names[2], players, 6, 80, 1767268800);
@@ -234,6 +235,7 @@ int gallery_end(void **state)
         (void) unlink(path);
     }
     (void) unlink(first_run);
+    (void) unlink(solved);
     (void) rmdir(saves);
     assert_int_equal(rmdir(folder), 0);
     return 0;

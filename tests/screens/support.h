@@ -34,6 +34,10 @@ void test_open(struct shell *shell, struct session *session, const char *games, 
  */
 bool test_language(const char *language);
 
+/* Whether gettext translates on this machine; then a language that cannot be chosen is a fault.  So is a
+ * missing catalogue.  Changes the language. */
+bool test_can_translate(void);
+
 /* An empty folder for games, with a slash, which is removed at the end of the test program. */
 const char *test_games(void);
 

@@ -30,7 +30,6 @@ static const struct {
     const char *language, *road;
 } languages[] = {{"de", "Straße"}, {"fr", "route"}, {"es", "camino"}};
 
-/* False where gettext finds no locale that it translates in. */
 static bool choose(const char *language, const char *road)
 {
     return test_language(language) && strcmp(_("road"), road) == 0;
@@ -254,11 +253,12 @@ int main(void)
     static struct row_tests list;
     if (!setlocale(LC_CTYPE, "C.UTF-8"))
         return 1;
-    if (!choose("de", "Straße")) {
+    if (!test_can_translate()) {
         puts("left out: no locale in which gettext translates");
         return SKIPPED;
     }
-    (void) choose("en", "road");
+    if (!choose("de", "Straße") || !choose("en", "road"))
+        return 1;
     gallery_add(&list, check_view);
     ROWS(&list, tours, check_tour);
     rows_add_test(&list, "changed-in-a-game", test_changed_in_a_game);

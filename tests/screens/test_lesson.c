@@ -209,11 +209,12 @@ static void play_smallest(void)
 static void test_smallest(void **state)
 {
     static const char *const languages[] = {"en", "de", "fr", "es"};
+    size_t count = test_can_translate() ? sizeof languages / sizeof *languages : 1;
     (void) state;
-    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+    for (size_t i = 0; i < count; i++) {
         is_english = i == 0;
-        if (test_language(languages[i]))
-            play_smallest();
+        assert_true(test_language(languages[i]));
+        play_smallest();
     }
     is_english = test_language("en");
 }

@@ -371,8 +371,9 @@ static size_t first_of_move(const struct event_log *log, size_t line)
     return line;
 }
 
-/* Draws a line with its turn in front; scores are indented below their move. */
-static void draw_event(struct pen *pen, const struct event_log *log, size_t line)
+/* Draws a line with its turn in front; scores are indented below their move.  False without room for it: a
+ * move that is cut would look like one that claimed nothing. */
+static bool draw_event(struct pen *pen, const struct event_log *log, size_t line)
 {
     enum { INDENT = 3 };
     const char *brief = event_log_brief(log, line);
@@ -382,15 +383,15 @@ static void draw_event(struct pen *pen, const struct event_log *log, size_t line
             pen->canvas,
             {pen->area.left + INDENT, pen->area.top, pen->area.width - INDENT, pen->area.height},
             pen->row};
-        pen_line(&inner, STYLE_TEXT, brief);
+        bool fits = pen_whole(&inner, STYLE_TEXT, brief);
         pen->row = inner.row;
-        return;
+        return fits;
     }
     if (log->lines[line].turn > 0)
         snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, brief);
     else
         snprintf(text, sizeof text, "%s", brief);
-    pen_line(pen, STYLE_TEXT, text);
+    return pen_whole(pen, STYLE_TEXT, text);
 }
 
 /* Draws the newest moves first, each with its scores below it. */
@@ -402,14 +403,19 @@ static void draw_log(const struct shell *shell, struct pen *pen)
         lines--;
     if (pen_rows_left(pen) < 3 || lines == 0)
         return;
-    pen->row++;
-    pen_line(pen, STYLE_STRONG, _("Last moves"));
-    for (size_t end = lines; end > 0 && pen_rows_left(pen) > 0;) {
+    struct pen heading = *pen;
+    heading.row++;
+    pen->row += 2;
+    int begin = pen->row;
+    bool fits = true;
+    for (size_t end = lines; end > 0 && fits;) {
         size_t first = first_of_move(log, end - 1);
-        for (size_t line = first; line < end; line++)
-            draw_event(pen, log, line);
+        for (size_t line = first; line < end && fits; line++)
+            fits = draw_event(pen, log, line);
         end = first;
     }
+    if (pen->row > begin)
+        pen_line(&heading, STYLE_STRONG, _("Last moves"));
 }
 
 /* ---- Without a panel ---------------------------------------------------------------------------------- */

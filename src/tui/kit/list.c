@@ -92,6 +92,9 @@ size_t list_draw(const struct shell *shell, struct canvas *canvas, const struct 
     size_t line = list_top(shell, list, area);
     for (int end = area.top + area.height; line < list->count && area.top < end; line++) {
         int high = rows_of_line(shell, list, line, area.width);
+        bool is_cut = high - list->gap > end - area.top;
+        if (is_cut && list->whole && line > list->chosen)
+            break;
         area.height = high < end - area.top ? high : end - area.top;
         if (list->draw)
             list->draw(shell, canvas, line, area, line == list->chosen);

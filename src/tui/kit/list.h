@@ -13,6 +13,7 @@ struct list {
     size_t top;    /* the first line shown, unless the chosen one would then be hidden */
     int gap;       /* empty rows after each paragraph */
     bool unmarked; /* paragraphs: none is shown as the chosen one */
+    bool whole;    /* paragraphs below the chosen one are shown in full or not at all */
 
     /* Writes the text of a line that is a paragraph. */
     void (*write)(const struct shell *shell, size_t line, char *text, size_t size);

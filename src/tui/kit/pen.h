@@ -29,7 +29,16 @@ static inline void pen_line(struct pen *pen, enum style style, const char *text)
         pen->row += canvas_paragraph(pen->canvas, rest, style, text);
 }
 
-/* The same; a text that does not fit ends before `mark`, where what can be left out begins. */
+/* Writes a text only if there is room for all of it; false if not. */
+static inline bool pen_whole(struct pen *pen, enum style style, const char *text)
+{
+    bool fits = canvas_paragraph_rows(text, pen->area.width) <= pen_rows_left(pen);
+    if (fits)
+        pen_line(pen, style, text);
+    return fits;
+}
+
+/* Like pen_line; a text that does not fit ends before `mark`, where what can be left out begins. */
 static inline void pen_line_or_less(struct pen *pen, enum style style, char *text, const char *mark)
 {
     if (canvas_paragraph_rows(text, pen->area.width) > pen_rows_left(pen))

@@ -83,6 +83,7 @@ static void places_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct list list = {.count = table_placements(shell)->count,
                         .chosen = places_view_of(shell)->chosen,
+                        .whole = true,
                         .write = write_line};
     char text[SENTENCE_MAX * 2], facts[32];
     overlay_draw_list(shell, canvas, &list, text, sizeof text);

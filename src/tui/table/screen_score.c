@@ -87,7 +87,10 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
         struct score_line *line = add_line(lines, STYLE_TEXT);
         describe_score_term(entry, &terms[i], text, sizeof text);
         snprintf(line->text, sizeof line->text, "%s%s", indent, text);
-        snprintf(line->value, sizeof line->value, "%d", terms[i].count * terms[i].each);
+        int value = terms[i].count * terms[i].each, digits = snprintf(NULL, 0, "%d", value);
+        if (canvas_paragraph_rows(line->text, lines->width - 1 - digits) > 1)
+            line = add_line(lines, STYLE_TEXT); /* the points below a long text */
+        snprintf(line->value, sizeof line->value, "%d", value);
     }
     bool counting = score_view(shell)->parts > 0;
     if (count > 1 || counting) {
