@@ -184,7 +184,7 @@ static void draw_effect(const struct shell *shell, struct pen *pen, struct stake
         canvas_put_chip(pen->canvas, pen->area.left, pen->area.top + pen->row,
                         (unsigned char) player_letter(setup, effect->seat),
                         setup->players[effect->seat].colour);
-    pen_line_or_less(&inner, STYLE_TEXT, effect->text, ",");
+    pen_line_or_less(&inner, STYLE_TEXT, effect->text, ",(");
     pen->row = inner.row;
 }
 
