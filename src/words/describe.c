@@ -79,7 +79,7 @@ static const struct {
     [FEATURE_FIELD] = {N_("field"), N_("fields"), N_("your field"), N_("%s's field"),
                        N_("your and %s's field"), N_("an unclaimed field"),
                        N_("%1$s placed %2$s at %3$d,%4$d and claimed the field%5$s.")},
-    [FEATURE_RIVER] = {N_("river"), N_("rivers")},
+    [FEATURE_RIVER] = {.one = N_("river"), .many = N_("rivers")},
 };
 
 const char *describe_turn(const struct game *game, const struct setup *setup, unsigned player,
