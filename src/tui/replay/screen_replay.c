@@ -277,12 +277,13 @@ static void play_from_here(struct shell *shell)
 static void branch(struct shell *shell)
 {
     if (!table_in_tester(shell)) {
-        if (tester_copy_game(shell))
-            shell_say(
-                shell,
-                _("You go on with a copy; the record stays as it is. %s again begins a new game from here, "
-                  "with the tiles in the order of the record."),
-                key_word_of(shell, COMMAND_NEW_GAME).text);
+        if (!tester_copy_game(shell))
+            return;
+        replay_review_close(&replay_of(shell)->review);
+        shell_say(shell,
+                  _("You go on with a copy; the record stays as it is. %s again begins a new game from here, "
+                    "with the tiles in the order of the record."),
+                  key_word_of(shell, COMMAND_NEW_GAME).text);
     } else if (!replay_of(shell)->watched) {
         shell_say(shell, _("A scenario is not played on at the table."));
     } else if (is_over_after(shell, steps_of_branch(shell))) {
