@@ -49,7 +49,7 @@ static void add_values(const struct argument_group *group, const struct argument
 {
     text_clear(&values);
     if (option->kind == ARGUMENT_LISTED)
-        group->parse(option->key, NULL, (char *) input + group->offset);
+        group->parse(option->key, NULL, input ? (char *) input + group->offset : NULL);
     for (unsigned i = 0; option->kind == ARGUMENT_CHOICE && i < option->most; i++)
         arguments_value(option->words[i], "", "");
     for (const char *at = values.text; at && *at != '\0'; at += strcspn(at, "\n") + 1)

@@ -48,7 +48,8 @@ static void tell_placed(struct plain *plain)
     text_add(text, ".\n");
     stake_describe_joins(&(struct listener){&before, session_setup(session), NO_PLAYER, false},
                          step->placement, joined, sizeof joined);
-    text_add(text, joined[0] != '\0' ? "%s\n" : "", joined);
+    if (joined[0] != '\0')
+        text_add(text, "%s\n", joined);
 }
 
 /* ---- Computer players --------------------------------------------------------------------------------- */
