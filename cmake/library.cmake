@@ -45,7 +45,17 @@ endforeach()
 
 install(TARGETS ${libraries} EXPORT bastide LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} NAMELINK_COMPONENT development
     COMPONENT library ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
-install(FILES ${public_headers} ${names_header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide COMPONENT development)
+# The headers as they are installed: for C++ too.
+foreach(header ${public_headers})
+    get_filename_component(name ${header} NAME)
+    set(made ${PROJECT_BINARY_DIR}/installed/${name})
+    add_custom_command(OUTPUT ${made} COMMAND sh -c "\"$1\" \"$2\" > \"$3\"" sh
+        ${PROJECT_SOURCE_DIR}/cmake/public_header.sh ${header} ${made} DEPENDS ${header} cmake/public_header.sh VERBATIM)
+    list(APPEND installed_headers ${made})
+endforeach()
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/installed)
+add_custom_target(bastide_installed_headers ALL DEPENDS ${installed_headers})
+install(FILES ${installed_headers} ${names_header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bastide COMPONENT development)
 
 # For find_package(bastide).
 include(CMakePackageConfigHelpers)

@@ -13,15 +13,6 @@ cat <<'TEXT'
 #ifndef BASTIDE_NAMES_H
 #define BASTIDE_NAMES_H
 
-/* A program in C++ may include the headers too. */
-#ifdef __cplusplus
-#define BASTIDE_C_BEGIN extern "C" {
-#define BASTIDE_C_END }
-#else
-#define BASTIDE_C_BEGIN
-#define BASTIDE_C_END
-#endif
-
 TEXT
 "$(dirname "$0")/public_functions.sh" "$@" | grep -v '^bastide_' | sed 's/.*/#define & bastide_&/'
 printf '\n#endif\n'

@@ -27,7 +27,7 @@ rooms=(
     "bots: base core notation session"
     "play: $shared crash bots"
     "plain: $shared crash play"
-    "tui: $shared crash bots play"
+    "tui: $shared pictures crash bots play"
     "cli: $shared pictures crash bots play"
     "app: $shared crash play plain tui cli"
     "workshop: $shared crash bots play cli app"

@@ -20,7 +20,7 @@ fault()
     faults=$((faults + 1))
 }
 
-# Places for arguments that msgfmt does not know ($A of refusals, {place} of the lesson), and blanks at both ends: the same in message and translation.
+# Places for arguments that msgfmt does not know ($A of refusals, {accept} of the lesson), and blanks at both ends: the same in message and translation.
 # Numbered arguments have no gaps, since a hardened printf ends the program there.
 # Prints each message that differs.
 compare_places()

@@ -1,16 +1,14 @@
 /*
  * ai.h: the computer players of the library.
  *
- * A player is given a game in which a tile is drawn, and answers with a complete move.  It uses what
- * everybody at the table can see, never the order of the draws.  It tries moves on the game and undoes
- * them, so pass a copy if other threads read the game meanwhile.
+ * A player is given a game in which a tile has been drawn, and answers with a complete move.  It uses what
+ * everybody at the table can see, never the order of the draws.  It tries moves on the game and undoes them,
+ * so pass a copy if other threads read the game meanwhile.
  */
 #pragma once
 
 #include "bastide/game.h"
 #include "bastide/random.h"
-
-BASTIDE_C_BEGIN
 
 /* A computer player. */
 struct ai {
@@ -23,12 +21,10 @@ struct ai {
 };
 
 /*
- * What a computer player draws in PHASE_DRAW: DRAW_NEXT, or from a hand (H3) the first tile that fits
- * somewhere, else the first that would fit on a larger table (H13), else the first.
+ * The tile that a computer player draws in PHASE_DRAW: DRAW_NEXT, or from a hand (H3) the first tile that
+ * fits somewhere, else the first that would fit on a larger table (H13), else the first.
  */
 unsigned ai_pick(const struct game *game);
 
 /* The player called `name`, or null. */
 const struct ai *ai_find(const char *name);
-
-BASTIDE_C_END

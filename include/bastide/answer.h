@@ -1,5 +1,5 @@
 /*
- * answer.h: what a line of the notation answers, as values.
+ * answer.h: the answer to a line of the notation, as values.
  *
  * The interpreter fills a struct answer for each line (script_answer in script.h).  Text and JSON
  * (docs/json.md) are two ways to print it; no program has to parse the text.
@@ -7,8 +7,6 @@
 #pragma once
 
 #include "bastide/session.h"
-
-BASTIDE_C_BEGIN
 
 /* What the line asked, and the members that hold the answer. */
 enum answer_kind {
@@ -19,7 +17,7 @@ enum answer_kind {
     ANSWER_WHY_FIGURE,   /* `why FIGURE`: one figure and its refusal; the feature in question */
     ANSWER_WHY_COMMAND,  /* `why COMMAND`: its refusal */
     ANSWER_FEATURES,     /* `features`: features */
-    ANSWER_EXPLAINED,    /* `explain`: the report, of features of `game` */
+    ANSWER_EXPLAINED,    /* `explain`: the report, on features of `game` */
     ANSWER_HANDS,        /* `hands`: those of `game` */
     ANSWER_BAG,          /* `bag`: the supply of `game` */
     ANSWER_MOVES,        /* `moves`, `best`: moves of the tile that is drawn in `game` */
@@ -30,12 +28,13 @@ enum answer_kind {
     ANSWER_FEATURE_CHECK /* `= feature`: the feature */
 };
 
-/* What a move is worth to its player, in hundredths of a point: the difference to the mean of the others. */
+/* What a move is worth to its player, in hundredths of a point: the difference from the mean of the others.
+ */
 struct move_value {
     struct move move;
     int32_t value;
     int32_t error;     /* `best`: the standard error of the value */
-    uint32_t rollouts; /* `best`: how often the game was played on after the move */
+    uint32_t rollouts; /* `best`: how often the game was played out after the move */
 };
 
 /* The parts of a position's value, which add up to it: constant and word. */
@@ -86,5 +85,3 @@ struct answer {
     uint16_t features[NODE_MAX];             /* one node of each feature */
     struct placement places[PLACEMENT_MAX];
 };
-
-BASTIDE_C_END

@@ -9,9 +9,5 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 /* A random seed, from 0 to 999,999: short enough to copy by hand. */
 uint64_t chance_seed(void);
-
-BASTIDE_C_END

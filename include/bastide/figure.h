@@ -11,8 +11,6 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 enum { MEEPLE_SUPPLY = 7 /* T2 */ };
 
 /*
@@ -58,7 +56,7 @@ static inline bool figure_stands(unsigned kind)
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
-/* The bit of a row's kind if each player has only one of it. */
+/* The bit of a row's figure if each player has only one. */
 #define FIGURE_SINGLE(figure, word, letter, small, supply, strength, stands_on, option) \
     +((unsigned) ((supply) == 1) << (figure))
 
@@ -74,7 +72,7 @@ char figure_mark(enum figure_kind kind, char letter);
 
 /* A figure on a tile of the table. */
 struct standing_figure {
-    uint8_t kind;    /* enum figure_kind; FIGURE_NONE if there is no figure, then the rest is 0 */
+    uint8_t kind;    /* enum figure_kind; FIGURE_NONE: there is no figure, and the rest is 0 */
     uint8_t player;  /* its owner, from 0 in seat order */
     uint8_t segment; /* its index in the tile type */
 };
@@ -106,5 +104,3 @@ static inline figure_counts figure_counts_of(struct standing_figure figure)
     return figure_counts_one(figure.player) * (FIGURES(FIGURE_STRENGTH) 0U);
 }
 #undef FIGURE_STRENGTH
-
-BASTIDE_C_END

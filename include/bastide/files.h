@@ -1,9 +1,9 @@
 /*
  * files.h: files and folders, for the front-ends.
  *
- * All of the program's files are opened behind these functions.  They are read whole and replaced all or
- * nothing (temporary file beside the target, fsync, rename, fsync of the folder), so a crash leaves either
- * the old file or the new one. On failure a function that takes `why`, 200 bytes, writes the reason there.
+ * All of the program's files are opened by these functions. They are read whole and replaced all or nothing
+ * (temporary file beside the target, fsync, rename, fsync of the folder), so a crash leaves either the old
+ * file or the new one. On failure a function that takes `why`, 200 bytes, writes the reason there.
  */
 #pragma once
 
@@ -13,8 +13,6 @@
 
 #include "bastide/text_buffer.h"
 #include "bastide/tile_text.h"
-
-BASTIDE_C_BEGIN
 
 enum { FILE_SIZE_MAX = 8 << 20, FILE_PATH_MAX = 4096 };
 
@@ -35,7 +33,7 @@ bool file_write(const char *path, const char *text, size_t length, char why[200]
 /* The same for the program's own files: refuses anything but a regular file or a link to one. */
 bool file_write_regular(const char *path, const char *text, size_t length, char why[200]);
 
-/* Where the program and its player have files. */
+/* Where the program and its player keep files. */
 enum file_place {
     PLACE_STATE, /* the program's own: $XDG_STATE_HOME/bastide/, else ~/.local/state/bastide/ */
     PLACE_DATA,  /* the player's: $XDG_DATA_HOME, else ~/.local/share */
@@ -44,17 +42,17 @@ enum file_place {
 };
 
 /*
- * Writes the path of the file `name` there; with an empty name that of the folder, which ends in a slash.
- * Returns `path`; null if neither variable is an absolute path, or it would be too long.  Creates nothing.
+ * Writes the path of the file `name` there, or if `name` is empty, of the folder with a final slash. Returns
+ * `path`; null if neither variable is an absolute path, or it would be too long.  Creates nothing.
  */
 const char *file_place(enum file_place place, const char *name, char path[FILE_PATH_MAX]);
 
-/* A file in a list of them. */
+/* One file of a list. */
 struct file_entry {
-    char *path;          /* owned; the rest is 0 after file_walk: */
+    char *path;          /* owned; file_walk leaves the rest 0: */
     int64_t changed;     /* seconds since 1970 */
     int64_t nanoseconds; /* fraction of that second */
-    bool finished;       /* a game that is over, as its text says at first glance */
+    bool finished;       /* its text looks like that of a game that is over */
 };
 
 /* Zero it first. */
@@ -80,8 +78,8 @@ bool file_list(const char *folder, struct file_entries *entries);
 enum { UNFINISHED_KEPT = 20 };
 
 /*
- * Counts the unfinished games beyond the newest UNFINISHED_KEPT, except those that a player named and those
- * that are being played, or deletes them if `sure`; `why` is empty, or says why one could not be deleted.
+ * Counts the unfinished games beyond the newest UNFINISHED_KEPT, or deletes them if `sure`; leaves out those
+ * that a player named or is playing.  `why` says why one could not be deleted, or is empty.
  */
 size_t file_entries_tidy(const struct file_entries *entries, bool sure, char why[200]);
 
@@ -96,8 +94,8 @@ bool file_make_folder(const char *path, char why[200]);
 bool file_remove(const char *path, char why[200]);
 
 /*
- * Appends the possible completions of a path that is being typed to `list`, one a line, in byte order.
- * Folders end in a slash; hidden files need their dot typed; names with control characters are left out.
+ * Appends to `list` the possible completions of a path being typed, one a line, in byte order. Folders end in
+ * a slash; hidden files need their dot typed; names with control characters are left out.
  */
 void file_complete(const char *begun, struct text_buffer *list);
 
@@ -119,13 +117,8 @@ bool file_is_same(const char *one, const char *other);
  */
 bool file_load_book(struct tile_book *book, const char *path);
 
-/* The text of docs/rules.md, which is built into the program.  Sets its length in bytes. */
-const char *file_rules(size_t *length);
-
 /* The text of data/lesson_first.txt, the lesson for beginners.  Sets its length in bytes. */
 const char *file_lesson(size_t *length);
 
 /* The text of data/puzzles.txt: records one after the other (record_length). */
 const char *file_puzzles(size_t *length);
-
-BASTIDE_C_END

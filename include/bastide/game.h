@@ -2,14 +2,13 @@
  * game.h: a game as a value, and the functions that change it.
  *
  * A struct game is a whole position: the tiles on the table, the features that they form, whose turn it is,
- * what is left to draw.  Its only pointer is to the immutable tile set, so copy it by assignment, compare
- * it with memcmp, keep it on the stack.  Read its members as you like, but write them only through the
- * functions below.  It holds what undo must restore; cursors, names and files are not part of it.
+ * what is left to draw.  Its only pointer is to the immutable tile set, so you can copy it by assignment,
+ * compare it with memcmp and keep it on the stack.  Read its members as you like, but write them only through
+ * the functions below.  It holds what undo must restore; cursors, names and files are not part of it.
  *
- * A turn has three steps (T1 of docs/rules.md): game_draw, game_place and game_figure, which also scores
- * and passes the turn on. game_apply does the last two as one.  Each step fills a struct undo, with which
- * game_undo takes exactly that step back.  A refused step changes nothing.  Questions leave the game as it
- * was.
+ * A turn has three steps (T1 of docs/rules.md): game_draw, game_place and game_figure, which also scores and
+ * passes the turn on. game_apply does the last two as one.  Each step fills a struct undo, which game_undo
+ * needs to take back exactly that step.  A refused step changes nothing.  Questions leave the game as it was.
  *
  * Nothing here allocates, prints, reads a clock or keeps state of its own.
  */
@@ -26,8 +25,6 @@
 #include "bastide/rules.h"
 #include "bastide/score.h"
 #include "bastide/tile.h"
-
-BASTIDE_C_BEGIN
 
 enum {
     NODE_MAX = 1408, /* segments on one table: TILE_MAX tiles of eight */
@@ -77,12 +74,12 @@ struct open_square {
 /* H13: whether the tile in hand is one that only a larger table has room for, and where it came from. */
 enum kept { KEPT_NOT, KEPT_FROM_BAG, KEPT_FROM_ORDER, KEPT_FROM_HAND };
 
-/* What is still to be drawn. */
+/* The tiles still to be drawn. */
 struct supply {
     uint8_t left[TYPE_MAX];  /* copies in the bag, by type */
     uint8_t order[TILE_MAX]; /* types in the order of the draws */
     uint8_t order_count;     /* how many draws, from the first, are fixed */
-    uint8_t order_next;      /* how many of them are made */
+    uint8_t order_next;      /* how many of them have been made */
     uint8_t tiles;           /* tiles in the bag */
     uint8_t discarded;       /* T3: tiles that left the game */
 };
@@ -94,7 +91,7 @@ struct game {
     uint16_t extras; /* the options in play that change the course of a turn (src/core/extras.h) */
     uint8_t player_count;
 
-    /* What any step may change. */
+    /* Members that any step may change. */
     uint16_t turn;  /* counts from 1 */
     uint8_t player; /* whose turn it is, from 0 in seat order */
     uint8_t phase;  /* enum phase */
@@ -103,17 +100,17 @@ struct game {
     bool closed;    /* in PHASE_FIGURE: the tile just placed has a road, city or river without open edges */
     bool scored;    /* the final scoring is done */
 
-    /* What steps that score, place figures or sell may change. */
+    /* Members that scoring, placing figures and selling may change. */
     int16_t score[PLAYER_MAX];
     uint8_t figures_left[FIGURE_RECALL]
-                        [PLAYER_MAX]; /* T2, F5: in the supply, by kind; 0 of those not played */
+                        [PLAYER_MAX]; /* T2, F5: figures in the supply, by kind; 0 if not played */
     uint8_t away[FIGURE_RECALL]
                 [PLAYER_MAX]; /* F5: the tile of a figure that a player has only one of, or NO_TILE */
 
-    /* What a placement changes besides the lists below. */
+    /* Members that a placement changes, besides the lists below. */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
 
-    /* What a step may change if any extras are in play. */
+    /* Members that a step may change if any extras are in play. */
     int16_t table_west, table_north;   /* H9: the north-western square of a bounded table */
     uint8_t table_width, table_height; /* H9, H13: current size in squares; 0 if the table is endless */
     uint8_t refill; /* H2, H3: whose hand must be filled before the turn goes on, or NO_PLAYER */
@@ -122,8 +119,7 @@ struct game {
     uint8_t hand[PLAYER_MAX][HAND_MAX]; /* H2, H3: types, or NO_TYPE */
     uint8_t seller_count;
 
-    uint8_t sellers[TILE_MAX]; /* H7: players who sold a tile and must still draw again; the last of them is
-                                  next */
+    uint8_t sellers[TILE_MAX]; /* H7: players who sold a tile and must draw again, the next one last */
     uint16_t tile_count;
     uint16_t open_count;
     uint16_t node_count;
@@ -195,8 +191,8 @@ struct returned_figure {
 };
 
 /*
- * The size of a group of members of struct game, from `first` up to `next`.  Undo copies whole groups,
- * which takes fewer moves than single members.
+ * The size of a group of members of struct game, from `first` up to `next`.  Undo copies whole groups, which
+ * is faster than copying single members.
  */
 #define GAME_GROUP_SIZE(first, next) (offsetof(struct game, next) - offsetof(struct game, first))
 
@@ -239,8 +235,8 @@ enum verdict game_draw_kept(struct game *game, unsigned type, struct report *rep
                             struct refusal *refusal);
 
 /*
- * T3, H13: gives up the tile in hand (game_is_kept), which is of that type, because the players do not extend
- * the table for it: it leaves the game or goes back into the bag.  Without such a tile the same as game_draw.
+ * T3, H13: gives up the tile in hand (game_is_kept), which is of that type, if the players do not extend the
+ * table for it: it leaves the game or goes back into the bag.  If no tile is kept, the same as game_draw.
  */
 enum verdict game_discard(struct game *game, unsigned type, struct report *report, struct undo *undo,
                           struct refusal *refusal);
@@ -268,12 +264,12 @@ enum verdict game_sell(struct game *game, unsigned buyer, int price, struct undo
 enum verdict game_extend(struct game *game, unsigned side, struct undo *undo, struct refusal *refusal);
 
 /*
- * H13: the sides on which a row or column more would make room for a tile of that type, bit n for enum side
+ * H13: the sides on which another row or column would make room for a tile of that type, bit n for enum side
  * n; 0 where the table cannot be extended.
  */
 unsigned game_extensions(const struct game *game, unsigned type);
 
-/* H13: whether the tile in hand fits nowhere, and waits for the table to be extended or game_discard. */
+/* H13: whether the tile in hand fits nowhere, and waits for game_extend or game_discard. */
 static inline bool game_is_kept(const struct game *game)
 {
     return game->kept != KEPT_NOT;
@@ -283,15 +279,15 @@ static inline bool game_is_kept(const struct game *game)
 enum verdict game_extend_verdict(const struct game *game, unsigned side, struct refusal *refusal);
 
 /*
- * T1, P1, P2: places the drawn tile.  Any rotation that fits is allowed, even one that looks like a lower
- * one.  Refuses with GAME_OVER, NOT_PLACE, TILE_TURN, SQUARE_TAKEN, NO_NEIGHBOUR, EDGE_MISMATCH, OFF_TABLE
- * (H9), or on a river RIVER_TURN, RIVER_THREE, RIVER_AHEAD, RIVER_MEETS or RIVER_END (V2-V5).
+ * T1, P1, P2: places the drawn tile.  Any rotation that fits is allowed, even one that looks the same as a
+ * lower one. Refuses with GAME_OVER, NOT_PLACE, TILE_TURN, SQUARE_TAKEN, NO_NEIGHBOUR, EDGE_MISMATCH,
+ * OFF_TABLE (H9), or on a river RIVER_TURN, RIVER_THREE, RIVER_AHEAD, RIVER_MEETS or RIVER_END (V2-V5).
  */
 enum verdict game_place(struct game *game, struct placement placement, struct undo *undo,
                         struct refusal *refusal);
 
 /*
- * The figure step (T6, F1-F3, F5).  Then what the tile completed scores and its figures return to their
+ * The figure step (T6, F1-F3, F5).  Then the completed features score and their figures return to their
  * owners (F2, F4, S12), and the turn passes on; the game is over if the bag is empty (T4).  `report` and
  * `refusal` may be null.  Refuses with GAME_OVER, NOT_FIGURE, NO_SEGMENT, VOLCANO, RIVER_FIGURES,
  * NOT_CLAIMABLE, NO_FARMERS, FEATURE_TAKEN or NO_MEEPLE; an abbot with NO_ABBOT, ABBOT_PLACE, ABBOT_OUT,
@@ -342,7 +338,7 @@ enum verdict game_placement_verdict(const struct game *game, unsigned type, stru
                                     struct refusal *refusal);
 
 /*
- * The rotations in which a tile of that type may be placed on a square, bit n for rotation n, also those
+ * The rotations in which a tile of that type may be placed on a square, bit n for rotation n, including those
  * that look like a lower one; 0 if there are none.
  */
 unsigned game_fitting_rotations(const struct game *game, unsigned type, struct square square);
@@ -368,8 +364,8 @@ enum verdict game_figure_verdict(const struct game *game, struct figure figure, 
 struct choice {
     struct placement placement;
     bool recall;   /* F5: the abbot may be taken back */
-    uint16_t free; /* segments that some figure may claim, since nobody stands on what they join (F1), bit n
-                      for segment n */
+    uint16_t free; /* segments that some figure may claim, since nobody stands on the feature (F1), bit n for
+                      segment n */
 };
 
 /*
@@ -379,7 +375,7 @@ struct choice {
  */
 size_t game_choices(struct game *game, struct choice *list);
 
-/* The segments of the drawn tile that a figure of that kind may claim where their features are free. */
+/* The segments of the drawn tile that a figure of that kind may claim if their features are free. */
 unsigned game_places(const struct game *game, enum figure_kind kind);
 
 /* Those that it may claim after one of the placements. */
@@ -413,8 +409,8 @@ bool game_has_hands(const struct game *game);
 /* H7: who sold a tile and draws again once this turn, and any that it brings, are over; or NO_PLAYER. */
 unsigned game_seller(const struct game *game);
 
-/* H7: whether the drawn tile, alone among all that are left, can complete some feature.  Tries moves on
- * the game, and undoes them. */
+/* H7: whether only the drawn tile, of all that are left, can complete some feature.  Tries moves on the game,
+ * and undoes them. */
 bool game_is_for_sale(struct game *game);
 
 /* Whether the next tile of the order is known; then sets `type`. */
@@ -423,7 +419,7 @@ bool game_next_draw(const struct game *game, unsigned *type);
 /* How many tiles of that type can be drawn now (V1). */
 unsigned game_available(const struct game *game, unsigned type);
 
-/* Why a tile of that type, which is in the bag, cannot be drawn yet: the rule that has it in a later stage.
+/* Why a tile of that type, which is in the bag, cannot be drawn yet: the rule that puts it in a later stage.
  */
 enum verdict game_stage_verdict(const struct game *game, unsigned type);
 
@@ -436,7 +432,7 @@ bool game_table_corners(const struct game *game, struct square *north_west, stru
 /* The number of the tile on a square, or -1. */
 int game_tile_at(const struct game *game, struct square square);
 
-/* The index in game->open of a square that is free beside a tile, or -1. */
+/* The index in game->open of an empty square next to a tile, or -1. */
 int game_open_at(const struct game *game, struct square square);
 
 /* Whether a figure stands on this node, rather than elsewhere on its feature. */
@@ -451,7 +447,7 @@ static inline unsigned game_figures_left(const struct game *game, unsigned playe
     return game->figures_left[kind][player];
 }
 
-/* The tile with the player's figure of that kind, of which each has only one; NO_TILE if it is at home. */
+/* The tile with the player's only figure of that kind; NO_TILE if it is in the supply. */
 static inline unsigned game_figure_tile(const struct game *game, unsigned player, enum figure_kind kind)
 {
     return game->away[kind][player];
@@ -463,7 +459,7 @@ unsigned game_recallable(const struct game *game);
 /* The root of a node's feature. */
 unsigned game_feature_root(const struct game *game, unsigned node);
 
-/* The next node of the feature.  The nodes form a ring: walk from any of them until it comes round. */
+/* The next node of the feature.  The nodes form a ring: start at any of them and walk until you are back. */
 unsigned game_feature_next(const struct game *game, unsigned node);
 
 /* Whether a node has the lowest number in its feature: for listing each feature once. */
@@ -544,7 +540,7 @@ struct game_values {
 void game_values(const struct game *game, struct game_values *values);
 
 /*
- * Updates values after one step: `before` held before the last tile was placed, or after that and before
+ * Updates values after one step: `before` is from before the last tile was placed, or from between that and
  * the figure step.  Only what the step touched is computed again, a fifth of the work.  `after` may be
  * `before`.  To undo a step, keep the values of the position before it.
  */
@@ -552,5 +548,3 @@ void game_values_after(const struct game *game, const struct game_values *before
 
 /* S11: the winners, bit n for player n; valid after game_end. */
 uint8_t game_winners(const struct game *game);
-
-BASTIDE_C_END

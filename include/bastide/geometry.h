@@ -12,8 +12,6 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 /* A square of the table, empty or not. */
 struct square {
     int16_t x; /* columns east of the starting tile */
@@ -89,5 +87,3 @@ static inline struct square square_step(struct square square, enum side side)
     square.y = (int16_t) (square.y + dy[side]);
     return square;
 }
-
-BASTIDE_C_END

@@ -12,8 +12,6 @@
 #include "bastide/figure.h"
 #include "bastide/geometry.h"
 
-BASTIDE_C_BEGIN
-
 /* Where the drawn tile is placed, and how it is rotated. */
 struct placement {
     struct square square;
@@ -138,5 +136,3 @@ const char *verdict_rule(enum verdict verdict);
 
 /* The sentence without the place: "an edge does not continue its neighbour". */
 const char *verdict_sentence(enum verdict verdict);
-
-BASTIDE_C_END

@@ -20,5 +20,5 @@ struct node {
     uint16_t marks;        /* coats of arms, inns or pig-herds */
     uint8_t tile;          /* the number of its tile on the table */
     uint8_t kind;          /* enum feature_kind */
-    figure_counts figures; /* what its figures count */
+    figure_counts figures; /* how much its figures count */
 };

@@ -1,5 +1,5 @@
 /*
- * position.h: a position for a game to begin with, instead of the starting tile alone.
+ * position.h: a position from which a game can begin, instead of the starting tile alone.
  *
  * It holds whatever does not follow from the rules, the tiles and the number of players: where tiles lie
  * and figures stand, the scores, what is left to draw, whose turn it is.  The order of the later draws is
@@ -8,8 +8,6 @@
 #pragma once
 
 #include "bastide/game.h"
-
-BASTIDE_C_BEGIN
 
 /* A position between two turns.  The members are those of struct game. */
 struct position {
@@ -27,13 +25,13 @@ struct position {
     uint8_t seller_count;               /* H7 */
     uint8_t sellers[TILE_MAX];
 
-    /* In the order of their placement, the starting tile first; of a double-sized one (V9) both squares are
-     * one tile.  first_node has no meaning. */
+    /* In the order of placement, the starting tile first; a double-sized one (V9) is one tile.  first_node
+     * has no meaning. */
     uint16_t tile_count; /* at least 1 */
     struct placed_tile tiles[TILE_MAX];
 };
 
-/* Why a game cannot begin with a position. */
+/* Why a game cannot begin from a position. */
 enum position_fault {
     POSITION_OK,
     POSITION_SETUP,  /* game_start refuses the setup */
@@ -41,9 +39,9 @@ enum position_fault {
     POSITION_COPIES, /* there are more of a type than the set has */
     POSITION_PLACE,  /* a tile may not lie there, by the rule of the refusal */
     POSITION_FIGURE, /* a figure may not stand there, by the rule of the refusal */
-    POSITION_GONE,   /* a figure would not stand there any more: its feature is complete */
+    POSITION_GONE,   /* a figure would have gone home: its feature is complete */
     POSITION_BAG,    /* V1: tiles of a later stage have left the bag before those of an earlier one */
-    POSITION_TURN,   /* T4: it is over while tiles are left to draw, or goes on without any */
+    POSITION_TURN,   /* T4: the game is over with tiles left to draw, or goes on with none */
     POSITION_EXTRAS, /* hands, sales or the size of the table do not go with these rules */
     POSITION_ORDER,  /* SETUP_ORDER, SETUP_STAGE: the setup's order cannot be drawn from this bag */
 };
@@ -56,11 +54,9 @@ struct position_place {
 };
 
 /*
- * Begins a game with a position.  The setup's order and seed are for the tiles left in the bag.
- * Every player must be a seat of the game, and every type one of the set.  The tiles are laid one after
- * another, each by the rules; nothing scores.  On a fault `game` is undefined.
+ * Begins a game from a position.  The setup's order and seed are for the tiles left in the bag. Every player
+ * must be a seat of the game, and every type one of the set.  The tiles are laid one after another, each by
+ * the rules; nothing scores.  On a fault `game` is undefined.
  */
 enum position_fault game_start_at(struct game *game, const struct game_setup *setup,
                                   const struct position *position, struct position_place *place);
-
-BASTIDE_C_END

@@ -11,8 +11,6 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 /* A generator.  A copy draws the same numbers again. */
 struct random {
     uint64_t state;
@@ -42,5 +40,3 @@ static inline uint32_t random_below(struct random *random, uint32_t bound)
 {
     return (uint32_t) (((random_next(random) >> 32) * bound) >> 32);
 }
-
-BASTIDE_C_END

@@ -9,8 +9,6 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-BASTIDE_C_BEGIN
-
 /*
  * Reads and replays a record, and checks all its `=` lines.  Returns the session, which the caller frees,
  * or null with the first fault in `error`.  Unlike a scenario, a record needs no checks.
@@ -45,5 +43,3 @@ size_t record_length(const char *text, size_t length);
  */
 bool record_foreign_set(const struct tile_book *book, const char *text, size_t length,
                         char name[SET_NAME_MAX + 1]);
-
-BASTIDE_C_END

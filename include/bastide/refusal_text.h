@@ -8,8 +8,6 @@
 #include "bastide/game.h"
 #include "bastide/setup.h"
 
-BASTIDE_C_BEGIN
-
 /*
  * Writes what is refused, where and by which rule, NUL-terminated, to `text` of `size` bytes: "P2: the east
  * side of 1,0 shows a road, but the tile on 2,0 asks for a field".  Players are named by their colours in
@@ -23,5 +21,3 @@ const char *side_name(enum side side);
 
 /* The words for what a side shows: "a field", "a road" … */
 const char *edge_name(enum edge_kind edge);
-
-BASTIDE_C_END

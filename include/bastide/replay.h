@@ -13,8 +13,6 @@
 
 #include "bastide/session.h"
 
-BASTIDE_C_BEGIN
-
 /* A step, or a feature that a step scored. */
 struct replay_event {
     uint16_t step;              /* index of the session's step */
@@ -62,11 +60,11 @@ const struct replay_event *replay_last(const struct replay *replay);
 /* The report of the last event's step; borrowed. */
 const struct report *replay_report(const struct replay *replay);
 
-/* How many of the session's steps are made at the position. */
+/* How many of the session's steps have been made at the position. */
 size_t replay_steps(const struct replay *replay);
 
-/* The next functions return positions to go to, never beyond an end of the replay.  This one: the first end
- * of a turn after `at`. */
+/* These functions return positions for replay_go, never outside the replay.  The first: the next end of a
+ * turn after `at`. */
 size_t replay_turn_after(const struct replay *replay, size_t at);
 
 /* The last end of a turn before `at`. */
@@ -86,5 +84,3 @@ size_t replay_after_steps(const struct replay *replay, size_t steps);
 
 /* The number of the last turn in which a tile was placed; 0 if there is none. */
 unsigned replay_turns(const struct replay *replay);
-
-BASTIDE_C_END

@@ -1,9 +1,9 @@
 /*
  * rules.h: the options that a game can be set up with, and the editions that preset them.
  *
- * One row holds all about an option: its name and values as in a record, its rule (docs/rules.md), what
- * players read, and what else the game must have for it.  The first value is the default of edition c3.  A
- * struct rules is a plain value; each option is read by one function of the core.
+ * One row holds everything about an option: its name and values as in a record, its rule (docs/rules.md),
+ * what players read, and what else the game must have for it.  The first value is the default of edition c3.
+ * A struct rules is a plain value; each option is read by one function of the core.
  */
 #pragma once
 
@@ -11,8 +11,6 @@
 #include <stdint.h>
 
 #include "bastide/names.h"
-
-BASTIDE_C_BEGIN
 
 /* The options, each with a row in src/core/rules.c. */
 enum rule_option {
@@ -43,7 +41,7 @@ enum rule_option {
     RULE_OPTION_COUNT
 };
 
-/* The values of each option, the default first, with its rule.  S7 */
+/* The values of each option, the default first, after the name of its rule.  S7 */
 enum rule_fields { FIELDS_PER_FIELD, FIELDS_PER_CITY, FIELDS_OFF };
 /* S5 */
 enum rule_small_city { SMALL_CITY_FULL, SMALL_CITY_HALF };
@@ -77,8 +75,8 @@ enum rule_table_edge { EDGE_OPEN, EDGE_CLOSES };
 enum rule_unfinished { UNFINISHED_SCORE, UNFINISHED_NOTHING };
 
 /*
- * The options of one game: for each option the index of its value.  What an edition decides and no option
- * can change is a member of its own.
+ * The options of one game: for each option the index of its value.  Whatever an edition decides and no option
+ * can change has a member of its own.
  */
 struct rules {
     uint8_t value[RULE_OPTION_COUNT];
@@ -115,9 +113,8 @@ struct rule_option_info {
 
     uint8_t page;  /* enum rule_page */
     uint8_t tiles; /* enum rule_tiles */
-    uint8_t
-        needs; /* if `why` is set: another option, which must be changed from its first value if this is */
-    const char *why; /* a sentence that says so; null: it needs none */
+    uint8_t needs; /* if `why` is set: another option, which must not have its default if this one does not */
+    const char *why; /* a sentence that says so; null: no option is needed */
 };
 
 /* The row of `option`, which must be below RULE_OPTION_COUNT. */
@@ -138,7 +135,7 @@ const char *rule_value_word(enum rule_option option, unsigned value, char word[1
 enum { TABLE_SIZE_MAX = 199, RULE_VALUE_MAX = 15 };
 
 /*
- * Sets an option by the words of a record: "abbot" "on", "table" "9x7"; words of older records, as
+ * Sets an option by the words of a record: "abbot" "on", "table" "9x7"; words of older records, such as
  * "track-marks" "track-100", are understood too.  Returns 0, -1 if there is no such option, or -2 if it has
  * no such value; on error `rules` is unchanged.
  */
@@ -170,5 +167,3 @@ const char *rules_edition_name(unsigned index);
 
 /* A short description of an edition for players, or null if there is no such edition. */
 const char *rules_edition_meaning(const char *name);
-
-BASTIDE_C_END

@@ -10,17 +10,19 @@
 
 #include "bastide/session.h"
 
-BASTIDE_C_BEGIN
+/* What one feature scores in a step: nothing, one entry, or two where a city pays its farmers by S7 and S9.
+ */
+struct rules_scored {
+    size_t count;
+    struct score_entry entries[2];
+};
 
 /* A feature that scores differently by the other rules. */
 struct rules_difference {
-    size_t steps;          /* the step that scores is the last of this many */
-    uint16_t turn;         /* the turn of that step */
-    bool final;            /* it is part of the final scoring */
-    bool by_one, by_other; /* whether it scores at all, by each of the rules */
-    struct score_entry one, other;
-    struct score_entry one_besides,
-        other_besides; /* S7, S9: what the same city pays to other players; no owners: nothing */
+    size_t steps;  /* the step that scores is the last of this many */
+    uint16_t turn; /* the turn of that step */
+    bool final;    /* it is part of the final scoring */
+    struct rules_scored one, other;
 };
 
 /* The result of rules_compare. */
@@ -45,5 +47,3 @@ struct rules_comparison *rules_compare(const struct tile_book *book, const struc
 
 /* Frees a comparison; null is allowed. */
 void rules_comparison_free(struct rules_comparison *comparison);
-
-BASTIDE_C_END

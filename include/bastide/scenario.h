@@ -11,21 +11,6 @@
 
 #include "bastide/script.h"
 
-BASTIDE_C_BEGIN
-
-/* A line of the record that is not a step. */
-struct scenario_line {
-    char *text;    /* without its line end; owned by the scenario */
-    bool is_check; /* a `=` or `!` line; otherwise a comment or an empty line */
-    bool behind;   /* a comment on the same line as the last step before it */
-    uint8_t depth; /* how many variations it is inside of; its own `variation` and `end` are inside */
-    bool opens;    /* a `variation` line */
-    size_t steps;  /* how many steps of the history precede it */
-    size_t number; /* its line in the file, from 1; 0 if it was added later */
-    enum script_status status;      /* of a check: SCRIPT_OK if it holds */
-    char why[TEXT_MESSAGE_MAX + 1]; /* of a check that fails: what the rules give */
-};
-
 /* What a line changed. */
 struct scenario_change {
     size_t steps;    /* the present point of the history */
@@ -58,8 +43,11 @@ struct session *scenario_session(struct scenario *scenario);
 /* The number of lines that are not steps. */
 size_t scenario_line_count(const struct scenario *scenario);
 
-/* Such a line by its index, in the order of the history. */
-const struct scenario_line *scenario_line_at(const struct scenario *scenario, size_t index);
+/*
+ * Such a line by its index, in the order of the history.  After a line that begins a variation come the lines
+ * inside it; their line->steps is the place of the variation.  Borrowed until a line is carried out.
+ */
+const struct session_line *scenario_line_at(const struct scenario *scenario, size_t index);
 
 /* The number of checks; sets `failed` to how many of them fail. */
 size_t scenario_checks(const struct scenario *scenario, size_t *failed);
@@ -67,7 +55,7 @@ size_t scenario_checks(const struct scenario *scenario, size_t *failed);
 /*
  * Carries out a line of the console after the first `steps` steps, and appends its answer to `answer`.  A
  * readable check or comment is added there even if it fails: SCRIPT_WRONG, and `error` says what the rules
- * give.  Setup lines are allowed as long as there are no steps.  Fills `change` in any case.
+ * give.  Setup lines are allowed as long as there are no steps.  Always fills `change`.
  */
 enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, const char *line,
                                       struct text_buffer *answer, struct text_error *error,
@@ -90,9 +78,8 @@ void scenario_complete(struct scenario *scenario, size_t steps, const char *line
                        struct text_buffer *list);
 
 /*
- * How many variations deep the scenario is.  The lines `variation` and `end` (scenario_carry_out) enter one
- * and leave it; inside, the scenario's lines are those of the variation.  Seen from outside, a variation is
- * its lines, which stand after the turn that it replaces.
+ * How many variations the scenario is inside of. The lines `variation` and `end` (scenario_carry_out) enter
+ * and leave one; inside, the scenario's lines are those of the variation.
  */
 size_t scenario_depth(const struct scenario *scenario);
 
@@ -113,5 +100,3 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
  * between its phases.  If a setup line has no effect and is left out, its comment moves to the top.
  */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);
-
-BASTIDE_C_END

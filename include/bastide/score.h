@@ -12,8 +12,6 @@
 
 #include "bastide/tile.h"
 
-BASTIDE_C_BEGIN
-
 #define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on, option) +(supply)
 enum {
     PLAYER_MAX = 6, /* T5 */
@@ -23,7 +21,7 @@ enum {
 #undef FIGURE_COUNTED_ENUM
 
 /*
- * What each tile, coat of arms, neighbour or city gives: the price, its points if complete, those at the end
+ * What each tile, coat of arms, neighbour or city is worth: constant, points if complete, points at the end
  * of the game, the rules that say so, and the option that brings it, RULE_OPTION_COUNT if every game has it.
  */
 #define PRICES(_)                                                                                   \
@@ -77,11 +75,11 @@ struct score_entry {
     uint8_t tiles;         /* S4, V9: different tiles, or squares; monasteries: the tile and its neighbours */
     uint16_t marks;        /* coats of arms, inns, pig-herds */
     uint8_t cities;        /* fields: completed cities that it touches (S8) */
-    uint8_t price;         /* enum price: what made `each` what it is */
+    uint8_t price;         /* enum price: where `each` comes from */
     uint8_t each;          /* points for each tile, coat of arms or city */
     int16_t points;        /* to each owner */
     uint16_t node;         /* the feature's root, to walk it from */
-    figure_counts figures; /* what the figures on it count */
+    figure_counts figures; /* how much the figures on it count */
 };
 
 /* What a term of a score counts, and its word. */
@@ -114,7 +112,5 @@ size_t score_terms(const struct score_entry *entry, struct score_term terms[SCOR
 /* "tiles", "shields" … */
 const char *score_what_word(enum score_what what);
 
-/* S1: the players with most figures, bit n for player n; 0 if there are no figures. */
+/* S1: the players with the most figures, bit n for player n; 0 if there are no figures. */
 uint8_t majority(figure_counts counts);
-
-BASTIDE_C_END

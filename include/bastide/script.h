@@ -12,8 +12,6 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-BASTIDE_C_BEGIN
-
 /* The outcome of a line. */
 enum script_status {
     SCRIPT_OK,
@@ -58,9 +56,9 @@ enum script_status script_text(struct script *script, const char *text, size_t l
                                struct text_error *error);
 
 /*
- * From now on searches (`best`) call `stop` about once a millisecond and end when it returns true: somebody
- * wants it, or the line began more than `milliseconds` ago; 0 is no limit.  Without such a function, or with
- * null, a search ends after some ten thousand nodes.
+ * From now on searches (`best`) call `stop` about once a millisecond and end when it returns true: when asked
+ * to, or `milliseconds` after the line began (0: no limit). Without such a function, or with null, a search
+ * ends after some ten thousand nodes.
  */
 void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
                       void *context);
@@ -94,5 +92,3 @@ void script_write_feature(const struct script *script, unsigned node, struct tex
 
 /* How many `=` and `!` lines have been checked. */
 size_t script_checks(const struct script *script);
-
-BASTIDE_C_END

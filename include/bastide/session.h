@@ -1,10 +1,9 @@
 /*
  * session.h: a game together with its setup and its history.
  *
- * Keeps the steps made so far, undoes and redoes them, and writes the record.  Screen, console, record
- * reader and computer players all make their moves through a session. Steps, undo and redo
- * do not allocate; a new session does, each variation is one, and session_write does while it writes.  No
- * input or output.
+ * Keeps the steps made so far, undoes and redoes them, and writes the record.  Screen, console, record reader
+ * and computer players all make their moves through a session. Steps, undo and redo do not allocate; making a
+ * session or a variation does, and so does session_write.  No input or output.
  */
 #pragma once
 
@@ -15,8 +14,6 @@
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
-
-BASTIDE_C_BEGIN
 
 /* What a step does. */
 enum step_kind {
@@ -52,13 +49,12 @@ struct session_step {
 struct session;
 
 /*
- * Begins a session, with a tile set composed from `book`, which is not kept.  Null with a sentence in
- * `error` if the setup cannot be played (an unknown tile set or stack tile, a wrong number of players (T5),
- * two of one colour) or memory runs out.  If a tile of the stack is at fault, error->column is its place in
- * the stack, from 1, else 0.  If the setup's position is at fault, error->line is 1 and error->column its
- * column there, else error->line is 0.  If the position is in the middle of a
- * turn, the session begins before that turn and has made one or two steps.  Free the session with
- * session_free.
+ * Begins a session, with a tile set composed from `book`, which is not kept.  Null with a sentence in `error`
+ * if the setup cannot be played (an unknown tile set or stack tile, a wrong number of players (T5), two
+ * players of one colour) or memory runs out.  If a tile of the stack is at fault, error->column is its place
+ * in the stack, from 1, else 0.  If the setup's position is at fault, error->line is 1 and error->column its
+ * column there, else error->line is 0.  If the position is in the middle of a turn, the session begins before
+ * that turn and has made one or two steps.  Free the session with session_free.
  */
 struct session *session_new(const struct tile_book *book, const struct setup *setup,
                             struct text_error *error);
@@ -144,7 +140,7 @@ void session_bring_forward(struct session *session, unsigned type);
 /* Makes the last undone step again; false if there is none.  `report` may be null. */
 bool session_redo(struct session *session, struct report *report);
 
-/* Undoes steps, or makes undone ones again, until `steps` of the known ones are made. */
+/* Undoes or redoes steps until `steps` of the known ones are made. */
 void session_go(struct session *session, size_t steps);
 
 /*
@@ -197,23 +193,20 @@ struct session *session_branch(const struct tile_book *book, const struct sessio
                                uint64_t seed, struct text_error *error);
 
 /*
- * A variation is another way to play one turn of a line and to go on from there: a session that has the
- * steps before that turn in common with the line it belongs to, and may have variations too.  It belongs to
- * that line, which is called its parent, and is freed with it or when a new step replaces its turn there.
+ * A variation is another way to play one turn of a line and to go on from there: a session that shares the
+ * steps before that turn with the line it belongs to, and may have variations too.  It belongs to that line,
+ * which is called its parent, and is freed with it or when a new step replaces its turn there.
  */
 enum { VARIATION_DEPTH_MAX = 8, VARIATIONS_MAX = 250, VARIATION_WORDS_MAX = 200 };
 
 /*
- * Adds a variation of the turn that ends with the known step `after` - 1, a figure step; it stands after
- * that turn, behind the variations that are there.  `words`, at most VARIATION_WORDS_MAX bytes without
- * control characters, say what it is about and may be empty.  Null with a sentence in `error` if there is no
- * such turn, if there are too many variations, or they are nested too deeply, or if memory runs out.
+ * Adds a variation of the turn that ends with the known step `after` - 1, a figure step; it stands after that
+ * turn and the variations already there.  `words`, at most VARIATION_WORDS_MAX bytes without control
+ * characters, say what it is about and may be empty.  Null with a sentence in `error` if there is no such
+ * turn, if there are too many variations, or they are nested too deeply, or if memory runs out.
  */
 struct session *session_add_variation(struct session *session, size_t after, const char *words,
                                       struct text_error *error);
-
-/* Frees the session's own variations that stand after `first` to `last` of its steps. */
-void session_cut_variations(struct session *session, size_t first, size_t last);
 
 /* The number of the line's own variations, not counting those within them. */
 size_t session_variation_count(const struct session *session);
@@ -221,19 +214,19 @@ size_t session_variation_count(const struct session *session);
 /* One of them, in the order of the history; owned by the session. */
 struct session *session_variation(const struct session *session, size_t index);
 
-/* The line that a variation belongs to; null if the session is no variation. */
+/* The line that a variation belongs to; null if the session is not a variation. */
 struct session *session_parent(const struct session *session);
 
-/* The line that is no variation: the session itself, or the one that its parents lead to. */
+/* The line that is not a variation: the session itself, or the one that its parents lead to. */
 struct session *session_main_line(struct session *session);
 
 /* The words of a variation. */
 const char *session_variation_words(const struct session *variation);
 
-/* How many steps it has in common with its parent; 0 if the session is no variation. */
+/* How many steps it shares with its parent; 0 if the session is not a variation. */
 size_t session_variation_from(const struct session *variation);
 
-/* After how many steps of its parent it stands. */
+/* The number of its parent's steps after which it stands. */
 size_t session_variation_after(const struct session *variation);
 
 /*
@@ -254,6 +247,20 @@ void session_note_played(struct session *session, unsigned seconds);
 /* The seconds that were noted. */
 unsigned session_played(const struct session *session);
 
+/* A line of the record that makes no step, as the rules tester keeps it (scenario.h), or a variation. */
+struct session_line {
+    char *text;                     /* without its line end; of a variation its first line */
+    struct session *variation;      /* null if it is a check, a comment or an empty line */
+    size_t at;                      /* how many steps of its own session precede it */
+    size_t steps;                   /* the same for the line that is being played; see scenario_line_at */
+    uint8_t depth;                  /* how many variations it is inside of, counting itself */
+    bool is_check;                  /* a `=` or `!` line */
+    bool behind;                    /* a comment on the same line as what is before it */
+    size_t number;                  /* its line in the file, from 1; 0 if it was added later */
+    bool failed;                    /* a check that does not hold */
+    char why[TEXT_MESSAGE_MAX + 1]; /* what the rules give instead */
+};
+
 /* Name, and word in records. */
 #define PUZZLE_THEMES(_)    \
     _(COMPLETE, "complete") \
@@ -272,12 +279,12 @@ enum puzzle_theme {
 
 enum { PUZZLE_DIFFICULTY_MAX = 5, PUZZLE_NODES_MIN = 400, PUZZLE_NODES_MAX = 100000 };
 
-/* What a record says of the move of one turn: it is better than any other (docs/notation.md). */
+/* A record's note that the move of one turn is better than any other (docs/notation.md). */
 struct puzzle_note {
     uint16_t turn;
     uint8_t theme;      /* enum puzzle_theme */
     uint8_t difficulty; /* from 1 */
-    uint16_t margin;    /* by how many points at least */
+    uint16_t margin;    /* by at least how many points */
     unsigned nodes;     /* nodes of the search that found it */
     uint64_t seed;      /* the seed of that search */
 };
@@ -310,5 +317,3 @@ bool session_write_position(const struct session *session, struct text_buffer *t
 /* Appends a move as at the end of a `turn` line: "V 1,0 90 meeple:road1".  `type` is a type of `set`. */
 void record_write_move(struct text_buffer *text, const struct tile_set *set, unsigned type,
                        const struct move *move);
-
-BASTIDE_C_END

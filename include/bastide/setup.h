@@ -14,8 +14,6 @@
 #include "bastide/score.h"
 #include "bastide/tile_text.h"
 
-BASTIDE_C_BEGIN
-
 /* The players' colours.  A record identifies players by colour. */
 enum colour { COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW, COLOUR_BLACK, COLOUR_PINK, COLOUR_COUNT };
 
@@ -97,5 +95,3 @@ const char *setup_seat_word(const struct setup *setup, size_t seat);
 
 /* The seat with that colour, or -1. */
 int setup_seat(const struct setup *setup, enum colour colour);
-
-BASTIDE_C_END

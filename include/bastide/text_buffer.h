@@ -11,8 +11,6 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 /* Zero it first. */
 struct text_buffer {
     char *text; /* NUL-terminated once anything was appended; owned by the buffer */
@@ -35,5 +33,3 @@ void text_clear(struct text_buffer *buffer);
 
 /* Frees the text. */
 void text_free(struct text_buffer *buffer);
-
-BASTIDE_C_END

@@ -12,8 +12,6 @@
 
 #include "bastide/names.h"
 
-BASTIDE_C_BEGIN
-
 enum { TEXT_MESSAGE_MAX = 239, TEXT_ERRORS_MAX = 20, TEXT_LINE_MAX = 4096 };
 
 /* A fault of a text. */
@@ -29,13 +27,11 @@ struct text_errors {
     struct text_error list[TEXT_ERRORS_MAX];
 };
 
-/* Adds a fault, with a message as by printf.  Long messages are cut.  Returns false, for readers that fail by
- * it. */
+/* Adds a fault, with a message as by printf.  Long messages are cut.  Returns false, so that a reader can
+ * return the call. */
 __attribute__((format(printf, 4, 5))) bool text_errors_add(struct text_errors *errors, size_t line,
                                                            size_t column, const char *format, ...);
 
-/* Fills a single error in the same way.  Returns false, for readers that fail by it. */
+/* Fills a single error in the same way; returns false likewise. */
 __attribute__((format(printf, 4, 5))) bool text_error_set(struct text_error *error, size_t line,
                                                           size_t column, const char *format, ...);
-
-BASTIDE_C_END

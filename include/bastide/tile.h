@@ -18,8 +18,6 @@
 #include "bastide/geometry.h"
 #include "bastide/node.h"
 
-BASTIDE_C_BEGIN
-
 enum {
     TILE_MAX = 176,   /* tiles on one table; the address table of src/core/board.h is proved for this many */
     TYPE_MAX = 128,   /* tile types in one set */
@@ -29,7 +27,7 @@ enum {
     NO_SEGMENT = 0xFF,   /* where a half-edge or the middle of a side belongs to no segment */
     STAGE_MAX = 8,       /* parts of the bag that are drawn one after another */
     NO_TILE_TYPE = 0xFF,
-    EDGE_CODE_COUNT = 625 /* edge codes: five answers for each of four sides */
+    EDGE_CODE_COUNT = 625 /* edge codes: five kinds of edge on each of four sides */
 };
 
 /* What a segment or a feature is.  Records name the kinds in this order. */
@@ -74,7 +72,7 @@ struct segment {
     uint16_t touches; /* fields: the city segments that it borders, bit n for segment n of this tile (S8) */
 };
 
-/* How certain the file is about the printed tile. */
+/* How sure the file is about the printed tile. */
 enum tile_knowledge { TILE_SEEN, TILE_INFERRED, TILE_INVENTED };
 
 /* A printed tile at rotation 0. */
@@ -138,7 +136,7 @@ struct tile_set {
     uint8_t stage_count;
     uint8_t river_stages;                /* how many stages, from the first, hold the river */
     uint8_t stages[STAGE_MAX][TYPE_MAX]; /* copies, by type */
-    uint8_t river_order; /* enum verdict: what refuses a river tile of a later stage; 0: VERDICT_NOT_YET */
+    uint8_t river_order; /* enum verdict: the refusal of a river tile of a later stage; 0: VERDICT_NOT_YET */
 
     /*
      * V12: tiles of which a random half is drawn in one stage and the rest in the next.  All of them are
@@ -151,7 +149,7 @@ struct tile_set {
     /* Derived by tile_set_prepare(). */
     struct tile_side sides[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT];
     uint8_t fits[TYPE_MAX][EDGE_CODE_COUNT]; /* the rotations that fit an edge code, bit n for rotation n */
-    uint8_t distinct[TYPE_MAX]; /* the rotations that look like no lower one, bit n for rotation n */
+    uint8_t distinct[TYPE_MAX]; /* the rotations that do not look like a lower one, bit n for rotation n */
     uint8_t offered[TYPE_MAX][EDGE_CODE_COUNT];  /* how many distinct rotations fit a code; 0 for code 0 */
     uint8_t fits_any[TYPE_MAX][EDGE_CODE_COUNT]; /* 1 where `offered` is not 0, for building bit sets */
     uint64_t reached[TYPE_MAX][ROTATION_COUNT][SIDE_COUNT]; /* the segments that reach a side (TILE_MIDDLE) */
@@ -219,5 +217,3 @@ const char *feature_kind_word(enum feature_kind kind);
 
 /* The lowest rotation at which the type looks the same as at `rotation`. */
 enum rotation tile_lowest_rotation(const struct tile_set *set, unsigned type, enum rotation rotation);
-
-BASTIDE_C_END

@@ -14,8 +14,6 @@
 #include "bastide/text_error.h"
 #include "bastide/tile.h"
 
-BASTIDE_C_BEGIN
-
 enum {
     TILE_BOOK_SETS_MAX = 32,
     TILE_BOOK_PLANS_MAX = 64,
@@ -29,7 +27,7 @@ enum {
         0x8000 /* the item is a role: enum plan_role in the low four bits, the index of the part above them */
 };
 
-/* What a river tile is to its river, for plans that serve all rivers of a kind. */
+/* The role of a river tile in its river, for plans that serve all rivers of a kind. */
 enum plan_role { ROLE_COURSE, ROLE_SOURCE, ROLE_LAKE, ROLE_VOLCANO, ROLE_FORK, ROLE_COUNT };
 
 /* Copies of a type from another set of the book. */
@@ -120,5 +118,3 @@ const char *half_edge_word(enum half_edge half);
 
 /* The tile file's word for a side: "N", "E" … */
 const char *side_word(enum side side);
-
-BASTIDE_C_END

@@ -20,6 +20,7 @@ packages_build=(
     "libjansson-dev header:jansson.h"
     "libedit-dev    header:histedit.h"
     "libcairo2-dev  header:cairo/cairo.h"
+    "zlib1g-dev     header:zlib.h"
 )
 # shellcheck disable=SC2034
 packages_play=(

@@ -125,7 +125,7 @@ static struct session *begin_session(struct game_options *game)
     complete_setup(&game->setup);
     struct session *session = session_new(&game->book, &game->setup, &error);
     if (!session)
-        complain("%s", error.message);
+        complain("%s", _(error.message)); /* the reasons of rules are translated */
     return session;
 }
 

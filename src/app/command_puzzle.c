@@ -18,17 +18,14 @@ static const struct argument option_table[] = {
     {0},
 };
 
-/* From 1; 0: none was given. */
+/* From 1. */
 static size_t parse_number(const char *word)
 {
-    size_t count = puzzle_count(), digits = word ? strspn(word, "0123456789") : 0;
-    unsigned long number = word ? strtoul(word, NULL, 10) : 0;
-    if (!word)
-        return 0;
+    unsigned long number = strtoul(word, NULL, 10);
     if (strcmp(word, "today") == 0)
         return puzzling_today() + 1;
-    if (word[digits] != '\0' || number < 1 || number > count)
-        arguments_refuse("'%1$s' is no puzzle: a number from 1 to %2$zu, or today", word, count);
+    if (word[strspn(word, "0123456789")] != '\0' || number < 1 || number > puzzle_count())
+        arguments_refuse("'%1$s' is no puzzle: a number from 1 to %2$zu, or today", word, puzzle_count());
     return number;
 }
 
@@ -36,7 +33,7 @@ static int run(void *input, const char *word)
 {
     struct screen_options *options = input;
     options->start.puzzles = true;
-    options->start.puzzle = parse_number(word);
+    options->start.puzzle = word ? parse_number(word) : 0;
     options->start.book = tile_book_open(NULL);
     screen_options_find_files(options);
     return screen_run(options);

@@ -18,6 +18,7 @@
 #include "cli/options.h"
 #include "play/language.h"
 #include "store/complaint.h"
+#include "store/installed.h"
 #include "tui/tui.h"
 
 /* ---- The commands of the workshop --------------------------------------------------------------------- */
@@ -26,19 +27,15 @@
  * still work in this version. */
 static int run_workshop(int argc, char **argv)
 {
-    char path[FILE_PATH_MAX] = "", name[] = "bastide-lab";
+    char path[FILE_PATH_MAX], name[] = "bastide-lab";
     char **words = allocate(((size_t) argc + 2) * sizeof *words);
     words[0] = name;
     memcpy(words + 1, argv, (size_t) argc * sizeof *words);
     complain_as("bastide");
-    language_speak(); /* --language is no word any more, and what it set is kept for the other program */
+    language_speak(); /* --language is no longer among the words: this passes its choice to the other program
+                       */
     complain(_("'bastide %1$s' is now 'bastide-lab %1$s'"), argv[0]);
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
-    path[length > 0 ? length : 0] = '\0';
-    if (length > 0)
-        strcpy(path + (file_last_part(path) - path), name);
-    (void) execv(path, words);
-    (void) execvp(name, words);
+    (void) execvp(installed_path(name, name, name, path), words);
     complain(_("there is no program bastide-lab; it may be in a package of its own"));
     free(words);
     return EXIT_FAILURE;
@@ -98,8 +95,7 @@ static const struct command commands[] = {
     {"replay", command_replay, CONTROLS_TERMINAL,
      N_("shows the game of a record event by event, with --plain line by line"), N_("Records:")},
     {"review", command_review, PLAIN_TEXT, N_("reviews a game: what each move cost, what was better"), NULL},
-    {"export", command_export, PLAIN_TEXT, N_("writes a record as text, picture, JSON or table of scores"),
-     NULL},
+    {"export", command_export, PLAIN_TEXT, N_("writes a record as text, picture or JSON"), NULL},
     {"verify", command_verify, PLAIN_TEXT, N_("replays records and checks all their lines"), NULL},
     {"rules", command_rules, PLAIN_TEXT, N_("prints the rules, or one by its id"), N_("Rules testing:")},
     {"step", command_step, PLAIN_TEXT, N_("the rules console: reads lines of the notation and answers each"),

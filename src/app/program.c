@@ -24,9 +24,10 @@
 
 static const struct program *program;
 
-static void print_version(void)
+static int print_version(void)
 {
     printf("%s %s%s\n", program->name, BASTIDE_VERSION, program->library);
+    return EXIT_SUCCESS;
 }
 
 void program_print_help(void)
@@ -47,7 +48,7 @@ void program_print_help(void)
 
 /* The same for scripts, after the options of all commands; each command lists its own when asked
  * (arguments.h). */
-static void list_commands(void)
+static int list_commands(void)
 {
     arguments_list_common();
     for (size_t i = 0; i < program->count; i++) {
@@ -55,6 +56,7 @@ static void list_commands(void)
             printf("section\t%s\n", program->commands[i].group);
         printf("command\t%s\t%s\n", program->commands[i].name, program->commands[i].help);
     }
+    return EXIT_SUCCESS;
 }
 
 _Noreturn void program_refuse(const char *word, const char *none, const char *meant)
@@ -105,10 +107,8 @@ static bool is_version(const char *word)
 
 static int run_command(const struct command *command, int argc, char **argv)
 {
-    if (argc == 2 && is_version(argv[1])) {
-        print_version();
-        return 0;
-    }
+    if (argc == 2 && is_version(argv[1]))
+        return print_version();
     static char name[40]; /* what complaints begin with, as those about options do */
     snprintf(name, sizeof name, "%s %s", program->name, command->name);
     complain_as(name);
@@ -141,14 +141,10 @@ static int run(int argc, char **argv)
         return help(1, argv);
     if (strcmp(word, "help") == 0)
         return help(argc, argv);
-    if (is_version(word)) {
-        print_version();
-        return 0;
-    }
-    if (strcmp(word, "--list-commands") == 0) {
-        list_commands();
-        return 0;
-    }
+    if (is_version(word))
+        return print_version();
+    if (strcmp(word, "--list-commands") == 0)
+        return list_commands();
     return program->other(argc, argv);
 }
 
@@ -163,7 +159,7 @@ int program_run(const struct program *runs, int argc, char **argv)
     watch_for_crashes();
     setlocale(LC_CTYPE, "");
     streams_filter_errors();
-    language_prefer(NULL, program->language); /* in which an error of --language is told */
+    language_prefer(NULL, program->language); /* the language in which errors of --language are reported */
     language_prefer(arguments_take_language(&argc, argv), program->language);
     return streams_end_with(run(argc, argv));
 }

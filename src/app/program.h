@@ -21,7 +21,7 @@ struct program {
     const char *library;           /* what --version says after the version; may be empty */
     const char *(*language)(void); /* the configured one; may be null */
     int (*other)(int argc,
-                 char **argv); /* called if the first word is neither a command nor an option of all */
+                 char **argv); /* called if the first word is neither a command nor a common option */
     const struct command *commands;
     unsigned count;
 };
@@ -32,6 +32,6 @@ int program_run(const struct program *program, int argc, char **argv);
 /* What --help prints. */
 void program_print_help(void);
 
-/* Ends the program because a word is no command, with the format of a sentence about it, and with one that
- * has room for a command that is meant perhaps. */
+/* Ends the program because a word is not a command.  The formats are of a sentence about it, and of one with
+ * room for the command that was probably meant. */
 _Noreturn void program_refuse(const char *word, const char *none, const char *meant);

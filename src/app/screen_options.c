@@ -22,15 +22,19 @@ enum option_key {
     OPTION_HINTS = OPTION_OFF + SETTING_COUNT
 };
 
+enum { HINT_NONE, HINT_PLACES, HINT_SCORES, HINT_BAG, HINT_ALL, HINTS };
+static const char *const hint_words[HINTS] = {"none", "places", "scores", "bag", "all"};
+
 const struct argument screen_arguments[] = {
 #define OPTION(name, word, title, value, help, ...) \
-    {word, OPTION_SETTING + SETTING_##name, value, help, WORDS_LISTED},
+    {word, OPTION_SETTING + SETTING_##name, value, help, WORDS_OF(__VA_ARGS__)},
 #define NO_OPTION(...)
     SETTINGS(OPTION, NO_OPTION)
 #undef OPTION
 #undef NO_OPTION
         {"hints", OPTION_HINTS, N_("HINT[,HINT...]"),
-         N_("hints at the table: places, scores, bag; all or none (default: as last time)"), WORDS_LISTED},
+         N_("hints at the table: places, scores, bag; all or none (default: as last time)"),
+         .words = hint_words, .most = HINTS},
     {"no-mouse", OPTION_OFF + SETTING_MOUSE, NULL, N_("leave the mouse to the terminal, for selecting text"),
      WORDS_ANY},
     {"no-highlights", OPTION_OFF + SETTING_HIGHLIGHTS, NULL,
@@ -55,26 +59,17 @@ static void set_setting(struct screen_options *options, enum setting setting, un
 
 static void turn(struct screen_options *options, enum setting setting, bool on)
 {
-    setting_turn(&options->start.settings, setting, on);
-    options->start.given[setting] = true;
+    set_setting(options, setting, (unsigned) setting_value(setting, on ? "yes" : "no"));
 }
 
 /* "places,bag": these hints and no others. */
 static void parse_hints(struct screen_options *options, char *words)
 {
-    enum { HINTS = 5 };
-    static const char *const hints[HINTS] = {"none", "places", "scores", "bag", "all"};
-    char *rest = words;
-    for (unsigned i = 0; !words && i < HINTS; i++)
-        arguments_value(hints[i], "", "");
-    for (enum setting setting = SETTING_PLACES; words && setting <= SETTING_BAG; setting++)
-        turn(options, setting, false);
-    for (char *word = words ? strtok_r(words, ",", &rest) : NULL; word; word = strtok_r(NULL, ",", &rest)) {
-        unsigned which = parse_word(word, "--hints", hints, HINTS);
-        for (unsigned hint = 1; hint <= 3; hint++)
-            if (which == hint || which == 4)
-                turn(options, (enum setting)(SETTING_PLACES + hint - 1), true);
-    }
+    bool shown[HINTS] = {false};
+    for (char *rest, *word = strtok_r(words, ",", &rest); word; word = strtok_r(NULL, ",", &rest))
+        shown[parse_word(word, "--hints", hint_words, HINTS)] = true;
+    for (unsigned hint = HINT_PLACES; hint <= HINT_BAG; hint++)
+        turn(options, (enum setting)(SETTING_PLACES + hint - HINT_PLACES), shown[hint] || shown[HINT_ALL]);
 }
 
 /* The command line's language overrides that of the configuration. */

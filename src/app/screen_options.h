@@ -23,7 +23,7 @@ struct screen_options {
 
 /*
  * Runs a command that may open the screen: reads the player's configuration and then the command line, which
- * overrides it, into `options`, and calls `run` with them and the first word that is no option, or null.
+ * overrides it, into `options`, and calls `run` with them and the first word that is not an option, or null.
  * `options` is the command's own struct, which begins with a struct screen_options; taken over.  Returns the
  * program's exit status.
  */

@@ -27,7 +27,7 @@
 
 void streams_hold_places(void)
 {
-    /* The opposite direction each: reading or writing a closed stream must fail. */
+    /* The opposite direction for each: reading or writing a closed stream must fail. */
     static const int ways[] = {O_WRONLY, O_RDONLY, O_RDONLY};
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
         if (fcntl(file, F_GETFD) < 0 && open("/dev/null", ways[file]) != file)
@@ -94,7 +94,7 @@ static void put_character(struct filter *filter)
     filter->length = 0;
 }
 
-/* What a stream's function answers when it fails: the GNU C library takes less than nothing for a number. */
+/* What a stream's function returns when it fails: the GNU C library takes a negative value for a count. */
 #ifdef __GLIBC__
 enum { FAILED = 0 };
 #else

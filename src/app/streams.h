@@ -15,7 +15,7 @@ void streams_hold_places(void);
  */
 void streams_watch_end(void);
 
-/* The status with which the program is about to end: where it is not 0, output is not checked.  Returns it.
+/* The status with which the program is about to end: if it is not 0, output is not checked.  Returns it.
  */
 int streams_end_with(int end_status);
 

@@ -2,7 +2,7 @@
  * lines.c: splits text into lines and lines into words.
  *
  * All outside text passes through here first, so this is where harmful bytes are rejected: lines over 4,096
- * bytes, control characters, malformed UTF-8.  The readers behind it see only words.
+ * bytes, control characters, malformed UTF-8.  The readers after it see only words.
  */
 #include "base/lines.h"
 
@@ -35,13 +35,11 @@ static size_t copy_harmless(char *to, const char *from, size_t length)
     for (size_t at = 0; at < length;) {
         uint32_t code;
         size_t bytes = unicode_read(from + at, length - at, &code);
-        if (bytes == 0 || is_control(code)) {
-            to[used++] = '?';
-        } else if (code == '\t') {
-            to[used++] = ' ';
-        } else {
+        if (bytes > 0 && code != '\t' && !is_control(code)) {
             memcpy(to + used, from + at, bytes);
             used += bytes;
+        } else {
+            to[used++] = bytes > 0 && code == '\t' ? ' ' : '?';
         }
         at += bytes > 0 ? bytes : 1;
     }
@@ -73,7 +71,7 @@ bool text_error_set(struct text_error *error, size_t line, size_t column, const 
 
 bool text_errors_add(struct text_errors *errors, size_t line, size_t column, const char *format, ...)
 {
-    if (errors->count < TEXT_ERRORS_MAX) {
+    if (errors->count < TEXT_ERRORS_MAX) { /* the others are not worded: there may be millions */
         va_list args;
         va_start(args, format);
         write_error(&errors->list[errors->count], line, column, format, args);

@@ -47,14 +47,14 @@ bool text_reader_next(struct text_reader *reader, struct line_reader *line, cons
 /* A line of its own, as a person types it: bytes without a line end. */
 struct line_reader line_reader_on(const char *line, size_t length, size_t number);
 
-/* The next word of the line; length 0 when only blanks and comment are left.  A quoted word includes its
+/* The next word of the line; length 0 when only blanks and a comment are left.  A quoted word includes its
  * quotes. */
 struct word line_next_word(struct line_reader *line);
 
 /* The column of the next word, or of the end of the line: where something is missing. */
 size_t line_column(struct line_reader *line);
 
-/* Whether only blanks and comment are left. */
+/* Whether only blanks and a comment are left. */
 bool line_is_done(struct line_reader *line);
 
 /* Whether the word equals `text`. */

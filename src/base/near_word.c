@@ -9,9 +9,9 @@
 #include <string.h>
 
 enum {
-    WORD_MAX = 24, /* longer words are near none */
-    NEAR = 3,      /* so many slips are never near */
-    ONE_SLIP = 6,  /* letters that the two words must have together */
+    WORD_MAX = 24, /* longer words are near no other */
+    NEAR = 3,      /* this many slips are never near */
+    ONE_SLIP = 6,  /* letters that the two words must have in total */
     TWO_SLIPS = 11
 };
 
@@ -31,8 +31,8 @@ static bool is_letter(char byte)
     return ((unsigned char) byte & 0xC0) != 0x80;
 }
 
-/* Each row is the distances from the first letters of `from` to all beginnings of `to`; two rows before are
- * needed for letters that are exchanged. */
+/* Each row holds the distances from the first letters of `from` to all beginnings of `to`; the last two rows
+ * are needed for exchanged letters. */
 static unsigned distance(const char *from, size_t height, const char *to, size_t width)
 {
     unsigned rows[3][WORD_MAX + 1];

@@ -1,9 +1,9 @@
 /*
  * near_word.h: finds the word that somebody who mistyped one probably meant.
  *
- * Counts the letters that have to be changed, added, left out or exchanged with the next one; capitals do
- * not matter.  A word is near with one such slip if both have six letters together, with two if eleven.
- * Knows no words itself; nothing here allocates.
+ * Counts the letters that have to be changed, added, left out or exchanged with the next one; capitals do not
+ * matter.  A word is near with one such slip if both have six letters in total, with two if eleven. Knows no
+ * words itself; nothing here allocates.
  */
 #pragma once
 

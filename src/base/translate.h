@@ -3,9 +3,9 @@
  *
  * Messages are written in English and marked where they are used: _("Place the tile.").  xgettext collects
  * the marks, and the catalogues of po/ translate them.  A message is a whole sentence or label with its
- * places for arguments, never a piece that others are glued to: other languages have another order of words,
- * and other forms for each noun.  Arguments that may change places are numbered ("%1$s's turn, %2$u points");
- * what depends on a number is an ngettext.
+ * places for arguments, never a piece that others are glued to: other languages order words differently and
+ * have other forms for each noun.  Arguments that may change places are numbered ("%1$s's turn, %2$u
+ * points"); what depends on a number is an ngettext.
  *
  * Nothing is translated until translate_from is called, which only the commands for people do
  * (play/language.h): records, JSON, the console and other programs that use the library always get the

@@ -46,8 +46,8 @@ size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1])
 }
 
 /*
- * Characters that wcwidth() gives a width of 0 or 1 though they draw nothing or change the order of what
- * stands around them: format characters, bidi controls, variation selectors, tags.
+ * Characters that wcwidth() gives a width of 0 or 1 though they draw nothing or change the order of the text
+ * around them: format characters, bidi controls, variation selectors, tags.
  */
 static bool is_invisible(uint32_t code)
 {

@@ -24,8 +24,8 @@ uint32_t unicode_next(const char **text);
 size_t unicode_encode(uint32_t code, char bytes[UNICODE_BYTES_MAX + 1]);
 
 /*
- * The columns that a code point takes: 1 or 2, 0 for a mark that combines with what stands before it, -1 for
- * what must not reach the terminal: controls, bidi controls, invisible characters.
+ * The columns that a code point takes: 1 or 2, 0 for a mark that combines with the character before it, -1
+ * for what must not reach the terminal: controls, bidi controls, invisible characters.
  */
 int unicode_width(uint32_t code);
 

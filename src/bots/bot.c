@@ -236,7 +236,7 @@ bool bot_ask_move(struct bot *bot, const struct session *session)
     snprintf(bot->again, sizeof bot->again, "go");
     put_back(bot, session);
     bot->drawn = bot->game.phase == PHASE_PLACE;
-    if (view_write_moves(&bot->unsent, &bot->game) > 0)
+    if (view_write_moves(&bot->unsent, &bot->game))
         ask(bot);
     else
         bot->question = ASK_NOTHING;

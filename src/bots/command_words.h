@@ -14,7 +14,7 @@ enum { COMMAND_MAX = 1023, COMMAND_WORDS_MAX = 64 };
 /* Marks an outside player wherever a player is named: "cmd:./mybot --fast". */
 #define COMMAND_PREFIX "cmd:"
 
-/* What a record says of an outside player's seat. */
+/* What a record says about an outside player's seat. */
 #define COMMAND_SEAT "cmd"
 
 /* The words of a command, for execvp. */

@@ -40,5 +40,5 @@ bool process_has_ended(const struct process *process, int milliseconds, char how
  * already. */
 bool process_end_with(pid_t parent);
 
-/* Ends its process group: closes its pipes, gives it `grace` milliseconds to end, and kills it then. */
+/* Ends its process group: closes its pipes, gives it `grace` milliseconds to end, then kills it. */
 void process_end(struct process *process, int grace);

@@ -53,66 +53,55 @@ void view_write_steps(struct text_buffer *text, const struct session *session, u
 
 /* ---- Choices ------------------------------------------------------------------------------------------ */
 
-/* Where moves are written, and their number. */
-struct move_writer {
-    struct text_buffer *text;
-    struct game *game;
-    size_t count;
-};
-
-static void write_move(struct move_writer *writer, struct placement placement, enum figure_kind kind,
-                       unsigned segment)
+static void write_move(struct text_buffer *text, const struct game *game, struct placement placement,
+                       enum figure_kind kind, unsigned segment)
 {
     struct move move = {placement, {(uint8_t) kind, (uint8_t) segment}};
-    text_add(writer->text, "move ");
-    record_write_move(writer->text, writer->game->set, writer->game->drawn, &move);
-    text_add(writer->text, "\n");
-    writer->count++;
+    text_add(text, "move ");
+    record_write_move(text, game->set, game->drawn, &move);
+    text_add(text, "\n");
 }
 
-/* Writes the moves of the tile drawn. */
-static void write_choices(struct move_writer *writer)
+/* Writes the moves of the tile drawn; false if there is none. */
+static bool write_choices(struct text_buffer *text, struct game *game)
 {
     struct choice choices[PLACEMENT_MAX];
-    size_t count = game_choices(writer->game, choices);
+    size_t count = game_choices(game, choices);
     for (size_t i = 0; i < count; i++) {
         const struct choice *choice = &choices[i];
-        write_move(writer, choice->placement, FIGURE_NONE, 0);
+        write_move(text, game, choice->placement, FIGURE_NONE, 0);
         for (unsigned segment = 0; segment < SEGMENT_MAX; segment++)
             for (unsigned kind = 0; figure_stands(++kind);)
-                if (choice_places(writer->game, choice, (enum figure_kind) kind) >> segment & 1U)
-                    write_move(writer, choice->placement, (enum figure_kind) kind, segment);
+                if (choice_places(game, choice, (enum figure_kind) kind) >> segment & 1U)
+                    write_move(text, game, choice->placement, (enum figure_kind) kind, segment);
         if (choice->recall)
-            write_move(writer, choice->placement, FIGURE_RECALL, 0);
+            write_move(text, game, choice->placement, FIGURE_RECALL, 0);
     }
+    return count > 0;
 }
 
 /* H2, H3: writes the moves of each type in the hand. */
-static void write_hand_choices(struct move_writer *writer)
+static bool write_hand_choices(struct text_buffer *text, struct game *game)
 {
-    struct game *game = writer->game;
     const uint8_t *hand = game->hand[game->player];
+    bool any = false;
     for (unsigned i = 0; i < HAND_MAX; i++) {
         struct undo undo;
         unsigned type = hand[i];
         bool again = (i > 0 && hand[0] == type) || (i > 1 && hand[1] == type);
         if (type == NO_TYPE || again || game_draw(game, type, NULL, &undo, NULL) != VERDICT_OK)
             continue;
-        if (game->phase == PHASE_PLACE)
-            write_choices(writer);
+        any = (game->phase == PHASE_PLACE && write_choices(text, game)) || any;
         game_undo(game, &undo);
     }
+    return any;
 }
 
-size_t view_write_moves(struct text_buffer *text, struct game *game)
+bool view_write_moves(struct text_buffer *text, struct game *game)
 {
-    struct move_writer writer = {text, game, 0};
-    if (game->phase == PHASE_DRAW) {
-        write_hand_choices(&writer);
-        return writer.count;
-    }
+    if (game->phase == PHASE_DRAW)
+        return write_hand_choices(text, game);
     if (!game->bought) /* in the line of the sale instead */
         text_add(text, "draw %s\n", game->set->types[game->drawn].name);
-    write_choices(&writer);
-    return writer.count;
+    return write_choices(text, game);
 }

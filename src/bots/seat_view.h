@@ -16,7 +16,7 @@ void view_write_steps(struct text_buffer *text, const struct session *session, u
 
 /*
  * Writes the choices for a move: "draw V" if the tile was drawn in this turn, and a line "move V 1,0 90 -"
- * for each legal move; in PHASE_DRAW for all tiles of the hand.  Returns the number of moves.  Tries moves
- * on the game, and undoes them.
+ * for each legal move; in PHASE_DRAW for all tiles of the hand.  False if there is none.
+ * Tries moves on the game, and undoes them.
  */
-size_t view_write_moves(struct text_buffer *text, struct game *game);
+bool view_write_moves(struct text_buffer *text, struct game *game);

@@ -123,6 +123,12 @@ static _Noreturn void refuse_missing(const struct known_options *known, int key)
 
 /* ---- Values that options take -------------------------------------------------------------------------- */
 
+static _Noreturn void refuse_value(const char *what, const char *known, const char *word)
+{
+    language_speak();
+    arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
+}
+
 unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count)
 {
     char known[200] = "";
@@ -131,8 +137,7 @@ unsigned parse_word(const char *word, const char *what, const char *const *words
             return i;
         sentence_add(known, sizeof known, "%s%s", i > 0 ? ", " : "", words[i]);
     }
-    language_speak();
-    arguments_refuse("%1$s is one of %2$s, not '%3$.60s'", _(what), known, word);
+    refuse_value(what, known, word);
 }
 
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most)
@@ -148,17 +153,13 @@ unsigned long parse_count(const char *word, const char *what, unsigned long leas
 
 unsigned parse_setting(unsigned setting, const char *word)
 {
-    const char *words[SETTING_WORDS_MAX];
-    char name[24];
-    unsigned count = 0;
-    for (; setting_word(setting, count); count++) {
-        words[count] = setting_word(setting, count);
-        if (!word)
-            arguments_value(words[count], "", "");
-    }
+    char name[24], known[200] = "";
+    int value = setting_value(setting, word);
+    if (value >= 0)
+        return (unsigned) value;
     snprintf(name, sizeof name, "--%s", setting_name(setting));
-    int value = word ? setting_value(setting, word) : 0;
-    return value >= 0 ? (unsigned) value : parse_word(word, name, words, count);
+    setting_list(setting, known, sizeof known);
+    refuse_value(name, known, word);
 }
 
 const char *parse_out(const char *word)
@@ -170,14 +171,6 @@ const char *parse_out(const char *word)
     if (strcmp(word, "-") != 0 && access(file_exists(word) ? word : folder, W_OK) != 0)
         arguments_refuse("--out: '%1$s' cannot be written: %2$s", word, strerror(errno));
     return word;
-}
-
-void json_require(const char *what)
-{
-#ifndef BASTIDE_WITH_JSON
-    arguments_refuse("%s: this program was built without JSON", what);
-#endif
-    (void) what;
 }
 
 /* ---- Parsing ------------------------------------------------------------------------------------------ */
@@ -210,7 +203,6 @@ static void take_option(const struct argument_group *group, const struct argumen
     snprintf(name, sizeof name, "--%s", option->name);
     switch (option->kind) {
     case ARGUMENT_PARSED:
-    case ARGUMENT_LISTED:
         group->parse(option->key, word, table_input);
         break;
     case ARGUMENT_CHOICE:
@@ -218,10 +210,6 @@ static void take_option(const struct argument_group *group, const struct argumen
         break;
     case ARGUMENT_NUMBER:
         *(unsigned long *) member = parse_count(word, name, option->least, option->most);
-        break;
-    case ARGUMENT_JSON:
-        json_require(name);
-        *(bool *) member = true;
         break;
     case ARGUMENT_FLAG:
         *(bool *) member = true;
@@ -245,7 +233,7 @@ static void parse_options(const struct arguments *arguments, int argc, char **ar
     for (int key; optopt = 0, (key = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {
         if (key == HELP || key == 'h' || (key == '?' && optopt == '?')) {
             language_speak();
-            arguments_help(arguments, program, input);
+            arguments_help(arguments, program);
             exit(EXIT_SUCCESS);
         }
         if (key == '?')
@@ -279,7 +267,7 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
 {
     snprintf(program, sizeof program, "%s %s", base, argv[0]);
     if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
-        arguments_list(arguments, input);
+        arguments_list(arguments);
         exit(EXIT_SUCCESS);
     }
     opterr = 0;
@@ -295,8 +283,9 @@ int arguments_parse(const struct arguments *arguments, int argc, char **argv, vo
 static const char *read_language(const char *word)
 {
     unsigned value = parse_setting(SETTING_LANGUAGE, word);
-    if (!language_can_be_chosen())
-        arguments_refuse("--language: this program was built without translations");
+#ifndef BASTIDE_NLS
+    arguments_refuse("--language: this program was built without translations");
+#endif
     return setting_word(SETTING_LANGUAGE, value);
 }
 

@@ -14,19 +14,17 @@
 
 #include "bastide/text_buffer.h"
 
-/* What an option does.  The help of a LISTED or CHOICE option may have a %s for its words. */
+/* What an option does. */
 enum argument_kind {
     ARGUMENT_PARSED, /* is given to its table's parser */
-    ARGUMENT_LISTED, /* the same; for a null word the parser calls arguments_value for each possible one */
     ARGUMENT_CHOICE, /* takes one of `words`, and sets an unsigned to its index */
     ARGUMENT_NUMBER, /* sets an unsigned long to a number from `least` to `most` */
     ARGUMENT_FLAG,   /* sets a bool */
-    ARGUMENT_JSON,   /* the same, unless the program was built without JSON */
     ARGUMENT_TEXT,   /* sets a const char * to its value */
     ARGUMENT_OUT     /* the same; the value is a file that can be written, or - */
 };
 
-/* An option. */
+/* An option.  The help of one that has a list of words may have a %s for them. */
 struct argument {
     const char *name; /* the long one, without "--"; null ends a table */
     int key; /* the short one, or NO_LETTER; of a row that is parsed, a number above all characters */
@@ -35,20 +33,23 @@ struct argument {
     enum argument_kind kind;
     size_t offset; /* of what it sets, in the table's input */
     const char *const *words;
-    unsigned least, most; /* of a choice, `most` is the number of words */
+    unsigned least, most;                 /* of words, `most` is their number */
+    const char *(*list)(unsigned number); /* in place of `words`: a word by its number, null past the last */
 };
 
 enum { NO_LETTER = 256 };
 
 /* What rows end with. */
-#define WORDS_ANY    .kind = ARGUMENT_PARSED
-#define WORDS_LISTED .kind = ARGUMENT_LISTED
+#define WORDS_ANY          .kind = ARGUMENT_PARSED
+#define WORDS_LISTED(word) .kind = ARGUMENT_PARSED, .list = (word)
+#define WORDS_OF(...)                                                     \
+    .kind = ARGUMENT_PARSED, .words = (const char *const[]){__VA_ARGS__}, \
+    .most = sizeof((const char *const[]){__VA_ARGS__}) / sizeof(const char *)
 #define SETS_CHOICE(type, member, list, count) \
     .kind = ARGUMENT_CHOICE, .offset = offsetof(type, member), .words = (list), .most = (count)
 #define SETS_NUMBER(type, member, first, last) \
     .kind = ARGUMENT_NUMBER, .offset = offsetof(type, member), .least = (first), .most = (last)
 #define SETS_FLAG(type, member) .kind = ARGUMENT_FLAG, .offset = offsetof(type, member)
-#define SETS_JSON(type, member) .kind = ARGUMENT_JSON, .offset = offsetof(type, member)
 #define SETS_TEXT(type, member) .kind = ARGUMENT_TEXT, .offset = offsetof(type, member)
 #define SETS_OUT(type, member)  .kind = ARGUMENT_OUT, .offset = offsetof(type, member)
 
@@ -87,21 +88,14 @@ __attribute__((format(printf, 1, 2))) _Noreturn void arguments_refuse(const char
  */
 const char *parse_out(const char *word);
 
-/* An error about `what` if the program was built without JSON. */
-void json_require(const char *what);
-
 /* Returns the index of a word in a list; an error about `what`, the option, if it is not there. */
 unsigned parse_word(const char *word, const char *what, const char *const *words, size_t count);
 
 /* Parses a whole number from `least` to `most`. */
 unsigned long parse_count(const char *word, const char *what, unsigned long least, unsigned long most);
 
-/* Returns the value of an enum setting (play/table_options.h) that a word names; of a null word, lists all
- * words (arguments_value). */
+/* Returns the value of an enum setting (play/table_options.h) that a word names. */
 unsigned parse_setting(unsigned setting, const char *word);
-
-/* Adds NAME BETWEEN VALUE to the words that an option takes. */
-void arguments_value(const char *name, const char *between, const char *value);
 
 /* Removes --language from the arguments, wherever it stands: errors about earlier arguments are in that
  * language too.  Returns its value, or null. */
@@ -113,18 +107,18 @@ const char *arguments_take_language(int *argc, char **argv);
  * `indent`. */
 void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent);
 
-/* Prints it instead. */
+/* Prints the text instead of adding it. */
 void arguments_print(const char *words, int column, int indent);
 
 /* Prints the help of a command that is called `program`. */
-void arguments_help(const struct arguments *arguments, const char *program, void *input);
+void arguments_help(const struct arguments *arguments, const char *program);
 
 /*
  * Prints a line for each fact, its words separated by tabs: "usage WORDS", "about TEXT", "more TEXT",
  * "group HEADING", "option LONG SHORT VALUE HELP", and below an option "value WORD" for each word that it
- * takes.  The parsers write to `input`, so the command must not be run with it.
+ * takes.
  */
-void arguments_list(const struct arguments *arguments, void *input);
+void arguments_list(const struct arguments *arguments);
 
 /* Prints the lines "option" and "value" of --language and --help. */
 void arguments_list_common(void);

@@ -15,59 +15,41 @@
 
 enum { WIDTH = 79, HELP_COLUMN = 29, WORD_ROOM = 200 };
 
-static struct text_buffer values; /* what arguments_value collects, one a line */
-
-void arguments_value(const char *name, const char *between, const char *value)
-{
-    text_add(&values, "%s%s%s\n", name, between, value);
-}
-
 /* ---- The options of all commands ---------------------------------------------------------------------- */
 
-/* Only lists words: arguments.c carries these options out. */
-static void parse_common(int key, char *word, void *input)
+static const char *language_word(unsigned number)
 {
-    (void) key, (void) input;
-    parse_setting(SETTING_LANGUAGE, word);
+    return setting_word(SETTING_LANGUAGE, number);
 }
 
+/* arguments.c carries these options out. */
 static const struct argument common_options[] = {
     {"language", NO_LETTER, N_("LANGUAGE"),
-     N_("language of help and messages, by default the first of these: %s"), WORDS_LISTED},
+     N_("language of help and messages, by default the first of these: %s"), WORDS_LISTED(language_word)},
     {"help", 'h', NULL, N_("print this help"), WORDS_ANY},
     {0},
 };
 
-static const struct arguments common_arguments = {.groups = {{common_options, parse_common, 0, NULL}}};
+static const struct arguments common_arguments = {.groups = {{common_options, NULL, 0, NULL}}};
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
-/* Adds the words that an option takes, each between `before` and `after`; the first one has `first` instead
- * of `before`. */
-static void add_values(const struct argument_group *group, const struct argument *option, void *input,
-                       struct text_buffer *text, const char *first, const char *before, const char *after)
+/* A word that the option takes, by its number; null past the last. */
+static const char *word_of(const struct argument *option, unsigned number)
 {
-    text_clear(&values);
-    if (option->kind == ARGUMENT_LISTED)
-        group->parse(option->key, NULL, input ? (char *) input + group->offset : NULL);
-    for (unsigned i = 0; option->kind == ARGUMENT_CHOICE && i < option->most; i++)
-        arguments_value(option->words[i], "", "");
-    for (const char *at = values.text; at && *at != '\0'; at += strcspn(at, "\n") + 1)
-        text_add(text, "%s%.*s%s", at == values.text ? first : before, (int) strcspn(at, "\n"), at, after);
-    text_free(&values);
+    if (option->list)
+        return option->list(number);
+    return option->words && number < option->most ? option->words[number] : NULL;
 }
 
-/* Adds an option's help, with its words for a %s. */
-static void add_help(const struct argument_group *group, const struct argument *option, void *input,
-                     struct text_buffer *text)
+/* Adds the option's help, with its words for a %s. */
+static void add_help(const struct argument *option, struct text_buffer *text)
 {
-    const char *help = _(option->help);
-    const char *place = strstr(help, "%s");
+    const char *help = _(option->help), *place = strstr(help, "%s"), *word;
     text_add(text, "%.*s", place ? (int) (place - help) : (int) strlen(help), help);
-    if (!place)
-        return;
-    add_values(group, option, input, text, "", ", ", "");
-    text_add(text, "%s", place + strlen("%s"));
+    for (unsigned i = 0; place && (word = word_of(option, i)) != NULL; i++)
+        text_add(text, "%s%s", i > 0 ? ", " : "", word);
+    text_add(text, "%s", place ? place + strlen("%s") : "");
 }
 
 /* True if the option's letter is its own: an earlier option with the same letter keeps it. */
@@ -81,11 +63,11 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
 }
 
 /* Adds one option to the text. */
-typedef void row_writer(const struct arguments *arguments, const struct argument_group *group,
-                        const struct argument *option, void *input, struct text_buffer *text);
+typedef void row_writer(const struct arguments *arguments, const struct argument *option,
+                        struct text_buffer *text);
 
 /* Adds all options, with `before` and a line end around the headings of their groups. */
-static void add_groups(const struct arguments *arguments, void *input, const char *before, row_writer *write,
+static void add_groups(const struct arguments *arguments, const char *before, row_writer *write,
                        struct text_buffer *text)
 {
     for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
@@ -93,7 +75,7 @@ static void add_groups(const struct arguments *arguments, void *input, const cha
         if (group->heading)
             text_add(text, "%s%s\n", before, _(group->heading));
         for (const struct argument *option = group->options; option && option->name; option++)
-            write(arguments, group, option, input, text);
+            write(arguments, option, text);
     }
 }
 
@@ -137,8 +119,8 @@ void arguments_print(const char *words, int column, int indent)
     text_free(&text);
 }
 
-static void write_row(const struct arguments *arguments, const struct argument_group *group,
-                      const struct argument *option, void *input, struct text_buffer *text)
+static void write_row(const struct arguments *arguments, const struct argument *option,
+                      struct text_buffer *text)
 {
     char left[120] = "      ";
     struct text_buffer help = {0};
@@ -149,12 +131,12 @@ static void write_row(const struct arguments *arguments, const struct argument_g
              option->value ? _(option->value) : "");
     int width = unicode_text_width(left), gap = width < HELP_COLUMN ? HELP_COLUMN - width : 3;
     text_add(text, "%s%*s", left, gap, "");
-    add_help(group, option, input, &help);
+    add_help(option, &help);
     arguments_wrap(text, help.text ? help.text : "", width + gap, HELP_COLUMN);
     text_free(&help);
 }
 
-void arguments_help(const struct arguments *arguments, const char *program, void *input)
+void arguments_help(const struct arguments *arguments, const char *program)
 {
     struct text_buffer text = {0};
     if (arguments->words)
@@ -164,9 +146,9 @@ void arguments_help(const struct arguments *arguments, const char *program, void
     text_add(&text, "\n");
     arguments_wrap(&text, _(arguments->about), 0, 0);
     text_add(&text, "\n");
-    add_groups(arguments, input, "\n ", write_row, &text);
+    add_groups(arguments, "\n ", write_row, &text);
     text_add(&text, "\n");
-    add_groups(&common_arguments, NULL, "", write_row, &text);
+    add_groups(&common_arguments, "", write_row, &text);
     if (arguments->more) {
         text_add(&text, "\n");
         arguments_wrap(&text, _(arguments->more), 0, 0);
@@ -176,24 +158,26 @@ void arguments_help(const struct arguments *arguments, const char *program, void
 
 /* ---- For scripts -------------------------------------------------------------------------------------- */
 
-static void write_line(const struct arguments *arguments, const struct argument_group *group,
-                       const struct argument *option, void *input, struct text_buffer *text)
+static void write_line(const struct arguments *arguments, const struct argument *option,
+                       struct text_buffer *text)
 {
+    const char *word;
     text_add(text, "option\t--%s\t", option->name);
     if (has_letter(arguments, option))
         text_add(text, "-%c", option->key);
     text_add(text, "\t%s\t", option->value ? option->value : "");
-    add_help(group, option, input, text);
+    add_help(option, text);
     text_add(text, "\n");
-    add_values(group, option, input, text, "value\t", "value\t", "\n");
+    for (unsigned i = 0; (word = word_of(option, i)) != NULL; i++)
+        text_add(text, "value\t%s\n", word);
 }
 
-void arguments_list(const struct arguments *arguments, void *input)
+void arguments_list(const struct arguments *arguments)
 {
     struct text_buffer text = {0};
     language_choose("en");
     text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
-    add_groups(arguments, input, "group\t", write_line, &text);
+    add_groups(arguments, "group\t", write_line, &text);
     if (arguments->more)
         text_add(&text, "more\t%s\n", arguments->more);
     print_text(&text);
@@ -203,6 +187,6 @@ void arguments_list_common(void)
 {
     struct text_buffer text = {0};
     language_choose("en");
-    add_groups(&common_arguments, NULL, "group\t", write_line, &text);
+    add_groups(&common_arguments, "group\t", write_line, &text);
     print_text(&text);
 }

@@ -69,7 +69,7 @@ static bool takes_tile(const char *word)
     return strcmp(word, "discard") == 0 || strcmp(word, "return") == 0 || strcmp(word, "sale") == 0;
 }
 
-/* Adds a line of the game.  A tile that was bought does not come from the hand of who plays it. */
+/* Adds a line of the game.  A tile that was bought does not come from the hand of the player who plays it. */
 static void keep_line(struct player_bot *bot, const char *line)
 {
     struct text_buffer *text = &bot->text;
@@ -272,7 +272,7 @@ static int serve(struct player_bot *bot)
         good = read_line(bot, line);
     }
     free(line);
-    return good || ferror(stdout) ? 0 : 1; /* output is looked at when the program ends */
+    return good || ferror(stdout) ? 0 : 1; /* output is checked when the program ends */
 }
 
 int command_bot(int argc, char **argv)

@@ -10,22 +10,30 @@
 #include "store/complaint.h"
 
 struct puzzles_options {
-    const char *show, *out;
+    unsigned long show; /* from 1; 0: the list */
+    const char *out;
 };
 
 static const struct argument option_table[] = {
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct puzzles_options, out)},
-    {"show", NO_LETTER, "N", N_("print puzzle N of the list as a record"),
-     SETS_TEXT(struct puzzles_options, show)},
+    {"show", NO_LETTER, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
     {0},
 };
+
+/* --show, the only option that is not set by its row: its most is not known before. */
+static void parse_show(int key, char *word, void *input)
+{
+    struct puzzles_options *options = input;
+    (void) key;
+    options->show = parse_count(word, "--show", 1, puzzle_count());
+}
 
 static const struct arguments arguments = {
     .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
                 "other."),
     .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, parse_show, 0, NULL}},
 };
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
@@ -47,8 +55,8 @@ int command_puzzles(int argc, char **argv)
     struct text_buffer text = {0};
     size_t length;
     arguments_parse(&arguments, argc, argv, &options);
-    if (options.show) {
-        const char *record = puzzle_text(parse_count(options.show, "--show", 1, puzzle_count()) - 1, &length);
+    if (options.show > 0) {
+        const char *record = puzzle_text(options.show - 1, &length);
         text_add_bytes(&text, record, length);
     } else {
         write_list(&text);

@@ -13,9 +13,9 @@
 
 #include "base/translate.h"
 #include "play/language.h"
-#include "bastide/files.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "store/embedded.h"
 
 enum { TITLE_MAX = 100 };
 
@@ -58,7 +58,7 @@ static bool contains(struct piece text, const char *word)
 
 /* ---- Blocks: chapters, rules, decisions --------------------------------------------------------------- */
 
-/* With what a block begins, and what may follow it. */
+/* How a block begins, and what may follow that. */
 struct block {
     const char *mark, *end, *other_end;
 };
@@ -205,8 +205,8 @@ static void list_titles(struct piece page)
     }
 }
 
-/* Prints the rule with that id or option, else the chapter whose title begins so, else all rules that contain
- * the word. */
+/* Prints the rule with that id or option, else the chapter whose title begins with it, else all rules that
+ * contain the word. */
 static void print_named(struct piece page, const char *word)
 {
     struct piece rule = find_rule(page, word), chapter = find_chapter(page, word);
@@ -224,12 +224,11 @@ static void print_named(struct piece page, const char *word)
 int command_rules(int argc, char **argv)
 {
     struct rules_options options = {0};
-    struct piece page;
+    const struct piece page = {embedded_rules, embedded_rules_size};
     const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
     if (options.list + (id != NULL) + (options.search != NULL) > 1)
         arguments_refuse("an id, --list or --search: one of them at a time");
     language_speak();
-    page.at = file_rules(&page.length);
     if (id)
         print_named(page, id);
     else if (options.list)

@@ -23,8 +23,6 @@ int command_tiles(int argc, char **argv);
 
 /* Prints statistics of the user's finished games; with --json players and games as one object. */
 int command_results(int argc, char **argv);
-struct results;
-void results_print_json(const struct results *results, const char *folder);
 
 /* Prints the rules, or one by its name. */
 int command_rules(int argc, char **argv);

@@ -25,23 +25,21 @@
 
 /* ---- Rules -------------------------------------------------------------------------------------------- */
 
-static void list_rules(void)
+const char *rule_listed(unsigned number)
 {
-    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++) {
-        const char *name = rule_option_info(option)->name;
-        char word[16];
+    static char text[48];
+    char word[RULE_VALUE_MAX + 1];
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
         for (unsigned value = 0; rule_value_word(option, value, word)[0] != '\0'; value++)
-            arguments_value(name, "=", word);
-    }
+            if (number-- == 0) {
+                snprintf(text, sizeof text, "%s=%s", rule_option_info(option)->name, word);
+                return text;
+            }
+    return NULL;
 }
 
 static void parse_edition(struct game_options *options, const char *name)
 {
-    const char *edition;
-    for (unsigned i = 0; !name && (edition = rules_edition_name(i)) != NULL; i++)
-        arguments_value(edition, "", "");
-    if (!name)
-        return;
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
@@ -76,12 +74,8 @@ static void parse_rule(struct game_options *options, const char *word)
 {
     char name[32] = "", values[VALUES_TEXT];
     struct setup *setup = &options->setup;
-    const char *equals = word ? strchr(word, '=') : NULL;
+    const char *equals = strchr(word, '=');
     size_t length = equals ? (size_t) (equals - word) : 0;
-    if (!word) {
-        list_rules();
-        return;
-    }
     if (!equals || length >= sizeof name)
         arguments_refuse("a rule is given as NAME=VALUE, not '%s'", word);
     memcpy(name, word, length);
@@ -211,8 +205,9 @@ const char *parse_computer(struct setup *setup, const char *word, unsigned *seat
 /* ---- The options -------------------------------------------------------------------------------------- */
 
 const struct argument game_arguments[] = {
-    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"), WORDS_LISTED},
-    {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED},
+    {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"),
+     WORDS_LISTED(rules_edition_name)},
+    {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED(rule_listed)},
     {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"), WORDS_ANY},
     {"seed", 's', "N", N_("shuffle the tiles with this seed"), WORDS_ANY},
     {"players", 'p', N_("N|NAME,NAME..."), N_("number of players, or their names"), WORDS_ANY},
@@ -364,7 +359,7 @@ void write_text(const char *file, const struct text_buffer *text)
             fflush(stdout) == 0)
             return;
         complain("%s", _("cannot write to standard output"));
-        clearerr(stdout); /* so that it is not said again at the end */
+        clearerr(stdout); /* so that it is not reported again at the end */
     }
     give_up();
 }

@@ -25,6 +25,9 @@ struct game_options {
 extern const struct argument game_arguments[];
 void parse_game_argument(int key, char *word, void *input);
 
+/* What --rule may be given, by its number: "abbot=off", "abbot=on" and so on; null past the last. */
+const char *rule_listed(unsigned number);
+
 /* Only --tiles FILE, for commands that read games from records; the input is a const char *. */
 extern const struct argument tile_file_arguments[];
 

@@ -161,7 +161,7 @@ static void print_row(struct drawn_row *row)
     row->used = 0;
 }
 
-/* Prints the row first if the type has no more room in it. */
+/* Prints the row first if it has no room left for the type. */
 static void draw_type(struct drawn_row *row, const struct tile_type *type)
 {
     char caption[TILE_NAME_MAX + 8];
@@ -200,7 +200,7 @@ static void print_drawings(const struct tile_book *book, enum zoom zoom, enum ti
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */
 
-/* Explains the names of half sides: most faults in fields come from mixing them up. */
+/* Explains the names of half-edges: most faults in fields come from mixing them up. */
 static void print_halves(void)
 {
     puts("names of the half sides:\n"

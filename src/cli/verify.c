@@ -37,8 +37,10 @@ static const struct argument option_table[] = {
      SETS_FLAG(struct verify_options, quiet)},
     {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"),
      SETS_FLAG(struct verify_options, explain)},
-    {"edition", 'E', N_("NAME"), N_("print which scores would differ by that edition"), WORDS_LISTED},
-    {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"), WORDS_LISTED},
+    {"edition", 'E', N_("NAME"), N_("print which scores would differ by that edition"),
+     WORDS_LISTED(rules_edition_name)},
+    {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"),
+     WORDS_LISTED(rule_listed)},
     {0},
 };
 

@@ -90,7 +90,7 @@ unsigned board_neighbours_lying(const struct game *game, unsigned tile)
     return lying - 1;
 }
 
-/* H10, H11: where the landscape may shift, a tile on that square may bring an edge that closes nearer. */
+/* H10, H11: where the landscape may shift, a tile on that square may bring a closing edge nearer. */
 unsigned board_neighbours_after(struct game *game, unsigned tile, struct square square)
 {
     unsigned char extent[GAME_GROUP_SIZE(west, table_west)];

@@ -5,12 +5,12 @@
  *
  *     cell = (x + 4142 y) mod 2^14
  *
- * A step to a neighbour adds or subtracts a constant, so no bounds are ever asked, and no lookup is hashed.
- * Two different squares share a cell only when they are at least 181 steps apart (the shortest vector of that
+ * A step to a neighbour adds or subtracts a constant, so no bounds are checked and nothing is hashed. Two
+ * different squares share a cell only when they are at least 181 steps apart (the shortest vector of that
  * lattice, found by search over all factors; a test searches again).  A table of n connected tiles and the
  * squares two steps around it are never more than n + 3 steps apart, so with at most 176 tiles the squares
- * that a game can ask for have cells of their own.  Only people ask for squares farther
- * off; game_tile_at first compares those with the extent of the table.
+ * that a game can ask for have cells of their own.  Only people ask for squares farther off; game_tile_at
+ * first compares those with the extent of the table.
  *
  * Invariants, checked by game_check:
  *   B1  a tile's cell holds its number + 1; an open square's cell holds CELL_OPEN + its number; others 0;
@@ -79,8 +79,8 @@ static inline void board_remove_open(struct game *game, unsigned number)
 }
 
 /*
- * Places tile number `tile` on open square number `open`.  The caller must then tell the empty squares
- * around it what it shows (board_ask), and count the squares that become open in undo->appended.
+ * Places tile number `tile` on open square number `open`.  The caller must then update the empty squares
+ * around it (board_ask), and count the squares that become open in undo->appended.
  */
 static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned open, struct undo *undo)
 {
@@ -94,8 +94,8 @@ static ALWAYS_INLINE void board_put(struct game *game, unsigned tile, unsigned o
 }
 
 /*
- * Updates the edges that a neighbouring empty square requires.  A bare square is appended to the open ones,
- * in a slot that is 0; for one that is open already, the same square and cell are written again, because a
+ * Updates the edges that a neighbouring empty square requires.  A square that is not open yet is appended to
+ * the list, in a slot that is 0; for an open one, the same square and cell are written again, because a
  * branch between the two cases would be unpredictable.
  */
 static inline void board_ask(struct game *game, unsigned cell, struct square square, unsigned asks)

@@ -30,7 +30,7 @@ struct sides {
 struct surroundings {
     struct sides taken; /* what touches a feature with a figure */
     unsigned shared_count;
-    struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch: which do */
+    struct sides shared[SHARED_MAX]; /* for each other feature that several segments touch: those segments */
 };
 
 /* The features without figures around a square, and what touches them. */
@@ -96,7 +96,7 @@ static unsigned find_same(const struct borders *borders, unsigned number, struct
     return count;
 }
 
-/* Finds the features that several segments touch, which become one there. */
+/* Finds the features that several segments touch, which joins those segments. */
 static NOINLINE void find_shared(const struct borders *borders, struct surroundings *around)
 {
     for (unsigned i = 0; i < borders->count; i++) {

@@ -16,7 +16,7 @@
 
 /* ---- Hands (H2, H3) ----------------------------------------------------------------------------------- */
 
-/* How many tiles a player holds: none where tiles are drawn one by one. */
+/* How many tiles a player holds: none if tiles are drawn one by one. */
 static unsigned hand_size(const struct game *game)
 {
     if (game->rules.value[RULE_HAND] == HAND_THREE)
@@ -61,7 +61,7 @@ bool game_must_deal(const struct game *game, unsigned *player)
 
 /* ---- When a turn can begin (T4) ----------------------------------------------------------------------- */
 
-/* Whether the type fits, with `larger` also if it would on a table that is extended for it (H13). */
+/* Whether the type fits, or with `larger` would fit on a table extended for it (H13). */
 static bool fits(const struct game *game, unsigned type, bool larger)
 {
     return game_has_placement(game, type) || (larger && game_extensions(game, type) != 0);
@@ -233,7 +233,7 @@ static void report_draw(const struct game *game, unsigned type, enum undo_kind s
     report->returned = step == UNDO_RETURN || step == UNDO_RETURN_FROM_HAND;
 }
 
-/* Takes the tile from the bag for the player to move, as the end of game_draw, whose result it returns. */
+/* Ends game_draw: takes the tile from the bag for the player to move, and returns the result. */
 static inline enum verdict take_from_bag(struct game *game, unsigned type, bool from_order,
                                          struct report *report, struct undo *undo, bool extras)
 {
@@ -319,7 +319,7 @@ static void let_go(struct game *game, struct report *report, struct undo *undo)
     if (report)
         report_draw(game, type, step, report);
     take_otherwise(game, type, step, undo);
-    /* What is discarded was taken from the bag by its draw already. */
+    /* A discarded tile was already taken from the bag by its draw. */
     undo->step = (uint8_t) (step == UNDO_DISCARD  ? UNDO_DISCARD_FROM_HAND
                             : step == UNDO_RETURN ? UNDO_RETURN_KEPT
                                                   : step);

@@ -73,7 +73,7 @@ static enum verdict river_bars(const struct game *game, unsigned type)
 
 /* ---- Asking them -------------------------------------------------------------------------------------- */
 
-/* Where several bar a figure, the first names its reason. */
+/* If several rules bar a figure, the first gives the reason. */
 static const struct expansion expansions[] = {
     {.extra = EXTRA_VOLCANOES, .bars = volcano_bars, .again = volcano_again},
     {.extra = EXTRA_RIVER, .bars = river_bars},

@@ -1,15 +1,15 @@
 /*
  * expansion.h (core only): what rules beyond the base game add to a turn.
  *
- * Each such rule is a row of functions, with the extra (extras.h) that plays it; expansion.c has the rules
- * and the rows.  They are asked only in games with that extra, so that others do not pay for them.  A rule
- * that acts at another moment adds a member here, and asks the rows where that moment is.
+ * Each such rule is a row of functions, with the extra (extras.h) that plays it; expansion.c has both.  They
+ * are asked only in games with that extra, so other games do not pay for them.  A rule that acts at another
+ * moment adds a member here, and asks the rows where that moment is.
  */
 #pragma once
 
 #include "core/extras.h"
 
-/* Members are null where the rule has nothing to say. */
+/* Members are null if the rule has nothing to say. */
 struct expansion {
     unsigned extra;
 

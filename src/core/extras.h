@@ -4,8 +4,8 @@
  * Most games use none of the options that change the course of a turn.  game_start notes once, as a set of
  * bits in struct game, which of them are used, and each step of a turn tests that set first: one comparison
  * instead of twenty.  The body of a step that every turn takes is compiled twice, with a constant `extras`;
- * with `false` nothing of them is left in it.  The value of an option is still read from the rules, by the
- * one function that the option belongs to.
+ * with `false` it contains no code for them.  The value of an option is still read from the rules, by the one
+ * function that the option belongs to.
  *
  * BASTIDE_WITHOUT_EXTRAS compiles the core without what only extras and options other than those of edition
  * c3 need.  It serves to measure their cost to a game without them (docs/performance.md).

@@ -50,7 +50,7 @@ struct meeting {
 };
 
 /*
- * All of them: for each side a city, road or river, and one or two fields.  They are listed before any is
+ * All meetings: for each side a city, road or river, and one or two fields.  They are listed before any is
  * joined, and without a branch on what a side shows, which would be unpredictable: every candidate is
  * written, and the list advances only past real meetings.
  */

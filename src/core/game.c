@@ -36,7 +36,7 @@ static unsigned squares_needed(const struct tile_set *set)
     return set->tile_count + (two ? 1U : 0U);
 }
 
-/* If the set has no fixed starting tile, it is the named one, else the first draw (H5). */
+/* Finds the starting tile: that of the set, else the named one, else the first draw (H5). */
 static enum setup_fault take_start(struct game *game, const struct game_setup *setup, unsigned *start)
 {
     struct supply *supply = &game->supply;
@@ -390,7 +390,7 @@ static void score_monasteries(struct game *game, struct report *report, struct u
         }
 }
 
-/* Whether the last tile is on or beside any of them, so that score_monasteries has something to check. */
+/* Whether the last tile is on or beside a monk's tile, so that score_monasteries has something to check. */
 static inline bool lies_by_a_monk(const struct game *game)
 {
     struct square last = game->tiles[game->tile_count - 1].square;
@@ -407,7 +407,7 @@ static unsigned next_seat(const struct game *game)
     return game->player + 1U == game->player_count ? 0 : game->player + 1U;
 }
 
-/* Passes the turn on where extras may give it to somebody else, or make a player fill a hand. */
+/* Passes the turn on if extras may give it to somebody else, or make a player fill a hand. */
 static NOINLINE void pass_on_with_extras(struct game *game)
 {
     unsigned player = game->player, seller = game_seller(game);
@@ -423,7 +423,7 @@ static NOINLINE void pass_on_with_extras(struct game *game)
     game->phase = turn_next_phase(game);
 }
 
-/* Ends the turn, as the end of game_figure, whose result it returns. */
+/* Ends the turn, and returns the result of game_figure. */
 static inline enum verdict pass_on(struct game *game, bool extras)
 {
     game->turn++;
@@ -453,7 +453,7 @@ static COLD enum verdict score_and_pass_on(struct game *game, struct report *rep
     return pass_on(game, plays_with(game, EXTRA_ANY));
 }
 
-/* Carries out a legal figure step, as the end of game_figure, whose result it returns. */
+/* Carries out a legal figure step, and returns the result of game_figure. */
 static ALWAYS_INLINE enum verdict do_figure_step(struct game *game, struct figure figure,
                                                  struct report *report, struct undo *undo, bool extras)
 {
@@ -519,7 +519,7 @@ static void pay_if_worth(struct game *game, const struct score_entry *entry, str
         pay(game, entry, report);
 }
 
-/* Every feature with a figure scores once: in the order of the first placed tile with a figure on it. */
+/* Scores every feature with a figure once, in the order of the first placed tile with a figure on it. */
 static void score_rest(struct game *game, struct report *report)
 {
     uint64_t seen[(NODE_MAX + 63) / 64] = {0};
@@ -539,7 +539,7 @@ static void score_rest(struct game *game, struct report *report)
     }
 }
 
-/* S7 per-city: each completed city, in the order of its first tile. */
+/* S7 per-city: scores each completed city, in the order of its first tile. */
 static void score_city_supplies(struct game *game, struct report *report)
 {
     for (unsigned root = 0; root < game->node_count; root++) {

@@ -129,7 +129,7 @@ static ALWAYS_INLINE struct placement *add_ways(struct placement *next, const st
     return next + rotations->count;
 }
 
-/* What edge codes allow; `keep` tells that the squares must be filtered further. */
+/* Lists what edge codes allow; with `keep`, the squares are filtered further. */
 static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type, struct placement *list,
                                           bool keep)
 {
@@ -148,8 +148,8 @@ static ALWAYS_INLINE size_t list_by_codes(const struct game *game, unsigned type
     return (size_t) (next - list);
 }
 
-/* What all rules allow: of these, squares must be on the table, and each way to place a river tile must
- * continue the river. */
+/* Lists what all rules allow: of these, the squares on the table, and for a river tile the ways that continue
+ * the river. */
 static NOINLINE size_t list_legal(const struct game *game, unsigned type, struct placement *list)
 {
     size_t count = list_by_codes(game, type, list, true), kept = 0;
@@ -180,7 +180,7 @@ size_t game_count_placements(const struct game *game, unsigned type)
     return count;
 }
 
-/* The same where edge codes do not suffice: chooses from the list. */
+/* The same if edge codes do not suffice: chooses from the list. */
 static NOINLINE size_t random_from_list(const struct game *game, unsigned type, struct random *random,
                                         struct placement *placement)
 {
@@ -234,7 +234,7 @@ size_t game_random_placement(const struct game *game, unsigned type, struct rand
     return count;
 }
 
-/* Where edge codes do not suffice: whether any square on the table fits. */
+/* If edge codes do not suffice: whether any square on the table fits. */
 static NOINLINE bool any_on_table(const struct game *game, unsigned type)
 {
     const struct table_box box = table_box(game);
@@ -342,7 +342,7 @@ static bool is_free(const struct game *game, unsigned node)
     return game->nodes[feature_root(game, node)].figures == 0;
 }
 
-/* What bars figures from the tile just placed. */
+/* Whatever bars figures from the tile just placed. */
 static enum verdict barred(const struct game *game)
 {
     return plays_with(game, EXTRA_RIVER | EXTRA_VOLCANOES)

@@ -54,8 +54,8 @@ static inline bool legal_farmers_allowed(const struct game *game)
 }
 
 /*
- * The segments of a tile of that type that the player to move may put such a figure on if their features are
- * free, bit n for segment n.
+ * The segments of that type on which the player to move may put such a figure if their features are free, bit
+ * n for segment n.
  */
 static inline unsigned legal_claimable(const struct game *game, unsigned type, enum figure_kind kind)
 {

@@ -1,5 +1,5 @@
 /*
- * position.c: begins a game with a position; see position.h.
+ * position.c: begins a game from a position; see position.h.
  *
  * Plays the tiles in their order by the functions of a game, each with the figure that still stands on it,
  * for that figure's owner.  This joins every feature as it was, and no figure comes home, since nobody stands
@@ -112,7 +112,7 @@ static bool holds_tiles(const struct position *position, unsigned player)
     return false;
 }
 
-/* H9, H13, V14: whether these rules could have come to a table of that size in that place. */
+/* H9, H13, V14: whether these rules could lead to a table of that size in that place. */
 static bool table_fits(const struct game *game, const struct position *position)
 {
     bool grows = game->rules.value[RULE_TABLE_EXTEND] == RULE_ON;
@@ -126,7 +126,7 @@ static bool table_fits(const struct game *game, const struct position *position)
             (position->table_west == game->table_west && position->table_north == game->table_north));
 }
 
-/* Whether nothing is used that these rules do not have. */
+/* Whether these rules have everything that is used. */
 static bool extras_fit(const struct game *game, const struct position *position)
 {
     bool hands = position->refill != NO_PLAYER;

@@ -14,7 +14,7 @@
 /* Marks a sentence for translation (src/base/translate.h). */
 #define N_(sentence) sentence
 
-/* Records have the options in the order of their enum, the page of rules by its parts. */
+/* Records list the options in the order of their enum, the page of rules by its parts. */
 static const struct rule_option_info options[RULE_OPTION_COUNT] = {
     [RULE_FIELDS] =
         {"fields", "per-field per-city off", "S7",
@@ -173,7 +173,7 @@ static const struct edition {
      .rules = {.value = {[RULE_SMALL_CITY] = SMALL_CITY_HALF}, .no_gardens = 1}},
 };
 
-/* Options that exclude each other: of each pair one has its first value. */
+/* Options that exclude each other: one of each pair must have its first value. */
 static const struct {
     uint8_t one, other;
     const char *why;

@@ -5,7 +5,7 @@
 
 #include "bastide/game.h"
 
-/* What a complete feature with those marks and tiles pays, or one that is not. */
+/* The price of a feature with those marks and tiles, complete or not. */
 static inline enum price price_of(const struct rules *rules, unsigned kind, unsigned marks, unsigned tiles)
 {
     switch (kind) {
@@ -17,7 +17,7 @@ static inline enum price price_of(const struct rules *rules, unsigned kind, unsi
         return PRICE_MONASTERY;
     case FEATURE_GARDEN:
         return PRICE_GARDEN;
-    case FEATURE_FIELD: /* with its pig-herd, if the game is played with them, one row further */
+    case FEATURE_FIELD: /* one row further if it has a pig-herd that counts */
         return (rules->value[RULE_FIELDS] == FIELDS_PER_FIELD ? PRICE_FIELD : PRICE_CITY_SUPPLIED) +
                (marks > 0 && rules->value[RULE_PIG_HERD] == RULE_ON);
     default:
@@ -30,13 +30,13 @@ struct score_entry score_feature(const struct game *game, unsigned root);
 
 /*
  * The value of a feature that has grown only by the last tile, computed from its value before, without a
- * walk.  The last tile must be new to it.  For a field only if its cities are the same; never for a
- * monastery or garden.
+ * walk.  The last tile must be new to it.  Fields only if their cities are the same; never monasteries or
+ * gardens.
  */
 struct score_entry score_grown(const struct game *game, unsigned root, const struct score_entry *before);
 
 /*
- * S7 per-city: what the completed city with that root pays to its farmers.  One entry; or two if of tied
- * players some have a pig-herd on their field (S9) and some do not.  None if nobody farms there.
+ * S7 per-city: what the completed city with that root pays to its farmers.  One entry; two if some of the
+ * tied players have a pig-herd on their field (S9) and some do not; none if nobody farms there.
  */
 size_t score_city_supply(const struct game *game, unsigned city, struct score_entry entries[2]);

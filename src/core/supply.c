@@ -28,7 +28,7 @@ unsigned supply_stage(const struct tile_set *set, const struct supply *supply)
     return stage;
 }
 
-/* V12: copies of a type that are left of those that a stage with a half names, all of which it draws. */
+/* V12: a stage with a half names tiles that it draws in any case: how many of a type are left of those. */
 static unsigned named_left(const struct tile_set *set, const struct supply *supply, unsigned type)
 {
     unsigned others = (unsigned) set->later[set->half_stage][type] + set->half[type];

@@ -43,7 +43,7 @@ bool supply_return(struct supply *supply, const struct tile_set *set);
 void supply_unreturn(struct supply *supply, const struct tile_set *set, bool moved);
 
 /*
- * H3, H4: returns a tile of a hand to the bag: behind all others if their order is known, else to the open
+ * H3, H4: returns a tile of a hand to the bag: after all others if their order is known, else to the open
  * tiles.  Returns whether it got a place in the order; `replaced` is then the byte of the order that it
  * overwrote, for supply_take_again, which undoes it.
  */

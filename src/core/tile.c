@@ -260,8 +260,8 @@ static void derive_fits(struct tile_set *set, unsigned type_number)
         }
 }
 
-/* The segment of the type that lies where `segment` comes to lie when rotated, if it is alike but for the
- * cities that it touches; else -1. */
+/* The segment of the type that lies where `segment` lies when rotated, if it is alike except for the cities
+ * that it touches; else -1. */
 static int find_turned(const struct tile_type *type, const struct segment *segment, enum rotation rotation)
 {
     for (unsigned i = 0; i < type->segment_count; i++) {

@@ -1,5 +1,5 @@
 /*
- * values.c: what the features with figures are worth, kept up from one position to the next.
+ * values.c: what the features with figures are worth, updated from one position to the next.
  *
  * A feature's tiles and a field's cities are found by walking all its segments (score.c).  A player
  * that tries every move of a turn asks for some fourteen features after each, and a tile touches one or two
@@ -8,8 +8,8 @@
  *
  * - It is the same: so are the terms.  But a field is walked again if the tile completed a city, and a
  *   monastery or garden counted again if the tile lies beside it.
- * - It grew by segments of the tile alone: one tile more.  A field's cities are as before, unless the tile
- *   completed one.
+ * - It grew by segments of the tile alone: it has one tile more.  A field's cities are as before, unless the
+ * tile completed one.
  * - It grew by more than that: two features were joined, and the new one is walked.
  *
  * A figure step alone removes the features that have no figures any more, and adds the one that was claimed.

@@ -24,6 +24,7 @@ static struct {
     void (*restore)(void);
     char report[PATH_ROOM], fallback[64];
     char assertion[MESSAGE_ROOM];
+    char pictures[24];                   /* empty without a screen */
     volatile sig_atomic_t record_length; /* 0 while the record is being copied */
     char record[RECORD_ROOM];
     volatile sig_atomic_t key_count;
@@ -59,24 +60,29 @@ static const struct {
 };
 enum { FAULTS = sizeof faults / sizeof *faults };
 
+/* Null for a signal that is no fault. */
 static const char *signal_word(int number)
 {
-    unsigned i = 0;
-    while (i < FAULTS - 1 && faults[i].number != number)
-        i++;
-    return faults[i].word;
+    for (unsigned i = 0; i < FAULTS; i++)
+        if (faults[i].number == number)
+            return faults[i].word;
+    return NULL;
 }
 
 /* Comments of a record, so that every command can read the report. */
-static void put_head(int file, int number)
+static void put_head(int file, const char *fault)
 {
     put(file, "# A report of a crash: ");
     put(file, crash.version);
     put(file, "\n# Signal: ");
-    put(file, signal_word(number));
+    put(file, fault);
     if (crash.assertion[0] != '\0') {
         put(file, "\n# ");
         put(file, crash.assertion);
+    }
+    if (crash.pictures[0] != '\0') {
+        put(file, "\n# Pictures: ");
+        put(file, crash.pictures);
     }
     put(file, "\n# Last keys, as code points:");
     unsigned count = (unsigned) crash.key_count;
@@ -86,19 +92,19 @@ static void put_head(int file, int number)
                                       : "\n# No game was on the table yet.\n");
 }
 
-static bool write_report(const char *path, int number)
+static bool write_report(const char *path, const char *fault)
 {
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (file < 0)
         return false;
-    put_head(file, number);
+    put_head(file, fault);
     put_bytes(file, crash.record, (size_t) crash.record_length);
     (void) fsync(file);
     close(file);
     return true;
 }
 
-static void tell(int number)
+static void tell(const char *fault)
 {
     put(STDERR_FILENO, "bastide: ");
     if (crash.assertion[0] != '\0') {
@@ -106,13 +112,13 @@ static void tell(int number)
         put(STDERR_FILENO, "\nbastide: ");
     }
     put(STDERR_FILENO, "this is a fault of the program (");
-    put(STDERR_FILENO, signal_word(number));
+    put(STDERR_FILENO, fault);
     put(STDERR_FILENO, ").\n");
     if (crash.record_length == 0 && crash.key_count == 0)
         return;
-    const char *path = write_report(crash.report, number)     ? crash.report
-                       : write_report(crash.fallback, number) ? crash.fallback
-                                                              : NULL;
+    const char *path = write_report(crash.report, fault)     ? crash.report
+                       : write_report(crash.fallback, fault) ? crash.fallback
+                                                             : NULL;
     put(STDERR_FILENO, !path                     ? "bastide: no report could be "
                        : crash.record_length > 0 ? "bastide: a report with the game in it is in "
                                                  : "bastide: a report is in ");
@@ -121,19 +127,13 @@ static void tell(int number)
 }
 
 /* Afterwards the signal takes its default action. */
-static void on_crash(int number)
+static void on_signal(int number)
 {
+    const char *fault = signal_word(number);
     if (crash.restore)
         crash.restore();
-    tell(number);
-    (void) raise(number);
-}
-
-/* For a signal that is no fault: no report. */
-static void on_ending(int number)
-{
-    if (crash.restore)
-        crash.restore();
+    if (fault)
+        tell(fault);
     (void) raise(number);
 }
 
@@ -147,6 +147,8 @@ static void provide_stack(void)
         (void) sigaltstack(&ours, NULL);
 }
 
+enum { ONCE = (int) (SA_RESETHAND | SA_NODEFER) }; /* the handler may raise its signal again */
+
 static void keep_assertion(const char *message)
 {
     snprintf(crash.assertion, sizeof crash.assertion, "%s", message);
@@ -154,8 +156,7 @@ static void keep_assertion(const char *message)
 
 void crash_watch(const char *version, const char *report)
 {
-    struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
-    action.sa_flags |= (int) (SA_RESETHAND | SA_NODEFER);
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = ONCE | SA_ONSTACK};
     crash.version = version;
     snprintf(crash.report, sizeof crash.report, "%s", report);
     snprintf(crash.fallback, sizeof crash.fallback, P_tmpdir "/bastide-crash-%ld.txt", (long) getpid());
@@ -169,8 +170,7 @@ void crash_watch(const char *version, const char *report)
 void crash_watch_endings(void)
 {
     static const int others[] = {SIGCHLD, SIGCONT, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH};
-    struct sigaction action = {.sa_handler = on_ending}, before;
-    action.sa_flags = (int) (SA_RESETHAND | SA_NODEFER);
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = ONCE}, before;
     for (int number = 1; number <= SIGRTMAX; number++) {
         bool ends = true;
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -192,6 +192,11 @@ void crash_keep_record(const char *text, size_t length)
         length = sizeof crash.record;
     memcpy(crash.record, text, length);
     crash.record_length = (sig_atomic_t) length;
+}
+
+void crash_note_pictures(const char *words)
+{
+    snprintf(crash.pictures, sizeof crash.pictures, "%s", words);
 }
 
 void crash_note_key(uint32_t key)

@@ -25,13 +25,16 @@ void crash_watch(const char *version, const char *report);
 void crash_restore_with(void (*restore)(void));
 
 /*
- * Every other signal that would end the program restores the terminal first from now on, and ends it then.
- * For a caller that changes the terminal's modes and does not watch for signals itself.
+ * From now on every other signal that would end the program restores the terminal first. For a caller that
+ * changes the terminal's modes and does not watch for signals itself.
  */
 void crash_watch_endings(void);
 
 /* The game as a record, for the report; copied. */
 void crash_keep_record(const char *text, size_t length);
+
+/* How the terminal shows pictures, for the report; copied. */
+void crash_note_pictures(const char *words);
 
 /* Remembers a key that was pressed, for the report. */
 void crash_note_key(uint32_t key);

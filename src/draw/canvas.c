@@ -23,6 +23,7 @@ bool canvas_resize(struct canvas *canvas, int width, int height)
 void canvas_free(struct canvas *canvas)
 {
     free(canvas->cells);
+    free(canvas->pictures);
     *canvas = (struct canvas){0};
 }
 
@@ -31,6 +32,7 @@ void canvas_clear(struct canvas *canvas)
     canvas_point(canvas, -1, -1);
     canvas_clip_all(canvas);
     canvas_fill(canvas, canvas->clip, STYLE_TEXT);
+    canvas->picture_count = 0;
 }
 
 static int larger(int one, int other)
@@ -43,7 +45,7 @@ static int smaller(int one, int other)
     return one < other ? one : other;
 }
 
-/* What lies in both; its width or height is below 1 if nothing does. */
+/* The intersection of two areas; its width or height is below 1 if they do not overlap. */
 static struct rectangle overlap(struct rectangle one, struct rectangle other)
 {
     int left = larger(one.left, other.left), top = larger(one.top, other.top);
@@ -251,6 +253,38 @@ void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style)
     area = overlap(area, canvas->clip);
     for (int y = area.top; area.width > 0 && y < area.top + area.height; y++)
         blank_row(canvas, area.left, area.left + area.width, y, style);
+}
+
+void canvas_put_picture(struct canvas *canvas, struct rectangle area, const struct tile_look *look)
+{
+    struct rectangle shown = overlap(area, canvas->clip);
+    if (canvas->picture_count == canvas->picture_room) {
+        unsigned room = canvas->picture_room * 2 + 64;
+        if (room > UINT16_MAX)
+            return;
+        struct canvas_picture *pictures = realloc(canvas->pictures, room * sizeof *pictures);
+        if (!pictures)
+            return;
+        canvas->pictures = pictures;
+        canvas->picture_room = room;
+    }
+    canvas->pictures[canvas->picture_count++] = (struct canvas_picture){area, *look};
+    for (int y = shown.top; y < shown.top + shown.height; y++)
+        for (int x = shown.left; x < shown.left + shown.width; x++) {
+            break_wide(canvas, x, y);
+            cell_at(canvas, x, y)->picture = (uint16_t) canvas->picture_count;
+        }
+}
+
+struct tile_look *canvas_look(struct canvas *canvas, struct rectangle area)
+{
+    for (unsigned i = canvas->picture_count; i > 0; i--) {
+        const struct rectangle *there = &canvas->pictures[i - 1].area;
+        if (there->left == area.left && there->top == area.top && there->width == area.width &&
+            there->height == area.height)
+            return &canvas->pictures[i - 1].look;
+    }
+    return NULL;
 }
 
 void canvas_colour_row(struct canvas *canvas, int y, unsigned colour)

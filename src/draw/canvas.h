@@ -13,6 +13,7 @@
 
 #include "bastide/text_buffer.h"
 #include "draw/style.h"
+#include "draw/tile_look.h"
 
 /* Windows may be larger; the rest stays blank. */
 enum { CELL_MARKS = 2, CANVAS_WIDTH_MAX = 1000, CANVAS_HEIGHT_MAX = 400 };
@@ -23,12 +24,19 @@ struct cell {
         uint32_t marks[CELL_MARKS];
         uint32_t paints[CELL_MARKS]; /* STYLE_PAINTED: the sign's and the ground's, as paint_lit has them */
     };
-    uint8_t style;   /* enum style */
-    uint16_t colour; /* STYLE_CHIP: enum colour of the player; cells of the table: style_shade() */
+    uint8_t style;    /* enum style */
+    uint16_t colour;  /* STYLE_CHIP: enum colour of the player; cells of the table: style_shade() */
+    uint16_t picture; /* which picture of the canvas lies over it, counted from 1; 0: none */
 };
 
 struct rectangle {
     int left, top, width, height;
+};
+
+/* A picture over the cells of `area` that are still its own. */
+struct canvas_picture {
+    struct rectangle area;
+    struct tile_look look;
 };
 
 struct canvas {
@@ -37,6 +45,8 @@ struct canvas {
     bool typing;            /* typed characters appear there; otherwise it only marks what is chosen */
     struct rectangle clip;  /* part of the canvas */
     struct cell *cells;     /* owned; row by row */
+    struct canvas_picture *pictures; /* owned */
+    unsigned picture_count, picture_room;
 };
 
 /* Resizes a canvas and blanks it; begin with a zeroed one.  False when memory runs out: then it is
@@ -97,6 +107,16 @@ void canvas_colour_row(struct canvas *canvas, int y, unsigned colour);
 
 /* Fills a rectangle with blanks of a style. */
 void canvas_fill(struct canvas *canvas, struct rectangle area, enum style style);
+
+/*
+ * Puts a picture over the cells of an area, which keep their text for the case that it cannot be shown.
+ * Whatever is put into one of these cells later takes the cell away from the picture.  A picture outside the
+ * canvas has a look to change too.  Without memory, nothing is put.
+ */
+void canvas_put_picture(struct canvas *canvas, struct rectangle area, const struct tile_look *look);
+
+/* The look of the picture over exactly this area, which the caller may change; null if there is none. */
+struct tile_look *canvas_look(struct canvas *canvas, struct rectangle area);
 
 /* The cell at x, y, which must be inside. */
 const struct cell *canvas_at(const struct canvas *canvas, int x, int y);

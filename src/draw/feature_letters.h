@@ -11,7 +11,7 @@
 
 struct feature_letters {
     char of[NODE_MAX]; /* by node; 0 for none */
-    unsigned left_out; /* features that should have had a letter after all were used */
+    unsigned left_out; /* features without a letter because all were used */
 };
 
 void feature_letters_give(struct feature_letters *letters, const struct game *game);

@@ -32,9 +32,20 @@ static const struct tile_picture *picture_of(const struct table_view *table, uns
     return tile_pictures_get(table->pictures, tile->type, tile->rotation);
 }
 
+/* How large a square is shown. */
+static struct tile_size size_of(const struct table_view *table)
+{
+    return table->pictured.width > 0 ? table->pictured : table->pictures->size;
+}
+
+static struct rectangle square_at(const struct table_view *table, int left, int top)
+{
+    return (struct rectangle){left, top, size_of(table).width, size_of(table).height};
+}
+
 /* ---- Highlights --------------------------------------------------------------------------------------- */
 
-/* How a segment of a placed tile, or what is of no feature, is shown. */
+/* The highlight of a segment of a placed tile, or of what belongs to no feature. */
 static struct highlight highlight_of(const struct table_view *table, unsigned number, unsigned segment)
 {
     if (segment == NO_SEGMENT)
@@ -146,14 +157,51 @@ static void draw_single_letters(struct canvas *canvas, const struct table_view *
     }
 }
 
+struct tile_look table_plain_look(const struct tile_type *type, unsigned rotation, enum theme theme)
+{
+    return (struct tile_look){.type = type,
+                              .rotation = (uint8_t) rotation,
+                              .place_colour = LOOK_NO_COLOUR,
+                              .frame_colour = LOOK_NO_COLOUR,
+                              .chosen_claim = NO_SEGMENT,
+                              .theme = (uint8_t) theme};
+}
+
+static struct segment_look segment_look_of(const struct table_view *table, struct highlight highlight)
+{
+    struct segment_look look = {.kind = highlight.kind};
+    for (unsigned seat = 0; highlight.kind == HIGHLIGHT_OWNED && seat < PLAYER_MAX; seat++)
+        if ((unsigned) highlight.owners >> seat & 1U)
+            look.colours |= (uint8_t) (1U << table->setup->players[seat].colour);
+    return look;
+}
+
+/* The highlights of a placed tile as a picture. */
+static void put_lit_picture(struct canvas *canvas, const struct table_view *table, unsigned number,
+                            struct rectangle area)
+{
+    const struct placed_tile *tile = &table->game->tiles[number];
+    const struct tile_type *type = &table->pictures->types[tile->type];
+    struct tile_look look = table_plain_look(type, tile->rotation, table->theme);
+    look.darker = (tile->square.x + tile->square.y) % 2 != 0;
+    look.rest = segment_look_of(table, table->lit->rest);
+    for (unsigned i = 0; i < type->segment_count; i++)
+        look.segments[i] = segment_look_of(table, highlight_of(table, number, i));
+    canvas_put_picture(canvas, area, &look);
+}
+
 void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                      int top)
 {
     static const struct highlights nothing_lit;
     struct table_view lit = *table;
-    const struct tile_picture *picture = picture_of(table, number);
     if (!lit.lit)
         lit.lit = &nothing_lit;
+    if (table->pictured.width > 0) {
+        put_lit_picture(canvas, &lit, number, square_at(table, left, top));
+        return;
+    }
+    const struct tile_picture *picture = picture_of(table, number);
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++)
             draw_lit_cell(canvas, &lit, number, &picture->cells[row][column],
@@ -184,8 +232,10 @@ static struct picture_at anchor_of(const struct table_view *table, unsigned numb
 {
     const struct square square = table->game->tiles[number].square;
     const struct tile_picture *picture = picture_of(table, number);
-    return (struct picture_at){left + square.x * picture->size.width + picture->anchors[segment].column,
-                               top + square.y * picture->size.height + picture->anchors[segment].row};
+    struct picture_spot spot = picture->anchors[segment];
+    struct tile_size size = size_of(table);
+    return (struct picture_at){left + square.x * size.width + spot.column * size.width / picture->size.width,
+                               top + square.y * size.height + spot.row * size.height / picture->size.height};
 }
 
 static void find_letter_places(const struct canvas *canvas, const struct table_view *table, int left, int top,
@@ -238,19 +288,37 @@ static void write_letter(struct canvas *canvas, const struct table_view *table, 
         }
 }
 
+/* The same on a picture. */
+static void letter_look(struct segment_look *look, struct highlight highlight)
+{
+    look->points = highlight.letter == '\0' ? highlight.points : 0;
+    look->letter = highlight.letter != '\0' ? highlight.letter : look->points == 0 ? LOOK_OWNERS : '\0';
+}
+
+static void draw_letter(struct canvas *canvas, const struct table_view *table, unsigned node,
+                        struct highlight highlight, int left, int top)
+{
+    unsigned number = table->game->nodes[node].tile, segment = node - table->game->tiles[number].first_node;
+    const struct square square = table->game->tiles[number].square;
+    struct tile_size size = size_of(table);
+    struct tile_look *look =
+        canvas_look(canvas, square_at(table, left + square.x * size.width, top + square.y * size.height));
+    if (look)
+        letter_look(&look->segments[segment], highlight);
+    else
+        write_letter(canvas, table, highlight, anchor_of(table, number, segment, left, top));
+}
+
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top)
 {
     struct letter_place places[NODE_MAX] = {{0}};
-    if (table->tier != TIER_PAINTED || !table->lit || picture_of(table, 0)->size.height == 1)
+    bool drawn = table->tier == TIER_PAINTED || table->pictured.width > 0;
+    if (!drawn || !table->lit || size_of(table).height == 1)
         return;
     find_letter_places(canvas, table, left, top, places);
     for (unsigned root = 0; root < NODE_MAX; root++)
-        if (places[root].room > 0) {
-            unsigned number = table->game->nodes[places[root].node].tile;
-            unsigned segment = places[root].node - table->game->tiles[number].first_node;
-            write_letter(canvas, table, table->lit->features[root],
-                         anchor_of(table, number, segment, left, top));
-        }
+        if (places[root].room > 0)
+            draw_letter(canvas, table, places[root].node, table->lit->features[root], left, top);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------------------- */
@@ -265,7 +333,7 @@ static enum style corner_style(const struct cell *cell)
                : STYLE_FIELD_MARK;
 }
 
-/* Gives one half of a cell a paint, where there is painting. */
+/* Paints one half of a cell, if it is a painted one. */
 static void put_half(struct canvas *canvas, int x, int y, bool lower, enum paint paint)
 {
     if (!canvas_shows(canvas, x, y) || canvas_at(canvas, x, y)->style != STYLE_PAINTED)
@@ -302,6 +370,12 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
                       enum tier tier, enum paint paint, bool whole)
 {
     const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
+    struct tile_look *look = canvas_look(canvas, square);
+    if (look) {
+        look->frame = whole ? LOOK_CHOSEN : LOOK_LAST;
+        look->frame_colour = paint < PAINT_PLAYER ? LOOK_NO_COLOUR : (uint8_t) (paint - PAINT_PLAYER);
+        return;
+    }
     if (whole)
         draw_painted_frame(canvas, square, paint);
     for (int i = 0; i < 4; i++) {
@@ -323,18 +397,40 @@ void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum
 
 /* ---- Figures ------------------------------------------------------------------------------------------ */
 
+/* A mark on a picture. */
+static void mark_look(struct tile_look *look, struct table_mark mark)
+{
+    if (mark.kind == FIGURE_NONE) {
+        look->segments[mark.segment].claim = mark.number;
+        look->chosen_claim = mark.colour != LOOK_NO_COLOUR ? mark.segment : look->chosen_claim;
+    } else {
+        look->figure_kind = (uint8_t) mark.kind;
+        look->figure_segment = mark.segment;
+        look->figure_colour = mark.colour;
+    }
+}
+
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
-                     struct picture_spot spot, int left, int top, struct table_mark mark)
+                     struct rectangle area, struct table_mark mark)
 {
     static const char brackets[2][2] = {{'(', ')'}, {'[', ']'}};
-    int x = left + spot.column, y = top + spot.row;
-    canvas_put_lit(canvas, x, y, mark.code, mark.style, mark.colour);
+    struct picture_spot spot = picture->anchors[mark.segment];
+    struct tile_look *look = canvas_look(canvas, area);
+    bool chip = mark.colour != LOOK_NO_COLOUR;
+    char code = mark.kind == FIGURE_NONE ? mark.number : figure_mark(mark.kind, colour_letter(mark.colour));
+    unsigned colour = chip ? mark.colour : 0;
+    enum style style = chip ? STYLE_CHIP : STYLE_DIGIT;
+    if (look) {
+        mark_look(look, mark);
+        return;
+    }
+    canvas_put_lit(canvas, area.left + spot.column, area.top + spot.row, (unsigned char) code, style, colour);
     for (int i = 0; picture->size.width >= 11 && i < 2; i++) {
         int column = spot.column + (i == 0 ? -1 : 1);
-        uint32_t bracket = (unsigned char) brackets[mark.style == STYLE_CHIP ? 0 : 1][i];
+        uint32_t bracket = (unsigned char) brackets[chip ? 0 : 1][i];
         if (column >= 0 && column < picture->size.width)
-            canvas_put_lit(canvas, left + column, y, tier >= TIER_FULL ? ' ' : bracket, mark.style,
-                           mark.colour);
+            canvas_put_lit(canvas, area.left + column, area.top + spot.row, tier >= TIER_FULL ? ' ' : bracket,
+                           style, colour);
     }
 }
 
@@ -358,17 +454,25 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
     if (figure.kind == FIGURE_NONE)
         return;
     const struct tile_picture *picture = picture_of(table, number);
-    unsigned colour = table->setup->players[figure.player].colour;
-    char letter = figure_mark(figure.kind, colour_letter(colour));
-    table_draw_mark(canvas, picture, table->tier, picture->anchors[figure.segment], left, top,
-                    (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
+    uint8_t colour = (uint8_t) table->setup->players[figure.player].colour;
+    table_draw_mark(canvas, picture, table->tier, square_at(table, left, top),
+                    (struct table_mark){figure.kind, '\0', figure.segment, colour});
     const struct tile_type *type = &table->game->set->types[table->game->tiles[number].type];
-    if (type->segments[figure.segment].kind != FEATURE_MONASTERY)
+    if (table->pictured.width == 0 && type->segments[figure.segment].kind != FEATURE_MONASTERY)
         draw_head(canvas, picture, picture->anchors[figure.segment],
                   type->segments[figure.segment].kind == FEATURE_FIELD, left, top, colour);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
+
+void table_draw_sign(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
+{
+    const struct cell *cell = canvas_shows(canvas, x, y) ? canvas_at(canvas, x, y) : NULL;
+    if (cell && cell->style == STYLE_PAINTED && cell->paints[1] == PAINT_TABLE)
+        canvas_put_painted(canvas, x, y, code, PAINT_INK, PAINT_TABLE);
+    else
+        canvas_put(canvas, x, y, code, style);
+}
 
 void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier tier)
 {
@@ -376,5 +480,5 @@ void table_draw_edge(struct canvas *canvas, struct rectangle table, enum tier ti
     for (int y = table.top - TABLE_EDGE_HEIGHT; y < bottom + TABLE_EDGE_HEIGHT; y++)
         for (int x = table.left - TABLE_EDGE_WIDTH; x < right + TABLE_EDGE_WIDTH; x++)
             if (x < table.left || x >= right || y < table.top || y >= bottom)
-                canvas_put(canvas, x, y, glyph_code(GLYPH_TABLE_EDGE, tier), STYLE_TABLE_EDGE);
+                table_draw_sign(canvas, x, y, glyph_code(GLYPH_TABLE_EDGE, tier), STYLE_TABLE_EDGE);
 }

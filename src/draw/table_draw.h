@@ -20,18 +20,23 @@ struct table_view {
     struct tile_pictures *pictures; /* of the game's set */
     enum tier tier;                 /* of the pictures */
     const struct highlights *lit;   /* the features to highlight; may be null */
+    struct tile_size pictured; /* the size of squares that are shown as pictures; width 0 if they are not */
+    enum theme theme;          /* of such pictures */
 };
 
 /* Copies a tile's picture with its upper left cell at `left`, `top`. */
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top);
+
+/* The look of a tile that is not lit; of an empty square if `type` is null. */
+struct tile_look table_plain_look(const struct tile_type *type, unsigned rotation, enum theme theme);
 
 /* Draws placed tile `number` with its highlights, without a figure. */
 void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                      int top);
 
 /*
- * On painted tiles a feature that is lit with a letter, or in the colours of owners, has it once, where it is
- * widest; call it when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
+ * Writes the letter or the owners of each lit feature on painted tiles: once, where it is widest.  Call it
+ * when all tiles are drawn.  The square 0,0 lies at `left`, `top`.
  */
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top);
 
@@ -42,21 +47,25 @@ void table_draw_letters(struct canvas *canvas, const struct table_view *table, i
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
                       enum tier tier, enum paint paint, bool whole);
 
-/* A sign on a spot of a picture: a figure's chip or a number to choose by. */
+/* What stands on a segment: a figure, or a number to choose it by. */
 struct table_mark {
-    uint32_t code;
-    enum style style;
-    unsigned colour; /* for chips, the player's colour */
+    enum figure_kind kind; /* FIGURE_NONE: a number */
+    char number;
+    uint8_t segment;
+    uint8_t colour; /* the player's; LOOK_NO_COLOUR for a number that is not chosen */
 };
 
 /*
- * Draws a mark on a spot of the picture at `left`, `top`: one cell, from 11 columns on three, as in `(R)`
- * and `[1]`, or blanks of the mark's colour in the full tier.
+ * Draws a mark on a tile, over its picture or in cells: one, from 11 columns on three, as in `(R)` and `[1]`,
+ * or blanks of the mark's colour in the full tier.
  */
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
-                     struct picture_spot spot, int left, int top, struct table_mark mark);
+                     struct rectangle area, struct table_mark mark);
 
-/* Draws the figure on placed tile `number`, if there is one, over the tile's picture at `left`, `top`. */
+/* Puts a sign on the table, whose paint stays under it. */
+void table_draw_sign(struct canvas *canvas, int x, int y, uint32_t code, enum style style);
+
+/* Draws the figure on placed tile `number`, if there is one, over the tile at `left`, `top`. */
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
                        int top);
 

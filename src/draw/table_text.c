@@ -79,7 +79,7 @@ bool table_text_draw(struct table_text *text, const struct game *game, const str
 {
     *text = (struct table_text){.size = tile_size_of(zoom)};
     text->pictures = tile_pictures_new();
-    text->table = (struct table_view){game, setup, text->pictures, tier, NULL};
+    text->table = (struct table_view){.game = game, .setup = setup, .pictures = text->pictures, .tier = tier};
     if (!text->pictures || !make_room(text))
         return false;
     tile_pictures_begin(text->pictures, game->set, text->size, tier);

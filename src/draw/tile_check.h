@@ -6,8 +6,8 @@
  *     they reach, the cities that they touch; and no field is enclosed
  *   - tiles that differ, as rotated, look different, in every size and tier
  *
- * `bastide tiles FILE` makes them, and the tests for the program's own sets.  Tests hold also what no file
- * can break: that sides show what they are, cities stay apart, and turned tiles are the same.
+ * `bastide tiles FILE` makes these checks, and tests make them for the program's own sets.  Tests also check
+ * what no file can break: that sides show what they are, cities stay apart, and turned tiles are the same.
  */
 #pragma once
 

@@ -3,7 +3,7 @@
  *
  * A draft says what each cell shows, not yet in which character.  It is made in steps, each in its own file:
  * areas and paths (tile_draft.c), fields (tile_patch.c), signs (tile_signs.c), anchors (tile_anchors.c).
- * tile_draw.c and the painting of tiles (paint/) make the picture.  For these files only.
+ * tile_draw.c and the painting of tiles (paint/) make the picture.  Used by these files only.
  */
 #pragma once
 

@@ -181,23 +181,33 @@ static bool is_left_out(const struct tile_shape *shape, unsigned segment, struct
     return is_bend(sides) && sum >= TILE_UNITS - corner_off(shape, segment);
 }
 
-static bool in_city(const struct tile_shape *shape, unsigned segment, struct shape_point point)
+/* Whether a point is inside a city's walls; with `leans` as they lean, in cells the gap replaces that. */
+static bool is_walled(const struct tile_shape *shape, unsigned segment, struct shape_point point, bool leans)
 {
     bool cap = count_sides(shape->sides[segment]) == 1;
     for (unsigned i = 0; i < shape->wall_count; i++) {
         struct shape_curve wall = shape->walls[i];
-        if (cap) /* in cells the gap replaces the lean */
+        if (cap && !leans)
             wall.control = cap_control((enum side) __builtin_ctz(shape->sides[segment]), 0);
         if (wall.segment == segment && is_under(&wall, point) != cap)
             return false;
     }
-    return !is_left_out(shape, segment, point);
+    return true;
 }
 
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (shape_is_kind(shape, i, FEATURE_CITY) && in_city(shape, i, point))
+        if (shape_is_kind(shape, i, FEATURE_CITY) && is_walled(shape, i, point, false) &&
+            !is_left_out(shape, i, point))
+            return i;
+    return NO_SEGMENT;
+}
+
+unsigned shape_walls_at(const struct tile_shape *shape, struct shape_point point)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        if (shape_is_kind(shape, i, FEATURE_CITY) && is_walled(shape, i, point, true))
             return i;
     return NO_SEGMENT;
 }

@@ -78,8 +78,11 @@ struct shape_point shape_towards(struct shape_point from, enum side side, int64_
 /* The point of a curve after `part` of `parts` of it. */
 struct shape_point shape_curve_at(const struct shape_curve *curve, int part, int parts);
 
-/* The city that a point lies in, or NO_SEGMENT. */
+/* The city that a point of a picture in cells shows, or NO_SEGMENT. */
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point);
+
+/* The city whose walls a point lies in, or NO_SEGMENT. */
+unsigned shape_walls_at(const struct tile_shape *shape, struct shape_point point);
 
 /* Whether a river runs under a city from side to side: then field continues under it too. */
 bool shape_is_bridge(const struct tile_shape *shape, unsigned city);

@@ -2,7 +2,7 @@
  * record_sums.c: the sum lines of files that the program writes (record_sums.h).
  *
  * A sum covers everything before it, including earlier sum lines, so the next sum reveals a line that is lost
- * or changed.  A line that looks like a sum and is none is a fault: nothing else writes such lines.
+ * or changed.  A line that looks like a sum but is not one is a fault: nothing else writes such lines.
  */
 #include "notation/record_sums.h"
 

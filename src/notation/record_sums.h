@@ -13,7 +13,7 @@
 #include "bastide/text_buffer.h"
 #include "bastide/text_error.h"
 
-/* The CRC-32 of the bytes behind those that have the sum `sum`; that of none is 0. */
+/* The CRC-32 of bytes that follow others with the sum `sum`; the sum of no bytes is 0. */
 uint32_t record_sum(uint32_t sum, const char *bytes, size_t length);
 
 /* Appends such a line to a file that has none. */

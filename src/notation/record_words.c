@@ -67,14 +67,11 @@ bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsign
     struct word word = line_next_word(line);
     *column = word.column;
     int found = word.length > 0 && word_copy(word, name, sizeof name) ? tile_set_find(set, name) : -1;
-    if (found < 0) {
-        if (word.length == 0)
-            error_wanted(error, line, word, "the name of a tile");
-        else
-            text_error_set(error, line->number, word.column, "there is no tile '%.*s' in the tiles %s",
-                           word_shown(word), word.at, set->name);
-        return false;
-    }
+    if (word.length == 0)
+        return error_wanted(error, line, word, "the name of a tile");
+    if (found < 0)
+        return text_error_set(error, line->number, word.column, "there is no tile '%.*s' in the tiles %s",
+                              word_shown(word), word.at, set->name);
     *type = (unsigned) found;
     return true;
 }
@@ -152,7 +149,7 @@ bool word_begins_feature(struct word word, enum feature_kind *kind, struct word 
     return false;
 }
 
-/* What a word after an @ names: half sides, two for a whole side, on one of the squares of a tile. */
+/* What a word after an @ names: half-edges, two for a whole side, on one of the squares of a tile. */
 struct place_on_tile {
     unsigned halves;
     bool second, whole;

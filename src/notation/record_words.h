@@ -18,8 +18,8 @@ bool error_wanted(struct text_error *error, const struct line_reader *line, stru
 /* Reads the next word if it is `text`, else nothing. */
 bool line_takes(struct line_reader *line, const char *text);
 
-/* "7,8" at a comma: what is before and after the first one.  Without one `before` is all, and the answer
- * false. */
+/* "7,8" at a comma: what is before and after the first one.  Without one, `before` is everything, and it
+ * returns false. */
 bool word_split(struct word word, char at, struct word *before, struct word *after);
 
 /* For qsort: placements by y, x, rotation, as every answer lists them. */
@@ -48,7 +48,7 @@ bool word_colour(struct word word, enum colour *colour);
 bool word_begins_feature(struct word word, enum feature_kind *kind, struct word *rest);
 
 /*
- * "road1"; "city" if the type has only one city; "field@NR" or "road@E" by a half side or side that the
+ * "road1"; "city" if the type has only one city; "field@NR" or "road@E" by a half-edge or side that the
  * segment reaches in this rotation, "2E" on the eastern square of a double-sized tile.
  */
 bool read_feature(struct word word, const struct line_reader *line, const struct tile_type *type,
@@ -65,12 +65,12 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
 void write_feature(struct text_buffer *text, const struct tile_type *type, unsigned segment);
 
 /*
- * "  NR EL" after a segment's name: the sides that it reaches in this rotation, for a field the half sides,
+ * "  NR EL" after a segment's name: the sides that it reaches in this rotation, for a field the half-edges,
  * with a 2 before those of an eastern square; nothing for a building.
  */
 void write_sides_beside(struct text_buffer *text, const struct segment *segment, enum rotation rotation);
 
-/* In the form that read_figure reads. */
+/* Writes a figure in the form that read_figure reads. */
 void write_figure(struct text_buffer *text, const struct tile_type *type, struct figure figure);
 
 /* As a separate command: "meeple road1", "abbot garden1", "recall" or "skip"; `between` is used as the

@@ -105,10 +105,14 @@ static const char *const forms[VERDICT_COUNT] = {
     [VERDICT_NOT_FIGURE] = N_("$S; next comes $C"),
 };
 
-/* Of the parts that are one word, or a sentence of a table. */
-static const char *word_of(const struct game *game, const struct setup *setup, const struct refusal *why,
-                           char part)
+enum { PART_MAX = 160 };
+
+/* What stands for that letter of a form. */
+static const char *part_of(const struct game *game, const struct setup *setup, const struct refusal *why,
+                           char part, char text[PART_MAX])
 {
+    const struct segment *segment;
+    text[0] = '\0';
     switch (part) {
     case 'S':
         return _(verdict_sentence(why->verdict));
@@ -120,36 +124,26 @@ static const char *word_of(const struct game *game, const struct setup *setup, c
         return edge_name(why->shown);
     case 'R':
         return edge_name(why->asked);
-    default:
+    case 'P':
         return why->player < setup->player_count ? setup_seat_word(setup, why->player) : _("nobody");
-    }
-}
-
-static void write_part(const struct game *game, const struct setup *setup, const struct refusal *why,
-                       char part, char *text, size_t size)
-{
-    const struct segment *segment;
-    switch (part) {
     case 'A':
-        sentence_add(text, size, "%d,%d", why->square.x, why->square.y);
+        sentence_add(text, PART_MAX, "%d,%d", why->square.x, why->square.y);
         break;
     case 'N':
-        sentence_add(text, size, "%d,%d", why->neighbour.x, why->neighbour.y);
+        sentence_add(text, PART_MAX, "%d,%d", why->neighbour.x, why->neighbour.y);
         break;
     case 'F':
         segment = &game->set->types[why->type].segments[why->segment];
-        sentence_add(text, size, "%s%u", feature_kind_word(segment->kind), segment->number);
+        sentence_add(text, PART_MAX, "%s%u", feature_kind_word(segment->kind), segment->number);
         break;
     case 'C':
-        write_next(game, text, size);
-        break;
-    case 'H':
-        write_hand(game, text, size);
+        write_next(game, text, PART_MAX);
         break;
     default:
-        sentence_add(text, size, "%s", word_of(game, setup, why, part));
+        write_hand(game, text, PART_MAX);
         break;
     }
+    return text;
 }
 
 const char *refusal_write(const struct game *game, const struct setup *setup, const struct refusal *why,
@@ -157,14 +151,13 @@ const char *refusal_write(const struct game *game, const struct setup *setup, co
 {
     const char *form = forms[why->verdict] ? _(forms[why->verdict]) : "$S";
     snprintf(text, size, "%s%s", verdict_rule(why->verdict), _(": "));
-    while (*form != '\0') {
+    for (char part[PART_MAX]; *form != '\0'; form += 2) {
         size_t plain = strcspn(form, "$");
         sentence_add(text, size, "%.*s", (int) plain, form);
         form += plain;
         if (*form == '\0')
             break;
-        write_part(game, setup, why, form[1], text, size);
-        form += 2;
+        sentence_add(text, size, "%s", part_of(game, setup, why, form[1], part));
     }
     return text;
 }

@@ -41,13 +41,34 @@ struct composer {
     const struct tile_choice *choice;
     struct tile_set *set;
     struct text_error *error;
-    uint16_t of_book[TYPE_MAX]; /* the book's type for each type of the set */
-    uint8_t left[TYPE_MAX];     /* the copies of each type that are in no stage yet */
-    int land_start;             /* the ordinary starting tile, or -1 */
-    int parts[PLAN_SETS_MAX];   /* the sets that the parts of a plan stand for */
-    int missing;                /* a tile of the plan that is not in play, or -1 */
-    struct tile_plan plan;      /* with tiles in place of roles */
+    size_t played_count;
+    const struct tile_book_set *played[TILE_BOOK_SETS_MAX]; /* the sets in play */
+    uint16_t of_book[TYPE_MAX];                             /* the book's type for each type of the set */
+    uint8_t left[TYPE_MAX];                           /* the copies of each type that are in no stage yet */
+    int land_start;                                   /* the ordinary starting tile, or -1 */
+    const struct tile_book_set *parts[PLAN_SETS_MAX]; /* those that the parts of a plan stand for */
+    int missing;                                      /* a tile of the plan that is not in play, or -1 */
+    const struct tile_plan *plan;                     /* the one that is played */
 };
+
+/* Finds the sets in play; returns the first name that is that of no set or of one found before, or null. */
+static const char *find_sets(struct composer *composer)
+{
+    const struct tile_choice *choice = composer->choice;
+    const char *fault = NULL;
+    for (size_t i = 0; i < choice->name_count; i++) {
+        int number = tile_book_find(composer->book, choice->names[i]);
+        const struct tile_book_set *set = &composer->book->sets[number < 0 ? 0 : number];
+        bool known = number < 0;
+        for (size_t j = 0; j < composer->played_count; j++)
+            known = known || composer->played[j] == set;
+        if (!known)
+            composer->played[composer->played_count++] = set;
+        else if (!fault)
+            fault = choice->names[i];
+    }
+    return fault;
+}
 
 static bool refuse_set(struct composer *composer, const char *sentence)
 {
@@ -79,9 +100,11 @@ static void add_type(struct composer *composer, unsigned type, unsigned copies)
     set->types[known].copies = (uint8_t) (set->types[known].copies + copies);
 }
 
-static bool unknown_set(struct composer *composer, const char *name)
+static bool refuse_name(struct composer *composer, const char *name)
 {
     char known[200] = "";
+    if (tile_book_find(composer->book, name) >= 0)
+        return text_error_set(composer->error, 0, 0, "tile set %.40s is named twice", name);
     for (size_t i = 0; i < composer->book->set_count; i++)
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
                  composer->book->sets[i].name);
@@ -89,48 +112,38 @@ static bool unknown_set(struct composer *composer, const char *name)
                           name, known);
 }
 
-static bool add_set(struct composer *composer, const char *name)
-{
-    const struct tile_book *book = composer->book;
-    int number = tile_book_find(book, name);
-    if (number < 0)
-        return unknown_set(composer, name);
-    const struct tile_book_set *source = &book->sets[number];
-    for (unsigned i = 0; i < count_of_set(source); i++) {
-        struct tile_use use = use_of_set(book, source, i);
-        add_type(composer, use.type, use.copies);
-    }
-    if (composer->land_start < 0 && source->start >= 0)
-        composer->land_start = find_of_book(composer, (unsigned) source->start);
-    size_t used = strlen(composer->set->name);
-    snprintf(composer->set->name + used, sizeof composer->set->name - used, "%s%s", used ? " " : "", name);
-    return true;
-}
-
 static bool add_sets(struct composer *composer)
 {
-    const struct tile_choice *choice = composer->choice;
-    for (size_t i = 0; i < choice->name_count; i++) {
-        for (size_t other = 0; other < i; other++)
-            if (strcmp(choice->names[i], choice->names[other]) == 0)
-                return text_error_set(composer->error, 0, 0, "tile set %.40s is named twice",
-                                      choice->names[i]);
-        if (!add_set(composer, choice->names[i]))
-            return false;
+    const char *fault = find_sets(composer);
+    if (fault)
+        return refuse_name(composer, fault);
+    for (size_t i = 0; i < composer->played_count; i++) {
+        const struct tile_book_set *source = composer->played[i];
+        for (unsigned j = 0; j < count_of_set(source); j++) {
+            struct tile_use use = use_of_set(composer->book, source, j);
+            add_type(composer, use.type, use.copies);
+        }
+        if (composer->land_start < 0 && source->start >= 0)
+            composer->land_start = find_of_book(composer, (unsigned) source->start);
+        size_t used = strlen(composer->set->name);
+        snprintf(composer->set->name + used, sizeof composer->set->name - used, "%s%s", used ? " " : "",
+                 source->name);
     }
     return true;
 }
 
 /* ---- Trees (H6) --------------------------------------------------------------------------------------- */
 
-/* Joins all roads of the type that end at trees into the first of them. */
+/* Joins all roads of the type that end at trees into the first of them, and renumbers the cities that its
+ * fields touch: joined segments are no more. */
 static void let_trees_pass(struct tile_type *type)
 {
     int first = -1;
-    unsigned kept = 0, roads = 0;
+    unsigned kept = 0, roads = 0, places[SEGMENT_MAX];
     for (unsigned i = 0; i < type->segment_count; i++) {
         struct segment segment = type->segments[i];
         bool trees = segment.kind == FEATURE_ROAD && segment.end == END_TREES;
+        places[i] = kept;
         if (trees && first >= 0) {
             type->segments[first].sides |= segment.sides;
             type->segments[first].second_sides |= segment.second_sides;
@@ -144,23 +157,13 @@ static void let_trees_pass(struct tile_type *type)
         segment.end = trees ? END_NONE : segment.end;
         type->segments[kept++] = segment;
     }
-    type->segment_count = (uint8_t) kept;
-}
-
-/* Joining roads renumbers the segments behind them, so each field's list of cities is renumbered too. */
-static void let_all_trees_pass(struct tile_set *set)
-{
-    for (unsigned number = 0; number < set->type_count; number++) {
-        struct tile_type before = set->types[number], *type = &set->types[number];
-        let_trees_pass(type);
-        for (unsigned i = 0; i < type->segment_count; i++) {
-            unsigned touches = type->segments[i].touches, moved = 0;
-            for (unsigned city = 0; city < before.segment_count; city++)
-                if (touches & (1U << city))
-                    moved |= 1U << tile_type_find(type, FEATURE_CITY, before.segments[city].number);
-            type->segments[i].touches = (uint16_t) moved;
-        }
+    for (unsigned i = 0; i < kept; i++) {
+        unsigned touches = type->segments[i].touches, moved = 0;
+        for (unsigned city = 0; city < type->segment_count; city++)
+            moved |= (touches >> city & 1U) << places[city];
+        type->segments[i].touches = (uint16_t) moved;
     }
+    type->segment_count = (uint8_t) kept;
 }
 
 /* ---- Plans (V1, V12) ---------------------------------------------------------------------------------- */
@@ -182,14 +185,10 @@ static bool is_river_set(const struct tile_book *book, const struct tile_book_se
 /* Whether one of the sets in play has that type of the book. */
 static bool is_in_play(const struct composer *composer, unsigned type)
 {
-    const struct tile_choice *choice = composer->choice;
-    for (size_t i = 0; i < choice->name_count; i++) {
-        int number = tile_book_find(composer->book, choice->names[i]);
-        const struct tile_book_set *set = &composer->book->sets[number < 0 ? 0 : number];
-        for (unsigned use = 0; number >= 0 && use < count_of_set(set); use++)
-            if (use_of_set(composer->book, set, use).type == type)
+    for (size_t i = 0; i < composer->played_count; i++)
+        for (unsigned use = 0; use < count_of_set(composer->played[i]); use++)
+            if (use_of_set(composer->book, composer->played[i], use).type == type)
                 return true;
-    }
     return false;
 }
 
@@ -217,77 +216,62 @@ static enum plan_role role_of(const struct tile_type *type)
 /* Whether the plan is for exactly the river sets in play. */
 static bool match_parts(struct composer *composer, const struct tile_plan *plan)
 {
-    const struct tile_book *book = composer->book;
-    unsigned rivers = 0, found = 0, used = 0;
-    for (size_t i = 0; i < composer->choice->name_count; i++) {
-        int number = tile_book_find(book, composer->choice->names[i]);
-        if (number < 0 || !is_river_set(book, &book->sets[number]))
+    unsigned rivers = 0, used = 0;
+    for (size_t i = 0; i < composer->played_count; i++) {
+        const struct tile_book_set *set = composer->played[i];
+        unsigned part = 0;
+        if (!is_river_set(composer->book, set))
             continue;
         rivers++;
-        for (unsigned part = 0; part < plan->part_count; part++)
-            if (!(used >> part & 1U) && tile_plan_part_is(&book->sets[number], plan->parts[part])) {
-                composer->parts[part] = number;
-                used |= 1U << part;
-                found++;
-                break;
-            }
+        while (part < plan->part_count && (used >> part & 1U || !tile_plan_part_is(set, plan->parts[part])))
+            part++;
+        if (part == plan->part_count)
+            return false;
+        composer->parts[part] = set;
+        used |= 1U << part;
     }
-    return rivers == plan->part_count && found == rivers;
+    return rivers == plan->part_count;
 }
 
-static void add_item(uint16_t *items, uint8_t *count, unsigned item, unsigned copies)
+/* Lists the tiles that an item of a plan stands for: those of its set that have its role, or the one that it
+ * is. Returns how many types they are. */
+static unsigned list_tiles(const struct composer *composer, unsigned item, struct tile_use list[TYPE_MAX])
 {
-    for (; copies > 0 && *count < PLAN_ITEMS_MAX; copies--)
-        items[(*count)++] = (uint16_t) item;
-}
-
-/* Lists the item, or all tiles of its set that have the item's role.  False if none is in play. */
-static bool resolve_item(struct composer *composer, unsigned item, uint16_t *items, uint8_t *count)
-{
-    const struct tile_book *book = composer->book;
-    uint8_t before = *count;
-    if (item == PLAN_REST || item == PLAN_HALF || !(item & PLAN_ROLE)) {
-        add_item(items, count, item, 1);
-        if (item & PLAN_ROLE || is_in_play(composer, item))
-            return true;
-        composer->missing = (int) item;
-        return false;
+    unsigned count = 0;
+    if (item == PLAN_REST || item == PLAN_HALF)
+        return 0;
+    if (!(item & PLAN_ROLE)) {
+        list[0] = (struct tile_use){(uint16_t) item, 1};
+        return 1;
     }
-    const struct tile_book_set *set = &book->sets[composer->parts[item >> 4 & 7U]];
-    enum plan_role role = (item & 15U);
+    const struct tile_book_set *set = composer->parts[item >> 4 & 7U];
     for (unsigned i = 0; i < count_of_set(set); i++) {
-        struct tile_use use = use_of_set(book, set, i);
-        if (role_of(&book->types[use.type]) == role)
-            add_item(items, count, use.type, use.copies);
+        list[count] = use_of_set(composer->book, set, i);
+        count += role_of(&composer->book->types[list[count].type]) == (item & 15U);
     }
-    return *count > before;
+    return count;
 }
 
-/* True if the plan is for exactly the river sets in play and all its tiles are in play; composer->plan is
- * then the plan with tiles in place of roles. */
+static bool has_item(struct composer *composer, unsigned item)
+{
+    struct tile_use list[TYPE_MAX];
+    if (item & PLAN_ROLE)
+        return item == PLAN_REST || item == PLAN_HALF || list_tiles(composer, item, list) > 0;
+    bool played = is_in_play(composer, item);
+    composer->missing = played ? composer->missing : (int) item;
+    return played;
+}
+
+/* True if the plan is for exactly the river sets in play, composer->parts then, and has all its tiles. */
 static bool plan_fits(struct composer *composer, const struct tile_plan *plan)
 {
-    struct tile_plan *resolved = &composer->plan;
-    uint16_t starts[PLAN_ITEMS_MAX];
-    uint8_t start_count = 0;
     composer->missing = -1;
-    if (!match_parts(composer, plan) || (!plan->start_drawn && plan->start == PLAN_REST))
-        return false;
-    *resolved = *plan;
-    if (!plan->start_drawn && !resolve_item(composer, plan->start, starts, &start_count))
-        return false;
-    if (!plan->start_drawn)
-        resolved->start = starts[0];
-    memset(resolved->item_count, 0, sizeof resolved->item_count);
-    for (unsigned stage = 0; stage < plan->stage_count; stage++)
-        for (unsigned i = 0; i < plan->item_count[stage]; i++)
-            if (!resolve_item(composer, plan->items[stage][i], resolved->items[stage],
-                              &resolved->item_count[stage]))
-                return false;
-    resolved->out_count = 0;
-    for (unsigned i = 0; i < plan->out_count; i++)
-        (void) resolve_item(composer, plan->out[i], resolved->out, &resolved->out_count);
-    return true;
+    bool fits = match_parts(composer, plan) &&
+                (plan->start_drawn || (plan->start != PLAN_REST && has_item(composer, plan->start)));
+    for (unsigned stage = 0; fits && stage < plan->stage_count; stage++)
+        for (unsigned i = 0; fits && i < plan->item_count[stage]; i++)
+            fits = has_item(composer, plan->items[stage][i]);
+    return fits;
 }
 
 /* Whether all parts of the plan are names of sets, not kinds of sets. */
@@ -304,10 +288,9 @@ static size_t list_plan(const struct tile_book *book, unsigned number, unsigned 
 {
     for (size_t i = 0; i < count; i++) {
         const struct tile_plan *other = &book->plans[list[i]];
-        if (strcmp(other->name, book->plans[number].name) != 0 ||
-            names_sets(book, other) == names_sets(book, &book->plans[number]))
+        if (strcmp(other->name, book->plans[number].name) != 0)
             continue;
-        if (!names_sets(book, other))
+        if (!names_sets(book, other) && names_sets(book, &book->plans[number]))
             list[i] = number;
         return count;
     }
@@ -329,6 +312,7 @@ size_t tile_book_plans(const struct tile_book *book, const char *const *names, s
 {
     struct tile_choice choice = {.names = names, .name_count = name_count};
     struct composer composer = {.book = book, .choice = &choice};
+    (void) find_sets(&composer);
     return list_plans(&composer, list);
 }
 
@@ -341,7 +325,7 @@ static bool find_plan(struct composer *composer)
     size_t count = list_plans(composer, list);
     char known[160] = "";
     for (size_t i = 0; i < count; i++) {
-        const struct tile_plan *plan = &book->plans[list[i]];
+        const struct tile_plan *plan = composer->plan = &book->plans[list[i]];
         if (!wanted || !wanted[0] || strcmp(wanted, plan->name) == 0)
             return plan_fits(composer, plan);
         snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "", plan->name);
@@ -391,25 +375,40 @@ static bool lack_item(struct composer *composer, unsigned type)
  * played. */
 static void leave_out(struct composer *composer)
 {
-    for (unsigned i = 0; i < composer->plan.out_count; i++) {
-        int known = find_of_book(composer, composer->plan.out[i]);
-        if (known >= 0)
-            composer->set->types[known].copies =
-                (uint8_t) (composer->set->types[known].copies - take(composer, (unsigned) known, 1));
-    }
+    struct tile_use list[TYPE_MAX];
+    for (unsigned i = 0; i < composer->plan->out_count; i++)
+        for (unsigned count = list_tiles(composer, composer->plan->out[i], list); count-- > 0;) {
+            int known = find_of_book(composer, list[count].type);
+            struct tile_type *type = &composer->set->types[known < 0 ? 0 : known];
+            if (known >= 0)
+                type->copies =
+                    (uint8_t) (type->copies - take(composer, (unsigned) known, list[count].copies));
+        }
+}
+
+/* Lays the first tile of what the plan begins with. */
+static bool lay_start(struct composer *composer)
+{
+    struct tile_use list[TYPE_MAX];
+    composer->set->start = NO_TILE_TYPE;
+    if (composer->plan->start_drawn)
+        return true;
+    (void) list_tiles(composer, composer->plan->start, list);
+    composer->set->start = (uint8_t) find_of_book(composer, list[0].type);
+    return take(composer, composer->set->start, 1) == 1 || lack_item(composer, list[0].type);
 }
 
 /* Assigns the named tiles to their stages first, so that `rest` is what no line names. */
 static bool name_stages(struct composer *composer)
 {
-    const struct tile_plan *plan = &composer->plan;
+    const struct tile_plan *plan = composer->plan;
+    struct tile_use list[TYPE_MAX];
     for (unsigned number = 0; number < plan->stage_count; number++)
-        for (unsigned i = 0; i < plan->item_count[number]; i++) {
-            unsigned item = plan->items[number][i];
-            if (item != PLAN_REST && item != PLAN_HALF &&
-                stage(composer, number, (unsigned) find_of_book(composer, item), 1) == 0)
-                return lack_item(composer, item);
-        }
+        for (unsigned i = 0; i < plan->item_count[number]; i++)
+            for (unsigned count = list_tiles(composer, plan->items[number][i], list); count-- > 0;)
+                if (stage(composer, number, (unsigned) find_of_book(composer, list[count].type),
+                          list[count].copies) < list[count].copies)
+                    return lack_item(composer, list[count].type);
     return true;
 }
 
@@ -417,7 +416,7 @@ static bool name_stages(struct composer *composer)
  * a bonus. */
 static bool fill_rest(struct composer *composer)
 {
-    const struct tile_plan *plan = &composer->plan;
+    const struct tile_plan *plan = composer->plan;
     struct tile_set *set = composer->set;
     bool bonus = composer->choice->rules.value[RULE_RIVER_START] == RIVER_START_RIVER;
     uint8_t rest[TYPE_MAX] = {0};
@@ -493,7 +492,7 @@ static bool place_double(struct composer *composer)
  * the chosen plan. */
 static enum verdict order_rule(const struct composer *composer)
 {
-    const struct tile_plan *plan = &composer->plan;
+    const struct tile_plan *plan = composer->plan;
     const struct tile_set *set = composer->set;
     if (strcmp(plan->name, "source-first") != 0)
         return VERDICT_RIVER_PLAN;
@@ -508,19 +507,13 @@ static enum verdict order_rule(const struct composer *composer)
 static bool stage_river(struct composer *composer)
 {
     struct tile_set *set = composer->set;
-    const struct tile_plan *plan = &composer->plan;
     if (!find_plan(composer))
         return false;
+    const struct tile_plan *plan = composer->plan;
     for (unsigned type = 0; type < set->type_count; type++)
         composer->left[type] = set->types[type].copies;
     leave_out(composer);
-    set->start = NO_TILE_TYPE;
-    if (!plan->start_drawn) {
-        set->start = (uint8_t) find_of_book(composer, plan->start);
-        if (take(composer, set->start, 1) == 0)
-            return lack_item(composer, plan->start);
-    }
-    if (!name_stages(composer) || !fill_rest(composer))
+    if (!lay_start(composer) || !name_stages(composer) || !fill_rest(composer))
         return false;
     for (unsigned type = 0; type < set->type_count; type++)
         if (set->types[type].river && composer->left[type] > 0)
@@ -584,9 +577,8 @@ static bool check_table(struct composer *composer)
 /* Whether river tiles are in play, as a river or as additions to one. */
 static bool has_river(const struct composer *composer, bool addition)
 {
-    for (size_t i = 0; i < composer->choice->name_count; i++) {
-        int number = tile_book_find(composer->book, composer->choice->names[i]);
-        const struct tile_book_set *set = &composer->book->sets[number];
+    for (size_t i = 0; i < composer->played_count; i++) {
+        const struct tile_book_set *set = composer->played[i];
         if (addition ? set->addition && tile_book_has_river_tiles(composer->book, set)
                      : is_river_set(composer->book, set))
             return true;
@@ -612,8 +604,8 @@ bool tile_book_compose(const struct tile_book *book, const struct tile_choice *c
     if (!(river ? stage_river(&composer) : stage_land(&composer)) || !place_double(&composer) ||
         !check_table(&composer))
         return false;
-    if (choice->rules.value[RULE_TREES] == TREES_PASS)
-        let_all_trees_pass(set);
+    for (unsigned type = 0; type < set->type_count && choice->rules.value[RULE_TREES] == TREES_PASS; type++)
+        let_trees_pass(&set->types[type]);
     tile_set_prepare(set);
     return true;
 }

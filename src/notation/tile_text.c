@@ -17,13 +17,14 @@ struct tile_reader {
     struct tile_book *book;
     struct text_errors *errors;
     struct line_reader line;
+    struct text_error fault;   /* of the line */
     struct tile_book_set *set; /* the open set, or null */
     struct tile_plan *plan;    /* the open plan, or null */
     struct tile_type *type;    /* the open type, or null; `scrap` if it could not be kept */
     struct tile_type scrap;
-    size_t set_line, set_column; /* where the set's total is stated */
+    size_t set_line, set_column; /* where the line states the set's total */
     unsigned set_total;
-    char start[TILE_NAME_MAX + 1]; /* the name of its starting tile, which stands there; or empty */
+    char start[TILE_NAME_MAX + 1]; /* the name of its starting tile, or empty */
     size_t start_line, start_column;
     size_t type_line;
     bool type_is_faulty;
@@ -58,14 +59,15 @@ static int find_word(struct word word, const char *const *words, int count)
     return -1;
 }
 
-#define FAULT(reader, column, ...) \
-    (text_errors_add((reader)->errors, (reader)->line.number, (column), __VA_ARGS__))
+/* The fault of the line being read; false.  One that will not be listed is not worded: there may be
+ * millions. */
+#define FAULT(reader, column, ...)                \
+    ((reader)->errors->count < TEXT_ERRORS_MAX && \
+     text_error_set(&(reader)->fault, (reader)->line.number, (column), __VA_ARGS__))
 
 static bool fault_word(struct tile_reader *reader, struct word word, const char *wanted)
 {
-    if (word.length == 0)
-        return FAULT(reader, word.column, "%s is missing", wanted);
-    return FAULT(reader, word.column, "'%.*s': expected %s", word_shown(word), word.at, wanted);
+    return error_wanted(&reader->fault, &reader->line, word, wanted);
 }
 
 static bool read_count(struct tile_reader *reader, unsigned *count, const char *wanted)
@@ -99,15 +101,12 @@ static bool read_name(struct tile_reader *reader, struct word *word, char *name,
 
 static bool expect_end(struct tile_reader *reader)
 {
-    if (line_is_done(&reader->line))
-        return true;
-    struct word word = line_next_word(&reader->line);
-    return FAULT(reader, word.column, "'%.*s' is not expected here", word_shown(word), word.at);
+    return read_line_end(&reader->line, &reader->fault);
 }
 
 /* ---- What a tile must obey as a whole ----------------------------------------------------------------- */
 
-/* With `before` before each word. */
+/* Lists the words of a set, with `before` before each. */
 static void list_bits(char *text, size_t size, unsigned bits, const char *const *words, unsigned count,
                       const char *before)
 {
@@ -345,9 +344,10 @@ static bool read_draw(struct tile_reader *reader)
     if (plan->stage_count == STAGE_MAX - 2)
         return FAULT(reader, 1, "a plan has at most %d stages", STAGE_MAX - 2);
     unsigned stage = plan->stage_count++;
-    (void) read_items(reader, plan->items[stage], &plan->item_count[stage], true);
+    if (!read_items(reader, plan->items[stage], &plan->item_count[stage], true))
+        return false;
     if (stage > 0 && draws(plan, stage - 1, PLAN_HALF) && !draws(plan, stage, PLAN_REST))
-        FAULT(reader, 1, "the line after one with half draws the rest, which is the other half");
+        return FAULT(reader, 1, "the line after one with half draws the rest, which is the other half");
     return !(draws(plan, stage, PLAN_HALF) && draws(plan, stage, PLAN_REST)) ||
            FAULT(reader, 1, "half and rest stand in two lines, one after the other");
 }
@@ -440,11 +440,11 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
 {
     struct tile_type *type = reader->type;
     if (!type) {
-        FAULT(reader, 1, "no tile was begun that this could be a part of");
+        (void) FAULT(reader, 1, "no tile was begun that this could be a part of");
         return NULL;
     }
     if (type->segment_count == SEGMENT_MAX) {
-        FAULT(reader, 1, "a tile has at most %d pieces", SEGMENT_MAX);
+        (void) FAULT(reader, 1, "a tile has at most %d pieces", SEGMENT_MAX);
         reader->type_is_faulty = true;
         return NULL;
     }
@@ -459,7 +459,7 @@ static struct segment *add_segment(struct tile_reader *reader, enum feature_kind
 
 /* Reads the leading sides of a line, or the half-edges of a field: those with a 2 before them are of the
  * eastern square of a double-sized tile. */
-static void read_edges(struct tile_reader *reader, struct segment *segment)
+static bool read_edges(struct tile_reader *reader, struct segment *segment)
 {
     bool field = segment->kind == FEATURE_FIELD;
     while (!line_is_done(&reader->line)) {
@@ -470,17 +470,18 @@ static void read_edges(struct tile_reader *reader, struct segment *segment)
         name.length -= second;
         int edge = field ? find_word(name, half_words, HALF_COUNT) : find_word(name, side_words, SIDE_COUNT);
         if (edge < 0)
-            return;
+            return true;
         uint8_t *bits = field ? (second ? &segment->second_halves : &segment->halves)
                               : (second ? &segment->second_sides : &segment->sides);
         if (*bits & (1U << edge)) {
-            FAULT(reader, word.column, "%s %.*s stands twice", field ? "half-edge" : "side", word_shown(word),
-                  word.at);
             reader->type_is_faulty = true;
+            return FAULT(reader, word.column, "%s %.*s stands twice", field ? "half-edge" : "side",
+                         word_shown(word), word.at);
         }
         *bits |= (uint8_t) (1U << edge);
         reader->line = ahead;
     }
+    return true;
 }
 
 /* After a line that cannot be understood, the checks of the whole tile are skipped: they would report
@@ -557,9 +558,8 @@ static bool read_touches(struct tile_reader *reader, struct segment *segment)
 static bool read_volcano(struct tile_reader *reader)
 {
     if (!reader->type)
-        FAULT(reader, 1, "no tile was begun that this could be a part of");
-    else
-        reader->type->volcano = true;
+        return FAULT(reader, 1, "no tile was begun that this could be a part of");
+    reader->type->volcano = true;
     return expect_end(reader);
 }
 
@@ -596,8 +596,7 @@ static bool read_piece(struct tile_reader *reader, const struct keyword *piece)
         return false;
     if (!piece->read_rest)
         return expect_end(reader);
-    read_edges(reader, segment);
-    if (!piece->read_rest(reader, segment))
+    if (!read_edges(reader, segment) || !piece->read_rest(reader, segment))
         return false;
     return line_is_done(&reader->line) || fault_in_tile(reader, line_next_word(&reader->line), piece->wanted);
 }
@@ -626,10 +625,9 @@ bool tile_text_read(struct tile_book *book, const char *text, size_t length, str
     const char *fault;
     size_t column;
     while (text_reader_next(&lines, &reader.line, &fault, &column)) {
-        if (fault)
-            text_errors_add(errors, reader.line.number, column, "%s", fault);
-        else
-            (void) read_line(&reader);
+        reader.fault = (struct text_error){0};
+        if (!(fault ? FAULT(&reader, column, "%s", fault) : read_line(&reader)))
+            text_errors_add(errors, reader.fault.line, reader.fault.column, "%s", reader.fault.message);
     }
     end_set(&reader);
     if (errors->count == faults && book->set_count == sets)

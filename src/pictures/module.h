@@ -1,5 +1,5 @@
 /*
- * module.h: what the program and the module of pictures know of each other.
+ * module.h: the interface between the program and the module of pictures.
  *
  * The module is a file of its own, so that a program which draws no picture loads neither it nor cairo.
  */
@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "pictures/pictures.h"
 
@@ -14,11 +15,28 @@
 #define PICTURE_MODULE_FILE "bastide-pictures.so"
 #define PICTURE_MODULE_NAME "bastide_pictures_1"
 
-/* Takes the next bytes of a file; false if it cannot. */
-typedef bool (*picture_writer)(void *state, const unsigned char *bytes, size_t count);
+/* An image in memory, row by row: 0xRRGGBB. */
+struct picture_pixels {
+    int width, height;
+    uint32_t *pixels; /* owned by whoever made it */
+};
+
+/* A part of one, in pixels. */
+struct picture_part {
+    int left, top, width, height;
+};
 
 struct picture_module {
-    /* Writes an SVG of ours in another format; returns null, or why it cannot. */
-    const char *(*convert)(const char *svg, size_t length, enum picture_format format, picture_writer write,
-                           void *state);
+    /* Appends an SVG of ours in another format; returns null, or why it cannot. */
+    const char *(*convert)(const char *svg, size_t length, enum picture_format format,
+                           struct text_buffer *file);
+
+    /* Draws an SVG of ours over all of `image`; returns null, or why it cannot. */
+    const char *(*draw)(const char *svg, size_t length, struct picture_pixels *image);
+
+    /* Appends a part of an image as sixels, to be shown where the cursor is. */
+    void (*sixel)(const struct picture_pixels *image, struct picture_part part, struct text_buffer *out);
+
+    /* Appends a whole image in kitty's protocol, to be kept by the terminal under `id`. */
+    void (*kitty)(const struct picture_pixels *image, uint32_t id, struct text_buffer *out);
 };

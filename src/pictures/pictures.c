@@ -11,7 +11,7 @@
 #include "pictures/module.h"
 #include "store/installed.h"
 
-static const struct picture_module *load(char why[200])
+const struct picture_module *picture_module(char why[200])
 {
     static void *file; /* stays open */
     static const struct picture_module *module;
@@ -26,18 +26,11 @@ static const struct picture_module *load(char why[200])
     return module;
 }
 
-static bool add_bytes(void *state, const unsigned char *bytes, size_t count)
-{
-    struct text_buffer *file = state;
-    text_add_bytes(file, (const char *) bytes, count);
-    return !file->failed;
-}
-
 bool picture_convert(const char *svg, size_t length, enum picture_format format, struct text_buffer *file,
                      char why[200])
 {
-    const struct picture_module *module = load(why);
-    const char *fault = module ? module->convert(svg, length, format, add_bytes, file) : NULL;
+    const struct picture_module *module = picture_module(why);
+    const char *fault = module ? module->convert(svg, length, format, file) : NULL;
     if (fault)
         snprintf(why, 200, "%s", fault);
     return module && !fault;

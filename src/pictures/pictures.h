@@ -8,6 +8,11 @@
 
 #include "bastide/text_buffer.h"
 
+struct picture_module;
+
+/* The module (module.h), loaded at the first call; null with the reason in `why` if it is not installed. */
+const struct picture_module *picture_module(char why[200]);
+
 enum picture_format { PICTURE_PNG, PICTURE_PDF };
 
 /*

@@ -2,11 +2,11 @@
  * svg_draw.c: draws our own SVG with cairo.
  *
  * The elements and properties that our pictures use, and no others: groups, `use`, shapes, text, one class an
- * element, translations and scales.  Text that is not such a picture draws nothing or a part, and breaks
- * nothing.
+ * element, translations and scales.  Any other text is drawn in part or not at all, and does no harm.
  */
 #include "pictures/svg_draw.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "pictures/svg_path.h"
@@ -40,9 +40,16 @@ static bool is_word(struct part part, const char *word)
     return part.length == strlen(word) && memcmp(part.at, word, part.length) == 0;
 }
 
+/* A character is found much faster than a string, and most searches are for one. */
+static const char *find_sign(const char *from, const char *end, char sign)
+{
+    const char *at = from < end ? memchr(from, sign, (size_t) (end - from)) : NULL;
+    return at ? at : end;
+}
+
 static const char *find(const char *from, const char *end, const char *what)
 {
-    const char *at = memmem(from, (size_t) (end - from), what, strlen(what));
+    const char *at = from < end ? memmem(from, (size_t) (end - from), what, strlen(what)) : NULL;
     return at ? at : end;
 }
 
@@ -51,7 +58,7 @@ static const char *find(const char *from, const char *end, const char *what)
 /* Reads the next tag from `*at`, and moves behind it; false at the end. */
 static bool next_tag(const struct document *document, const char **at, struct tag *tag)
 {
-    const char *begin = find(*at, document->end, "<"), *end = find(begin, document->end, ">");
+    const char *begin = find_sign(*at, document->end, '<'), *end = find_sign(begin, document->end, '>');
     if (end == document->end)
         return false;
     *at = end + 1;
@@ -66,18 +73,28 @@ static bool next_tag(const struct document *document, const char **at, struct ta
     return true;
 }
 
-/* Empty if the tag has no such attribute. */
-static struct part attribute(const struct tag *tag, const char *name)
+/* Takes the next name="value" from the front of `attributes`; false if there is none. */
+static bool next_attribute(struct part *attributes, struct part *name, struct part *value)
 {
-    const char *end = tag->attributes.at + tag->attributes.length, *at = tag->attributes.at;
-    size_t length = strlen(name);
-    while ((at = find(at, end, name)) != end) {
-        if (at[-1] == ' ' && end - at > (ptrdiff_t) length + 2 && memcmp(at + length, "=\"", 2) == 0) {
-            at += length + 2;
-            return (struct part){at, (size_t) (find(at, end, "\"") - at)};
-        }
-        at += length;
-    }
+    const char *at = attributes->at, *end = at + attributes->length;
+    while (at < end && (*at == ' ' || *at == '\n'))
+        at++;
+    const char *equals = find_sign(at, end, '='), *close = find_sign(equals + 2, end, '"');
+    if (end - equals < 3)
+        return false;
+    *name = (struct part){at, (size_t) (equals - at)};
+    *value = (struct part){equals + 2, (size_t) (close - equals) - 2};
+    *attributes = (struct part){close + (close < end), (size_t) (end - close) - (close < end)};
+    return true;
+}
+
+/* Empty if the tag has no such attribute. */
+static struct part attribute(const struct tag *tag, const char *wanted)
+{
+    struct part rest = tag->attributes, name, value;
+    while (next_attribute(&rest, &name, &value))
+        if (is_word(name, wanted))
+            return value;
     return (struct part){"", 0};
 }
 
@@ -99,7 +116,7 @@ static int colour_of(struct part part)
     int colour = 0;
     if (part.length == 0 || part.at[0] != '#')
         return COLOUR_NONE;
-    for (size_t i = 1; i < part.length; i++) {
+    for (size_t i = 1; i < part.length && i < sizeof "#rrggbb" - 1; i++) {
         const char *digits = "0123456789abcdef", *digit = strchr(digits, part.at[i] | 0x20);
         int value = digit ? (int) (digit - digits) : 0;
         colour = part.length == 4 ? colour << 8 | value * 17 : colour << 4 | value;
@@ -114,68 +131,49 @@ static void set_dashes(struct style *style, struct part value)
         style->dashes[0] = 0;
 }
 
-static const char *const properties[] = {
-    "fill",         "stroke",           "opacity",         "stroke-opacity",
-    "stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap",
-    "font-size",    "font-weight",      "text-anchor",
-};
-enum { PROPERTIES = sizeof properties / sizeof *properties };
-
-static void set_property(struct style *style, unsigned property, struct part value)
+/* Unknown properties are ignored. */
+static void set_property(struct style *style, struct part name, struct part value)
 {
-    switch (property) {
-    case 0:
+    if (is_word(name, "fill"))
         style->fill = colour_of(value);
-        break;
-    case 1:
+    else if (is_word(name, "stroke"))
         style->stroke = colour_of(value);
-        break;
-    case 2:
+    else if (is_word(name, "opacity"))
         style->opacity *= number_of(value, 1);
-        break;
-    case 3:
+    else if (is_word(name, "stroke-opacity"))
         style->stroke_opacity = number_of(value, 1);
-        break;
-    case 4:
+    else if (is_word(name, "stroke-width"))
         style->width = number_of(value, 1);
-        break;
-    case 5:
+    else if (is_word(name, "stroke-dasharray"))
         set_dashes(style, value);
-        break;
-    case 6:
+    else if (is_word(name, "stroke-linejoin"))
         style->round_join = is_word(value, "round");
-        break;
-    case 7:
+    else if (is_word(name, "stroke-linecap"))
         style->round_cap = is_word(value, "round");
-        break;
-    case 8:
+    else if (is_word(name, "font-size"))
         style->size = number_of(value, style->size);
-        break;
-    case 9:
+    else if (is_word(name, "font-weight"))
         style->bold = is_word(value, "bold");
-        break;
-    default:
+    else if (is_word(name, "text-anchor"))
         style->anchor = value.at[0];
-    }
 }
 
 /* Adds the rules of a class: ".a,.b{name:value;name:value}". */
 static void add_class(const struct document *document, struct style *style, struct part class)
 {
     const char *at = document->text, *sheet_end = find(at, document->end, "</style>");
-    for (at = find(at, sheet_end, "."); at != sheet_end; at = find(at + 1, sheet_end, ".")) {
+    for (at = find_sign(at, sheet_end, '.'); at != sheet_end; at = find_sign(at + 1, sheet_end, '.')) {
         const char *after = at + 1 + class.length;
         if (after >= sheet_end || memcmp(at + 1, class.at, class.length) != 0 ||
             (*after != ',' && *after != '{'))
             continue;
-        at = find(after, sheet_end, "{");
-        const char *end = find(at, sheet_end, "}");
+        at = find_sign(after, sheet_end, '{');
+        const char *end = find_sign(at, sheet_end, '}');
         while (at < end) {
-            struct part name = {at + 1, (size_t) (find(at, end, ":") - at) - 1};
-            const char *value = find(at, end, ":"), *stop = find(value, end, ";");
-            for (unsigned i = 0; i < PROPERTIES && value < end; i++)
-                if (is_word(name, properties[i]))
-                    set_property(style, i, (struct part){value + 1, (size_t) (stop - value) - 1});
+            struct part name = {at + 1, (size_t) (find_sign(at, end, ':') - at) - 1};
+            const char *value = find_sign(at, end, ':'), *stop = find_sign(value, end, ';');
+            if (value < end)
+                set_property(style, name, (struct part){value + 1, (size_t) (stop - value) - 1});
             at = stop;
         }
     }
@@ -188,11 +186,9 @@ static struct style style_of(const struct document *document, const struct tag *
     struct part class = attribute(tag, "class");
     if (class.length > 0)
         add_class(document, &style, class);
-    for (unsigned i = 0; i < PROPERTIES; i++) {
-        struct part value = attribute(tag, properties[i]);
-        if (value.length > 0)
-            set_property(&style, i, value);
-    }
+    struct part rest = tag->attributes, name, value;
+    while (next_attribute(&rest, &name, &value))
+        set_property(&style, name, value);
     return style;
 }
 
@@ -204,7 +200,7 @@ static void set_colour(cairo_t *cairo, int colour, double opacity)
                           (colour & 0xFF) / 255.0, opacity);
 }
 
-/* Fills and strokes the present path. */
+/* Fills and strokes the current path. */
 static void paint(cairo_t *cairo, const struct style *style)
 {
     if (style->fill != COLOUR_NONE) {
@@ -239,7 +235,7 @@ static void add_rectangle(cairo_t *cairo, double x, double y, double width, doub
         cairo_rectangle(cairo, x, y, width, height);
         return;
     }
-    cairo_new_sub_path(cairo);
+    cairo_move_to(cairo, x + round, y); /* where dashes begin */
     cairo_arc(cairo, x + width - round, y + round, round, -quarter, 0);
     cairo_arc(cairo, x + width - round, y + height - round, round, 0, quarter);
     cairo_arc(cairo, x + round, y + height - round, round, quarter, 2 * quarter);
@@ -250,14 +246,13 @@ static void add_rectangle(cairo_t *cairo, double x, double y, double width, doub
 static bool add_shape(cairo_t *cairo, const struct tag *tag)
 {
     struct part path = attribute(tag, "d");
-    double x = number_in(tag, "cx"), y = number_in(tag, "cy"), r = number_in(tag, "r");
+    double r = number_in(tag, "r");
     cairo_new_path(cairo);
     if (is_word(tag->name, "path"))
         return svg_path(cairo, path.at, path.length);
-    if (is_word(tag->name, "circle"))
-        add_ellipse(cairo, x, y, r, r);
-    else if (is_word(tag->name, "ellipse"))
-        add_ellipse(cairo, x, y, number_in(tag, "rx"), number_in(tag, "ry"));
+    if (is_word(tag->name, "circle") || is_word(tag->name, "ellipse"))
+        add_ellipse(cairo, number_in(tag, "cx"), number_in(tag, "cy"), r > 0 ? r : number_in(tag, "rx"),
+                    r > 0 ? r : number_in(tag, "ry"));
     else if (is_word(tag->name, "rect"))
         add_rectangle(cairo, number_in(tag, "x"), number_in(tag, "y"), number_in(tag, "width"),
                       number_in(tag, "height"), number_in(tag, "rx"));
@@ -271,7 +266,7 @@ static void draw_text(const struct document *document, const struct tag *tag, co
                       const struct style *style)
 {
     static const char *const entities[][2] = {{"&amp;", "&"}, {"&lt;", "<"}, {"&gt;", ">"}};
-    const char *end = find(at, document->end, "<");
+    const char *end = find_sign(at, document->end, '<');
     char text[TEXT_MAX];
     size_t length = 0;
     for (; at < end && length < sizeof text - 1; length++) {
@@ -302,7 +297,7 @@ static void draw_text(const struct document *document, const struct tag *tag, co
 /* "translate(10,20)", "scale(.7)" */
 static void transform(cairo_t *cairo, struct part value)
 {
-    const char *end = value.at + value.length, *at = find(value.at, end, "(");
+    const char *end = value.at + value.length, *at = find_sign(value.at, end, '(');
     double x = 1, y = 1;
     if (value.length == 0 || at == end)
         return;
@@ -316,15 +311,15 @@ static void transform(cairo_t *cairo, struct part value)
 }
 
 static const char *draw_element(const struct document *document, const struct tag *tag, const char *at,
-                                const struct style *around, unsigned nesting, bool shown);
+                                const struct style *around, unsigned nesting);
 
-/* Draws the elements from `at` to the end of the one that they are in; returns what is behind it. */
+/* Draws the elements from `at` to the end of their parent; returns the text after it. */
 static const char *draw_content(const struct document *document, const char *at, const struct style *style,
-                                unsigned nesting, bool shown)
+                                unsigned nesting)
 {
     struct tag tag;
     while (next_tag(document, &at, &tag) && !tag.closes)
-        at = draw_element(document, &tag, at, style, nesting, shown);
+        at = draw_element(document, &tag, at, style, nesting);
     return at;
 }
 
@@ -332,27 +327,39 @@ static void draw_used(const struct document *document, const struct tag *use, co
                       unsigned nesting)
 {
     struct part name = attribute(use, "href");
-    char id[40] = " id=\"";
+    char id[40];
     struct tag tag;
     if (name.length < 2 || name.length > 30)
         return;
-    memcpy(id + 5, name.at + 1, name.length - 1);
-    memcpy(id + 4 + name.length, "\"", 2);
+    snprintf(id, sizeof id, " id=\"%.*s\"", (int) name.length - 1, name.at + 1);
     const char *at = find(document->text, document->end, id);
+    if (at == document->end)
+        return;
     while (at > document->text && *at != '<')
         at--;
     if (!next_tag(document, &at, &tag))
         return;
     cairo_translate(document->cairo, number_in(use, "x"), number_in(use, "y"));
-    (void) draw_element(document, &tag, at, style, nesting, true);
+    (void) draw_element(document, &tag, at, style, nesting);
+}
+
+/* The text after an element that is not drawn where it stands; null for other elements. */
+static const char *behind_hidden(const struct document *document, const struct tag *tag, const char *at)
+{
+    const char *end = is_word(tag->name, "defs")    ? "</defs>"
+                      : is_word(tag->name, "style") ? "</style>"
+                      : is_word(tag->name, "title") ? "</title>"
+                                                    : NULL;
+    return end ? find_sign(find(at, document->end, end), document->end, '>') : NULL;
 }
 
 static const char *draw_element(const struct document *document, const struct tag *tag, const char *at,
-                                const struct style *around, unsigned nesting, bool shown)
+                                const struct style *around, unsigned nesting)
 {
+    const char *behind = nesting < NESTING_MAX ? behind_hidden(document, tag, at) : document->end;
+    if (behind)
+        return behind;
     struct style style = style_of(document, tag, around);
-    shown = shown && nesting < NESTING_MAX && !is_word(tag->name, "defs") && !is_word(tag->name, "style") &&
-            !is_word(tag->name, "title");
     cairo_save(document->cairo);
     transform(document->cairo, attribute(tag, "transform"));
     if (is_word(tag->name, "svg") && nesting > 0) {
@@ -360,14 +367,14 @@ static const char *draw_element(const struct document *document, const struct ta
         cairo_rectangle(document->cairo, 0, 0, number_in(tag, "width"), number_in(tag, "height"));
         cairo_clip(document->cairo);
     }
-    if (shown && is_word(tag->name, "use"))
+    if (is_word(tag->name, "use"))
         draw_used(document, tag, &style, nesting + 1);
-    else if (shown && is_word(tag->name, "text"))
+    else if (is_word(tag->name, "text"))
         draw_text(document, tag, at, &style);
-    else if (shown && add_shape(document->cairo, tag))
+    else if (add_shape(document->cairo, tag))
         paint(document->cairo, &style);
     if (!tag->is_empty)
-        at = draw_content(document, at, &style, nesting < NESTING_MAX ? nesting + 1 : nesting, shown);
+        at = draw_content(document, at, &style, nesting + 1);
     cairo_restore(document->cairo);
     return at;
 }
@@ -394,5 +401,5 @@ void svg_draw(cairo_t *cairo, const char *text, size_t length)
     const struct document document = {cairo, text, text + length};
     const struct style usual = {
         .stroke = COLOUR_NONE, .opacity = 1, .stroke_opacity = 1, .width = 1, .size = 16};
-    (void) draw_content(&document, text, &usual, 0, true);
+    (void) draw_content(&document, text, &usual, 0);
 }

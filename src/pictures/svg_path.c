@@ -1,19 +1,18 @@
 /*
  * svg_path.c: the path of an SVG element, as cairo draws it.
  *
- * Reads the commands that our pictures use: M L H V Q C A Z, absolute and relative.
+ * Reads the commands that our pictures use: M L H V Q C Z, absolute and relative.
  */
 #include "pictures/svg_path.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Where a path is being read. */
 struct reader {
     cairo_t *cairo;
     const char *rest, *end;
-    double x, y;             /* the present point */
-    double first_x, first_y; /* of the present part */
+    double x, y;             /* the current point */
+    double first_x, first_y; /* of the current subpath */
 };
 
 /* Not strtod, whose decimal point depends on the locale. */
@@ -35,30 +34,8 @@ bool svg_number(const char **rest, const char *end, double *number)
     return digits;
 }
 
-/* An arc of an ellipse whose axes are those of the picture (SVG 1.1, appendix F.6.5). */
-static void add_arc(struct reader *reader, const double values[7], double x, double y)
-{
-    double rx = fabs(values[0]), ry = fabs(values[1]);
-    double half_x = (reader->x - x) / 2 / rx, half_y = (reader->y - y) / 2 / ry;
-    double reach = half_x * half_x + half_y * half_y, grow = reach > 1 ? sqrt(reach) : 1;
-    double off = reach < 1 ? sqrt((1 - reach) / reach) : 0;
-    bool large = values[3] != 0, clockwise = values[4] != 0;
-    off = large == clockwise ? -off : off;
-    double middle_x = (reader->x + x) / 2 / rx + off * half_y,
-           middle_y = (reader->y + y) / 2 / ry - off * half_x;
-    double from = atan2(reader->y / ry - middle_y, reader->x / rx - middle_x);
-    double to = atan2(y / ry - middle_y, x / rx - middle_x);
-    cairo_save(reader->cairo);
-    cairo_scale(reader->cairo, rx, ry);
-    if (clockwise)
-        cairo_arc(reader->cairo, middle_x, middle_y, grow, from, to);
-    else
-        cairo_arc_negative(reader->cairo, middle_x, middle_y, grow, from, to);
-    cairo_restore(reader->cairo);
-}
-
-/* One command with its numbers; `values` are absolute but for those of A and the kind of line. */
-static void add_command(struct reader *reader, char command, const double values[7], unsigned count)
+/* Adds one command; its numbers are absolute. */
+static void add_command(struct reader *reader, char command, const double values[6], unsigned count)
 {
     double x = count >= 2 ? values[count - 2] : reader->x, y = count >= 2 ? values[count - 1] : reader->y;
     switch (command) {
@@ -85,9 +62,6 @@ static void add_command(struct reader *reader, char command, const double values
     case 'C':
         cairo_curve_to(reader->cairo, values[0], values[1], values[2], values[3], x, y);
         break;
-    case 'A':
-        add_arc(reader, values, x, y);
-        break;
     default: /* Z */
         cairo_close_path(reader->cairo);
         x = reader->first_x;
@@ -99,13 +73,13 @@ static void add_command(struct reader *reader, char command, const double values
 
 bool svg_path(cairo_t *cairo, const char *text, size_t length)
 {
-    static const char commands[] = "MLHVQCAZ";
-    static const unsigned char counts[] = {2, 2, 1, 1, 4, 6, 7, 0};
+    static const char commands[] = "MLHVQCZ";
+    static const unsigned char counts[] = {2, 2, 1, 1, 4, 6, 0};
     struct reader reader = {.cairo = cairo, .rest = text, .end = text + length};
     char letter = '\0';
     cairo_new_path(cairo);
     while (reader.rest < reader.end) {
-        double values[7];
+        double values[6];
         if (*reader.rest == ' ' || *reader.rest == ',' || *reader.rest == '\n') {
             reader.rest++;
             continue;
@@ -118,9 +92,8 @@ bool svg_path(cairo_t *cairo, const char *text, size_t length)
         for (unsigned i = 0; i < count; i++) {
             if (!svg_number(&reader.rest, reader.end, &values[i]))
                 return false;
-            bool point = *known != 'A' || i >= 5;
-            bool across = *known == 'H' || (*known != 'V' && (i + (*known == 'A')) % 2 == 0);
-            if (relative && point)
+            bool across = *known == 'H' || (*known != 'V' && i % 2 == 0);
+            if (relative)
                 values[i] += across ? reader.x : reader.y;
         }
         if (!known)

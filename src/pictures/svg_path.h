@@ -11,5 +11,5 @@
 /* Reads a number, after blanks and commas; false if there is none. */
 bool svg_number(const char **rest, const char *end, double *number);
 
-/* Makes the path of a `d` attribute the present one; false if it cannot be read. */
+/* Makes the path of a `d` attribute cairo's current path; false if it cannot be read. */
 bool svg_path(cairo_t *cairo, const char *text, size_t length);

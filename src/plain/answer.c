@@ -53,7 +53,7 @@ void plain_help(struct plain *plain, const char *word)
            row->arguments ? row->arguments : "", _(row->help));
 }
 
-/* Why the answer to a question is not told at this table, as a sentence, or null. */
+/* Why this table does not answer a question, as a sentence, or null. */
 static const char *why_not_told(const struct plain *plain, const struct script_word *row, const char *words)
 {
     const char *forbidden = hand_forbids_record(session_game(plain_session(plain)));

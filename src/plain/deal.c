@@ -1,10 +1,10 @@
 /*
  * deal.c: what the players agree on at one keyboard: hands, sales, extending the table (H2, H3, H7, H13).
  *
- * One tile of a hand is always in hand; a command takes another one in hand.  Hidden hands are told only
- * after the keyboard was passed and what stood before has scrolled away.  Both players have to agree to a
- * sale: the seller by offering, the buyer by answering a question.  An extension needs everybody's.  What is
- * allowed the core decides.
+ * One tile of a hand is always held; a command holds another one.  Hidden hands are told only after the
+ * keyboard has been passed and earlier output has scrolled away.  Both players have to agree to a sale: the
+ * seller by offering, the buyer by answering a question.  An extension needs everybody's agreement.  The core
+ * decides what is allowed.
  */
 #include "plain/plain.h"
 
@@ -21,7 +21,7 @@
 #include "play/seats.h"
 #include "words/player_names.h"
 
-/* Tells a step after which the turn is told anew. */
+/* Tells a step after which the turn is told again. */
 static void tell_aside(struct plain *plain)
 {
     plain_tell_last(plain);
@@ -81,7 +81,7 @@ void plain_deal_tell_hand(struct plain *plain)
     }
 }
 
-/* What is refused leaves the tile that was held. */
+/* After a refusal the same tile is held. */
 void plain_deal_hold(struct plain *plain, const char *words)
 {
     struct session *session = plain_session(plain);
@@ -120,7 +120,7 @@ static bool agrees(struct plain *plain, const struct proposal *proposal)
     return plain_turn_think(plain) && thinking_take_answer(&plain->thinking);
 }
 
-/* Asks all who have to agree, and tells what came of it.  False after a no. */
+/* Asks all who have to agree, and tells the result.  False after a no. */
 static bool settle(struct plain *plain, struct proposal *proposal, enum proposal_state state,
                    struct refusal *refusal)
 {
@@ -154,7 +154,7 @@ static bool extend(struct plain *plain, unsigned side)
                   &refusal);
 }
 
-/* "NAME PRICE": the name or colour of a player, which may have blanks in it. */
+/* "NAME PRICE": the name or colour of a player, which may contain blanks. */
 void plain_deal_sell(struct plain *plain, const char *words)
 {
     const struct setup *setup = session_setup(plain_session(plain));

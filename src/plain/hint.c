@@ -1,7 +1,7 @@
 /*
  * hint.c: the best moves, on request or at each turn.
  *
- * Each is said as the line that makes it, since the numbers of places mean something else.
+ * Each is given as the line that makes it, since the numbers of places mean something else.
  */
 #include "plain/plain.h"
 

@@ -155,7 +155,7 @@ static struct script *try_agreement(struct plain *plain, const struct agreement 
     return script;
 }
 
-/* Writes the rules and tiles of the command line, which stand before the players in a record.  False after a
+/* Writes the rules and tiles of the command line, which come before the players in a record.  False after a
  * message. */
 static bool write_preset(struct plain *plain, struct agreement *agreement)
 {
@@ -199,7 +199,7 @@ static bool add_player(struct plain *plain, struct text_buffer *players, unsigne
     return true;
 }
 
-/* Whether a game can be played by them; false after a message. */
+/* Whether these players can play a game; false after a message. */
 static bool try_players(struct plain *plain, const struct agreement *agreement, struct text_buffer players)
 {
     struct agreement with = *agreement;
@@ -272,7 +272,7 @@ static void tell_agreement_help(struct plain *plain)
            PLAYER_MAX);
 }
 
-/* The game of a file, which goes on from now on; null after a message. */
+/* Loads the game of a file, to go on with it; null after a message. */
 static struct session *load_path(struct plain *plain, const char *path)
 {
     struct session *session = saving_load(&plain->saving, path);
@@ -373,7 +373,7 @@ static int begin_loaded(struct plain *plain)
     return 2;
 }
 
-/* Offers the game that was left; false: it does not go on. */
+/* Offers to go on with the unfinished game; false if it does not go on. */
 static bool go_on(struct plain *plain)
 {
     char path[FILE_PATH_MAX];

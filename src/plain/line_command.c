@@ -21,9 +21,9 @@ enum { OF_PUZZLES = AT_ANY + 1 }; /* among the stages */
 struct plain_command {
     const char *word;
     unsigned stages;    /* when it can be used */
-    const char *rule;   /* without which it is of no use; null: none */
+    const char *rule;   /* the rule that it needs; null: none */
     plain_act *act;     /* for a word without arguments */
-    plain_reader *read; /* for one with some; neither: it is a question */
+    plain_reader *read; /* for one with arguments; neither: it is a question */
     uint8_t figure;     /* enum figure_kind: what it does in the figure step */
 };
 
@@ -69,7 +69,7 @@ static const struct plain_command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-/* What is done with a row of words; null: nothing in line mode. */
+/* The row for a word; null: line mode does nothing with it. */
 static const struct plain_command *find(const struct script_word *row)
 {
     for (unsigned i = 0; row && i < COMMANDS; i++)
@@ -106,13 +106,13 @@ static void place(struct plain *plain, const char *words)
         plain_command_line(plain, rest);
 }
 
-/* From the bag, or another tile of the hand. */
+/* Draws from the bag, or holds another tile of the hand. */
 static void draw(struct plain *plain, const char *words)
 {
     (plain_stage(plain) == AT_DRAW ? plain_turn_draw : plain_deal_hold)(plain, words);
 }
 
-/* A file's name needs no slash: save takes it for the name of a game. */
+/* Adds "./" to a file's name without a slash, which save would take for the name of a game. */
 static void record(struct plain *plain, const char *words)
 {
     char path[FILE_PATH_MAX];
@@ -229,7 +229,7 @@ static void short_form(struct plain *plain, const char *word, const char *line)
         no_command(plain, word);
 }
 
-/* An empty line continues where that makes sense, and otherwise repeats the state of the game. */
+/* An empty line continues if that makes sense, and otherwise repeats the state of the game. */
 static void empty_line(struct plain *plain)
 {
     if (plain_stage(plain) == AT_FIGURE)

@@ -55,7 +55,7 @@ static void watch_signals(void)
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     struct sigaction action = {.sa_handler = on_signal}, before;
     (void) sigaction(SIGALRM, &action, NULL);
-    action.sa_flags = SA_RESTART; /* for files; poll is interrupted all the same */
+    action.sa_flags = SA_RESTART; /* for files; poll is interrupted anyway */
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (sigaction(numbers[i], NULL, &before) != 0 || before.sa_handler != SIG_IGN)
             (void) sigaction(numbers[i], &action, NULL);
@@ -224,7 +224,7 @@ static void keep_byte(struct line_io *io, size_t *length, char byte)
         io->too_long = true;
 }
 
-/* What stands before the end of the input is a line too. */
+/* Text before the end of the input is a line too. */
 static bool read_line(struct line_io *io)
 {
     size_t length = 0;

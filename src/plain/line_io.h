@@ -16,7 +16,7 @@ enum { IO_LINE_MAX = 4095, IO_CHUNK = 4096 };
 
 struct line_io {
     int signal;  /* the one that asks the program to end, or 0; SIGPIPE when nobody reads the output */
-    bool failed; /* input or output failed, and it was said */
+    bool failed; /* input or output failed, and that was reported */
     bool asks;   /* a person types at a terminal, whose echo ends the line of a prompt */
     int columns; /* of the output terminal; 0: no terminal */
     bool ended;  /* the input has ended */
@@ -31,8 +31,7 @@ struct line_io {
 void io_open(struct line_io *io);
 void io_close(struct line_io *io);
 
-/* Says something, like printf.  It is written at the next io_read or io_flush, where a terminal needs it in
- * more lines. */
+/* Says something, like printf.  The next io_read or io_flush writes it, broken into lines for a terminal. */
 #define io_say(io, ...) text_add(&(io)->said, __VA_ARGS__)
 
 /* The same without breaking lines: for boards and records. */
@@ -42,14 +41,14 @@ void io_say_as_is(struct line_io *io, const char *text);
 bool io_flush(struct line_io *io);
 
 /* Prompts for a line; without a terminal the prompt gets its own line.  Reads it into io->line.  False if the
- * input has ended, a signal arrived, or it failed. */
+ * input has ended, a signal arrived, or reading failed. */
 bool io_read(struct line_io *io, const char *prompt);
 
 /* Whether a signal asks the program to end. */
 bool io_signalled(struct line_io *io);
 
-/* Waits until a descriptor is readable, for at most so many milliseconds, or with -1 not at all.  False:
- * a signal asks the program to end. */
+/* Waits until a descriptor is readable, for at most that many milliseconds; does not wait for -1.  False: a
+ * signal asks the program to end. */
 bool io_pause(struct line_io *io, int descriptor, int milliseconds);
 
 /* Scrolls what was said out of sight, as far as possible without control codes. */

@@ -1,6 +1,6 @@
 /*
- * line_puzzle.c: puzzles line by line: the position is told, a move is judged in words, and the position is
- * there again.
+ * line_puzzle.c: puzzles line by line: the position is told, a move is judged in words, and the position
+ * comes back.
  */
 #include "plain/plain.h"
 

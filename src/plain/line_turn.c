@@ -242,7 +242,7 @@ static void put_figure(struct plain *plain, struct figure figure)
         plain_say_refusal(plain, &refusal);
 }
 
-/* What a number of the list means. */
+/* Makes the claim with that number in the list. */
 static void put_number(struct plain *plain, unsigned number)
 {
     struct figure claims[CLAIM_MAX];
@@ -258,7 +258,7 @@ static void put_number(struct plain *plain, unsigned number)
         io_say(&plain->io, _("There is nothing to claim: an empty line goes on.\n"));
 }
 
-/* What is named as in the notation. */
+/* Makes a claim that is named as in the notation. */
 static void put_words(struct plain *plain, const char *figure, const char *words)
 {
     char line[IO_LINE_MAX + WORD_MAX];
@@ -284,7 +284,7 @@ void plain_turn_figure(struct plain *plain, const char *words)
         put_words(plain, "meeple", words);
 }
 
-/* Without a feature: the only one that the figure can stand on, or recalling it. */
+/* Without a feature, takes the only one that the figure can stand on, or recalls it. */
 void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *words)
 {
     const struct game *game = session_game(plain_session(plain));
@@ -367,7 +367,7 @@ static bool redo(struct plain *plain)
     return count > 0;
 }
 
-/* `[N]`: once, or as often as that is possible. */
+/* `[N]`: does it once, or N times as far as possible. */
 static void repeat(struct plain *plain, const char *words, bool (*step)(struct plain *plain))
 {
     unsigned count = 1;

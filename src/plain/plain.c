@@ -77,11 +77,11 @@ static bool leave_game(struct plain *plain)
     if (!plain->script || plain_puzzle_is_open(plain))
         return true;
     bool kept = saving_write(&plain->saving, plain_session(plain));
-    if (kept) /* else it is complained of */
+    if (kept) /* otherwise there was a complaint */
         io_say(&plain->io, "%s", plain->saving.told);
     kept =
         saving_tell_end(&plain->saving, plain_session(plain), kept, plain->options->note, text, sizeof text);
-    if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C behind the prompt */
+    if (plain->io.signal != 0 && plain->io.asks) /* the terminal has echoed ^C after the prompt */
         io_say(&plain->io, "\n");
     io_say(&plain->io, "%s", text);
     return kept;

@@ -12,7 +12,7 @@
  *     answer.c           what is asked: places, tiles, squares, the board in characters
  *     line_io.c          lines and signals
  *
- * All that the rules decide they are asked through the session; lines of the notation go to its interpreter
+ * Whatever the rules decide is asked through the session; lines of the notation go to its interpreter
  * (script.h).
  */
 #pragma once
@@ -39,8 +39,8 @@ struct plain {
     struct script *script; /* owned; null before a game */
     struct thinking thinking;
     struct hinting hinting;
-    struct puzzling puzzling; /* a puzzle is open in place of a game, if it is so */
-    const char *why;          /* during the telling of a computer's turn: its reason, else empty */
+    struct puzzling puzzling; /* the puzzle that is open in place of a game, if any */
+    const char *why;          /* while a computer's turn is told, its reason, else empty */
     enum tier tier;
     enum zoom zoom;
     uint8_t seen_player; /* H3: the player who has seen the hand being told, or NO_PLAYER */
@@ -61,7 +61,8 @@ enum plain_stage {
 
 struct session *plain_session(const struct plain *plain);
 
-/* Goes on with a session in place of any other, and owns it; false if there is none, or memory runs out. */
+/* Goes on with a session, which it then owns, in place of any other; false if there is none, or memory runs
+ * out. */
 bool plain_adopt(struct plain *plain, struct session *session);
 struct listener plain_listener(const struct plain *plain);
 enum plain_stage plain_stage(const struct plain *plain);
@@ -116,8 +117,7 @@ bool plain_turn_ask_program(struct plain *plain, unsigned seat);
 /* Between two slices of thinking, while the player reads what was said; false: the program must quit. */
 bool plain_goes_on(struct plain *plain);
 
-/* Waits until a computer has finished thinking, and tells what went wrong with that; false: a signal
- * arrived. */
+/* Waits until a computer has finished thinking, and tells what went wrong; false: a signal arrived. */
 bool plain_turn_think(struct plain *plain);
 
 /* Tells a step of the history. */
@@ -132,7 +132,7 @@ bool plain_begin_game(struct plain *plain, int *status);
 /* Lists all games. */
 void plain_load_list(struct plain *plain);
 
-/* Deletes the older ones of the unfinished games, after a question. */
+/* Deletes the older unfinished games, after a question. */
 void plain_load_tidy(struct plain *plain);
 
 /* Saves the game; false after a message. */
@@ -198,10 +198,10 @@ bool plain_deal_computer_sells(struct plain *plain);
 void plain_deal_extend(struct plain *plain, const char *words);
 void plain_deal_discard(struct plain *plain);
 
-/* H13: says of a tile that fits nowhere on which sides the table could be extended for it. */
+/* H13: says on which sides the table could be extended for a tile that fits nowhere. */
 void plain_deal_tell_kept(struct plain *plain);
 
-/* H13: a computer holds such a tile: the people are asked. */
+/* H13: asks the people, if a computer holds such a tile. */
 void plain_deal_computer_extends(struct plain *plain);
 
 /* ---- answer.c ----------------------------------------------------------------------------------------- */

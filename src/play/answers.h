@@ -14,8 +14,8 @@ struct asked {
     bool places, scores;           /* where the tile fits; what it would join, complete and score there */
 };
 
-/* Appends the answer to the question `word`.  False if there is none in sentences, or if the arguments make
- * no sense: then the interpreter answers, or says why not. */
+/* Appends the answer to the question `word`.  False if it has no answer in sentences or its arguments make no
+ * sense: then the interpreter answers, or says why not. */
 bool answer_in_words(const struct asked *asked, const char *word, const char *arguments,
                      struct text_buffer *text);
 

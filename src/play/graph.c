@@ -25,8 +25,7 @@ void graph_read(const struct session *session, struct score_graph *graph)
     note(&game, graph);
     for (size_t i = 0; i < session_step_count(session); i++) {
         const struct session_step *step = session_step_at(session, i);
-        struct report report;
-        session_step_make(&game, step, &report);
+        session_step_make(&game, step, NULL);
         if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
             note(&game, graph);
     }

@@ -1,8 +1,8 @@
 /*
  * graph.h: a graph of the scores, or of the chances of winning, turn by turn.
  *
- * It is made from a history, so it works for games that go on, are over, or are replayed.  It uses ASCII
- * and the players' letters, so it needs neither colours nor a special terminal.
+ * It is made from a history, so it works for games that are going on, are over, or are replayed.  It uses
+ * ASCII and the players' letters, so it needs neither colours nor a special terminal.
  */
 #pragma once
 

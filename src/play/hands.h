@@ -1,13 +1,13 @@
 /*
- * hands.h: hands of tiles at one keyboard (H2, H3): whose may be seen, and which tile of it is held.
+ * hands.h: hands of tiles at one keyboard (H2, H3): whose hand may be seen, and which of its tiles is held.
  */
 #pragma once
 
 #include "bastide/session.h"
 
 /*
- * Whether the keyboard must be passed before the turn is shown: it is another person's turn than that of
- * `seen`, and hands are hidden or `every_turn` is set.
+ * Whether the keyboard must be passed before the turn is shown: it is the turn of a person other than `seen`,
+ * and hands are hidden or `every_turn` is set.
  */
 bool hand_must_pass(const struct session *session, unsigned seen, bool every_turn);
 
@@ -15,7 +15,7 @@ bool hand_must_pass(const struct session *session, unsigned seen, bool every_tur
  * seen. */
 const char *hand_forbids_record(const struct game *game);
 
-/* Whether the player can hold another tile than the current one; else why not, as a sentence. */
+/* Whether the player can hold a tile other than the current one; else why not, as a sentence. */
 bool hand_has_other(const struct game *game, const char **why);
 
 /* The next type that fits somewhere, after the one held, in the order of the set, wrapping around; or
@@ -23,7 +23,7 @@ bool hand_has_other(const struct game *game, const char **why);
 unsigned hand_next(const struct game *game);
 
 /*
- * Holds another tile of the hand.  False: the current one stays, for the reason in `refusal`, or if its
- * verdict is VERDICT_OK because the other fits nowhere.
+ * Holds another tile of the hand.  False: the current one stays, for the reason in `refusal`, or, if its
+ * verdict is VERDICT_OK, because the other fits nowhere.
  */
 bool hand_hold(struct session *session, unsigned type, struct refusal *refusal);

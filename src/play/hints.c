@@ -51,7 +51,7 @@ static void measure(const struct game *game, struct judgement *hint, const struc
                       known ? hypot(better->error, worse->error) : 0, game->player_count);
 }
 
-/* Whether a hint above it has the same reason. */
+/* Whether a hint higher up has the same reason. */
 static bool is_said(const struct hinting *hinting, size_t index)
 {
     for (size_t i = 0; i < index; i++)
@@ -86,7 +86,7 @@ static void find_reason(struct hinting *hinting, size_t index)
         hint->in_favour[0] = '\0';
 }
 
-/* Sorts by the difference to the best, since each move is compared with the best by itself: the search may
+/* Sorts by the difference from the best, since each move is compared with the best separately: the search may
  * list them in another order. */
 static void list_hints(struct hinting *hinting, const struct search_line *const best[HINT_ROWS], size_t count)
 {
@@ -167,7 +167,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
 /* Returns after each search, since reasons take time too. */
 bool hints_step(struct hinting *hinting, unsigned milliseconds)
 {
-    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    enum { NODES_A_LOOK = 8 }; /* nodes between two looks at the clock */
     long end = thinking_clock() + (long) milliseconds * 1000;
     while (hinting->thinking && advice_depth(hinting->advice) == hinting->depth && thinking_clock() < end)
         hinting->thinking = advice_step(hinting->advice, NODES_A_LOOK);

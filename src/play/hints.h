@@ -14,29 +14,29 @@
 
 enum {
     HINT_ROWS = 3,
-    HINT_NODES = 60000, /* of the last search, as `master` has them */
+    HINT_NODES = 60000, /* of the last search: as many as `master` uses */
     HINT_MOVE_MAX = 80
 };
 
 struct advice;
 
-/* Begin with a zeroed one. */
+/* Zero it first. */
 struct hinting {
     unsigned nodes;                /* of the last search; 0: HINT_NODES.  Set it before hints_begin */
     struct advice *advice;         /* owned; null: none was begun, or memory ran out */
     const struct session *session; /* borrowed */
     struct game game;              /* before the tile is placed */
-    unsigned begun_nodes;          /* how far the last search was to go */
+    unsigned begun_nodes;          /* the nodes that the last search should reach */
     unsigned depth;                /* the nodes of the search that the hints come from; 0: a first look */
-    bool claim;                    /* the tile is placed so, and the claim is to be chosen: */
+    bool claim;                    /* the tile has this placement, and the claim is chosen: */
     struct placement placed;
     bool thinking; /* there is more to do */
     size_t count;
-    struct judgement hints[HINT_ROWS]; /* the best first, against the second; the others against the best, by
-                                          their differences */
+    struct judgement hints[HINT_ROWS]; /* the best first, against the second; then the others against the
+                                          best, sorted by difference */
 };
 
-/* Frees what it owns, before another game. */
+/* Frees the memory, before another game. */
 void hints_end(struct hinting *hinting);
 
 /*
@@ -55,12 +55,12 @@ void hints_tell_again(struct hinting *hinting);
 const char *hint_describe_move(const struct tile_type *type, const struct move *move, bool claim, char *text,
                                size_t size);
 
-/* The same of a hint. */
+/* The same for a hint. */
 const char *hint_write_move(const struct hinting *hinting, const struct judgement *hint, char *text,
                             size_t size);
 
-/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "equally
- * good" where the lead is 0. */
+/* "+3.2 ± 0.8", for all but the first "-1.4 ± 0.9"; `sign` is the one between, "±" or "+/-".  "equally good"
+ * if the lead is 0. */
 const char *hint_write_lead(const struct hinting *hinting, const struct judgement *hint, const char *sign,
                             char *text, size_t size);
 

@@ -9,8 +9,8 @@ enum { REASON_TEXT_MAX = 320 };
 
 struct judgement {
     struct move move;
-    int difference; /* in tenths of a point, from 0; 0: as good */
-    int error;      /* of that, its standard error; 0: unknown, the moves were only looked at */
+    int difference; /* in tenths of a point, never negative; 0: as good */
+    int error;      /* standard error of the difference; 0: unknown, after a first look only */
     char in_favour[REASON_TEXT_MAX]; /* what speaks for the better move (reason_write); may be empty */
     char against[REASON_TEXT_MAX];   /* what the worse one gives up (shortfall_write) */
 };

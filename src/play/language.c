@@ -76,22 +76,12 @@ bool language_choose(const char *language)
     return !is_chosen || strcmp(language, "en") == 0 || translate_finds();
 }
 
-bool language_can_be_chosen(void)
-{
-    return true;
-}
-
 #else
 
 bool language_choose(const char *language)
 {
     (void) language;
     return true;
-}
-
-bool language_can_be_chosen(void)
-{
-    return false;
 }
 
 #endif

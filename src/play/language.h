@@ -18,15 +18,12 @@ bool language_choose(const char *language);
 
 /*
  * Sets what language_speak chooses: the word of --language (null: none was given), else what `configured`
- * returns, which is called when it is needed (null: there is no configuration).
+ * returns, which is called only without --language (null: there is no configuration).
  */
 void language_prefer(const char *asked, const char *(*configured)(void) );
 
 /* The word of --language, or null. */
 const char *language_asked(void);
 
-/* Chooses the language of the player: what was preferred, else that of the system. */
+/* Chooses the language of the player: the one preferred, else that of the system. */
 void language_speak(void);
-
-/* Whether the program was built with translations.  Without, language_choose does nothing. */
-bool language_can_be_chosen(void);

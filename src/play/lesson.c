@@ -45,8 +45,8 @@ static bool is_plain(const struct session *session, struct text_error *error)
 static bool checks_hold(const struct scenario *scenario, struct text_error *error)
 {
     for (size_t i = 0; i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(scenario, i);
-        if (!line->is_check || line->status == SCRIPT_OK)
+        const struct session_line *line = scenario_line_at(scenario, i);
+        if (!line->failed)
             continue;
         return text_error_set(error, line->number, 1, "%s", line->why);
     }
@@ -95,7 +95,7 @@ static const char *const part_words[] = {
 };
 
 /* What follows "# WORD:" on that line; null on any other. */
-static const char *text_of(const struct scenario_line *line, const char *word)
+static const char *text_of(const struct session_line *line, const char *word)
 {
     const char *text = line->text + strspn(line->text, " \t");
     size_t length = strlen(word);
@@ -108,7 +108,7 @@ static const char *text_of(const struct scenario_line *line, const char *word)
 }
 
 /* The turn that comes after the line; the end of the game counts as one. */
-static unsigned turn_of_line(const struct lesson *lesson, const struct scenario_line *line)
+static unsigned turn_of_line(const struct lesson *lesson, const struct session_line *line)
 {
     size_t count = session_step_count(lesson->session);
     if (line->steps < count)
@@ -121,7 +121,7 @@ const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson
 {
     text[0] = '\0';
     for (size_t i = 0; i < scenario_line_count(lesson->scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(lesson->scenario, i);
+        const struct session_line *line = scenario_line_at(lesson->scenario, i);
         const char *words = text_of(line, part_words[part]);
         if (words && (part == LESSON_END || turn_of_line(lesson, line) == turn))
             sentence_add(text, LESSON_TEXT_MAX, "%s%s", text[0] != '\0' ? " " : "", _(words));

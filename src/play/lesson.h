@@ -14,7 +14,7 @@
 #include "bastide/text_error.h"
 #include "bastide/tile_text.h"
 
-/* What is told at which point of a turn, with the word of its comment. */
+/* The points of a turn at which something is told, with the words of the comments. */
 #define LESSON_PARTS(_)              \
     _(LESSON_PLACE, "place")         \
     _(LESSON_NOT_PLACE, "not-place") \
@@ -36,8 +36,8 @@ enum { LESSON_TEXT_MAX = 600 };
 struct lesson;
 
 /*
- * Reads a lesson.  `book` is borrowed as long as it lives.  Null with the first fault in `error`: the record
- * does not hold, it has no turn, or a turn is more than a draw, a placement and a claim.
+ * Reads a lesson.  `book` is borrowed as long as the lesson is used.  Null with the first fault in `error`:
+ * the record does not hold, it has no turn, or a turn is more than a draw, a placement and a claim.
  */
 struct lesson *lesson_read(const struct tile_book *book, const char *text, size_t length,
                            struct text_error *error);
@@ -45,24 +45,25 @@ struct lesson *lesson_read(const struct tile_book *book, const char *text, size_
 /* Frees a lesson; a null pointer is fine. */
 void lesson_free(struct lesson *lesson);
 
-/* A new game in which the tiles of the lesson are drawn; the caller frees it.  Null with a sentence. */
+/* A new game in which the tiles of the lesson are drawn; the caller frees it.  Null with a sentence in
+ * `error`. */
 struct session *lesson_begin(const struct lesson *lesson, struct text_error *error);
 
 /*
- * What the lesson tells of `part` in that turn; empty if nothing.  The sentences of the program's own lesson
+ * What the lesson says at `part` of that turn; empty if nothing.  The sentences of the program's own lesson
  * are in the catalogues of translations.  Returns `text`.
  */
 const char *lesson_words(const struct lesson *lesson, unsigned turn, enum lesson_part part,
                          char text[LESSON_TEXT_MAX]);
 
-/* Where the tile in hand begins that turn; false if the lesson leaves that to the table. */
+/* Where the tile in hand starts in that turn; false if the lesson leaves that to the table. */
 bool lesson_hold(const struct lesson *lesson, unsigned turn, struct placement *placement);
 
 /* The step that the lesson wants next in that game; null once all its turns are played. */
 const struct session_step *lesson_next(const struct lesson *lesson, const struct session *session);
 
-/* How many turns it has. */
+/* How many turns the lesson has. */
 unsigned lesson_turns(const struct lesson *lesson);
 
-/* The placement that it wants next, with the claim after it; false where it wants something else. */
+/* The placement that the lesson wants next, with the claim after it; false if it wants something else. */
 bool lesson_move(const struct lesson *lesson, const struct session *session, struct move *move);

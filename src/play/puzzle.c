@@ -20,7 +20,7 @@
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* What is stated in the line, which was checked when the file was made. */
+/* Reads what the line states, which was checked when the file was made. */
 static void read_statement(const struct line_reader *line, struct puzzle_note *note)
 {
     char text[120], theme[16] = "";
@@ -32,7 +32,7 @@ static void read_statement(const struct line_reader *line, struct puzzle_note *n
         note->theme++;
 }
 
-/* What a record says of its puzzle. */
+/* What a record says about its puzzle. */
 static void read_info(const char *text, size_t length, struct puzzle_info *info)
 {
     size_t column;
@@ -191,7 +191,9 @@ static bool find_saving(struct puzzle *puzzle, struct reason list[REASONS_MAX])
            list[0].kind == REASON_MEEPLE;
 }
 
-/* What speaks for the answer against a move, or against any; of a puzzle to save a meeple, that it does. */
+/* Writes what speaks for the answer against a move, or against any; in a puzzle about saving a meeple, that
+ * it does.
+ */
 static void write_best_reason(struct puzzle *puzzle, const struct move *other)
 {
     struct evaluation *evaluation = search_evaluation(puzzle->search);
@@ -241,7 +243,7 @@ static void conclude(struct puzzle *puzzle)
 
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds)
 {
-    enum { NODES_A_LOOK = 8 }; /* at the clock */
+    enum { NODES_A_LOOK = 8 }; /* nodes between two looks at the clock */
     long end = thinking_clock() + (long) milliseconds * 1000;
     bool searching = puzzle->judging && !puzzle->solved;
     while (searching && thinking_clock() < end)

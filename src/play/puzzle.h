@@ -2,7 +2,7 @@
  * puzzle.h: positions with one move that is clearly better than any other, and what other moves are worth.
  *
  * The puzzles are the records of data/puzzles.txt, which is built into the program: easy ones first.  Their
- * number, order and difficulties may change from version to version; an identity stays.  Who has solved what
+ * number, order and difficulties may change from version to version; identities do not.  Who has solved what
  * is in puzzling.h.
  */
 #pragma once
@@ -16,11 +16,11 @@ enum {
     PUZZLE_LIST_MAX = 1000 /* more are not listed, and a test fails */
 };
 
-/* What is known of a puzzle without opening it. */
+/* What is known about a puzzle without opening it. */
 struct puzzle_info {
-    uint32_t identity;       /* check sum of its position and answer */
-    struct puzzle_note note; /* theme, difficulty, and by how many points the answer is better at least;
-                                without the turn */
+    uint32_t identity; /* check sum of its position and answer */
+    struct puzzle_note
+        note; /* theme, difficulty, and by at least how many points the answer is better; without the turn */
 };
 
 /* How many puzzles there are. */
@@ -32,11 +32,11 @@ const char *puzzle_text(size_t index, size_t *length);
 /* The puzzle with that index, from 0; false if there is none. */
 bool puzzle_info(size_t index, struct puzzle_info *info);
 
-/* The puzzle of a day, of `count` puzzles: each of them once before any comes again.  The day is one of the
+/* The puzzle of a day among `count` puzzles: each comes once before any comes again. The day is in the
  * Gregorian calendar, month and day from 1.  `count` is at least 1. */
 size_t puzzle_of_day(int year, unsigned month, unsigned day, size_t count);
 
-/* An open puzzle.  Begin with a zeroed one. */
+/* An open puzzle.  Zero it first. */
 struct puzzle {
     size_t index;
     struct puzzle_info info;
@@ -47,12 +47,12 @@ struct puzzle {
     bool judging;
     struct judgement verdict; /* of the last move against the answer, when puzzle_judge_step has returned
                                  false */
-    bool solved;              /* that move is the answer, or only written in another way */
+    bool solved;              /* that move is the answer, perhaps written in another way */
 };
 
 /*
- * Opens a puzzle, in place of the one that was open; false with the fault in `error` if there is none of that
- * index, the book lacks its tiles or memory runs out.
+ * Opens a puzzle, in place of the one that was open; false with the fault in `error` if there is none with
+ * that index, the book lacks its tiles or memory runs out.
  */
 bool puzzle_open(struct puzzle *puzzle, const struct tile_book *book, size_t index, struct text_error *error);
 void puzzle_close(struct puzzle *puzzle);
@@ -63,6 +63,6 @@ void puzzle_close(struct puzzle *puzzle);
  */
 void puzzle_judge(struct puzzle *puzzle, const struct move *move);
 
-/* Searches for about that long; false when the verdict is there.  The same move always has the same verdict.
+/* Searches for about that long; false when the verdict is ready.  The same move always has the same verdict.
  */
 bool puzzle_judge_step(struct puzzle *puzzle, unsigned milliseconds);

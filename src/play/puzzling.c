@@ -166,7 +166,7 @@ static void write_right(const struct puzzling *puzzling, char *text, size_t size
         sentence_add(text, size, _("Right! Solved after %u tries."), tries);
 }
 
-/* Whether the tile lies as in the answer, and only the figure is another. */
+/* Whether the tile is placed as in the answer, and only the figure differs. */
 static bool lies_right(const struct puzzle *puzzle)
 {
     const struct game *game = &puzzle->game;

@@ -9,22 +9,22 @@
 #include "play/puzzle.h"
 #include "store/solved.h"
 
-/* Begin with a zeroed one. */
+/* Zero it first. */
 struct puzzling {
     struct puzzle puzzle;
     size_t index; /* of the one that is open, or was last */
-    size_t today; /* that of today's, since the list was opened */
+    size_t today; /* that of today's when the list was opened */
     bool moved;   /* the verdict is about a move, not about the answer that was asked for */
-    bool shown;   /* the answer, since the puzzle was opened */
+    bool shown;   /* the answer was shown since the puzzle was opened */
     bool again;   /* it was solved before the last move */
-    bool read;    /* the list of solved ones: */
+    bool read;    /* the list of solved puzzles has been read: */
     struct solved_list solved;
     const char *folder; /* where it is kept, with a slash; borrowed; null: nowhere */
     char unread[200];   /* why it cannot be read; else empty */
     char unkept[200];   /* why the last move cannot be added to it; else empty */
 };
 
-/* Reads what is solved, the first time. */
+/* Reads which puzzles are solved, on the first call only. */
 void puzzling_begin(struct puzzling *puzzling, const char *folder);
 void puzzling_end(struct puzzling *puzzling);
 
@@ -49,7 +49,7 @@ void puzzling_show_answer(struct puzzling *puzzling);
 /* "***--" */
 const char *puzzling_write_stars(unsigned difficulty, char text[PUZZLE_DIFFICULTY_MAX + 1]);
 
-/* What they mean, as a sentence. */
+/* What the stars mean, as a sentence. */
 const char *puzzling_explain_stars(void);
 
 /* "Puzzle 7 of 60, ***--, block" */

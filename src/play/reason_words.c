@@ -17,7 +17,7 @@ struct words {
     const struct reason *reason;
     unsigned you;
     char feature[2 * NAME_SHOWN_MAX]; /* of the player: "Ann's city", "your city" */
-    char rival[2 * NAME_SHOWN_MAX];   /* the same of the rival */
+    char rival[2 * NAME_SHOWN_MAX];   /* the same for the rival */
     char size[80];             /* of the feature: " of 4 tiles", " beside 2 complete cities", or empty */
     char instead[80];          /* the other move: "a tile on 2,1" */
     char name[NAME_SHOWN_MAX]; /* of the player */
@@ -155,7 +155,7 @@ static void add_field_growth(const struct words *words, char *text, size_t size)
         sentence_add(text, size, _(", now%s"), words->size);
 }
 
-/* "extends Bob's city to 4 tiles"; if the tile is no part of it, what it does for it. */
+/* "extends Bob's city to 4 tiles"; if the tile is not part of it, what it does for it. */
 static void add_growth(const struct words *words, char *text, size_t size)
 {
     const struct reason *reason = words->reason;
@@ -234,7 +234,7 @@ static void add_reason(const struct words *words, char *text, size_t size)
     }
 }
 
-/* The feature as that of a player, and his name. */
+/* Writes the feature as the player's, and the player's name. */
 static void write_owner(const struct setup *setup, unsigned seat, unsigned you, unsigned kind,
                         char feature[2 * NAME_SHOWN_MAX], char name[NAME_SHOWN_MAX])
 {

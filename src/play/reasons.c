@@ -31,7 +31,7 @@ struct ledger {
 
 /* ---- Positions ---------------------------------------------------------------------------------------- */
 
-/* The other moves that are tried when the given ones are no reason. */
+/* How many other moves are tried when the given ones yield no reason. */
 enum { TRIES = 4 };
 
 struct compared {
@@ -56,7 +56,7 @@ static bool is_compared(const struct compared *compared, const struct move *move
     return false;
 }
 
-/* The best other move of a different value, preferably on another square, and on none that was compared;
+/* The best other move of a different value, preferably on another square, and not on one already compared;
  * null if there is none. */
 static const struct valued_move *find_other(const struct evaluation *evaluation, const struct move *move,
                                             const struct compared *compared)
@@ -173,7 +173,7 @@ static unsigned find_group(const struct ledger *ledger)
 
 /* ---- The kind of a reason ----------------------------------------------------------------------------- */
 
-/* The player with most figures besides this one, or NO_PLAYER. */
+/* The player with the most figures, other than this one, or NO_PLAYER. */
 static uint8_t rival_of(figure_counts figures, unsigned seat)
 {
     unsigned rival = NO_PLAYER, most = 0;
@@ -478,7 +478,7 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
 
 enum whose { MINE, THEIRS, SIDES };
 
-/* What a position after a move is made of; meeples stand behind the kinds of features. */
+/* What a position after a move is made of; meeples come after the kinds of features. */
 enum { MEEPLES = FEATURE_KIND_COUNT, SUMS };
 
 struct sums {
@@ -513,7 +513,7 @@ static bool add_up(struct evaluation *evaluation, const struct game *game, const
     return true;
 }
 
-/* What a difference of sums is in words; false if it cannot be said. */
+/* Finds words for a difference of sums; false if there are none. */
 static bool name(const struct sums *move, const struct sums *better, enum whose side, unsigned kind,
                  struct shortfall *shortfall)
 {

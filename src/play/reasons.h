@@ -13,7 +13,7 @@
 #include "players/evaluation.h"
 
 enum reason_kind {
-    REASON_NONE,      /* whatever is good about the move, other moves do too */
+    REASON_NONE,      /* whatever the move does well, other moves do too */
     REASON_ONLY,      /* there is no other move */
     REASON_EQUAL,     /* all moves have the same value */
     REASON_COMPLETES, /* a feature scores for the player, or the player's abbot is taken back */
@@ -45,7 +45,7 @@ struct reason {
     bool grown;                 /* the tile belongs to the feature */
     bool placed;                /* the figure is placed on it */
     bool last;                  /* it was the last tile */
-    uint8_t rival;              /* the other player with most figures on it, or NO_PLAYER */
+    uint8_t rival;              /* the other player with the most figures on it, or NO_PLAYER */
 };
 
 enum { REASONS_MAX = 2 };
@@ -60,8 +60,8 @@ size_t reason_find(struct evaluation *evaluation, const struct game *game, const
                    const struct move *others, size_t other_count, struct reason list[REASONS_MAX]);
 
 /*
- * Writes "completes the city of 4 tiles for 8", to stand behind the sentence about the move; the empty string
- * if there is no reason. `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
+ * Writes "completes the city of 4 tiles for 8", to follow the sentence about the move; the empty string if
+ * there is no reason. `you` is the seat that is called "you", or NO_PLAYER.  Returns `text`.
  */
 const char *reason_write(const struct reason list[REASONS_MAX], size_t count, const struct setup *setup,
                          unsigned you, char *text, size_t size);
@@ -69,9 +69,9 @@ const char *reason_write(const struct reason list[REASONS_MAX], size_t count, co
 /* ---- What a move gives up ----------------------------------------------------------------------------- */
 
 /*
- * What a move lacks that a better one has: the terms of the positions after both are added up by whose they
- * are and by the kind of their feature, and the sums that are higher after the better move are what the other
- * gives up.  The words do not tell where the better move is.
+ * What a move lacks that a better one has: the terms of the positions after both are added up by owner and by
+ * kind of feature; the sums that are higher after the better move are what the other gives up.  The words do
+ * not tell where the better move is.
  */
 enum shortfall_kind {
     SHORTFALL_POINTS,    /* the player scores less at once */
@@ -92,11 +92,11 @@ struct shortfall {
 enum { SHORTFALLS_MAX = 2 };
 
 /*
- * Finds what a legal move gives up against another, the most first, and returns how many; 0 if only the rest
- * of the game tells them apart.  `evaluation` must be for this game's tiles, rules and players.
+ * Finds what a legal move gives up against another, the largest first, and returns how many; 0 if only the
+ * rest of the game tells them apart.  `evaluation` must be for this game's tiles, rules and players.
  */
 size_t shortfall_find(struct evaluation *evaluation, const struct game *game, const struct move *move,
                       const struct move *better, struct shortfall list[SHORTFALLS_MAX]);
 
-/* Writes them, the player is "you"; never empty.  Returns `text`. */
+/* Writes them, with the player as "you"; never empty.  Returns `text`. */
 const char *shortfall_write(const struct shortfall *list, size_t count, char *text, size_t size);

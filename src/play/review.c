@@ -143,7 +143,7 @@ static struct review_turn *present(struct review *review)
     return &review->result.turns[review->result.count];
 }
 
-/* With a time limit each turn gets an equal part of what is left. */
+/* With a time limit, each turn gets an equal part of what is left. */
 static unsigned nodes_for_turn(const struct review *review)
 {
     const struct review_budget *budget = &review->result.budget;
@@ -165,7 +165,7 @@ static void take_first_look(struct review *review)
         best = list[i].value > best->value ? &list[i] : best;
         played = moves_equal(&list[i].move, &turn->played) ? &list[i] : played;
     }
-    if (!played) /* the evaluation lists only so many moves */
+    if (!played) /* the evaluation lists only MOVES_MAX moves */
         played = best;
     turn->rank = 1;
     for (size_t i = 0; i < evaluation->move_count; i++) {
@@ -280,7 +280,7 @@ static void go_on(struct review *review)
         pass_step(review);
 }
 
-/* The rank of the move played among those searched; else its rank by the first look, but behind them all. */
+/* The rank of the move played among those searched; else its rank by the first look, but after them all. */
 static unsigned rank_of(const struct review_turn *turn, const struct search_line *lines, size_t count)
 {
     for (size_t i = 0; i < count; i++)

@@ -6,7 +6,8 @@
  * It works in slices and without threads, and is the same for the same session and nodes.  It reads its
  * session and changes nothing.  Only review_new allocates.
  *
- * Amounts are in 1 / VALUE_POINT points (evaluation.h) against the mean of the other players; alone, points.
+ * Amounts are in 1 / VALUE_POINT points (evaluation.h) against the mean of the other players, if there are
+ * any.
  */
 #pragma once
 
@@ -47,22 +48,22 @@ struct review_turn {
     uint8_t depth;        /* enum review_depth */
     uint8_t mark;         /* enum review_mark */
     uint8_t sold;         /* true, H7: the tile was bought; the price is not judged */
-    uint8_t lucky;        /* true: `luck` is known, as the tile was drawn from the bag */
+    uint8_t lucky;        /* true: `luck` is known, since the tile was drawn from the bag */
     uint16_t moves, rank; /* legal moves, and the place of the one played among them */
     uint16_t tiles;       /* left after the turn */
     struct move played, best;
-    int32_t loss;  /* what the best move was worth more than the one played; 0: it was the best */
-    int32_t lead;  /* of the best move over the one that it was compared with, if it was played */
+    int32_t loss;  /* how much more the best move was worth than the one played; 0: it was the best */
+    int32_t lead;  /* if the best move was played: its lead over the one that it was compared with */
     int32_t error; /* standard error of either; 0: it is not known */
     int32_t
         luck; /* the best move with this tile against the mean over the tiles in the bag, by first looks */
     int16_t points[PLAYER_MAX];    /* the score after the turn */
     int32_t expected[PLAYER_MAX];  /* the value of the position after the turn to each player */
-    uint16_t chance[PLAYER_MAX];   /* of winning, after the turn, of CERTAIN_WIN */
+    uint16_t chance[PLAYER_MAX];   /* of winning, after the turn, in CERTAIN_WIN parts */
     char because[REASON_TEXT_MAX]; /* what speaks for the best move, or empty (reason_write) */
 };
 
-/* What a player's turns come to. */
+/* The sums over a player's turns. */
 struct review_player {
     unsigned turns, judged, marks[MARK_COUNT];
     int64_t loss, luck;
@@ -91,13 +92,13 @@ void review_free(struct review *review);
 /* Works for about that many nodes; false when all turns are reviewed. */
 bool review_step(struct review *review, unsigned nodes);
 
-/* The same for about so many milliseconds. */
+/* The same for about that many milliseconds. */
 bool review_work(struct review *review, unsigned milliseconds);
 
-/* How many turns are reviewed; `of` is set to how many there are. */
+/* How many turns have been reviewed; `of` is set to how many there are. */
 size_t review_done(const struct review *review, size_t *of);
 
-/* The turns that are reviewed; borrowed. */
+/* The turns reviewed so far; borrowed. */
 const struct review_result *review_result(const struct review *review);
 
 /* Adds up the turns of a player. */
@@ -125,7 +126,7 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
 /* ---- Kept reviews (review_keep.c) --------------------------------------------------------------------- */
 
 /*
- * A review is kept in a file named after a sum of its game's record, in a folder of the user's cache
+ * A review is kept in a file named by a checksum of its game's record, in a folder of the user's cache
  * (PLACE_CACHE); records themselves and their folders are never written to.  It is used only for the same
  * game by the same version of the program; a file that was damaged or changed counts as none.
  */
@@ -133,11 +134,11 @@ void review_percents(const uint16_t chance[PLAYER_MAX], unsigned players, uint16
 /* The folder's name below the user's cache; the functions take its path, with the slash. */
 #define REVIEWS_FOLDER "reviews/"
 
-/* The review of the session's game that is kept, made with that budget, or with any if `budget` is null.
- * False if there is none, or `folder` is null. */
+/* The kept review of the session's game, made with that budget, or with any if `budget` is null. False if
+ * there is none, or `folder` is null. */
 bool review_load(const char *folder, const struct session *session, const struct review_budget *budget,
                  struct review_result *result);
 
-/* Keeps a review, whole or not at all, in the place of an earlier one.  False with a reason. */
+/* Keeps a review, whole or not at all, in place of an earlier one.  False with a reason. */
 bool review_keep(const char *folder, const struct session *session, const struct review_result *result,
                  char why[200]);

@@ -1,8 +1,8 @@
 /*
  * review_keep.c: writes reviews to the cache and reads them back.
  *
- * The file is the review as it lies in memory, since only the same version of the program reads it, behind a
- * head that says of which game it is, with a sum that shows whether it is whole.
+ * The file is a head, which identifies the game and has a checksum, and then the review as it lies in memory,
+ * since only the same version of the program reads it.
  */
 #include "play/review.h"
 
@@ -16,7 +16,7 @@
 struct head {
     char version[24];
     uint64_t record;    /* FNV-1a of the game's record */
-    uint32_t size, sum; /* of the bytes behind the head */
+    uint32_t size, sum; /* of the bytes after the head */
 };
 
 /* The head of a review of the game, and the path of its file.  The record is summed as the program writes
@@ -66,7 +66,7 @@ static bool is_move(const struct tile_type *type, const struct move *move)
            move->figure.segment < type->segment_count;
 }
 
-/* Whether nothing in it would be looked up beyond its table. */
+/* Whether no index in it is beyond its table. */
 static bool is_sound(const struct session *session, const struct review_result *result)
 {
     const struct tile_set *set = session_set(session);

@@ -47,13 +47,6 @@ bool saving_is_on(const struct saving *saving)
     return saving->games && !saving->off;
 }
 
-static void forget(struct saving *saving)
-{
-    saving->fault[0] = saving->result_fault[0] = '\0';
-    saving->result_kept = false;
-    saving_start_clock(saving);
-}
-
 /* Chooses a name that neither a file nor a result has; results outlive deleted files. */
 static void choose_file(struct saving *saving, const struct session *session)
 {
@@ -69,7 +62,9 @@ static void choose_file(struct saving *saving, const struct session *session)
 void saving_begin(struct saving *saving, const struct session *session)
 {
     save_close(&saving->save);
-    forget(saving);
+    saving->fault[0] = saving->result_fault[0] = '\0';
+    saving->result_kept = false;
+    saving_start_clock(saving);
     if (saving_is_on(saving))
         choose_file(saving, session);
 }
@@ -253,7 +248,8 @@ static bool write_record(struct saving *saving, struct session *session, const c
 {
     enum { TRIES = 100 };
     struct text_buffer text = {0};
-    count_time(saving, session);
+    if (!copy) /* which may be of a game that is only watched */
+        count_time(saving, session);
     session_write(session, &text);
     bool done = !text.failed && text.text;
     snprintf(why, 200, "%s", _("out of memory"));

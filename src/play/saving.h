@@ -1,8 +1,8 @@
 /*
  * saving.h: the game at a table and its file: begins, loads and writes it, and lists all games.
  *
- * A game has its file for itself (store/save.h), so nothing that happens to another game can cost it a turn.
- * Asks no questions: what is to be told after a call is in `told`.
+ * Each game has its own file (store/save.h), so nothing that happens to another game can cost it a turn. Asks
+ * no questions: after a call, `told` has what to tell the players.
  */
 #pragma once
 
@@ -12,31 +12,30 @@
 #include "bastide/tile_text.h"
 #include "store/save.h"
 
-/* Begin with a zeroed one, end with save_close of its file. */
+/* Zero it first; end with save_close of its file. */
 struct saving {
     const struct tile_book *book; /* borrowed */
     const char *games;            /* the folder of games, with a slash; borrowed; null: nothing is saved */
-    bool off;                     /* nothing is saved but what the player names */
+    bool off;                     /* only what the player names is saved */
     const char *saves;            /* the folder of results, likewise; the games there are of version 0.2.0 */
     struct save save;             /* the file of the game at the table */
-    char fault[200];              /* why the last turn is not in it; else empty */
+    char fault[200];              /* why the last turn is not in the file; else empty */
     char result_fault[200];       /* why the finished game is not among the results; else empty */
-    bool result_kept;             /* it is */
-    int64_t counted;              /* up to when the playing time is in the session, in seconds */
+    bool result_kept;             /* it is among them */
+    int64_t counted;              /* up to what time, in seconds, the session has the playing time */
     bool stopped;                 /* the game was over then: what follows is not playing time */
     char told[2 * FILE_PATH_MAX]; /* what to tell the players about the last call: sentences, one per line */
 };
 
-/* Another game begins; the one before has the file that it has. */
+/* Another game begins; the previous one keeps its file. */
 void saving_begin(struct saving *saving, const struct session *session);
 
-/* The clock of the playing time starts. */
+/* Starts the clock of the playing time. */
 void saving_start_clock(struct saving *saving);
 
 /*
- * The game of a file, which goes on in it from now on: one that another program plays is refused.  What is
- * left of a damaged game, and a record from elsewhere, goes on in a new file.  Null: the game before stays at
- * the table.
+ * Loads the game of a file, which goes on in that file; refuses one that another program is playing.  What is
+ * left of a damaged game, or a record from elsewhere, goes on in a new file.  Null: the previous game stays.
  */
 struct session *saving_load(struct saving *saving, const char *path);
 
@@ -61,8 +60,8 @@ struct saved_game {
 struct session *saving_look(const struct saving *saving, const char *path, struct saved_game *game);
 
 /*
- * Writes the game.  A finished one is added to the results; each call tries again what could not be done.
- * False if the game is not saved.
+ * Writes the game.  A finished one is added to the results; each call retries what failed. False if the game
+ * is not saved.
  */
 bool saving_write(struct saving *saving, struct session *session);
 
@@ -75,18 +74,18 @@ bool saving_is_done(const struct saving *saving);
 /* Whether what was typed as a game's name is a path instead: it has a slash or a full stop. */
 bool saving_is_path(const char *typed);
 
-/* The path of the game that a player calls so.  False with a reason if there can be none; the file need not
- * be there. */
+/* The path of the game with a name that a player typed.  False with a reason if there can be none; the file
+ * need not exist. */
 bool saving_path(const struct saving *saving, const char *typed, char path[FILE_PATH_MAX], char why[200]);
 
-/* Gives the game's file that name, or writes a copy to a path.  False with a reason,
- * as when something is there already. */
+/* Gives the game's file that name, or writes a copy to a path.  False with a reason, for example if something
+ * is there already. */
 bool saving_save_as(struct saving *saving, struct session *session, const char *typed, char why[200]);
 
 /*
- * The program ends, with that game at the table or null, after saving_write returned `kept`: complains on
- * standard error about what is not saved, with `note` (or null) why nothing is saved, and else writes where
- * the next start goes on, as a line; empty: nothing to say.  False if something is lost.
+ * For the program's end, with that game or none at the table, after saving_write returned `kept`: complains
+ * on standard error about what is not saved, with `note` (or null) as the reason; else writes a line that
+ * says where the next start goes on, or nothing.  False if something is lost.
  */
 bool saving_tell_end(const struct saving *saving, const struct session *session, bool kept, const char *note,
                      char *text, size_t size);

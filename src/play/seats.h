@@ -16,8 +16,8 @@ bool seat_is_computer(const struct session *session, unsigned seat);
 unsigned seat_people(const struct session *session);
 
 /*
- * The seat whose player is called "you": that of the only person who plays.  NO_PLAYER where several people
- * share a screen, since each of them reads it, and where nobody plays.
+ * The seat whose player is called "you": that of the only person who plays.  NO_PLAYER if several people
+ * share a screen, since each of them reads it, or if only computers play.
  */
 unsigned seat_called_you(const struct session *session);
 

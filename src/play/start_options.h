@@ -32,7 +32,7 @@ struct start_options {
     const char *record;         /* the name of the record of `session`, to be watched, or of `scenario` */
     const char *fault;          /* why that record stops early */
     const char *games;          /* the folder of games, with a slash; null: nothing is saved */
-    bool no_save;               /* nothing is saved there by itself */
+    bool no_save;               /* nothing is saved there automatically */
     const char *note;           /* what players should know about that */
     const char *saves;          /* the folder of results and solved puzzles, with a slash */
     const char *reviews;        /* the folder of kept reviews (play/review.h), with a slash */
@@ -41,6 +41,6 @@ struct start_options {
     picture_saver save_picture; /* null: no pictures are saved */
     struct settings settings;   /* as configured, and as the command line says */
     struct settings configured; /* without the command line */
-    bool given[SETTING_COUNT];  /* by the command line: goes before what was chosen last time */
+    bool given[SETTING_COUNT];  /* by the command line: overrides what was chosen last time */
     const struct tui_config *config; /* null: the defaults */
 };

@@ -31,7 +31,7 @@ const char *setting_word(enum setting setting, unsigned value)
     return value < SETTING_WORDS_MAX ? rows[setting].words[value] : NULL;
 }
 
-/* What it was called in 0.2.0. */
+/* Turns a word of 0.2.0 into the present one. */
 static const char *usual_word(enum setting setting, const char *word)
 {
     return setting == SETTING_COLOUR && strcmp(word, "none") == 0 ? "never" : word;

@@ -23,8 +23,9 @@ enum tui_colour {
     TUI_COLOUR_ALWAYS
 };
 
-/* How tiles are shown: painted in half blocks, or by signs; auto paints them where the terminal can. */
-enum tui_tiles { TUI_TILES_AUTO, TUI_TILES_PAINTED, TUI_TILES_SIGNS };
+/* How tiles are shown: as pictures, painted in half blocks, or by signs.  The first two are the best that the
+ * terminal can show, which is for pictures what it says itself. */
+enum tui_tiles { TUI_TILES_AUTO, TUI_TILES_PICTURES, TUI_TILES_PAINTED, TUI_TILES_SIGNS };
 
 /* The size of a tile to begin with; auto takes the largest that shows the whole table. */
 enum tui_zoom {
@@ -38,7 +39,7 @@ enum tui_zoom {
 enum tui_advice { TUI_ADVICE_REQUEST, TUI_ADVICE_NONE, TUI_ADVICE_ALWAYS };
 
 /*
- * The settings, in the order of the options page, those that people change first: name, word, title on that
+ * The settings, in the order of the options page, those changed most often first: name, word, title on that
  * page, what the value is called on the command line and the option's sentence there, and the words of its
  * values; the first is the default.  The word is that of the configuration, of the option on the command line
  * and of the file that remembers the page.  QUIET ones have no option of their own.
@@ -66,8 +67,8 @@ enum tui_advice { TUI_ADVICE_REQUEST, TUI_ADVICE_NONE, TUI_ADVICE_ALWAYS };
             N_("colours of painted tiles: day (default), night, or safe for colour-blind players"),          \
             N_("day"), N_("night"), N_("safe"))                                                              \
     SETTING(TILES, "tiles-style", N_("tiles"), N_("STYLE"),                                                  \
-            N_("auto (default), painted (256 colours and Unicode) or signs"), N_("auto"), "painted",         \
-            "signs")                                                                                         \
+            N_("auto (default), pictures (sixel or kitty), painted (256 colours and Unicode) or signs"),     \
+            N_("auto"), "pictures", "painted", "signs")                                                      \
     QUIET(LANGUAGE, "language", N_("language"), NULL, NULL, N_("system"), "en", "de", "fr", "es")            \
     YES_SETTING(SETTING, PANEL, "panel", N_("panel beside the board"))                                       \
     YES_SETTING(SETTING, HIGHLIGHTS, "highlights", N_("light new tiles, let points rise"))                   \

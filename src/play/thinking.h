@@ -2,7 +2,7 @@
  * thinking.h: computers at a table choose their moves, in slices.
  *
  * When turn_next says TURN_COMPUTER, a front-end begins, steps until the move is chosen and makes it; between
- * two steps it heeds keys and signals, and it may cancel at any time.  Nothing here changes the session: a
+ * two steps it handles keys and signals, and it may cancel at any time.  Nothing here changes the session: a
  * thought that was cancelled leaves no trace, and the same turn thought about again gives the same move.
  */
 #pragma once
@@ -13,12 +13,12 @@
 #include "play/judgement.h"
 
 enum {
-    THINKING_SLICE_MS = 2,     /* how long a step may take where somebody waits for keys */
+    THINKING_SLICE_MS = 2,     /* how long a step may take if somebody waits for keys */
     THINKING_PATIENCE_MS = 128 /* how long to wait for a descriptor before the clock is read again */
 };
 
 /*
- * The program that plays a seat, where the record says `computer cmd`.  Records do not hold the command: the
+ * The program that plays a seat, if the record says `computer cmd`.  Records do not hold the command: the
  * player gives it for each game, so that no file can start a program.
  */
 struct seat_program {
@@ -27,7 +27,7 @@ struct seat_program {
     bool known;                    /* the player has given the command, or said that there is none */
 };
 
-/* The computers of a table.  Begin with a zeroed one. */
+/* The computers of a table.  Zero it first. */
 struct thinking {
     struct player *players[PLAYER_MAX]; /* of the program's own levels */
     struct bot *bots[PLAYER_MAX];       /* the programs that play a seat, while they run */
@@ -52,14 +52,14 @@ long thinking_clock(void);
 /* Frees all computers, when the game is over or another one begins. */
 void thinking_end(struct thinking *thinking);
 
-/* Whether a program is to play that seat and its command is not known yet. */
+/* Whether a program should play that seat and its command is not known yet. */
 bool thinking_lacks_program(const struct thinking *thinking, const struct session *session, unsigned seat);
 
 /* Sets the command; if it is empty or null, greedy plays. */
 void thinking_set_program(struct thinking *thinking, unsigned seat, const char *command, unsigned seconds);
 
 /*
- * What is drawn in PHASE_DRAW without asking: DRAW_NEXT, or a tile of the hand (H3): a computer chooses it;
+ * The tile drawn in PHASE_DRAW without asking: DRAW_NEXT, or a tile of the hand (H3): a computer chooses it;
  * for a person or a program it is the first that fits.
  */
 unsigned thinking_pick(struct thinking *thinking, const struct session *session);
@@ -80,7 +80,8 @@ bool thinking_step(struct thinking *thinking, unsigned milliseconds);
 /* The move that it would make now. */
 struct move thinking_move(const struct thinking *thinking);
 
-/* Ends the thought with its move, which the caller makes; holds the tile of a hand (H2, H3) that was chosen.
+/* Ends the thought with its move, which the caller makes; holds the tile that was chosen from a hand (H2,
+ * H3).
  */
 struct move thinking_take(struct thinking *thinking, struct session *session);
 

@@ -2,8 +2,8 @@
  * turns.h: the turns of a table up to where somebody has to choose, and what a player proposes and others
  * have to agree to: the sale of the tile in hand (H7), an extension of the table (H13).
  *
- * Deals, draws and the final scoring follow of themselves.  Each call goes as far as there is something to
- * tell of or to choose, so a front-end calls it until it has somebody to wait for.
+ * Deals, draws and the final scoring are automatic.  Each call goes on until there is something to report or
+ * to choose, so a front-end calls it until it has somebody to wait for.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ enum turn_event {
                  * there is more to come */
     TURN_ENDED, /* the final scoring was made: the last step */
     TURN_NAME,  /* the bag is open: somebody has to name the next tile; `refusal` says so */
-    TURN_COMPUTER, /* a tile is drawn for a computer, which is to think (thinking.h) */
+    TURN_COMPUTER, /* a tile is drawn for a computer, which must think now (thinking.h) */
     TURN_EXTEND,   /* the tile fits nowhere, but would on a larger table: do all agree to extend it (H13)? */
     TURN_PLACE,    /* where does the tile go? */
     TURN_FIGURE,   /* and the meeple? */
@@ -66,7 +66,7 @@ bool sale_is_possible(const struct game *game);
  * grows both ways. */
 unsigned extension_side(const struct game *game);
 
-/* H13: if the tile in hand fits nowhere, the table is extended for it: where only computers play. */
+/* H13: extends the table for a tile in hand that fits nowhere, if only computers play. */
 void extension_agree(struct session *session);
 
 /* "row" or "column": what an extension on that side adds. */

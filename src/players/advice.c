@@ -1,8 +1,8 @@
 /*
  * advice.c: searches a position deeper and deeper; see advice.h.
  *
- * The list of a finished search is kept while the next one works, since the values of a search that has just
- * begun are worse than those of one that has ended.
+ * The list of a finished search is kept while the next one works, because the values of a search that has
+ * just begun are worse than those of a finished one.
  */
 #include "players/advice.h"
 
@@ -10,13 +10,13 @@
 
 enum {
     FIRST_NODES = 400, /* of the first search */
-    DEEPER = 4         /* each search has so many times the nodes of the one before */
+    DEEPER = 4         /* each search has this many times the nodes of the previous one */
 };
 
 struct advice {
     struct search *search;
     struct game game;
-    bool claims; /* only the claim is to be chosen: the tile is placed so: */
+    bool claims; /* only the claim is chosen; the tile is placed like this: */
     struct placement placed;
     uint64_t seed;
     unsigned nodes;  /* of the last search */

@@ -16,20 +16,20 @@ struct advice *advice_new(const struct game *game);
 void advice_free(struct advice *advice);
 
 /*
- * Begins with this position, in PHASE_PLACE; the last search is to have `nodes` nodes.  There is an answer
- * right after it: the moves by a first look.
+ * Begins with this position, in PHASE_PLACE; the last search has `nodes` nodes.  An answer, by a first look,
+ * is ready at once.
  */
 void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed);
 
-/* The same for the claim once the tile is placed: the position is that before it, and every move places it
- * so. */
+/* The same for the claim once the tile is placed: the position is the one before, and every move makes that
+ * placement. */
 void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
                         unsigned nodes, uint64_t seed);
 
 /* Searches about that many more nodes; false when nothing is left to do. */
 bool advice_step(struct advice *advice, unsigned nodes);
 
-/* The moves as the last finished search has them, the best first (search_list); returns how many. */
+/* The moves by the last finished search, the best first (search_list); returns how many. */
 size_t advice_list(const struct advice *advice, const struct search_line **lines);
 
 /* The budget of the search that the list comes from; 0: a first look. */

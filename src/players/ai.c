@@ -100,8 +100,8 @@ static void consider(struct search *search, int worth, struct placement placemen
         *search->move = (struct move){placement, figure};
 }
 
-/* The worth of the position after a figure step.  Unless the step scored or recalled a figure, what the
- * players hold is what they held `before` it, and the new claim is the player's alone. */
+/* The worth of the position after a figure step.  Unless the step scored or recalled a figure, the players
+ * hold what they held `before` it, and the new claim is the player's alone. */
 static int worth_after_figure(const struct game *game, const struct game_values *placed,
                               const struct standing *before, const struct report *report, unsigned player)
 {

@@ -1,5 +1,5 @@
 /*
- * bag.h: the tiles that may still be drawn, as a player sees it, and how they fit open squares.
+ * bag.h: the tiles that may still be drawn, as far as a player knows, and how they fit open squares.
  *
  * For every edge code (tile.h) it counts how many of the tiles left fit an open square with that code, and
  * for each side how many of them end the feature that comes in from there.  When tiles come or go, whole

@@ -30,7 +30,7 @@ static void make_move(struct evaluation *evaluation, struct game *game, struct p
                         evaluation_after(evaluation, game, &move, DEPTH_LOOK));
 }
 
-/* H11: where the table's edge closes features, each move is made. */
+/* H11: if the table's edge closes features, makes each move to value it. */
 static void make_moves(struct evaluation *evaluation, struct game *game)
 {
     struct choice list[PLACEMENT_MAX];

@@ -1,8 +1,8 @@
 /*
  * clear_best.h: by how much the best move is better than any other, as a puzzle states it.
  *
- * Searches the position for the best move and the best one that is really another (same_move.h), then
- * compares the two in rollouts of their own, with as many nodes.  Deterministic by seed and nodes.
+ * Searches the position for the best move and the best that really differs from it (same_move.h), then
+ * compares the two in rollouts of their own, with the same number of nodes.  Deterministic by seed and nodes.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ struct clear_best {
     struct move best, second;
     int32_t lead;  /* of the best (value_against) */
     int32_t error; /* standard error of that */
-    bool only;     /* there is no other move: only `best` has a meaning */
+    bool only;     /* there is no other move: only `best` is valid */
 };
 
 /* Uses a search for such a game; the game is in PHASE_PLACE. */

@@ -46,7 +46,7 @@ struct weights {
 struct value_term {
     uint16_t value; /* enum value: which kind and class; VALUE_SCORE for points */
     uint8_t player; /* the player it is for */
-    int16_t count;  /* how many of it there are */
+    int16_t count;  /* how many there are */
     uint16_t node;  /* the feature's root, or NO_NODE */
     int32_t amount; /* what it adds */
 };
@@ -69,7 +69,7 @@ struct component {
     uint8_t abbots;         /* players whose figure here is an abbot */
     int16_t now;            /* points it would score if the game ended now */
     int16_t gain;           /* additional points if completed */
-    figure_counts strength; /* S1: what each player's figures count in a majority */
+    figure_counts strength; /* S1: how much each player's figures count in a majority */
     figure_counts figures;  /* how many figures that is */
     uint64_t cities;        /* fields: the cities touched, by index in city_root */
 };
@@ -159,8 +159,8 @@ void evaluation_see_table(struct evaluation *evaluation, const struct game *game
 void evaluation_of(struct evaluation *evaluation, const struct game *game, enum depth depth,
                    int32_t value[PLAYER_MAX], struct value_list *list);
 
-/* The value for one player against the others: the difference to their mean, times their number (with
- * two players, the difference). */
+/* The value for one player against the others: the difference from their mean, times their number (with two
+ * players, the difference). */
 static inline int32_t value_against(const int32_t value[PLAYER_MAX], unsigned player, unsigned player_count)
 {
     int32_t others = 0;
@@ -175,7 +175,7 @@ static inline int32_t value_units(unsigned player_count)
     return VALUE_POINT * (int32_t) (player_count > 1 ? player_count - 1 : 1);
 }
 
-/* A value in tenths of a point against that mean, as people are told it. */
+/* A value in tenths of a point against that mean, as players read it. */
 static inline int value_tenths(double value, unsigned player_count)
 {
     double tenths = 10 * value / value_units(player_count);

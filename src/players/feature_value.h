@@ -1,7 +1,7 @@
 /*
  * feature_value.h (only for players): what a feature is worth, as terms.
  *
- * The functions are inline because a player of one ply calls them some hundred times a turn.
+ * The functions are inline because a player of one ply calls them about a hundred times a turn.
  */
 #pragma once
 
@@ -135,7 +135,7 @@ static inline struct standing standing_of_many(figure_counts strength)
     return standing;
 }
 
-/* Mostly it is one player. */
+/* Usually there is only one player. */
 static inline struct standing standing_of(figure_counts strength)
 {
     unsigned first = strength != 0 ? (unsigned) __builtin_ctz(strength) / 4 : 0;
@@ -269,8 +269,8 @@ static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, st
 }
 
 /*
- * Adds its terms for all players with figures on it, and returns what they are worth to one player against
- * the others.
+ * Adds a feature's terms for all players with figures on it, and returns what they are worth to one player
+ * against the others.
  */
 static ALWAYS_INLINE int32_t component_terms(const struct evaluation *evaluation, struct tally *tally,
                                              const struct component *component,

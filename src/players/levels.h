@@ -10,7 +10,7 @@
 
 enum level_kind {
     LEVEL_RANDOM, /* any legal move */
-    LEVEL_GREEDY, /* the move that brings most at once */
+    LEVEL_GREEDY, /* the move that gains most at once */
     LEVEL_LEARNED /* learned values, with a search if `nodes` is not 0 */
 };
 
@@ -18,7 +18,7 @@ struct level {
     char name[16];
     const char *meaning; /* one sentence for players */
     enum level_kind kind;
-    int elo;               /* by the scale of docs/players.md, where greedy is 0; 0 if not measured */
+    int elo;               /* on the scale of docs/players.md, where greedy is 0; 0 if not measured */
     int noise;             /* of the values of one ply: Gumbel noise in 1 / VALUE_POINT points */
     unsigned nodes;        /* for a search; 0: one ply */
     unsigned milliseconds; /* "time:MS": the caller stops the search then; else 0 */

@@ -108,7 +108,7 @@ static struct move first_look(struct player *player, const struct game *game, st
 
 /*
  * A search divides its budget among rounds, so it must know the budget in advance.  With a time limit the
- * caller stops it, and the budget follows from the search before: as many nodes as it reached if it was
+ * caller stops it, and the budget follows from the previous search: as many nodes as it reached if it was
  * stopped, a little more if it finished.
  */
 static unsigned next_budget(const struct player *player)
@@ -202,7 +202,7 @@ bool player_buys(struct player *player, const struct game *game, struct random *
 
 /*
  * The price in the middle between the least at which selling is better than keeping the tile and the highest
- * that is worth it to the buyer; false if there is none.  A point paid changes both values by `point`.
+ * at which the buyer gains; false if there is none.  A point paid changes both values by `point`.
  */
 static bool find_price(int32_t seller_gains, int32_t buyer_gains, int32_t point, int most, int *price)
 {

@@ -48,5 +48,5 @@ bool player_buys(struct player *player, const struct game *game, struct random *
  */
 bool player_offers(struct player *player, const struct game *game, unsigned *buyer, int *price);
 
-/* What it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
+/* The tile that it draws in PHASE_DRAW: DRAW_NEXT, or with a hand (H3) one of its types. */
 unsigned player_pick(struct player *player, const struct game *game, struct random *random);

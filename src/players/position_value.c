@@ -236,8 +236,8 @@ struct contestants {
     struct contestant list[3 * SIDE_COUNT];
 };
 
-/* A rough value of a claimed feature for each owner: cities as if complete, fields with the cities to be
- * expected.  Cities that two fields share are counted for both, but there are few. */
+/* A rough value of a claimed feature for each owner: cities as if complete, fields with the cities expected.
+ * Cities that two fields share are counted for both, but there are few. */
 static int worth(const struct component *component, const uint8_t city_class[CITY_BITS])
 {
     if (component->kind != FEATURE_FIELD)
@@ -249,7 +249,7 @@ static int worth(const struct component *component, const uint8_t city_class[CIT
     return worth;
 }
 
-/* Players who would have more after the join gain, those who would have less lose. */
+/* Players who would have more after the join gain; those who would have less lose. */
 static void add_join(struct tally *tally, const struct component *one, const struct component *other,
                      unsigned class, const uint8_t city_class[CITY_BITS])
 {

@@ -3,7 +3,8 @@
  */
 #include "players/same_move.h"
 
-/* The segment that lies, with another rotation that looks the same, where `segment` lies with the first. */
+/* Of two rotations that look the same: the segment that lies in the second where `segment` lies in the first.
+ */
 static unsigned same_segment(const struct tile_set *set, unsigned type, unsigned segment, unsigned from,
                              unsigned to)
 {
@@ -31,7 +32,7 @@ struct move move_listed(const struct game *game, struct move move)
     return move;
 }
 
-/* Whether two segments of the tile are one feature once it is placed so. */
+/* Whether two segments of the tile are one feature after that placement. */
 static bool joined(const struct game *game, struct placement placement, unsigned one, unsigned other)
 {
     struct game after = *game;

@@ -8,7 +8,7 @@
 
 #include "bastide/game.h"
 
-/* A move of the drawn tile as lists of moves have it: with the lowest rotation that looks the same. */
+/* A move of the drawn tile as lists of moves hold it: with the lowest rotation that looks the same. */
 struct move move_listed(const struct game *game, struct move move);
 
 /* Whether two legal moves of the drawn tile lead to the same table. */

@@ -36,11 +36,11 @@ struct search {
     uint64_t seed;
     unsigned player;
     unsigned turns; /* length of a rollout */
-    bool exact;     /* whether all draws are known, so that one rollout says what a move is worth */
+    bool exact;     /* whether all draws are known, so that one rollout tells what a move is worth */
     unsigned cost;  /* nodes that one look at moves costs */
     unsigned long nodes;
-    unsigned move_count; /* those that are still searched, the first of `moves` */
-    unsigned listed;     /* with those that were dropped */
+    unsigned move_count; /* those still searched, the first of `moves` */
+    unsigned listed;     /* including those that were dropped */
     unsigned rounds_left;
     unsigned rollouts;       /* rollouts of each remaining move before this round */
     unsigned round_rollouts; /* rollouts of each in this round */
@@ -71,7 +71,7 @@ static void forget_hands(struct game *game, unsigned seat)
         }
 }
 
-/* Without the order each draw names its tile. */
+/* Without the order, each draw names its tile. */
 void search_forget_hidden(struct game *game, unsigned seat)
 {
     struct supply *supply = &game->supply;
@@ -244,7 +244,7 @@ static void choose_moves(struct search *search)
     }
 }
 
-/* Replaces the moves by those that place the tile so; returns the index of the best. */
+/* Replaces the moves by those with this placement; returns the index of the best. */
 static size_t list_placed(struct search *search, struct placement placed)
 {
     struct evaluation *evaluation = search->evaluation;
@@ -279,8 +279,8 @@ static void judge_moves(struct search *search)
 /* ---- Beginning, slices, answers ----------------------------------------------------------------------- */
 
 /*
- * The length of rollouts: all players have equally many turns, and the player who searches has the last.
- * With enough nodes for many rollouts longer ones are better: less biased, though each says less.
+ * The length of rollouts: all players have equally many turns, and the player who searches has the last. With
+ * enough nodes for many rollouts, longer ones are better: less biased, though each says less.
  */
 static unsigned turns_for(const struct game *game, unsigned nodes)
 {
@@ -309,7 +309,7 @@ void search_begin(struct search *search, const struct game *game, const struct s
         best = list_placed(search, *limits->placed);
     choose_moves(search);
     search->listed = search->move_count > 0 ? search->move_count : 1;
-    /* With hands nobody knows which tile is played next, and after the last tile a first look is exact. */
+    /* With hands, nobody knows which tile is played next, and after the last tile a first look is exact. */
     if (search->move_count < 2 || game_has_hands(game) || game->supply.tiles == 0) {
         const struct valued_move *valued = &search->evaluation->moves[best];
         search->moves[0] = (struct searched_move){.move = valued->move, .first = valued->value};

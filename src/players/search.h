@@ -52,20 +52,20 @@ bool search_is_done(const struct search *search);
 struct move search_best(const struct search *search);
 
 /*
- * Lists the moves, the best first; returns how many, at most `max`.  A move that was dropped early
- * has fewer rollouts and stands behind those that were kept.  Without a search (hands, the last tile, a small
- * budget) the values are those of a first look.
+ * Lists the moves, the best first; returns how many, at most `max`.  A move that was dropped early has fewer
+ * rollouts and comes after those that were kept.  Without a search (hands, the last tile, a small budget) the
+ * values are those of a first look.
  */
 size_t search_list(const struct search *search, struct search_line *lines, size_t max);
 
 /*
  * After the search: compares two moves of its position in rollouts of their own, about `nodes` nodes, with
- * the same draws for both.  search_step plays them.  These are new rollouts: in those by which the search
- * chose, the chosen move looks better than it is.  search_list and search_best are not valid afterwards.
+ * the same draws for both.  search_step plays them.  The rollouts are new, because those that chose a move
+ * make it look better than it is.  search_list and search_best are not valid afterwards.
  */
 void search_compare(struct search *search, const struct move *one, const struct move *other, unsigned nodes);
 
-/* How much more the first of them is worth to the player (value_against), and the standard error of that. */
+/* How much more the first of the two is worth to the player (value_against), with its standard error. */
 int32_t search_difference(const struct search *search, int32_t *error);
 
 /* Removes from a copy of a game what the player of that seat does not see: the order of the draws, so that

@@ -135,7 +135,7 @@ static void look_at_sides(struct trial *trial)
     }
 }
 
-/* Adds the holes at the squares beside the tile to what the square does not join. */
+/* Adds the holes at the squares beside the tile to the features that the square does not join. */
 static void add_holes_beside(const struct trial *trial, struct component *component, unsigned index)
 {
     for (unsigned n = 0; n < trial->empty_count; n++) {
@@ -319,7 +319,7 @@ static uint64_t merge(const struct trial *trial, uint64_t cities)
 
 /* ---- What changes around the tile --------------------------------------------------------------------- */
 
-/* Adds features at the squares beside it, where other tiles fit now. */
+/* Adds features at the squares beside the tile, where other tiles fit now. */
 static void add_beside(struct trial *trial)
 {
     const struct evaluation *evaluation = trial->evaluation;
@@ -437,7 +437,7 @@ static void add_fields(struct trial *trial)
 
 /* ---- The tile as it lies ------------------------------------------------------------------------------ */
 
-/* Adds what the supplies gain by returned figures, and lose by the next meeple. */
+/* Adds what the supplies gain from returned figures, and lose with the next meeple. */
 static void add_supplies(struct trial *trial)
 {
     const struct game *game = trial->game;
@@ -478,7 +478,7 @@ static void add_turn(struct trial *trial)
     trial->sum += against(trial, &tally);
 }
 
-/* Adds up the position with the tile placed and no figure on it, without what cities bring by per-city. */
+/* Adds up the position with the tile placed and no figure on it, without what cities bring (S7 per-city). */
 static void value_tile(struct trial *trial, unsigned rotation)
 {
     const struct evaluation *evaluation = trial->evaluation;
@@ -582,8 +582,8 @@ static struct component *component_at(struct trial *trial, unsigned segment)
 
 /* ---- All moves ---------------------------------------------------------------------------------------- */
 
-/* Adds the moves of a placement: without a figure, with each on the segments of `free` where nobody is on the
- * feature (F1), and with one taken back. */
+/* Adds the moves of a placement: without a figure, with each figure on the segments of `free`, whose features
+ * nobody is on (F1), and with one taken back. */
 static void try_figures(struct trial *trial, const struct choice *choice)
 {
     struct evaluation *evaluation = trial->evaluation;

@@ -54,7 +54,7 @@ struct near_monk {
     uint16_t doubt;
 };
 
-/* A feature of the tile as it is placed. */
+/* A feature of the tile in its placement. */
 struct piece {
     struct component component;
     uint8_t holes; /* open squares beside the tile that it reaches, and their doubts */
@@ -71,7 +71,7 @@ struct trial {
     const int32_t *weights;
     unsigned player, open;
     int32_t others;      /* other players, at least 1 */
-    int32_t total;       /* the value before the move, without what cities bring by per-city */
+    int32_t total;       /* the value before the move, without what cities bring (S7 per-city) */
     int32_t meeple_cost; /* what the supply of the player to move loses by one meeple */
     unsigned
         places[FIGURE_RECALL]; /* segments that each figure may stand on if nobody is on what they join */
@@ -94,7 +94,7 @@ struct trial {
     unsigned corner_holes, corner_doubt; /* of the squares across its corners */
     int32_t without;                     /* the sum without the features that are joined */
 
-    /* The tile as it is placed. */
+    /* The tile in its placement. */
     const struct tile_side *sides;
     uint8_t piece_of[SEGMENT_MAX], owner[LINKS_MAX];
     struct piece pieces[SEGMENT_MAX];
@@ -108,8 +108,8 @@ struct trial {
     bool came_home;
     uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
     uint8_t abbots_home;          /* bit n: so is the abbot of player n */
-    int32_t put[FIGURE_RECALL];   /* what placing each figure adds to its player's value, after they have come
-                                     home */
+    int32_t put[FIGURE_RECALL]; /* what placing each figure adds to its player's value, after others have come
+                                   home */
     int32_t sum;
 };
 

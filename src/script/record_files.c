@@ -1,5 +1,5 @@
 /*
- * record_files.c: what is asked of a record without reading it: where it ends in a file of several, and
+ * record_files.c: questions about a record without reading it: where it ends in a file of several, and
  * whether its tile sets are available.
  *
  * Looks at the beginnings of lines, since lists of records are cut often, and at the `tiles` line.  A record

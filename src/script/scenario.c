@@ -1,10 +1,9 @@
 /*
  * scenario.c: reads a record line by line, makes its moves and checks what it expects.
  *
- * The script holds the game and all its branches; each branch has a list of its lines that make no step, in
- * order of position.  A line is carried out with the session moved to its position; then the session
- * returns to its end.  Whether the history changed is found by comparing what is known before and after,
- * not by knowing the words.
+ * The sessions of the script keep the lines that make no step (session_lines.h).  A line is carried out with
+ * the session moved to its position; then the session returns to its end.  Whether the history changed is
+ * found by comparing what is known before and after, not by knowing the words.
  */
 #include "bastide/scenario.h"
 
@@ -12,6 +11,7 @@
 #include <string.h>
 
 #include "assertion/assertion.h"
+#include "base/array.h"
 #include "script/scenario_core.h"
 
 static enum script_status out_of_memory(struct text_error *error)
@@ -29,65 +29,85 @@ struct session *scenario_session(struct scenario *scenario)
 
 size_t scenario_line_count(const struct scenario *scenario)
 {
-    return list_of_level(scenario, scenario->level_count)->count;
+    return scenario->seen_count;
 }
 
-const struct scenario_line *scenario_line_at(const struct scenario *scenario, size_t index)
+const struct session_line *scenario_line_at(const struct scenario *scenario, size_t index)
 {
-    assert(index < scenario_line_count(scenario));
-    return &list_of_level(scenario, scenario->level_count)->lines[index];
+    assert(index < scenario->seen_count);
+    return scenario->seen[index];
+}
+
+size_t scenario_depth(const struct scenario *scenario)
+{
+    return scenario->script->open;
 }
 
 size_t scenario_checks(const struct scenario *scenario, size_t *failed)
 {
     size_t count = 0;
     *failed = 0;
-    for (size_t i = 0; i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(scenario, i);
-        count += line->is_check;
-        *failed += line->is_check && line->status != SCRIPT_OK;
+    for (size_t i = 0; i < scenario->seen_count; i++) {
+        count += scenario->seen[i]->is_check;
+        *failed += scenario->seen[i]->failed;
     }
     return count;
 }
 
-/* ---- What a line replaced ------------------------------------------------------------------------------ */
-
-static void forget_gone(struct gone *gone)
+/* Lists the lines of a session, those of each variation after the one that begins it; false when memory runs
+ * out. */
+static bool list_lines(struct scenario *scenario, struct session *session, const struct session_line *outer)
 {
-    session_free(gone->session);
-    clear_list(&gone->lines);
-    *gone = (struct gone){0};
+    struct session_lines *lines = session_lines(session);
+    for (size_t i = 0; i < lines->count; i++) {
+        struct session_line *line = &lines->list[i];
+        struct session_line **seen = array_grow(scenario->seen, scenario->seen_count, sizeof *seen);
+        if (!seen)
+            return false;
+        scenario->seen = seen;
+        scenario->seen[scenario->seen_count++] = line;
+        line->steps = outer ? outer->steps : line->at;
+        line->depth = (uint8_t) ((outer ? outer->depth : 0) + (line->variation != NULL));
+        if (line->variation && !list_lines(scenario, line->variation, line))
+            return false;
+    }
+    return true;
 }
 
-/* Copies the branch before a line typed after `steps` steps; empty if memory runs out. */
-static struct gone copy_known(struct scenario *scenario, size_t steps)
+/* Goes to the end of what is known, and lists the lines there. */
+static bool come_to_rest(struct scenario *scenario)
 {
-    struct gone gone = {.branch = scenario->script->branch, .steps = steps};
-    gone.session = session_copy(scenario->script->session);
-    if (gone.session && !copy_list(list_of(scenario), &gone.lines))
-        forget_gone(&gone);
-    return gone;
+    struct session *session = scenario->script->session;
+    script_go(scenario->script, session_known_count(session));
+    scenario->seen_count = 0;
+    return list_lines(scenario, session, NULL);
+}
+
+/* ---- What a line replaced ------------------------------------------------------------------------------ */
+
+/* Keeps a branch, or null, to be brought back; replaces any kept before. */
+static void keep_gone(struct scenario *scenario, struct session *session, size_t steps)
+{
+    session_free(scenario->gone);
+    scenario->gone = session;
+    scenario->gone_branch = scenario->script->branch;
+    scenario->gone_steps = steps;
 }
 
 bool scenario_can_bring_back(const struct scenario *scenario)
 {
-    return scenario->gone.session && scenario->level_count == 0 &&
-           scenario->gone.branch == scenario->script->branch;
+    return scenario->gone && scenario->script->open == 0 && scenario->gone_branch == scenario->script->branch;
 }
 
 void scenario_bring_back(struct scenario *scenario, struct scenario_change *change)
 {
     assert(scenario_can_bring_back(scenario));
-    struct gone *gone = &scenario->gone;
     struct session *session = scenario->script->session;
-    struct line_list lines = *list_of(scenario);
-    scenario->script->session = gone->session;
-    scenario->script->head.setup = *session_setup(gone->session);
-    *list_of(scenario) = gone->lines;
-    gone->session = session;
-    gone->lines = lines;
-    *change = (struct scenario_change){.steps = gone->steps, .history = true};
-    script_go(scenario->script, session_known_count(scenario->script->session));
+    scenario->script->session = scenario->gone;
+    scenario->script->head.setup = *session_setup(scenario->gone);
+    scenario->gone = session;
+    *change = (struct scenario_change){.steps = scenario->gone_steps, .history = true};
+    (void) come_to_rest(scenario);
 }
 
 /* ---- Beginning ---------------------------------------------------------------------------------------- */
@@ -96,12 +116,10 @@ void scenario_free(struct scenario *scenario)
 {
     if (!scenario)
         return;
-    for (size_t i = 0; i < BRANCH_MAX; i++)
-        clear_list(&scenario->lists[i]);
-    for (size_t i = 0; i < scenario->level_count; i++)
-        clear_list(&scenario->levels[i].lines);
-    forget_gone(&scenario->gone);
-    clear_list(&scenario->commented);
+    session_free(scenario->gone);
+    lines_clear(&scenario->early);
+    lines_clear(&scenario->commented);
+    free(scenario->seen);
     script_free(scenario->script);
     free(scenario);
 }
@@ -109,13 +127,10 @@ void scenario_free(struct scenario *scenario)
 static struct scenario *new_scenario(const struct tile_book *book, enum script_kind kind)
 {
     struct scenario *scenario = calloc(1, sizeof *scenario);
-    if (scenario)
-        scenario->script = script_new(book, kind);
-    if (scenario && !scenario->script) {
-        free(scenario);
-        return NULL;
-    }
-    return scenario;
+    if (scenario && (scenario->script = script_new(book, kind)) != NULL)
+        return scenario;
+    free(scenario);
+    return NULL;
 }
 
 struct scenario *scenario_new(const struct tile_book *book)
@@ -123,7 +138,7 @@ struct scenario *scenario_new(const struct tile_book *book)
     struct text_error error;
     struct scenario *scenario = new_scenario(book, SCRIPT_CONSOLE);
     if (scenario && script_begin_at(scenario->script, 0, 1, &error)) {
-        scenario->seats_given = true;
+        scenario->script->begins_again = scenario->script->seats_given = true;
         return scenario;
     }
     scenario_free(scenario);
@@ -133,16 +148,14 @@ struct scenario *scenario_new(const struct tile_book *book)
 /* Reads all lines, as far as they can be carried out. */
 static bool read_lines(struct scenario *scenario, const char *text, size_t length, struct text_error *error)
 {
-    size_t number = 0;
-    for (const char *end = text + length; text < end;) {
-        const char *stop = memchr(text, '\n', (size_t) (end - text));
-        size_t line = stop ? (size_t) (stop - text) : (size_t) (end - text);
-        size_t returned = stop && stop > text && stop[-1] == '\r'; /* the line ends in CR LF */
-        if (!read_scenario_line(scenario, text, line - returned, ++number, error))
+    struct text_reader reader = text_reader_on(text, length);
+    struct line_reader line;
+    const char *fault; /* told by the script */
+    size_t column;
+    while (text_reader_next(&reader, &line, &fault, &column))
+        if (!read_scenario_line(scenario, line.start, (size_t) (line.end - line.start), line.number, error))
             return false;
-        text += line + (stop != NULL);
-    }
-    return script_ends(scenario->script, number, error);
+    return script_ends(scenario->script, reader.line, error);
 }
 
 struct scenario *scenario_read(const struct tile_book *book, const char *text, size_t length,
@@ -161,174 +174,105 @@ struct scenario *scenario_read(const struct tile_book *book, const char *text, s
         scenario_free(scenario);
         return NULL;
     }
-    end_open_variations(scenario);
+    give_early_lines(scenario);
+    while (scenario->script->open > 0)
+        script_leave_variation(scenario->script);
     script_become_console(scenario->script);
-    return scenario;
+    scenario->script->begins_again = true;
+    if (come_to_rest(scenario))
+        return scenario;
+    text_error_set(error, 0, 0, "out of memory");
+    scenario_free(scenario);
+    return NULL;
 }
 
 /* ---- Carrying lines out ------------------------------------------------------------------------------- */
 
-/* A setup word may be repeated before the first step: the game is then begun again from its setup. */
-static bool is_setup_line(struct scenario *scenario, const char *text)
+/* Whether the line says `end` and nothing more, which ends a variation. */
+static bool is_bare_end(const char *text)
 {
     struct line_reader line = line_reader_on(text, strlen(text), 1);
-    const struct session *session = script_session(scenario->script);
-    struct word word = line_next_word(&line);
-    const struct script_word *row = script_find_word(script_words, word);
-    return session_known_count(session) == 0 && scenario->level_count == 0 && row &&
-           row->kind == WORD_SETUP && (!word_is(word, "position") || !line_is_done(&line));
+    return word_is(line_next_word(&line), "end") && line_is_done(&line);
 }
 
-/* `position` with its parts begins another game; alone it asks. */
-static bool is_position(const char *text)
+static size_t count_checks(struct session *session)
 {
-    struct line_reader line = line_reader_on(text, strlen(text), 1);
-    return word_is(line_next_word(&line), "position") && !line_is_done(&line);
+    const struct session_lines *lines = session_lines(session);
+    size_t count = 0;
+    for (size_t i = 0; i < lines->count; i++)
+        count += lines->list[i].variation ? count_checks(lines->list[i].variation) : lines->list[i].is_check;
+    return count;
 }
 
-/* A new game has one branch: drops the lines of all but the present one. */
-static void forget_branches(struct scenario *scenario)
+/* The steps that are the same as before keep their lines; those after them were replaced.  False if memory
+ * runs out. */
+static bool see_change(struct scenario *scenario, struct session *before, struct scenario_change *change)
 {
-    struct line_list kept = *list_of(scenario);
-    *list_of(scenario) = (struct line_list){0};
-    for (size_t i = 0; i < BRANCH_MAX; i++)
-        clear_list(&scenario->lists[i]);
-    scenario->lists[0] = kept;
-}
-
-/* Drops the checks of a game that another one replaced. */
-static void drop_checks(struct line_list *list)
-{
-    for (size_t i = list->count; i-- > 0;)
-        if (list->lines[i].is_check)
-            (void) remove_lines(list, i, 1);
-}
-
-/* Begins the game again with one line of its setup changed; the two default seats go once a player is named.
- */
-static enum script_status change_setup(struct scenario *scenario, const char *text, struct text_error *error)
-{
-    struct line_reader line = line_reader_on(text, strlen(text), 1);
-    bool sits = word_is(line_next_word(&line), "player");
-    struct script *script = script_new(scenario->script->book, SCRIPT_CONSOLE);
-    if (!script)
-        return out_of_memory(error);
-    script->head = scenario->script->head;
-    script->head.setup = *session_setup(scenario->script->session);
-    if (sits && scenario->seats_given)
-        script->head.setup.player_count = 0;
-    enum script_status status = script_line(script, text, strlen(text), 1, NULL, error);
-    if (status == SCRIPT_OK && !script_begin_at(script, 1, 1, error))
-        status = SCRIPT_UNREADABLE;
-    if (status != SCRIPT_OK) {
-        script_free(script);
-        return status;
-    }
-    scenario->seats_given = scenario->seats_given && !sits;
-    forget_gone(&scenario->gone);
-    forget_branches(scenario);
-    script_free(scenario->script);
-    scenario->script = script;
-    if (is_position(text))
-        drop_checks(list_of(scenario));
-    return SCRIPT_OK;
-}
-
-/* Begins another game; the old one, without its other branches, can be brought back. */
-static enum script_status begin_anew(struct scenario *scenario, const char *text, struct text_buffer *answer,
-                                     struct text_error *error, struct scenario_change *change)
-{
-    size_t known = session_known_count(scenario->script->session), failed;
-    size_t checks = scenario_checks(scenario, &failed);
-    struct gone old = copy_known(scenario, 0);
-    enum script_status status = script_line(scenario->script, text, strlen(text), 1, answer, error);
-    if (status != SCRIPT_OK) {
-        forget_gone(&old);
-        return status;
-    }
-    old.branch = 0;
-    forget_gone(&scenario->gone);
-    if (known > 0)
-        scenario->gone = old;
-    else
-        forget_gone(&old);
-    forget_branches(scenario);
-    clear_list(&scenario->lists[0]);
-    clear_list(&scenario->commented);
-    scenario->seats_given = false;
-    *change = (struct scenario_change){.history = true, .replaced = known, .dropped = checks};
-    return status;
-}
-
-/* A branch that was forked from another has its lines too. */
-static bool follow_branch(struct scenario *scenario, size_t branch, size_t branches)
-{
-    struct script *script = scenario->script;
-    return script->branch_count == branches || copy_list(&scenario->lists[branch], list_of(scenario));
-}
-
-/* The steps that are the same as before keep their checks; those after them were replaced. */
-static void see_change(struct scenario *scenario, const struct gone *before, struct scenario_change *change)
-{
-    const struct session *session = script_session(scenario->script);
-    size_t known = session_known_count(session), had = session_known_count(before->session), same = 0;
+    struct session *session = scenario->script->session;
+    size_t known = session_known_count(session), had = session_known_count(before), same = 0;
     change->steps = session_step_count(session);
-    change->history = scenario->script->branch != before->branch;
-    if (change->history)
-        return;
     while (same < known && same < had &&
-           memcmp(session_step_at(session, same), session_step_at(before->session, same),
+           memcmp(session_step_at(session, same), session_step_at(before, same),
                   sizeof(struct session_step)) == 0)
         same++;
+    if (!session_restore_lines(session, before, same))
+        return false;
     change->history = known != had || same < had;
-    if (!change->history)
-        return;
-    change->replaced = had - same;
-    change->dropped = cut_list(list_of(scenario), same);
+    change->replaced = change->history ? had - same : 0;
+    change->dropped = change->history ? count_checks(before) - count_checks(session) : 0;
+    return true;
 }
 
-/* Follows a line that entered or left a variation; false when memory runs out. */
-static bool follow_variation(struct scenario *scenario, const char *text, const struct text_buffer *written,
-                             size_t variations, struct scenario_change *change)
+/* Another game has begun: by a line of its setup as long as it has no steps, else by `position`. */
+static struct scenario_change see_another_game(struct scenario *scenario, struct session *before)
 {
-    const struct session *session = scenario->script->session;
-    bool done = scenario->script->open > scenario->level_count
-                    ? follow_into(scenario, text)
-                    : follow_back(scenario, written, session_variation_count(session) == variations);
-    change->history = true;
-    change->steps = session_step_count(scenario->script->session);
-    return done && !written->failed;
+    struct session_lines *lines = list_of(scenario);
+    const char *position = session_setup(scenario->script->session)->position;
+    struct scenario_change change = {.history = true, .replaced = session_known_count(before)};
+    if (change.replaced == 0) {
+        keep_gone(scenario, NULL, 0);
+        *lines = *session_lines(before);
+        *session_lines(before) = (struct session_lines){0};
+    } else {
+        change.dropped = count_checks(before);
+        lines_clear(&scenario->commented);
+    }
+    for (size_t i = lines->count; i-- > 0;)
+        if (lines->list[i].is_check && strcmp(position, session_setup(before)->position) != 0)
+            lines_remove(lines, i);
+    return change;
 }
 
-static enum script_status carry_out_here(struct scenario *scenario, const struct gone *before,
-                                         const char *text, struct text_buffer *answer,
-                                         struct text_error *error, struct scenario_change *change)
+/* Carries a line out; `before` is a copy of what is being played. */
+static enum script_status carry_out_here(struct scenario *scenario, struct session *before, const char *text,
+                                         struct text_buffer *answer, struct text_error *error,
+                                         struct scenario_change *change)
 {
     struct script *script = scenario->script;
-    size_t steps = before->steps, branches = script->branch_count;
-    struct text_buffer written = {0}; /* the variation that this line may end */
-    const struct session *parent = session_parent(script->session);
-    size_t variations = parent ? session_variation_count(parent) : 0;
+    struct session *session = script->session;
+    size_t open = script->open, after = session_variation_after(session);
+    size_t length = strlen(text), steps = change->steps;
     check_place(scenario, steps);
-    if (scenario->level_count > 0)
-        write_level(scenario, scenario->level_count - 1, &written);
-    enum script_status status = script_line(script, text, strlen(text), 1, answer, error);
-    bool moved = script->open != scenario->level_count;
-    bool followed = !moved || follow_variation(scenario, text, &written, variations, change);
-    text_free(&written);
-    if (moved)
-        return followed ? status : out_of_memory(error);
-    bool comment = status == SCRIPT_OK && first_of(text, strlen(text)) == '#';
-    if (comment || was_checked(text, strlen(text), status)) {
-        change->added = true;
-        return keep_line(scenario, text, strlen(text), 0, status, error) ? status : out_of_memory(error);
+    script->typed = true;
+    enum script_status status = script_line(script, text, length, 1, answer, error);
+    change->added =
+        was_checked(text, length, status) || (status == SCRIPT_OK && first_of(text, length) == '#');
+    if (change->added)
+        return keep_line(scenario, text, length, 0, status, error) ? status : out_of_memory(error);
+    if (script->session == session) {
+        if (see_change(scenario, before, change) &&
+            (status != SCRIPT_OK || !change->history || change->steps <= steps ||
+             keep_comment(scenario, text, length, 0)))
+            return status;
+        return out_of_memory(error);
     }
-    if (status == SCRIPT_OK && !follow_branch(scenario, before->branch, branches))
-        return out_of_memory(error);
-    see_change(scenario, before, change);
-    if (status == SCRIPT_OK && change->history && change->steps > steps &&
-        !keep_comment(scenario, text, strlen(text), 0))
-        return out_of_memory(error);
+    *change = (struct scenario_change){.steps = session_step_count(script->session), .history = true};
+    if (script->open < open)
+        change->steps = after;
+    if (script->open > open)
+        session_go(session, session_known_count(session)); /* what is not being played stands at its end */
+    if (script->open == open && script->branch_count == 0)
+        *change = see_another_game(scenario, before);
     return status;
 }
 
@@ -336,31 +280,20 @@ enum script_status scenario_carry_out(struct scenario *scenario, size_t steps, c
                                       struct text_buffer *answer, struct text_error *error,
                                       struct scenario_change *change)
 {
-    enum script_status status;
+    if (scenario->script->open > 0 && is_bare_end(line))
+        steps = session_known_count(scenario->script->session);
     *change = (struct scenario_change){.steps = steps};
     *error = (struct text_error){0};
-    if (scenario->level_count > 0 && is_bare_end(line))
-        steps = session_known_count(script_session(scenario->script));
-    if (is_setup_line(scenario, line)) {
-        status = change_setup(scenario, line, error);
-        change->history = status == SCRIPT_OK;
-    } else if (is_position(line) && scenario->level_count == 0) {
-        status = begin_anew(scenario, line, answer, error, change);
-    } else {
-        struct gone known = copy_known(scenario, steps);
-        scenario->script->typed = true;
-        status = known.session ? carry_out_here(scenario, &known, line, answer, error, change)
-                               : out_of_memory(error);
-        if (change->replaced > 0)
-            forget_gone(&scenario->gone);
-        if (change->replaced > 0 && scenario->level_count == 0)
-            scenario->gone = known;
-        else
-            forget_gone(&known);
-    }
-    struct session *session = script_session(scenario->script);
-    script_go(scenario->script, session_known_count(session));
-    return status;
+    struct session *before = session_copy(scenario->script->session);
+    if (!before)
+        return out_of_memory(error);
+    enum script_status status = carry_out_here(scenario, before, line, answer, error, change);
+    if (change->replaced > 0) /* another game begins at 0 */
+        keep_gone(scenario, scenario->script->open == 0 ? before : NULL,
+                  change->steps < steps ? change->steps : steps);
+    if (scenario->gone != before)
+        session_free(before);
+    return come_to_rest(scenario) ? status : out_of_memory(error);
 }
 
 void scenario_complete(struct scenario *scenario, size_t steps, const char *line, size_t length,
@@ -373,24 +306,53 @@ void scenario_complete(struct scenario *scenario, size_t steps, const char *line
 
 void scenario_drop(struct scenario *scenario, size_t index)
 {
-    struct line_list *list = list_of(scenario);
-    assert(index < list->count);
-    size_t steps = list->lines[index].steps, count = 1;
-    if (list->lines[index].depth > 0)
-        find_variation(list, index, &index, &count);
-    (void) remove_lines(list, index, count);
+    const struct session_line *line = scenario_line_at(scenario, index);
+    while (line->depth > 0 && !(line->variation && line->depth == 1))
+        line = scenario->seen[--index];
+    size_t steps = line->at;
+    lines_remove(list_of(scenario), (size_t) (line - list_of(scenario)->list));
     check_place(scenario, steps);
-    script_go(scenario->script, session_known_count(script_session(scenario->script)));
+    (void) come_to_rest(scenario);
 }
 
 /* ---- Other rules -------------------------------------------------------------------------------------- */
 
+/* Plays the steps of one session again in another as far as its rules allow, with the lines up to there;
+ * false with an error if memory runs out. */
+static bool play_again(struct session *old, struct session *session, struct text_error *error)
+{
+    const struct session_lines *lines = session_lines(old);
+    size_t made = session_step_count(session), known = session_step_count(old);
+    while (made < known && session_repeat(session, session_step_at(old, made), NULL, NULL) == VERDICT_OK)
+        made++;
+    for (size_t i = 0; i < lines->count && lines->list[i].at <= made; i++) {
+        const struct session_line *line = &lines->list[i];
+        if (line->variation) {
+            struct session *variation =
+                session_add_variation(session, line->at, session_variation_words(line->variation), error);
+            if (!variation || !play_again(line->variation, variation, error))
+                return false;
+        } else if (!lines_copy(session_lines(session), line)) {
+            return text_error_set(error, 0, 0, "out of memory");
+        }
+    }
+    return true;
+}
+
 static void check_all(struct scenario *scenario)
 {
-    const struct line_list *list = list_of(scenario);
-    for (size_t i = 0; i < list->count; i++)
-        if (i == 0 || list->lines[i - 1].steps != list->lines[i].steps)
-            check_place(scenario, list->lines[i].steps);
+    const struct session_lines *lines = list_of(scenario);
+    for (size_t i = 0; i < lines->count; i++) {
+        const struct session_line *line = &lines->list[i];
+        if (i == 0 || lines->list[i - 1].at != line->at)
+            check_place(scenario, line->at);
+        if (!line->variation)
+            continue;
+        script_enter_variation(scenario->script, line->variation);
+        check_all(scenario);
+        script_leave_variation(scenario->script);
+    }
+    script_go(scenario->script, session_known_count(scenario->script->session));
 }
 
 bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct scenario_change *change,
@@ -398,24 +360,22 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
 {
     struct script *script = scenario->script;
     *change = (struct scenario_change){.history = false};
-    if (scenario->level_count > 0) {
+    if (script->open > 0) {
         text_error_set(error, 0, 0, "other rules are for whole games: end the variation first");
         return false;
     }
-    struct session *old = script_session(script), *session = session_new(script->book, setup, error);
-    size_t made = 0, known = session_step_count(old);
-    *change = (struct scenario_change){.history = true};
-    if (!session)
+    struct session *old = script->session, *session = session_new(script->book, setup, error);
+    change->history = true;
+    if (!session || !play_again(old, session, error)) {
+        session_free(session);
         return false;
-    while (made < known && session_repeat(session, session_step_at(old, made), NULL, NULL) == VERDICT_OK)
-        made++;
+    }
+    change->steps = session_step_count(session);
+    change->replaced = session_step_count(old) - change->steps;
+    change->dropped = count_checks(old) - count_checks(session);
     script->head.setup = *setup;
-    forget_gone(&scenario->gone);
+    keep_gone(scenario, NULL, 0);
     script_replace_session(script, session);
-    change->steps = made;
-    change->replaced = known - made;
-    change->dropped = cut_list(list_of(scenario), made);
     check_all(scenario);
-    script_go(script, made);
-    return true;
+    return come_to_rest(scenario) || text_error_set(error, 0, 0, "out of memory");
 }

@@ -12,7 +12,6 @@
 #include "base/near_word.h"
 #include "bastide/record.h"
 #include "bastide/refusal_text.h"
-#include "script/analysis.h"
 
 struct script *script_new(const struct tile_book *book, enum script_kind kind)
 {
@@ -35,7 +34,7 @@ static void free_other_branches(struct script *script)
     script->branch_count = script->branch = 0;
 }
 
-/* The session that is no variation; null while only setup lines have been read. */
+/* The session that is not a variation; null while only setup lines have been read. */
 static struct session *main_line(struct script *script)
 {
     return script->session ? session_main_line(script->session) : NULL;
@@ -45,7 +44,7 @@ void script_free(struct script *script)
 {
     if (script) {
         free_other_branches(script);
-        analysis_free(script->analysis);
+        script_end_analysis(script);
         session_free(main_line(script));
     }
     free(script);
@@ -104,7 +103,7 @@ void script_type_at(struct script *script, enum word_place place)
     script->typed = true;
 }
 
-/* Where people type, an older word or a beginning becomes the word that it stands for. */
+/* For people who type, turns an older word or a beginning into the word that it stands for. */
 static void complete_word(struct script_line *line)
 {
     const char *typed = line->word.at;
@@ -158,7 +157,7 @@ static bool is_before_variation(const struct script *script)
 /* A move, which must not change what comes before a variation. */
 static enum script_status read_move(struct script_line *line, const struct script_word *word)
 {
-    if (!is_before_variation(line->script) || word_is(line->word, "end") ||
+    if (!is_before_variation(line->script) || (word_is(line->word, "end") && line_is_done(&line->line)) ||
         (word->kind == WORD_RECORD && word->read != script_read_variation))
         return script_read_word(line, word);
     return script_cannot(line,
@@ -175,28 +174,34 @@ static void take_game(struct script *script, struct script *other)
 }
 
 /*
- * `position` at the console, in a game that has begun.  It is carried out by a script of its own, so that one
- * with a fault changes nothing.  Where it does not name its setup, the players, tiles and rules stay; the
- * order of the draws was that of the old game.
+ * A setup line in a game that has begun: `position`, and where setup lines begin the game again the others.
+ * It is carried out by a script of its own, so that one with a fault changes nothing.  Where a position does
+ * not name its setup, the players, tiles and rules stay; the order of the draws was that of the old game.
  */
-static enum script_status begin_anew(struct script_line *line)
+static enum script_status begin_anew(struct script_line *line, const struct script_word *word)
 {
     struct script *script = line->script;
+    bool position = word->read == script_setup_position, sits = word->read == script_read_player;
     if (script->open > 0)
         return script_cannot(line, "a position begins a new game: end the variation first");
     struct script *other = script_new(script->book, SCRIPT_CONSOLE);
     if (!other)
         return script_cannot(line, "there is not enough memory for another game");
     other->head = script->head;
-    other->head.setup = *session_setup(script->session);
-    other->head.setup.seeded = false;
-    other->head.setup.stack_count = 0;
+    struct setup *setup = &other->head.setup;
+    *setup = *session_setup(script->session);
+    setup->seeded = setup->seeded && !position;
+    setup->stack_count = position ? 0 : setup->stack_count;
+    setup->player_count = sits && script->seats_given ? 0 : setup->player_count;
     struct script_line first = *line;
     first.script = other;
-    enum script_status status = script_setup_position(&first);
+    enum script_status status = word->read(&first);
+    if (status == SCRIPT_OK)
+        status = script_begin(&first);
     if (status == SCRIPT_OK) {
         take_game(script, other);
-        if (line->answer)
+        script->seats_given = script->seats_given && !position && !sits;
+        if (line->answer && position)
             text_add(line->answer,
                      "# A new game begins with this position; undo does not lead back to the old one\n");
     }
@@ -221,12 +226,13 @@ static enum script_status read_words(struct script_line *line)
     if (word->kind != WORD_SETUP)
         return read_move(line, word);
     bool position = script->kind == SCRIPT_CONSOLE && word->read == script_setup_position;
-    if (position && script->session && !line_is_done(&line->line))
-        return begin_anew(line);
+    bool again = script->begins_again && script->open == 0 && session_known_count(script->session) == 0;
+    if (script->session && (position ? !line_is_done(&line->line) : again))
+        return begin_anew(line, word);
     if (script->session && !position)
         return script_fault(line, line->word.column, "'%s' belongs before the first turn; the game has begun",
                             word->word);
-    return word->read(line);
+    return script_read_setup(line, word);
 }
 
 enum script_status script_line(struct script *script, const char *text, size_t length, size_t number,
@@ -260,43 +266,42 @@ enum script_status script_line(struct script *script, const char *text, size_t l
 
 /* ---- Whole texts -------------------------------------------------------------------------------------- */
 
-enum script_status script_lines(struct script *script, const char *text, size_t length,
-                                struct text_error *error)
+/* Counts the lines in *number. */
+static enum script_status carry_out_all(struct script *script, const char *text, size_t length,
+                                        size_t *number, struct text_error *error)
 {
     const char *end = text + length;
-    size_t number = 0;
-    while (text < end) {
+    for (*number = 0; text < end;) {
         const char *stop = memchr(text, '\n', (size_t) (end - text));
         size_t line = stop ? (size_t) (stop - text) + 1 : (size_t) (end - text);
-        enum script_status status = script_line(script, text, line, ++number, NULL, error);
+        enum script_status status = script_line(script, text, line, ++*number, NULL, error);
         if (status != SCRIPT_OK)
             return status;
         text += line;
     }
-    return script_ends(script, number, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
+    return script_ends(script, *number, error) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-/* The number of the last non-empty line of a text. */
-static size_t count_lines(const char *text, size_t length)
+enum script_status script_lines(struct script *script, const char *text, size_t length,
+                                struct text_error *error)
 {
-    size_t count = text[length - 1] != '\n';
-    for (size_t i = 0; i < length; i++)
-        count += text[i] == '\n';
-    return count;
+    size_t number;
+    return carry_out_all(script, text, length, &number, error);
 }
 
 enum script_status script_text(struct script *script, const char *text, size_t length,
                                struct text_error *error)
 {
+    size_t lines;
     script->verifies = true;
-    enum script_status status = script_lines(script, text, length, error);
+    enum script_status status = carry_out_all(script, text, length, &lines, error);
     if (status == SCRIPT_OK && script->puzzle_line > 0) {
         text_error_set(error, script->puzzle_line, 1, "no turn follows, which would be the puzzle's answer");
         return SCRIPT_UNREADABLE;
     }
     if (status != SCRIPT_OK || script->checks > 0)
         return status;
-    text_error_set(error, count_lines(text, length), 1,
+    text_error_set(error, lines, 1,
                    "nothing is checked: a record to verify has at least one line that begins with = or !");
     return SCRIPT_UNCHECKED;
 }

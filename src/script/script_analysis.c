@@ -1,12 +1,17 @@
 /*
- * script_analysis.c: `moves`, `eval` and `best`: what moves and the position are worth.
+ * script_analysis.c: `moves`, `eval` and `best`: what moves and the position are worth, in hundredths of a
+ * point.
  *
- * `best` searches deeper and deeper (advice.h), by a number of nodes or until the caller of the script says
- * that the time is up.  A search by nodes always gives the same answer.  Reads no clock itself.
+ * Relies on the evaluation and the search of the computer players, which see only what the player to move
+ * sees, and rounds their integers once, at the end.  A value is the difference from the mean of the other
+ * players.  `best` searches deeper and deeper (advice.h), by a number of nodes or until the caller of the
+ * script says that the time is up.  A search by nodes always gives the same answer.  Reads no clock itself.
  */
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "script/analysis.h"
+#include "players/advice.h"
 #include "script/script_query.h"
 
 enum {
@@ -19,20 +24,59 @@ enum {
     SEED = 1
 };
 
+/* What a computer player makes of a game, and what the last question found, which the answer borrows. */
+struct analysis {
+    const struct tile_set *set; /* of the game that the advice is for, as its rules */
+    struct rules rules;
+    struct advice *advice;
+    struct value_list terms;
+    struct player_value values[PLAYER_MAX];
+    struct move_value moves[MOVES_MAX];
+};
+
+/* ---- Numbers ------------------------------------------------------------------------------------------ */
+
+/* Hundredths of a point, of which `parts` make one point; rounds half away from 0. */
+static int32_t rounded(int64_t value, int64_t parts)
+{
+    int64_t twice = 2 * value * 100, half = twice < 0 ? -parts : parts;
+    return (int32_t) ((twice + half) / (2 * parts));
+}
+
+static int32_t hundredths(int32_t value, const struct game *game)
+{
+    return rounded(value, value_units(game->player_count));
+}
+
 /* ---- Shared by all questions -------------------------------------------------------------------------- */
 
-/* The analysis for the script's game, made anew if needed; null with the error if memory runs out. */
+void script_end_analysis(struct script *script)
+{
+    if (script->analysis)
+        advice_free(script->analysis->advice);
+    free(script->analysis);
+    script->analysis = NULL;
+}
+
+/* The analysis for the present game, made again for other rules; null with the error if memory runs out. */
 static struct analysis *analyse(struct script_line *line)
 {
     struct script *script = line->script;
-    const struct game *game = session_game(script->session);
-    if (script->analysis && analysis_serves(script->analysis, game))
-        return script->analysis;
-    analysis_free(script->analysis);
-    script->analysis = analysis_new(game);
-    if (!script->analysis)
-        text_error_set(line->error, line->line.number, line->word.column, "out of memory");
-    return script->analysis;
+    const struct game *game = game_of(line);
+    struct analysis *analysis = script->analysis;
+    if (analysis && analysis->set == game->set &&
+        memcmp(&analysis->rules, &game->rules, sizeof game->rules) == 0)
+        return analysis;
+    script_end_analysis(script);
+    script->analysis = analysis = calloc(1, sizeof *analysis);
+    if (analysis && (analysis->advice = advice_new(game)) != NULL) {
+        analysis->set = game->set;
+        analysis->rules = game->rules;
+        return analysis;
+    }
+    script_end_analysis(script);
+    text_error_set(line->error, line->line.number, line->word.column, "out of memory");
+    return NULL;
 }
 
 /* A copy of the game with the tile in hand, drawn if necessary.  Null with the error if there is no tile or
@@ -88,7 +132,7 @@ static enum script_status analyse_tile(struct script_line *line, struct game **g
     return !*game ? SCRIPT_REFUSED : *analysis ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
-/* "   3.42 +- 0.31  V 1,0 90 meeple:road1", without the error of what was not searched. */
+/* "   3.42 +- 0.31  V 1,0 90 meeple:road1", without the error if there was no search. */
 static void write_moves(struct script_line *line, const struct answer *answer, bool searched)
 {
     const struct game *game = answer->game;
@@ -105,6 +149,37 @@ static void write_moves(struct script_line *line, const struct answer *answer, b
 }
 
 /* ---- moves -------------------------------------------------------------------------------------------- */
+
+/* For qsort: the best first, then in the order of `legal`. */
+static int compare_moves(const void *one, const void *other)
+{
+    const struct move_value *a = one, *b = other;
+    if (a->value != b->value)
+        return a->value > b->value ? -1 : 1;
+    int places = compare_placements(&a->move.placement, &b->move.placement);
+    if (places != 0)
+        return places;
+    if (a->move.figure.kind != b->move.figure.kind)
+        return (int) a->move.figure.kind - (int) b->move.figure.kind;
+    return (int) a->move.figure.segment - (int) b->move.figure.segment;
+}
+
+/* Lists all moves of the drawn tile, the best first; returns how many.  Tries them on the game. */
+static size_t list_moves(struct analysis *analysis, struct game *game)
+{
+    struct evaluation *evaluation = advice_evaluation(analysis->advice);
+    struct move_value *list = analysis->moves;
+    evaluation_see_bag(evaluation, game, game->player);
+    (void) evaluation_of_moves(evaluation, game);
+    size_t count = evaluation->move_count;
+    for (size_t i = 0; i < count; i++) {
+        struct move move = evaluation->moves[i].move;
+        int32_t value = evaluation_after(evaluation, game, &move, DEPTH_LEAF);
+        list[i] = (struct move_value){.move = move, .value = hundredths(value, game)};
+    }
+    qsort(list, count, sizeof *list, compare_moves);
+    return count;
+}
 
 /* `moves [N|all]` */
 enum script_status script_query_moves(struct script_line *line)
@@ -125,7 +200,7 @@ enum script_status script_query_moves(struct script_line *line)
     if (begun != SCRIPT_OK)
         return begun;
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
-    size_t count = analysis_moves(analysis, game);
+    size_t count = list_moves(analysis, game);
     answer->valued = analysis->moves;
     answer->valued_known = count;
     answer->count = count < most ? count : most;
@@ -136,6 +211,87 @@ enum script_status script_query_moves(struct script_line *line)
 
 /* ---- eval --------------------------------------------------------------------------------------------- */
 
+const char *value_part_word(enum value_part part)
+{
+    static const char *const words[] = {
+#define PART_WORD(part, word) [part] = word,
+        VALUE_PARTS(PART_WORD)
+#undef PART_WORD
+    };
+    return words[part];
+}
+
+/* S7: where fields score per city, a complete city still pays its farmers. */
+static bool pays_farmers(const struct game *game, unsigned node)
+{
+    unsigned kind = game->nodes[node].kind;
+    return kind == FEATURE_FIELD || (kind == FEATURE_CITY && game_feature_complete(game, node));
+}
+
+static enum value_part part_of(const struct game *game, const struct value_term *term)
+{
+    unsigned value = term->value;
+    if (value == VALUE_SCORE)
+        return term->node == NO_NODE            ? PART_TRACK
+               : pays_farmers(game, term->node) ? PART_FIELDS
+                                                : PART_STANDING;
+    if (value <= VALUE_ABBOT_HOME_LAST)
+        return PART_MEEPLES;
+    bool fields = (value >= VALUE_FIELD_SOLE && value <= VALUE_SUPPLY_SHARED_CITY_LAST) ||
+                  (value >= VALUE_FIELD_JOIN_GAIN && value <= VALUE_FIELD_JOIN_LOSS_LAST) ||
+                  value >= VALUE_FREE_FIELD;
+    return fields ? PART_FIELDS : PART_CHANCES;
+}
+
+/* Sums the terms by player and part; what the list had no room for counts as chances. */
+static void gather_parts(const struct game *game, const struct value_list *list,
+                         const int32_t value[PLAYER_MAX], int32_t parts[VALUE_PART_COUNT][PLAYER_MAX])
+{
+    memset(parts, 0, VALUE_PART_COUNT * sizeof parts[0]);
+    memcpy(parts[PART_CHANCES], value, sizeof parts[PART_CHANCES]);
+    for (unsigned i = 0; i < list->count; i++) {
+        const struct value_term *term = &list->terms[i];
+        parts[PART_CHANCES][term->player] -= term->amount;
+        parts[part_of(game, term)][term->player] += term->amount;
+    }
+}
+
+/*
+ * Values a position as the player to move sees it, between two turns: before a tile in hand is drawn, and
+ * after one just placed is left unclaimed.  Changes the game to do so.
+ */
+static void value_position(struct analysis *analysis, struct game *game)
+{
+    struct evaluation *evaluation = advice_evaluation(analysis->advice);
+    unsigned seat = game->player;
+    int32_t value[PLAYER_MAX], parts[VALUE_PART_COUNT][PLAYER_MAX];
+    int64_t point = value_units(game->player_count);
+    struct undo undo;
+    if (game->phase == PHASE_FIGURE)
+        (void) game_figure(game, (struct figure){FIGURE_NONE, 0}, NULL, &undo, NULL);
+    else if (game->phase == PHASE_PLACE)
+        game->phase = PHASE_DRAW; /* as before the draw */
+    evaluation_see_bag(evaluation, game, seat);
+    evaluation_of(evaluation, game, DEPTH_LEAF, value, &analysis->terms);
+    gather_parts(game, &analysis->terms, value, parts);
+    if (game->scored) /* the figures that stay on the table have scored */
+        for (unsigned player = 0; player < game->player_count; player++) {
+            for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
+                parts[part][player] = part == PART_TRACK ? VALUE_POINT * game->score[player] : 0;
+            value[player] = parts[PART_TRACK][player];
+        }
+    for (unsigned player = 0; player < game->player_count; player++) {
+        struct player_value *told = &analysis->values[player];
+        told->value = rounded(value_against(value, player, game->player_count), point);
+        told->parts[PART_CHANCES] = told->value; /* the rest, so that the parts add up */
+        for (unsigned part = 0; part < VALUE_PART_COUNT; part++)
+            if (part != PART_CHANCES) {
+                told->parts[part] = rounded(value_against(parts[part], player, game->player_count), point);
+                told->parts[PART_CHANCES] -= told->parts[part];
+            }
+    }
+}
+
 enum script_status script_query_eval(struct script_line *line)
 {
     struct analysis *analysis = analyse(line);
@@ -144,7 +300,7 @@ enum script_status script_query_eval(struct script_line *line)
     const struct game *game = game_of(line);
     struct answer *answer = script_answers(line, ANSWER_VALUES, game);
     line->script->trial = *game;
-    analysis_values(analysis, &line->script->trial, game->player);
+    value_position(analysis, &line->script->trial);
     answer->values = analysis->values;
     answer->count = game->player_count;
     text_add(line->answer, "%7s", "");
@@ -236,17 +392,22 @@ enum script_status script_query_best(struct script_line *line)
         return status;
     struct game *game;
     struct analysis *analysis;
-    enum script_status begun = analyse_tile(line, &game, &analysis);
-    if (begun != SCRIPT_OK)
-        return begun;
+    status = analyse_tile(line, &game, &analysis);
+    if (status != SCRIPT_OK)
+        return status;
     search(line->script, analysis->advice, game, &effort);
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
-    answer->valued_known = analysis_found(analysis, effort.moves);
+    struct move_value *list = analysis->moves;
+    const struct search_line *found;
+    answer->valued = list;
+    answer->valued_known = advice_list(analysis->advice, &found);
     answer->count = answer->valued_known < effort.moves ? answer->valued_known : effort.moves;
-    answer->valued = analysis->moves;
-    write_moves(line, answer, true);
-    answer->searched = answer->count > 0 && answer->valued[0].rollouts > 0;
+    for (size_t i = 0; i < answer->count; i++)
+        list[i] = (struct move_value){found[i].move, hundredths(found[i].value, game),
+                                      hundredths(found[i].error, game), found[i].rollouts};
+    answer->searched = answer->count > 0 && list[0].rollouts > 0;
     answer->nodes = answer->searched ? advice_depth(analysis->advice) : 0;
+    write_moves(line, answer, true);
     if (answer->searched)
         text_add(line->answer, "# %u nodes\n", answer->nodes);
     else

@@ -88,7 +88,7 @@ static bool read_branch(struct script_line *line)
 
 static bool read_colour(struct script_line *line)
 {
-    struct arguments *said = &line->said;
+    struct said *said = &line->said;
     return read_seat(&line->line, setup_of(line), &said->seats[said->seat_count++], line->error);
 }
 
@@ -110,36 +110,16 @@ static bool read_turned(struct script_line *line)
     return read_rotation(&line->line, &line->said.placement.rotation, line->error);
 }
 
-/* On the tile that stands before it. */
+/* The figure stands on the tile named before it. */
 static bool read_turns_figure(struct script_line *line)
 {
-    struct arguments *said = &line->said;
+    struct said *said = &line->said;
     size_t column;
     return read_figure(&line->line, &session_set(line->script->session)->types[said->type],
                        said->placement.rotation, &said->figure, &column, line->error);
 }
 
-static bool read_side(struct script_line *line)
-{
-    struct word word = line_next_word(&line->line);
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (word_is(word, side_word(side))) {
-            line->said.side = (uint8_t) side;
-            return true;
-        }
-    return is_wanted(line, word, "a side of the table (N, E, S or W)");
-}
-
-static bool read_phase(struct script_line *line)
-{
-    struct word word = line_next_word(&line->line);
-    for (line->said.number = 0; line->said.number < PHASE_COUNT; line->said.number++)
-        if (word_is(word, phase_word((enum phase) line->said.number)))
-            return true;
-    return is_wanted(line, word, "a phase (draw, place, figure or over)");
-}
-
-/* All to the end of the line, each once. */
+/* Reads players up to the end of the line, each once. */
 static bool read_players(struct script_line *line)
 {
     do {
@@ -154,19 +134,9 @@ static bool read_players(struct script_line *line)
     return true;
 }
 
-/* Reads a number between -`most` and `most`. */
-static bool read_amount(struct script_line *line, int64_t most, const char *wanted)
-{
-    struct arguments *said = &line->said;
-    int64_t *amount = &said->amounts[said->amount_count++];
-    struct word word = line_next_word(&line->line);
-    return (word_number(word, amount) && *amount >= -most && *amount <= most) ||
-           is_wanted(line, word, wanted);
-}
-
 static bool read_turn_number(struct script_line *line)
 {
-    struct arguments *said = &line->said;
+    struct said *said = &line->said;
     return read_turn(line, &said->turns[said->turn_count++]);
 }
 
@@ -221,7 +191,7 @@ static bool is_word(const struct typed *typed, const char *word)
     return typed->row && strcmp(typed->row->word, word) == 0;
 }
 
-/* Of an edition, or of a rule. */
+/* Offers the names of editions, or those of rules. */
 static void offer_names(struct typed *typed)
 {
     for (unsigned i = 0; is_word(typed, "edition") && rules_edition_name(i); i++)
@@ -246,7 +216,7 @@ static void offer_values(struct typed *typed)
 
 /* ---- Words of the game -------------------------------------------------------------------------------- */
 
-/* Those of the players, of a turn the one whose turn it is; before the game all. */
+/* Offers the players' colours; for a turn, that of the player to move; before the game, all. */
 static void offer_colours(struct typed *typed)
 {
     const struct setup *setup = &typed->script->head.setup;
@@ -259,37 +229,28 @@ static void offer_colours(struct typed *typed)
             offer(typed, setup_seat_word(setup, seat));
 }
 
-/* What may come out of the bag now: the next tile of a known order, else what it holds for this stage. */
-static void offer_bag(struct typed *typed)
+/* Whether the tile may be drawn now, or was. */
+static bool is_drawable(const struct typed *typed, unsigned type)
 {
-    const struct game *game = typed->game;
-    unsigned next;
-    bool known = game_next_draw(game, &next);
-    for (unsigned type = 0; type < game->set->type_count; type++)
-        if (known ? type == next : game_available(game, type) > 0)
-            offer(typed, game->set->types[type].name);
+    struct session_step step = {.kind = is_word(typed, "deal") ? STEP_DEAL_TILE : STEP_DRAW_TILE,
+                                .type = (uint8_t) type};
+    struct game *game = session_trial(typed->script->session);
+    struct undo undo;
+    if (game->phase == PHASE_PLACE && game->drawn == type)
+        return true;
+    if (session_step_try(game, &step, NULL, &undo, NULL) != VERDICT_OK)
+        return false;
+    game_undo(game, &undo);
+    return true;
 }
 
-/* A tile of a move is the one in hand, one of the player's hand, or comes out of the bag; others are those
- * that are left. */
+/* For a move, the tiles that may be drawn; for other words, those that are left. */
 static void offer_tiles(struct typed *typed)
 {
     const struct game *game = typed->game;
-    if (!game)
-        return;
-    bool placing = game->phase == PHASE_PLACE, hands = game_has_hands(game) && !is_word(typed, "deal");
-    for (unsigned type = 0; typed->row->kind != WORD_MOVE && type < game->set->type_count; type++)
-        if (game->supply.left[type] > 0)
+    for (unsigned type = 0; game && type < game->set->type_count; type++)
+        if (typed->row->kind == WORD_MOVE ? is_drawable(typed, type) : game->supply.left[type] > 0)
             offer(typed, game->set->types[type].name);
-    if (typed->row->kind != WORD_MOVE)
-        return;
-    if (placing)
-        offer(typed, game->set->types[game->drawn].name);
-    else if (!hands)
-        offer_bag(typed);
-    for (unsigned i = 0; hands && i < HAND_MAX; i++)
-        if (game->hand[game->player][i] != NO_TYPE)
-            offer(typed, game->set->types[game->hand[game->player][i]].name);
 }
 
 /* The tile that the line is about: the one that it names as a turn does, or the one in hand; -1 for none. */
@@ -314,7 +275,7 @@ static bool square_before(const struct typed *typed, struct square *square)
     return typed->game && read_square(&line, square, &column, &error);
 }
 
-/* Of a move, where the tile fits, in the order of `legal`; else where tiles lie. */
+/* For a move, offers where the tile fits, in the order of `legal`; else where tiles lie. */
 static void offer_squares(struct typed *typed)
 {
     struct placement list[PLACEMENT_MAX];
@@ -328,7 +289,7 @@ static void offer_squares(struct typed *typed)
         offer_text(typed, "%d,%d", list[i].square.x, list[i].square.y);
 }
 
-/* The rotations in which it fits on the square that was typed. */
+/* Offers the rotations in which the tile fits on the square that was typed. */
 static void offer_rotations(struct typed *typed)
 {
     struct square square;
@@ -349,7 +310,7 @@ static void offer_segment(struct typed *typed, const struct segment *segment, en
                feature_kind_word(segment->kind), segment->number);
 }
 
-/* What may be claimed on the tile just placed: "road1" behind a figure, else "meeple:road1". */
+/* Offers what may be claimed on the tile just placed: "road1" after a figure, else "meeple:road1". */
 static void offer_claims(struct typed *typed)
 {
     enum figure_kind kind = figure_named(typed->words[0]);
@@ -387,7 +348,7 @@ static void offer_figures(struct typed *typed)
     }
 }
 
-/* Behind a square, those of its tile; else what may be claimed. */
+/* After a square, offers the features of its tile; else what may be claimed. */
 static void offer_features(struct typed *typed)
 {
     struct square square;
@@ -416,24 +377,6 @@ static void offer_turn_number(struct typed *typed)
         offer_text(typed, "%u", typed->game->turn);
 }
 
-static void offer_sides(struct typed *typed)
-{
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        offer(typed, side_word(side));
-}
-
-static void offer_kinds(struct typed *typed)
-{
-    for (unsigned kind = 0; kind < FEATURE_RIVER; kind++)
-        offer(typed, feature_kind_word(kind));
-}
-
-static void offer_phases(struct typed *typed)
-{
-    for (unsigned phase = 0; phase < PHASE_COUNT; phase++)
-        offer(typed, phase_word(phase));
-}
-
 static void offer_properties(struct typed *typed)
 {
     offer_words(typed, "tiles open shields cities meeples owners complete points completed");
@@ -450,14 +393,15 @@ static void offer_checks(struct typed *typed)
 
 /* ---- Forms -------------------------------------------------------------------------------------------- */
 
-/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it; of a plain
- * number its size and what is wanted. */
+/* The kinds of arguments: what reads one, if it needs to know nothing else, and what completes it.  A number
+ * and one of a few words are read by what their rows say. */
 static const struct argument_kind {
     const char *kind;
     bool (*read)(struct script_line *line);
     void (*offer)(struct typed *typed);
-    int64_t most;
-    const char *wanted;
+    const char *wanted;               /* what an error asks for */
+    int64_t most;                     /* the greatest number, or how many words there are */
+    const char *(*word)(unsigned id); /* null: a number */
 } kinds[] = {
     {"N", .read = read_number, .offer = offer_turn_number},
     {"COLOUR", .read = read_colour, .offer = offer_colours},
@@ -465,9 +409,9 @@ static const struct argument_kind {
     {"X,Y", .read = read_place, .offer = offer_squares},
     {"ROTATION", .read = read_turned, .offer = offer_rotations},
     {"FIGURE", .read = read_turns_figure, .offer = offer_figures},
-    {"SIDE", .read = read_side, .offer = offer_sides},
+    {"SIDE", .word = side_word, .most = SIDE_COUNT, .wanted = "a side of the table (N, E, S or W)"},
     {"PLAYERS", .read = read_players, .offer = offer_colours},
-    {"PHASE", .read = read_phase, .offer = offer_phases},
+    {"PHASE", .word = phase_word, .most = PHASE_COUNT, .wanted = "a phase (draw, place, figure or over)"},
     {"TURN", .read = read_turn_number},
     {"BRANCH", .read = read_branch},
     {"VARIATION", .read = read_variation_number},
@@ -481,7 +425,7 @@ static const struct argument_kind {
     {"NAME", .offer = offer_names},
     {"VALUE", .offer = offer_values},
     {"SET", .offer = offer_sets},
-    {"KIND", .offer = offer_kinds},
+    {"KIND", .word = feature_kind_word, .most = FEATURE_RIVER},
     {"WORD", .offer = offer_commands},
 };
 
@@ -505,10 +449,24 @@ static const struct argument_kind *kind_of(struct word word)
     return NULL;
 }
 
-/* Takes the form apart once, before anything is read, because records are read this way. */
+/* Reads a number between -`most` and `most`, or one of the words, whose number counts. */
+static bool read_by_row(struct script_line *line, const struct argument_kind *kind)
+{
+    struct said *said = &line->said;
+    int64_t *amount = &said->amounts[said->amount_count++];
+    struct word word = line_next_word(&line->line);
+    if (!kind->word)
+        return (word_number(word, amount) && *amount >= -kind->most && *amount <= kind->most) ||
+               is_wanted(line, word, kind->wanted);
+    while (*amount < kind->most && !word_is(word, kind->word((unsigned) *amount)))
+        ++*amount;
+    return *amount < kind->most || is_wanted(line, word, kind->wanted);
+}
+
+/* Parses the form once, before anything is read, since every line of a record passes here. */
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
-    struct arguments *said = &line->said;
+    struct said *said = &line->said;
     const struct argument_kind *wanted[ARGUMENTS_MAX] = {NULL};
     bool optional[ARGUMENTS_MAX] = {false};
     struct word word;
@@ -522,7 +480,7 @@ enum script_status script_read_arguments(struct script_line *line, const char *f
     }
     for (unsigned i = 0; i < count && !(optional[i] && line_is_done(&line->line)); i++) {
         said->columns[said->count++] = line_column(&line->line);
-        if (wanted[i]->read ? !wanted[i]->read(line) : !read_amount(line, wanted[i]->most, wanted[i]->wanted))
+        if (!(wanted[i]->read ? wanted[i]->read(line) : read_by_row(line, wanted[i])))
             return SCRIPT_UNREADABLE;
     }
     return script_end_of_line(line);
@@ -547,7 +505,11 @@ static void offer_arguments(struct typed *typed, const char *form)
         bool repeated = word_is(word, "...") && place < typed->count;
         place = word_is(word, "|") ? 0 : place + 1;
         kind = repeated ? kind : kind_of(word);
-        if ((repeated || place == typed->count) && kind && kind->offer)
+        if (!kind || (!repeated && place != typed->count))
+            continue;
+        for (unsigned i = 0; kind->word && i < kind->most; i++)
+            offer(typed, kind->word(i));
+        if (kind->offer)
             kind->offer(typed);
     }
 }
@@ -560,7 +522,7 @@ static void skip_words(struct typed *typed, size_t count)
     typed->count -= count;
 }
 
-/* `!  RULE LINE`: the rule is followed by a complete line, and so is `why` by a move. */
+/* `!  RULE LINE`: the rule is followed by a complete line, and `why` by a move. */
 static void skip_refusals(struct typed *typed)
 {
     while (typed->count >= 2 && word_is(typed->words[0], "!"))

@@ -1,9 +1,9 @@
 /*
  * script_checks.c: the lines that begin with `=`.
  *
- * Each says what came of the step before it, or what is true now, and is held against the rules.  Features of
- * one step may stand in any order (S12).  A line that does not hold is reported with what it says and what
- * the rules give; the game is not touched.
+ * Each states a result of the step before it, or what is true now, and is checked against the rules.
+ * Features of one step may stand in any order (S12).  A line that does not hold is reported with what it says
+ * and what the rules give; the game is not touched.
  */
 #include "script/script_core.h"
 
@@ -58,7 +58,7 @@ static bool read_integer(struct script_line *line, int64_t *number, size_t *colu
 static enum script_status check_choices(struct script_line *line)
 {
     const struct session_step *choices = script_choices(line->script->session);
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     if (!choices)
         return script_fault(line, line->word.column,
                             "'= choices' follows the draw or the turn that it counts");
@@ -68,7 +68,7 @@ static enum script_status check_choices(struct script_line *line)
     return holds(line);
 }
 
-/* The entries so called that no line has told yet, as lines, for the message. */
+/* The entries of that title that no line has stated yet, as lines, for the message. */
 static void list_entries(const struct script_line *line, const char *word, struct text_buffer *text)
 {
     const struct report *report = &line->script->outcome.report;
@@ -93,7 +93,7 @@ static void list_entries(const struct script_line *line, const char *word, struc
 static enum script_status check_score(struct script_line *line)
 {
     struct outcome *outcome = &line->script->outcome;
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     char word[16];
     (void) word_copy(line->check, word, sizeof word);
     (void) script_answers(line, ANSWER_SCORE_CHECK, game_of(line));
@@ -112,7 +112,7 @@ static enum script_status check_score(struct script_line *line)
     return wrong_text(line, said->columns[0], &gives);
 }
 
-/* All scores stand there, in seat order: the colour of that seat is the only one that may come next. */
+/* All scores are given, in seat order: only the colour of that seat may come next. */
 static bool read_colour_of(struct script_line *line, unsigned seat)
 {
     const char *colour = seat_word(line, seat);
@@ -182,7 +182,7 @@ static bool read_count(struct word word, struct word *what, uint64_t *count)
     return word_unsigned(word, count);
 }
 
-/* How many are left of a figure.  Reads nothing if the next word is not that. */
+/* Reads how many of a figure are left, if that is the next word. */
 static bool next_left(struct script_line *line, enum figure_kind *kind, uint64_t *left, size_t *column)
 {
     struct line_reader ahead = line->line;
@@ -218,7 +218,7 @@ static enum script_status check_supply(struct script_line *line)
 
 static enum script_status check_phase(struct script_line *line)
 {
-    if (line->said.number != game_of(line)->phase)
+    if (line->said.amounts[0] != game_of(line)->phase)
         return wrong(line, line->said.columns[0], "'= phase %s'", phase_word(game_of(line)->phase));
     return holds(line);
 }
@@ -286,7 +286,7 @@ static bool next_part(struct word *list, struct word *part)
 
 /*
  * "red:2,blue:1" of meeples, where colours that are not named have none, or "red,blue" of owners; "-" for
- * nobody.  A colour stands there once.
+ * nobody.  Each colour may occur only once.
  */
 static bool read_who(const struct script_line *line, struct word word, bool counted, unsigned *seats,
                      figure_counts *counts)

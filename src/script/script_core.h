@@ -32,8 +32,8 @@ enum { BRANCH_MAX = 16 };
 
 /* What was read before the first turn. */
 struct script_head {
-    bool headed;  /* `bastide 1` was read */
-    bool seen[8]; /* which setup words have appeared (script_setup.c) */
+    bool headed;   /* `bastide 1` was read */
+    unsigned seen; /* bit n for row n of the table: that setup word has appeared */
     bool rule_set[RULE_OPTION_COUNT];
     size_t stack_line;
     uint16_t stack_columns[TILE_MAX];      /* the column of each tile of the stack */
@@ -44,26 +44,27 @@ struct script_head {
 struct script {
     const struct tile_book *book;    /* borrowed */
     const struct script_word *words; /* the table, for words that speak of other words */
-    unsigned place; /* where lines are typed (enum word_place): help and Tab list its words only */
-    bool typed;     /* by a person: unique beginnings and old words will do */
+    unsigned place;    /* where lines are typed (enum word_place): help and Tab list its words only */
+    bool typed;        /* by a person: unique beginnings and old words will do */
+    bool begins_again; /* a setup line before the first step begins the game again (scenario.c) */
+    bool seats_given;  /* then the first player that is named takes the place of all */
     enum script_kind kind;
     struct script_head head, kept; /* `kept`: its state before the current line, while no game has begun */
     struct session *session;       /* null until the first line that is not setup */
     struct session *branches[BRANCH_MAX]; /* the current one's entry is stale */
     size_t branch_count, branch;          /* 0 branches until the first fork */
-    uint8_t hints[TILE_MAX + 2];          /* read before the game began, by turn: bit n for enum colour n */
-    unsigned played;                      /* likewise: seconds */
+    uint8_t hints[TILE_MAX + 2];          /* in comments not noted yet, by turn: bit n for enum colour n */
+    unsigned played;                      /* seconds, by a comment; 0 for none */
     bool verifies;                        /* puzzles are checked by a search */
     size_t puzzle_line, puzzle_column;    /* where the last puzzle states its margin; 0 once it was checked */
     size_t checks;
     struct outcome outcome;
     size_t open;                               /* how many variations the present session is inside of */
     struct outcome outer[VARIATION_DEPTH_MAX]; /* of the lines that they belong to */
-    bool reads_again;          /* lines of a scenario are read again where they stand (scenario.c) */
-    struct answer answer;      /* to the current line */
+    struct answer answer;                      /* to the current line */
     struct game trial;         /* a scratch position, for questions that need one beside the session's */
     struct score_story story;  /* what `explain` tells */
-    struct analysis *analysis; /* null until `moves`, `eval` or `best` (analysis.h) */
+    struct analysis *analysis; /* null until `moves`, `eval` or `best` */
     bool (*stop)(void *context, unsigned milliseconds); /* null: nothing stops a search */
     void *stop_context;
 };
@@ -71,18 +72,17 @@ struct script {
 /* How many arguments a line that is read by its form may have: those of `turn`. */
 enum { ARGUMENTS_MAX = 6 };
 
-/* What the words behind the first one say, as the form in its row has them (script_arguments.c). */
-struct arguments {
+/* What the words after the first one say, read by the form in its row (script_arguments.c). */
+struct said {
     size_t count; /* 0: none */
     size_t columns[ARGUMENTS_MAX];
-    uint64_t number;            /* N, or the PHASE */
+    uint64_t number;            /* N */
     unsigned seats[2];          /* COLOUR, in their order */
     unsigned players;           /* PLAYERS: bit n for seat n */
-    int64_t amounts[2];         /* POINTS and other numbers, in their order */
+    int64_t amounts[2];         /* POINTS and other numbers, SIDE and PHASE, in their order */
     unsigned type;              /* TILE */
     struct placement placement; /* X,Y ROTATION */
     struct figure figure;       /* FIGURE, of that tile in that rotation */
-    uint8_t side;               /* SIDE */
     unsigned turns[2];          /* TURN, in their order */
     size_t seat_count, turn_count, amount_count;
 };
@@ -92,8 +92,8 @@ struct script_line {
     struct script *script;
     struct line_reader line;
     struct word word;           /* its first word */
-    struct word check;          /* the word behind a `=` */
-    struct arguments said;      /* the others, if their form can be read by itself */
+    struct word check;          /* the word after a `=` */
+    struct said said;           /* the others, if their form can be read by itself */
     struct text_buffer *answer; /* the text of the answer */
     struct text_error *error;
     bool only_tried;        /* for `!` and `why`: the move is judged, not made */
@@ -109,8 +109,8 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
 /* Reads a comment, which may note a hint that a player was given ("# hint 12 red") or the time played. */
 void script_read_comment(struct script *script, const char *text, size_t length);
 
-/* Notes in the session the hints that were read before it began. */
-void script_note_hints(struct script *script);
+/* Notes in the session what the comments read so far say. */
+void script_note_comments(struct script *script);
 
 /* The same, with errors at the first word of the line. */
 enum script_status script_begin(struct script_line *line);
@@ -118,6 +118,9 @@ enum script_status script_begin(struct script_line *line);
 /* Carries the line out by the row of its first word: begins the game, unless the word belongs to the setup,
  * and reads the arguments. */
 enum script_status script_read_word(struct script_line *line, const struct script_word *word);
+
+/* Carries out a line of the setup. */
+enum script_status script_read_setup(struct script_line *line, const struct script_word *word);
 
 /* Reads the arguments if each kind of the form can be read by itself; then the line ends after them. */
 enum script_status script_read_arguments(struct script_line *line, const char *form);
@@ -147,6 +150,9 @@ void script_go(struct script *script, size_t steps);
 /* Replaces the current session, which is freed. */
 void script_replace_session(struct script *script, struct session *session);
 
+/* Frees what the questions for values keep of a session, before that is freed. */
+void script_end_analysis(struct script *script);
+
 /* Draws a tile of that type, or DRAW_NEXT, and answers as `draw` does; refused at that column. */
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column);
 
@@ -162,7 +168,8 @@ bool is_wanted(struct script_line *line, struct word word, const char *wanted);
 /* Fills the error with the sentence of a refusal, at that column. */
 enum script_status script_refused(struct script_line *line, const struct refusal *refusal, size_t column);
 
-/* Goes back to the line that the open variation belongs to. */
+/* Goes into a variation of the present session, and back to the line that it belongs to. */
+void script_enter_variation(struct script *script, struct session *variation);
 void script_leave_variation(struct script *script);
 
 /* The same by `end`, with an answer. */
@@ -183,7 +190,7 @@ script_reader script_read_turn, script_read_discard, script_read_deal, script_re
     script_read_refusal, script_read_variation, script_read_puzzle;
 script_reader script_read_check;
 
-/* The words behind a `=`, but for those of scores; behind the last a null word.  The row of one, or null. */
+/* The words after a `=`, except for those of scores; after the last a null word.  The row of one, or null. */
 extern const struct script_word script_check_words[];
 const struct script_word *script_find_check(struct word word);
 

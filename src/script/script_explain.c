@@ -109,7 +109,7 @@ static unsigned last_scored(const struct session *session)
     return 1;
 }
 
-/* `explain TURN`, `explain end`; alone of the last turn that is finished, or the end. */
+/* `explain TURN`, `explain end`; alone, of the last finished turn, or the end. */
 enum script_status script_query_explain(struct script_line *line)
 {
     const struct session *session = line->script->session;

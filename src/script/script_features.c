@@ -74,7 +74,7 @@ static unsigned first_node_of(const struct game *game, unsigned node)
     return node;
 }
 
-/* The sides that the segment reaches in its rotation, for a field the half sides. */
+/* The sides that the segment reaches in its rotation, for a field the half-edges. */
 static void write_reached(struct script_line *line, const struct game *game, unsigned node)
 {
     const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];

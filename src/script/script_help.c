@@ -1,7 +1,7 @@
 /*
  * script_help.c: `help`: the words of the table, with a sentence for each.
  *
- * Those of the place where the line is typed.
+ * Lists only those of the place where the line is typed.
  */
 #include <stdio.h>
 #include <string.h>

@@ -2,41 +2,28 @@
  * script_hints.c: comments that tell which hints players were given, "# hint 12 red", and how many seconds
  * the game was played, "# played 1980".
  *
- * They are comments so that every reader of records skips them; here they are noted in the session, so that
- * they are kept when the game is saved again.  A comment that only looks like one is skipped.
+ * They are comments so that every reader of records skips them; here they are noted in the session, at once
+ * or when the game begins, so that they are kept when it is saved again.  A comment that only looks like one
+ * is skipped.
  */
 #include "script/script_core.h"
 
 #include <string.h>
 
-static void note(struct session *session, unsigned turn, enum colour colour)
-{
-    int seat = setup_seat(session_setup(session), colour);
-    if (seat >= 0)
-        session_note_hint(session, turn, (unsigned) seat);
-}
-
 static void read_hint(struct script *script, struct line_reader *line)
 {
     uint64_t turn;
     enum colour colour;
-    if (!word_unsigned(line_next_word(line), &turn) || turn >= sizeof script->hints ||
-        !word_colour(line_next_word(line), &colour) || !line_is_done(line))
-        return;
-    if (script->session)
-        note(script->session, (unsigned) turn, colour);
-    else
+    if (word_unsigned(line_next_word(line), &turn) && turn < sizeof script->hints &&
+        word_colour(line_next_word(line), &colour) && line_is_done(line))
         script->hints[turn] |= (uint8_t) (1U << colour);
 }
 
 static void read_played(struct script *script, struct line_reader *line)
 {
     uint64_t seconds;
-    if (!word_unsigned(line_next_word(line), &seconds) || seconds > UINT32_MAX || !line_is_done(line))
-        return;
-    script->played = (unsigned) seconds;
-    if (script->session)
-        session_note_played(script->session, script->played);
+    if (word_unsigned(line_next_word(line), &seconds) && seconds <= UINT32_MAX && line_is_done(line))
+        script->played = (unsigned) seconds;
 }
 
 void script_read_comment(struct script *script, const char *text, size_t length)
@@ -52,14 +39,18 @@ void script_read_comment(struct script *script, const char *text, size_t length)
         read_hint(script, &line);
     else if (word_is(word, "played"))
         read_played(script, &line);
+    if (script->session)
+        script_note_comments(script);
 }
 
-void script_note_hints(struct script *script)
+void script_note_comments(struct script *script)
 {
+    const struct setup *setup = session_setup(script->session);
     for (unsigned turn = 0; turn < sizeof script->hints; turn++)
-        for (unsigned colour = 0; colour < COLOUR_COUNT; colour++)
-            if ((unsigned) script->hints[turn] >> colour & 1U)
-                note(script->session, turn, (enum colour) colour);
+        for (unsigned seat = 0; seat < setup->player_count; seat++)
+            if ((unsigned) script->hints[turn] >> setup->players[seat].colour & 1U)
+                session_note_hint(script->session, turn, seat);
     memset(script->hints, 0, sizeof script->hints);
-    session_note_played(script->session, script->played);
+    if (script->played > 0)
+        session_note_played(script->session, script->played);
 }

@@ -74,7 +74,7 @@ static void compare_tables(struct script_line *line, const struct game *before, 
     }
 }
 
-/* Names each feature that was completed by its first segment. */
+/* Names each newly completed feature by its first segment. */
 static void compare_features(struct script_line *line, const struct game *before, const struct game *after)
 {
     for (unsigned node = 0; node < after->node_count; node++) {
@@ -123,7 +123,7 @@ static void compare_players(struct script_line *line, const struct game *before,
 /* `diff A [B]`: what changed from the beginning of turn A to the beginning of turn B, or until now. */
 enum script_status script_query_diff(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     struct session *session = line->script->session;
     size_t made = session_step_count(session);
     struct game *before = &line->script->trial, *after = malloc(sizeof *after);

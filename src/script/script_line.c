@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "bastide/refusal_text.h"
-#include "script/analysis.h"
 #include "script/script_query.h"
 
 /* ---- The beginning of a game -------------------------------------------------------------------------- */
@@ -32,7 +31,7 @@ bool script_begin_at(struct script *script, size_t number, size_t column, struct
     struct text_error fault = {0};
     script->session = session_new(script->book, &head->setup, &fault);
     if (script->session) {
-        script_note_hints(script);
+        script_note_comments(script);
         return true;
     }
     *error = fault;
@@ -80,8 +79,7 @@ bool is_wanted(struct script_line *line, struct word word, const char *wanted)
 
 void script_replace_session(struct script *script, struct session *session)
 {
-    analysis_free(script->analysis);
-    script->analysis = NULL;
+    script_end_analysis(script);
     session_free(script->session);
     script->session = session;
 }
@@ -191,13 +189,12 @@ static bool has_word(const char *list, const char *word, size_t length)
     return false;
 }
 
-/* Capitals do not matter.  What is typed may have null bytes. */
+/* Capitals do not matter. */
 static bool same_letters(const char *word, const char *typed, size_t length)
 {
-    size_t same = 0;
-    while (same < length && word[same] != '\0' && word[same] == (char) tolower((unsigned char) typed[same]))
-        same++;
-    return same == length && word[same] == '\0';
+    while (length > 0 && word[length - 1] == (char) tolower((unsigned char) typed[length - 1]))
+        length--;
+    return length == 0;
 }
 
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
@@ -206,7 +203,8 @@ const struct script_word *script_find_typed(const struct script_word *words, con
     const struct script_word *elsewhere = NULL, *was = NULL, *begun = NULL;
     unsigned beginnings = 0;
     for (const struct script_word *row = words; row->word; row++) {
-        bool here = (row->places & place) && row->help, whole = same_letters(row->word, word, length);
+        bool here = (row->places & place) && row->help;
+        bool whole = strlen(row->word) == length && same_letters(row->word, word, length);
         if (here && whole)
             return row;
         if (here && !was && has_word(row->was, word, length))
@@ -279,15 +277,11 @@ enum script_status script_tile_in_hand(struct script_line *line, const char *lie
     return no_tile(line, lies);
 }
 
-enum script_status find_tile(struct script_line *line, unsigned *type)
+enum script_status find_tile(struct script_line *line, size_t place, unsigned *type)
 {
-    const struct game *game = game_of(line);
-    size_t column;
-    if (!line_is_done(&line->line))
-        return read_tile_type(&line->line, game->set, type, &column, line->error) &&
-                       read_line_end(&line->line, line->error)
-                   ? SCRIPT_OK
-                   : SCRIPT_UNREADABLE;
+    *type = line->said.type;
+    if (line->said.count > place)
+        return SCRIPT_OK;
     return script_tile_in_hand(
         line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here", type);
 }

@@ -51,13 +51,17 @@ static void answer_draw(struct script_line *line)
 
 /* ---- Steps -------------------------------------------------------------------------------------------- */
 
+/* What becomes of the tile that a line draws. */
+enum drawn_tile { ANYTHING, STAYS, DISCARDED, RETURNED };
+
 /* The steps of a line, and the column that a refusal of each points to. */
 struct steps {
     unsigned count;
     struct session_step list[3];
     size_t columns[3];
-    bool is_turn;    /* a tile that fits nowhere is no turn; its choices are told without the draw */
-    bool tells_draw; /* the draw is told */
+    bool is_turn;            /* the choices of its tile are told without the draw */
+    bool tells_draw;         /* the draw is told */
+    enum drawn_tile becomes; /* else it is refused */
 };
 
 static void add_step(struct steps *steps, struct session_step step, size_t column)
@@ -69,6 +73,17 @@ static void add_step(struct steps *steps, struct session_step step, size_t colum
 static void add_draw(struct steps *steps, unsigned type, size_t column)
 {
     add_step(steps, (struct session_step){.kind = STEP_DRAW_TILE, .type = (uint8_t) type}, column);
+}
+
+/* Whether what the line says becomes of a tile that is drawn. */
+static enum verdict judge_drawn(enum drawn_tile says, const struct report *report)
+{
+    enum drawn_tile becomes = report->returned ? RETURNED : report->discarded ? DISCARDED : STAYS;
+    return says == ANYTHING || says == becomes ? VERDICT_OK
+           : says == STAYS                     ? VERDICT_FITS_NOWHERE
+           : becomes == STAYS                  ? VERDICT_FITS_SOMEWHERE
+           : says == RETURNED                  ? VERDICT_NOT_RETURNED
+                                               : VERDICT_NOT_DISCARDED;
 }
 
 /* Whether all steps are allowed: they are tried, and taken back.  A figure step comes last, and is only
@@ -84,14 +99,15 @@ static enum script_status try_steps(struct script_line *line, const struct steps
         const struct session_step *step = &steps->list[i];
         struct report report;
         report.discarded = report.returned = false;
+        report.type = NO_TYPE;
         if (step->kind == STEP_PUT_FIGURE) {
             verdict = game_figure_verdict(game, step->figure, &refusal);
             continue;
         }
         verdict = session_step_try(game, step, &report, &undos[made], &refusal);
         made += verdict == VERDICT_OK;
-        if (verdict == VERDICT_OK && steps->is_turn && (report.discarded || report.returned)) {
-            verdict = VERDICT_FITS_NOWHERE;
+        if (verdict == VERDICT_OK) {
+            verdict = judge_drawn(steps->becomes, &report);
             refusal = (struct refusal){.verdict = verdict, .type = report.type};
         }
     }
@@ -140,14 +156,12 @@ static enum script_status carry_out_one(struct script_line *line, struct session
 
 enum script_status script_draw(struct script_line *line, unsigned type, size_t column)
 {
-    struct steps steps = {.tells_draw = true};
-    add_draw(&steps, type, column);
-    return carry_out(line, &steps);
+    return carry_out_one(line, (struct session_step){.kind = STEP_DRAW_TILE, .type = (uint8_t) type}, column);
 }
 
 enum script_status script_read_draw(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     return script_draw(line, said->count > 0 ? said->type : DRAW_NEXT,
                        said->count > 0 ? said->columns[0] : line_column(&line->line));
 }
@@ -165,31 +179,19 @@ static enum script_status check_seat(struct script_line *line, size_t column)
 /* `discard COLOUR TILE` and `return COLOUR TILE`: a draw that must fit nowhere. */
 enum script_status script_read_discard(struct script_line *line)
 {
-    bool back = word_is(line->word, "return");
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     const struct game *game = game_of(line);
-    const struct session_step step = {
-        .kind = STEP_DRAW_TILE, .type = (uint8_t) said->type, .discarded = true};
-    struct game *trial = &line->script->trial;
-    struct report report = {.discarded = false};
-    struct refusal refusal;
-    struct undo undo;
-    bool fits = game->phase == PHASE_PLACE && game->drawn == said->type && !game_is_kept(game);
+    struct steps steps = {.becomes = word_is(line->word, "return") ? RETURNED : DISCARDED};
+    uint8_t type = (uint8_t) said->type;
     enum script_status status = check_seat(line, said->columns[0]);
     if (status != SCRIPT_OK)
         return status;
-    *trial = *game;
-    if (!fits && session_step_try(trial, &step, &report, &undo, &refusal) != VERDICT_OK)
-        return script_refused(line, &refusal, said->columns[1]);
-    refusal = (struct refusal){.type = (uint8_t) said->type,
-                               .verdict = !report.discarded && !report.returned ? VERDICT_FITS_SOMEWHERE
-                                          : back                                ? VERDICT_NOT_RETURNED
-                                                                                : VERDICT_NOT_DISCARDED};
-    if (!(back ? report.returned : report.discarded))
-        return script_refused(line, &refusal, said->columns[1]);
-    struct steps steps = {.tells_draw = false};
-    add_step(&steps, step, said->columns[1]);
-    return line->only_tried ? SCRIPT_OK : make_steps(line, &steps);
+    if (game->phase == PHASE_PLACE && game->drawn == type && !game_is_kept(game))
+        return script_refused(line, &(struct refusal){.verdict = VERDICT_FITS_SOMEWHERE, .type = type},
+                              said->columns[1]);
+    add_step(&steps, (struct session_step){.kind = STEP_DRAW_TILE, .type = type, .discarded = true},
+             said->columns[1]);
+    return carry_out(line, &steps);
 }
 
 /* ---- Hands, sales and the table (H2, H3, H7, H13) ------------------------------------------------------ */
@@ -197,7 +199,7 @@ enum script_status script_read_discard(struct script_line *line)
 /* `deal [COLOUR TILE]`: draws to the hand that must be filled. */
 enum script_status script_read_deal(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     bool named = said->count > 0;
     unsigned player;
     if (named && game_must_deal(game_of(line), &player) && player != said->seats[0])
@@ -212,7 +214,7 @@ enum script_status script_read_deal(struct script_line *line)
 /* `sale COLOUR TILE COLOUR POINTS`; draws the tile first unless that was done by phases. */
 enum script_status script_read_sale(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     const struct game *game = game_of(line);
     struct steps steps = {.tells_draw = false};
     enum script_status status = check_seat(line, said->columns[0]);
@@ -234,7 +236,8 @@ enum script_status script_read_sale(struct script_line *line)
 /* `extend SIDE`: changes the choices for a tile in hand. */
 enum script_status script_read_extend(struct script_line *line)
 {
-    return carry_out_one(line, (struct session_step){.kind = STEP_EXTEND_TABLE, .side = line->said.side},
+    uint8_t side = (uint8_t) line->said.amounts[0];
+    return carry_out_one(line, (struct session_step){.kind = STEP_EXTEND_TABLE, .side = side},
                          line->word.column);
 }
 
@@ -249,7 +252,7 @@ static bool draws_itself(const struct game *game)
 
 enum script_status script_read_place(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     struct steps steps = {.tells_draw = true};
     if (draws_itself(game_of(line)))
         add_draw(&steps, DRAW_NEXT, said->columns[0]);
@@ -297,7 +300,7 @@ enum { TURN_NUMBER, TURN_COLOUR, TURN_TILE, TURN_SQUARE, TURN_ROTATION, TURN_FIG
 /* Checks that the line names the number and player of the turn that is due. */
 static enum script_status check_turn(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     const struct game *game = game_of(line);
     if (said->number == game->turn || game->phase == PHASE_OVER)
         return check_seat(line, said->columns[TURN_COLOUR]);
@@ -309,9 +312,9 @@ static enum script_status check_turn(struct script_line *line)
 /* Draws the tile, unless it was already drawn by phases. */
 enum script_status script_read_turn(struct script_line *line)
 {
-    const struct arguments *said = &line->said;
+    const struct said *said = &line->said;
     const struct game *game = game_of(line);
-    struct steps steps = {.is_turn = true};
+    struct steps steps = {.is_turn = true, .becomes = STAYS};
     struct move move = {said->placement, said->figure};
     enum script_status status = check_turn(line);
     if (status != SCRIPT_OK)
@@ -379,7 +382,7 @@ static enum script_status judge_refusal(struct script_line *line, struct word ru
     return SCRIPT_WRONG;
 }
 
-/* `!  RULE COMMAND`: must be refused, by that rule; the game does not change in any case. */
+/* `!  RULE COMMAND`: must be refused, by that rule; the game does not change either way. */
 enum script_status script_read_refusal(struct script_line *line)
 {
     struct word rule = line_next_word(&line->line);

@@ -59,7 +59,7 @@ static enum script_status read_setup_parts(struct script_line *line)
             return SCRIPT_OK;
         if (i == 0 && word_is(part.word, words[0]))
             forget_setup(&line->script->head);
-        enum script_status status = script_find_word(part.script->words, part.word)->read(&part);
+        enum script_status status = script_read_setup(&part, script_find_word(part.script->words, part.word));
         if (status != SCRIPT_OK)
             return status;
         line->line.at = end;
@@ -82,5 +82,6 @@ enum script_status script_setup_position(struct script_line *line)
         return script_wanted(line, line_next_word(&line->line), "turn, score, board and bag");
     memcpy(head->setup.position, line->line.at, length);
     head->setup.position[length] = '\0';
+    line->line.at = line->line.end;
     return script_begin(line);
 }

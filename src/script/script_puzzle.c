@@ -1,8 +1,8 @@
 /*
- * script_puzzle.c: `puzzle`: that the move of the turn after it is better than any other.
+ * script_puzzle.c: `puzzle`: says that the move of the next turn is better than any other.
  *
  * The statement is noted in the session.  It is a check only where a whole text is verified, since a search
- * takes a while; who plays a record takes it as it stands.
+ * takes a while; elsewhere it is taken as it stands.
  */
 #include "script/script_core.h"
 
@@ -13,20 +13,16 @@
 
 /* ---- Reading ------------------------------------------------------------------------------------------ */
 
-static bool wanted(struct script_line *line, struct word word, const char *what)
-{
-    return is_wanted(line, word, what);
-}
-
 /* `name` and a number from `least` to `most`. */
 static bool read_amount(struct script_line *line, const char *name, const char *what, uint64_t least,
                         uint64_t most, uint64_t *amount)
 {
     struct word word = line_next_word(&line->line);
     if (!word_is(word, name))
-        return wanted(line, word, name);
+        return is_wanted(line, word, name);
     word = line_next_word(&line->line);
-    return (word_unsigned(word, amount) && *amount >= least && *amount <= most) || wanted(line, word, what);
+    return (word_unsigned(word, amount) && *amount >= least && *amount <= most) ||
+           is_wanted(line, word, what);
 }
 
 static bool read_theme(struct script_line *line, struct puzzle_note *note)
@@ -35,7 +31,7 @@ static bool read_theme(struct script_line *line, struct puzzle_note *note)
     for (note->theme = 0; note->theme < PUZZLE_THEME_COUNT; note->theme++)
         if (word_is(word, puzzle_theme_word((enum puzzle_theme) note->theme)))
             return true;
-    return wanted(line, word, "a theme (complete, share, block, farm, save)");
+    return is_wanted(line, word, "a theme (complete, share, block, farm, save)");
 }
 
 static bool read_note(struct script_line *line, struct puzzle_note *note, size_t *column)
@@ -83,7 +79,7 @@ enum script_status script_read_puzzle(struct script_line *line)
 
 /* ---- Checking ----------------------------------------------------------------------------------------- */
 
-/* What the search finds against the statement; false with the error. */
+/* Compares what the search finds with the statement; false with the error. */
 static bool compare(struct script_line *line, const struct game *game, const struct clear_best *found,
                     const struct move *answer, size_t column)
 {

@@ -13,8 +13,8 @@
 
 enum script_status script_query_legal(struct script_line *line)
 {
-    unsigned type = line->said.type;
-    enum script_status status = line->said.count > 0 ? SCRIPT_OK : find_tile(line, &type);
+    unsigned type;
+    enum script_status status = find_tile(line, 0, &type);
     if (status != SCRIPT_OK)
         return status;
     struct answer *answer = script_answers(line, ANSWER_PLACES, game_of(line));
@@ -93,7 +93,7 @@ enum script_status script_query_bag(struct script_line *line)
     return SCRIPT_OK;
 }
 
-/* H2, H3: in the order of their tiles in the hand; a line as `position` has it, but for empty hands too. */
+/* H2, H3: in the order of their tiles in the hand; a line as in `position`, but for empty hands too. */
 enum script_status script_query_hands(struct script_line *line)
 {
     const struct game *game = game_of(line);

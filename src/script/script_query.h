@@ -3,9 +3,9 @@
  *
  *     script_queries.c  the short answers
  *     script_features.c features: all of them in short, those of a tile in full
- *     script_arguments.c what stands behind a word: reading and completing it
+ *     script_arguments.c the arguments of a word: reading and completing them
  *     script_why.c      why something is allowed or not
- *     script_why_river.c the same of rivers
+ *     script_why_river.c the same for rivers
  *     script_explain.c  where points came from
  *     script_help.c     what the words mean
  *     script_analysis.c what moves and the position are worth
@@ -22,8 +22,8 @@ bool script_type_in_hand(const struct game *game, unsigned *type);
  * `lies` if it was placed. */
 enum script_status script_tile_in_hand(struct script_line *line, const char *lies, unsigned *type);
 
-/* The same, or the one that the line names; the line ends after it. */
-enum script_status find_tile(struct script_line *line, unsigned *type);
+/* The same, or the one that argument number `place` of the line names, if it is there. */
+enum script_status find_tile(struct script_line *line, size_t place, unsigned *type);
 
 /*
  * " tiles 3 open 1 shields 0 meeples red:1 owners red complete no points 3 completed 6" and the line's end:

@@ -1,8 +1,8 @@
 /*
  * script_setup.c: the lines before the first turn.
  *
- * Each fills its part of the setup; what the parts must obey together is asked when the session is made.
- * `rule` lines count whatever their order is, so an edition that comes after one does not undo it.
+ * Each fills its part of the setup; whether the parts go together is checked when the session is made. `rule`
+ * lines count whatever their order is, so an edition that comes after one does not undo it.
  */
 #include "script/script_core.h"
 
@@ -11,28 +11,29 @@
 
 #include "base/near_word.h"
 
-enum { SEEN_EDITION, SEEN_TILES, SEEN_SEED, SEEN_STACK, SEEN_START, SEEN_BEGIN, SEEN_PLAN };
-
 /*
- * True when the word stood before in a record; then the error is filled.  At the console it may be said again
- * and counts anew: a person finds out only later that a stack names too many of a tile.
+ * A record has each line once, except for players, rules and draws that decide who begins.  At the console a
+ * line may come again and the last one counts: a person finds out only later that a stack names too many of a
+ * tile.
  */
-static bool stands_twice(struct script_line *line, unsigned what)
+enum script_status script_read_setup(struct script_line *line, const struct script_word *word)
 {
-    if (line->script->head.seen[what] && line->script->kind == SCRIPT_RECORD) {
-        text_error_set(line->error, line->line.number, line->word.column, "'%.*s' stands twice",
-                       word_shown(line->word), line->word.at);
-        return true;
-    }
-    line->script->head.seen[what] = true;
-    return false;
+    static const char *const repeated[] = {"player", "rule", "show"};
+    struct script *script = line->script;
+    unsigned bit = 1U << (word - script->words);
+    bool again = script->kind == SCRIPT_RECORD && (script->head.seen & bit);
+    for (size_t i = 0; i < sizeof repeated / sizeof *repeated; i++)
+        again = again && !word_is(line->word, repeated[i]);
+    if (again)
+        return script_fault(line, line->word.column, "'%s' stands twice", word->word);
+    script->head.seen |= bit;
+    enum script_status status = word->read(line);
+    return status == SCRIPT_OK ? script_end_of_line(line) : status;
 }
 
 enum script_status script_read_edition(struct script_line *line)
 {
     struct script *script = line->script;
-    if (stands_twice(line, SEEN_EDITION))
-        return SCRIPT_UNREADABLE;
     char list[EDITIONS_TEXT], known[EDITIONS_TEXT + 16], name[sizeof script->head.setup.edition];
     struct word word = line_next_word(&line->line);
     snprintf(known, sizeof known, "an edition: %s", setup_list_editions(list));
@@ -40,7 +41,7 @@ enum script_status script_read_edition(struct script_line *line)
         rules_edition_keeping(name, script->head.rule_set, &script->head.setup.rules) != 0)
         return script_wanted(line, word, known);
     memcpy(script->head.setup.edition, name, sizeof name);
-    return script_end_of_line(line);
+    return SCRIPT_OK;
 }
 
 static enum script_status unknown_set(struct script_line *line, struct word word)
@@ -57,8 +58,6 @@ static enum script_status unknown_set(struct script_line *line, struct word word
 enum script_status script_read_tiles(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
-    if (stands_twice(line, SEEN_TILES))
-        return SCRIPT_UNREADABLE;
     setup->set_count = 0;
     for (;;) {
         struct word word = line_next_word(&line->line);
@@ -86,10 +85,12 @@ static bool read_name(struct script_line *line, char *name, size_t size, const c
 static enum script_status read_river_plan(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
-    if (stands_twice(line, SEEN_PLAN) || !read_name(line, setup->river_plan, sizeof setup->river_plan,
-                                                    "the name of a river's plan (of at most 31 bytes)"))
-        return SCRIPT_UNREADABLE;
-    return script_end_of_line(line);
+    if (setup->river_plan[0] != '\0' && line->script->kind == SCRIPT_RECORD)
+        return script_fault(line, line->word.column, "'rule river-plan' stands twice");
+    return read_name(line, setup->river_plan, sizeof setup->river_plan,
+                     "the name of a river's plan (of at most 31 bytes)")
+               ? SCRIPT_OK
+               : SCRIPT_UNREADABLE;
 }
 
 static enum script_status unknown_rule(struct script_line *line, struct word word)
@@ -125,7 +126,7 @@ enum script_status script_read_rule(struct script_line *line)
         return script_fault(line, line->word.column, "'rule %s' stands twice", name);
     head->setup.rules = rules;
     head->rule_set[option] = true;
-    return script_end_of_line(line);
+    return SCRIPT_OK;
 }
 
 static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1])
@@ -136,9 +137,7 @@ static bool read_tile_name(struct script_line *line, char name[TILE_NAME_MAX + 1
 /* H5: the tile that was drawn first and laid down as the start. */
 enum script_status script_read_start(struct script_line *line)
 {
-    if (stands_twice(line, SEEN_START) || !read_tile_name(line, line->script->head.setup.start_tile))
-        return SCRIPT_UNREADABLE;
-    return script_end_of_line(line);
+    return read_tile_name(line, line->script->head.setup.start_tile) ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
 static bool read_any_colour(struct script_line *line, uint8_t *colour)
@@ -155,10 +154,8 @@ static bool read_any_colour(struct script_line *line, uint8_t *colour)
 enum script_status script_read_begin(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
-    if (stands_twice(line, SEEN_BEGIN) || !read_any_colour(line, &setup->begins))
-        return SCRIPT_UNREADABLE;
-    setup->begins_named = true;
-    return script_end_of_line(line);
+    setup->begins_named = read_any_colour(line, &setup->begins);
+    return setup->begins_named ? SCRIPT_OK : SCRIPT_UNREADABLE;
 }
 
 /* H1: a tile drawn to find out who begins. */
@@ -171,7 +168,7 @@ enum script_status script_read_show(struct script_line *line)
     if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
         return SCRIPT_UNREADABLE;
     setup->show_count++;
-    return script_end_of_line(line);
+    return SCRIPT_OK;
 }
 
 static enum script_status read_computer(struct script_line *line, struct setup_player *player)
@@ -182,7 +179,7 @@ static enum script_status read_computer(struct script_line *line, struct setup_p
     if (!word_is(word, "computer"))
         return script_wanted(line, word, "'computer' or the end of the line");
     return read_name(line, player->computer, sizeof player->computer, "the name of a computer player")
-               ? script_end_of_line(line)
+               ? SCRIPT_OK
                : SCRIPT_UNREADABLE;
 }
 
@@ -211,21 +208,17 @@ enum script_status script_read_player(struct script_line *line)
 enum script_status script_read_seed(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
-    if (stands_twice(line, SEEN_SEED))
-        return SCRIPT_UNREADABLE;
     struct word word = line_next_word(&line->line);
     if (!word_unsigned(word, &setup->seed))
         return script_wanted(line, word, "a seed (a whole number from 0 to 18446744073709551615)");
     setup->seeded = true;
-    return script_end_of_line(line);
+    return SCRIPT_OK;
 }
 
 enum script_status script_read_stack(struct script_line *line)
 {
     struct script_head *head = &line->script->head;
     struct setup *setup = &head->setup;
-    if (stands_twice(line, SEEN_STACK))
-        return SCRIPT_UNREADABLE;
     head->stack_line = line->line.number;
     setup->stack_count = 0;
     do {

@@ -11,7 +11,7 @@
 
 /* ---- Entering and leaving ----------------------------------------------------------------------------- */
 
-static void enter(struct script *script, struct session *variation)
+void script_enter_variation(struct script *script, struct session *variation)
 {
     script->outer[script->open++] = script->outcome;
     script->session = variation;
@@ -55,7 +55,7 @@ static size_t place_here(const struct script *script)
 {
     const struct session *session = script->session;
     size_t made = session_step_count(session), after = made;
-    while (!script->reads_again && after < session_known_count(session))
+    while (after < session_known_count(session))
         if (session_step_at(session, after++)->kind == STEP_PUT_FIGURE)
             return after;
     return made > 0 && session_step_at(session, made - 1)->kind == STEP_PUT_FIGURE ? made : 0;
@@ -78,7 +78,7 @@ static enum script_status begin(struct script_line *line, const char *words)
     struct session *variation = session_add_variation(script->session, after, words, &fault);
     if (!variation)
         return script_cannot(line, fault.message);
-    enter(script, variation);
+    script_enter_variation(script, variation);
     return answer_entered(line);
 }
 
@@ -99,7 +99,8 @@ static enum script_status enter_number(struct script_line *line)
 {
     if (!read_variation_number(line) || !read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
-    enter(line->script, session_variation(line->script->session, (size_t) line->said.number - 1));
+    script_enter_variation(line->script,
+                           session_variation(line->script->session, (size_t) line->said.number - 1));
     return answer_entered(line);
 }
 
@@ -129,7 +130,7 @@ enum script_status script_read_variation(struct script_line *line)
 /* A variation that was begun by mistake is not kept; in a record it may be empty. */
 static bool is_begun_in_vain(const struct script *script)
 {
-    return script->kind == SCRIPT_CONSOLE && !script->reads_again &&
+    return script->kind == SCRIPT_CONSOLE &&
            session_known_count(script->session) == session_variation_from(script->session) &&
            session_variation_count(script->session) == 0;
 }

@@ -2,9 +2,8 @@
  * script_why.c: `why`: whether a placement or a figure is allowed, and the reasons one by one.
  *
  * The first line is the verdict of the rules.  The indented lines below give its grounds: for a placement
- * each side with its neighbour, and what each feature of the tile would become; for a figure the feature
- * with all who stand on it.  Everything is asked of the core, placements on a copy of the game.  Changes
- * nothing.
+ * each side with its neighbour, and what each feature of the tile would become; for a figure the feature with
+ * all who stand on it.  The core answers everything, for placements on a copy of the game.  Changes nothing.
  *
  * If no tile is in hand, or none was just placed, the history decides what is meant: the turn that follows
  * after goto and undo, else the turn before.  A line below the verdict says so.
@@ -72,8 +71,8 @@ static void answer_asked(struct script_line *line, const struct asked *asked)
     }
 }
 
-/* The position before a step of that kind in the turn that the history says follows, else in the last
- * turn. */
+/* Finds the position before a step of that kind, in the turn that follows in the history, else in the last
+ * one. */
 static bool look_before(struct script_line *line, enum step_kind kind, struct asked *asked)
 {
     struct script *script = line->script;
@@ -116,7 +115,7 @@ static void explain_side(struct script_line *line, const struct game *game, unsi
              asked == shown ? ": they match" : ": they do not match (P2)");
 }
 
-/* The tile has been placed on the trial position: lists its features there, each once. */
+/* Lists the features of the tile, which has been placed on the trial position, each once. */
 static void explain_features(struct script_line *line, const struct game *after)
 {
     const struct placed_tile *tile = &after->tiles[after->tile_count - 1];
@@ -157,6 +156,9 @@ static void explain_placement(struct script_line *line, const struct game *game,
         explain_features(line, trial);
 }
 
+/* The places of the arguments of `why X,Y [ROTATION [TILE]]`. */
+enum { WHY_ROTATION = 1, WHY_TILE };
+
 /* The tile that the line names, else the one in hand, the next one, or the one placed last. */
 static enum script_status find_asked(struct script_line *line, unsigned *type, struct asked *asked)
 {
@@ -165,8 +167,8 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
     *asked = (struct asked){.game = game};
     bool none = (game->phase == PHASE_OVER && !game->scored) ||
                 (game->phase == PHASE_DRAW && !script_type_in_hand(game, &next));
-    if (!none || !line_is_done(&line->line) || !look_before(line, STEP_PLACE_TILE, asked))
-        return find_tile(line, type);
+    if (!none || line->said.count > WHY_TILE || !look_before(line, STEP_PLACE_TILE, asked))
+        return find_tile(line, WHY_TILE, type);
     *type = asked->step->type;
     return SCRIPT_OK;
 }
@@ -174,19 +176,16 @@ static enum script_status find_asked(struct script_line *line, unsigned *type, s
 /* The verdict in full; without a rotation "90: refused by P2: …" for each. */
 static enum script_status why_placement(struct script_line *line)
 {
-    struct placement placement = {0};
     struct refusal refusal;
     struct asked asked;
-    size_t column;
     unsigned type;
-    if (!read_square(&line->line, &placement.square, &column, line->error))
-        return SCRIPT_UNREADABLE;
-    bool turned = !line_is_done(&line->line);
-    if (turned && !read_rotation(&line->line, &placement.rotation, line->error))
-        return SCRIPT_UNREADABLE;
-    enum script_status status = find_asked(line, &type, &asked);
+    enum script_status status = script_read_arguments(line, "X,Y [ROTATION] [TILE]");
+    if (status == SCRIPT_OK)
+        status = find_asked(line, &type, &asked);
     if (status != SCRIPT_OK)
         return status;
+    struct placement placement = line->said.placement;
+    bool turned = line->said.count > WHY_ROTATION;
     struct answer *answer = script_answers(line, ANSWER_WHY_PLACE, asked.game);
     for (bool more = true; more; placement.rotation += more) {
         refusal = (struct refusal){.verdict = VERDICT_OK};

@@ -13,8 +13,8 @@
 /* What a line of the word belongs to. */
 enum word_kind {
     WORD_SETUP,  /* before the first turn */
-    WORD_MOVE,   /* changes the game; may stand behind `!` */
-    WORD_RECORD, /* the same, but not behind `!` */
+    WORD_MOVE,   /* changes the game; may follow `!` */
+    WORD_RECORD, /* the same, but may not follow `!` */
     WORD_ASK,    /* asks, or moves along the history; no word of records */
     WORD_OWN     /* unknown to the interpreter: the front-ends carry it out */
 };
@@ -44,11 +44,11 @@ struct script_word {
     const char *help;      /* one sentence; null for words of records only */
 };
 
-/* All rows, behind the last a null word. */
+/* All rows; after the last, a null word. */
 extern const struct script_word script_words[];
 
-/* The row of what is typed there: of the word, of one that it was, or of the only word that begins so; else
- * the row that has the word and is typed elsewhere; else null. */
+/* The row for what is typed there: of that word, of one with that old name, or of the only word that begins
+ * like that; else of a word that is typed elsewhere; else null. */
 const struct script_word *script_word_typed(const char *word, size_t length, unsigned place);
 
 /* Whether what was typed for the word is one of its arguments: `mine`. */

@@ -1,11 +1,11 @@
 /*
- * first_player.c: who begins (H1): the first seat, a random seat, or the player who draws the tile with
+ * first_player.c: who begins (H1): the first seat, a random seat, or the player who draws the tile with the
  * most road edges.
  *
- * These draws are not the draws of the game: with a seed they come from a generator seeded with that seed
- * and a constant of this file, so the bag is shuffled alike under every value of the rule.  Most roads: in
- * each round every remaining player draws one of the tiles in the bag at the start, without replacement;
- * those with most road edges go on; then all tiles go back.
+ * These draws are not the draws of the game: with a seed they come from a generator seeded with that seed and
+ * a constant of this file, so the bag is shuffled alike under every value of the rule.  Most roads: in each
+ * round every remaining player draws one of the tiles in the bag at the start, without replacement; those
+ * with the most road edges go on; then all tiles go back.
  */
 #include <string.h>
 
@@ -58,7 +58,7 @@ struct rounds {
     uint8_t bag[TYPE_MAX];
     unsigned count;   /* the tiles in it */
     unsigned players; /* those in this round, bit n for seat n */
-    unsigned leaders; /* those who drew most road edges in it */
+    unsigned leaders; /* those who drew the most road edges in it */
     struct text_error *error;
 };
 
@@ -84,8 +84,8 @@ static unsigned draw_by_seed(struct rounds *rounds)
     return type;
 }
 
-/* The type that a player draws: by the seed, and then the setup shows the same or nothing yet, or as the
- * setup shows it.  False after an error. */
+/* The type that a player draws: by the seed (then the setup shows the same or nothing yet), or as the setup
+ * shows it.  False after an error. */
 static bool next_draw(struct rounds *rounds, unsigned seat, int *type)
 {
     struct setup *setup = rounds->setup;

@@ -1,8 +1,8 @@
 /*
  * position_text.c: writes and reads the parts of a `position` line.
  *
- * The words are those that records have elsewhere, and are read by the same functions.  What the rules say of
- * a position is asked in the core (position.h).
+ * The words are those that records have elsewhere, and are read by the same functions.  The core decides what
+ * the rules say about a position (position.h).
  */
 #include "session/position_text.h"
 
@@ -11,7 +11,7 @@
 #include "bastide/refusal_text.h"
 #include "notation/record_words.h"
 
-enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* a turn lays one tile; the first tile lies before them */
+enum { TURN_MAX = TILE_MAX, SCORE_MAX = 9999 }; /* a turn lays one tile; the first tile lies there before */
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
@@ -71,7 +71,7 @@ static void write_hand(struct text_buffer *text, const struct setup *setup, cons
         }
 }
 
-/* What only house rules use. */
+/* Writes what only house rules use. */
 static void write_extras(struct text_buffer *text, const struct setup *setup, const struct game *game)
 {
     if (game->table_width > 0)
@@ -331,7 +331,7 @@ static const struct {
 
 enum { PART_COUNT = sizeof parts / sizeof *parts };
 
-/* Reads one part, and sets `text` to what comes behind it. */
+/* Reads one part, and sets `text` to what comes after it. */
 static bool read_part(struct reading *reading, struct line_reader *text)
 {
     struct line_reader *line = &reading->line;

@@ -12,7 +12,7 @@
 #include "assertion/assertion.h"
 #include "bastide/tile_text.h"
 #include "notation/record_words.h"
-#include "session/position_text.h"
+#include "session/session_core.h"
 
 /* ---- Setup -------------------------------------------------------------------------------------------- */
 
@@ -33,7 +33,7 @@ static void write_rules(struct text_buffer *text, const struct setup *setup, con
         text_add(text, "%srule river-plan %s%s", before, setup->river_plan, after);
 }
 
-/* What the draws before the game decided (H1, H5). */
+/* Writes what the draws before the game decided (H1, H5). */
 static void write_beginning(struct text_buffer *text, const struct setup *setup)
 {
     for (size_t i = 0; i < setup->show_count; i++)
@@ -121,55 +121,7 @@ void write_results(struct text_buffer *text, const struct setup *setup, const st
     text_add(text, "\n");
 }
 
-/* ---- Turns -------------------------------------------------------------------------------------------- */
-
-/* The steps of the turn being written. */
-struct turn_writer {
-    const struct session *session;
-    struct text_buffer *text;
-    const struct session_step *draw, *place, *sale;
-    unsigned hints; /* those of earlier turns were written */
-};
-
-static void write_steps(const struct session *session, struct text_buffer *text);
-
-/* Writes the hints of turns up to `last` as comments: "# hint 12 red". */
-static void write_hints(struct turn_writer *writer, unsigned last)
-{
-    const struct setup *setup = session_setup(writer->session);
-    for (; writer->hints <= last; writer->hints++)
-        for (unsigned seat = 0; seat < setup->player_count; seat++)
-            if (session_has_hint(writer->session, writer->hints, seat))
-                text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
-}
-
-/* Writes the lines, each indented by its depth, in place of the indentation that it has. */
-static void write_indented(struct text_buffer *text, const char *lines)
-{
-    int depth = 1;
-    while (*lines != '\0') {
-        lines += strspn(lines, " \t");
-        size_t length = strcspn(lines, "\n");
-        struct line_reader words = line_reader_on(lines, length, 1);
-        struct word word = line_next_word(&words);
-        depth -= depth > 1 && word_is(word, "end") && line_is_done(&words);
-        text_add(text, "%*s%.*s\n", length > 0 ? 2 * depth : 0, "", (int) length, lines);
-        depth += word_is(word, "variation");
-        lines += length + (lines[length] == '\n');
-    }
-}
-
-void write_variation(struct text_buffer *text, const char *words, struct text_buffer *lines)
-{
-    text_add(text, "variation%s", words[0] ? " " : "");
-    if (words[0])
-        text_add_quoted(text, words);
-    text_add(text, "\n");
-    write_indented(text, lines->text ? lines->text : "");
-    text_add(text, "end\n");
-    text->failed = text->failed || lines->failed;
-    text_free(lines);
-}
+/* ---- Single steps ------------------------------------------------------------------------------------- */
 
 void write_step_line(struct text_buffer *text, const struct session *session, const struct session_step *step)
 {
@@ -225,109 +177,181 @@ void record_write_move(struct text_buffer *text, const struct tile_set *set, uns
     write_figure(text, &set->types[type], move->figure);
 }
 
-static void write_puzzle(struct text_buffer *text, const struct puzzle_note *note)
+/* ---- Lines of play ------------------------------------------------------------------------------------ */
+
+/* The steps of a game or variation being written. */
+struct step_writer {
+    const struct session *session;
+    struct text_buffer *text;
+    bool kept;        /* with the lines that the session keeps, else with those that the rules compute */
+    size_t end;       /* the number of steps that are written */
+    size_t line;      /* the next of the lines */
+    struct game game; /* the position, for what the rules compute */
+    const struct session_step *choices; /* the step that counted the choices of the turn */
+    unsigned hints;                     /* the hints of turns before this one were written */
+};
+
+/* Writes the hints of turns up to `last` as comments: "# hint 12 red". */
+static void write_hints(struct step_writer *writer, unsigned last)
 {
-    text_add(text, "puzzle %s difficulty %u margin %u nodes %u seed %llu\n",
-             puzzle_theme_word((enum puzzle_theme) note->theme), note->difficulty, note->margin, note->nodes,
-             (unsigned long long) note->seed);
+    const struct setup *setup = session_setup(writer->session);
+    for (; !writer->kept && writer->hints <= last; writer->hints++)
+        for (unsigned seat = 0; seat < setup->player_count; seat++)
+            if (session_has_hint(writer->session, writer->hints, seat))
+                text_add(writer->text, "# hint %u %s\n", writer->hints, setup_seat_word(setup, seat));
 }
 
-static void write_turn(struct turn_writer *writer, const struct session_step *figure, const struct game *game,
-                       const struct report *report)
+static void write_puzzle(const struct step_writer *writer, unsigned turn)
 {
-    const struct session_step *place = writer->place;
-    assert(place);
-    assert(writer->draw); /* the steps before the figure step */
-    write_hints(writer, place->turn);
-    if (writer->sale)
-        write_step_line(writer->text, writer->session, writer->sale);
-    const struct puzzle_note *puzzle = session_puzzle(writer->session);
-    if (puzzle && puzzle->turn == place->turn && !session_parent(writer->session))
-        write_puzzle(writer->text, puzzle);
-    write_turn_line(writer->text, writer->session, place, figure);
-    text_add(writer->text, "= choices %u %u\n", writer->draw->choices_placements,
-             writer->draw->choices_moves);
-    write_results(writer->text, session_setup(writer->session), game, report);
+    const struct puzzle_note *note = session_puzzle(writer->session);
+    if (note && note->turn == turn && !session_parent(writer->session))
+        text_add(writer->text, "puzzle %s difficulty %u margin %u nodes %u seed %llu\n",
+                 puzzle_theme_word((enum puzzle_theme) note->theme), note->difficulty, note->margin,
+                 note->nodes, (unsigned long long) note->seed);
 }
 
-/* Writes the variations of the turn that ends after so many steps. */
-static void write_variations(const struct turn_writer *writer, size_t steps)
+static void write_steps(const struct session *session, bool kept, size_t line, struct text_buffer *text);
+
+/* Writes `variation`, its lines, each indented once more, and `end`. */
+static void write_variation(const struct step_writer *writer, const struct session_line *line)
 {
-    for (size_t i = 0; i < session_variation_count(writer->session); i++) {
-        const struct session *variation = session_variation(writer->session, i);
-        struct text_buffer lines = {0};
-        if (session_variation_after(variation) != steps)
-            continue;
-        write_steps(variation, &lines);
-        write_variation(writer->text, session_variation_words(variation), &lines);
+    struct text_buffer text = {0};
+    text_add(&text, "%s\n", line->text);
+    write_steps(line->variation, writer->kept, 0, &text);
+    const char *indent = "";
+    for (const char *at = text.text; at && *at != '\0'; at = strchr(at, '\n') + 1) {
+        size_t length = strcspn(at, "\n");
+        text_add(writer->text, "%s%.*s\n", length > 0 ? indent : "", (int) length, at);
+        indent = "  ";
+    }
+    text_add(writer->text, "end\n");
+    writer->text->failed = writer->text->failed || text.failed;
+    text_free(&text);
+}
+
+/* A comment that came after another line on its row comes there again. */
+static void write_kept_line(const struct step_writer *writer, const struct session_line *line)
+{
+    struct text_buffer *text = writer->text;
+    bool indented = session_parent(writer->session) && !line->behind;
+    if (line->behind && text->length > 0)
+        text->text[--text->length] = '\0';
+    text_add(text, "%s\n", line->text + (indented ? strspn(line->text, " \t") : 0));
+}
+
+/* Writes the lines up to that position: the variations, and if they are wanted the others. */
+static void write_lines(struct step_writer *writer, size_t steps)
+{
+    const struct session_lines *lines = &writer->session->lines;
+    for (; writer->line < lines->count && lines->list[writer->line].at <= steps; writer->line++) {
+        const struct session_line *line = &lines->list[writer->line];
+        if (line->variation)
+            write_variation(writer, line);
+        else if (writer->kept)
+            write_kept_line(writer, line);
     }
 }
 
-static void write_step(struct turn_writer *writer, const struct session_step *step, const struct game *game,
-                       const struct report *report)
+/* Whether that step is of that kind, and no line is written between it and the step before. */
+static bool follows(const struct step_writer *writer, size_t index, enum step_kind kind)
 {
-    switch ((enum step_kind) step->kind) {
-    case STEP_DRAW_TILE:
-        writer->draw = step;
-        if (step->discarded || step->returned)
-            write_step_line(writer->text, writer->session, step);
-        break;
-    case STEP_DEAL_TILE:
-        write_step_line(writer->text, writer->session, step);
-        break;
-    case STEP_SELL_TILE: /* written with its turn */
-        writer->draw = writer->sale = step;
-        break;
-    case STEP_EXTEND_TABLE: /* may come between a sale and its turn too, since a sale depends on the table's
-                               size */
-        if (writer->sale)
-            write_step_line(writer->text, writer->session, writer->sale);
-        writer->sale = NULL;
-        write_step_line(writer->text, writer->session, step);
-        if (step->type != NO_TYPE)
-            writer->draw = step;
-        break;
-    case STEP_PLACE_TILE:
-        writer->place = step;
-        break;
-    case STEP_PUT_FIGURE:
-        write_turn(writer, step, game, report);
-        writer->sale = NULL;
-        break;
-    case STEP_END_GAME:
-        text_add(writer->text, session_parent(writer->session) ? "end game\n" : "end\n");
-        write_results(writer->text, session_setup(writer->session), game, report);
-        break;
-    }
+    const struct session_lines *lines = &writer->session->lines;
+    return index < writer->end && session_step_at(writer->session, index)->kind == kind &&
+           (!writer->kept || writer->line == lines->count || lines->list[writer->line].at > index);
 }
 
-/* Writes the steps of a line.  Those that a variation shares with its parent are made but not written. */
-static void write_steps(const struct session *session, struct text_buffer *text)
+/* A draw of a tile that is kept, which the line of its placement or sale repeats. */
+static bool is_draw(const struct session_step *step)
 {
-    struct game *game = malloc(sizeof *game);
-    if (!game) {
+    return step->kind == STEP_DRAW_TILE && !step->discarded && !step->returned;
+}
+
+/* Whether a later line says about the step what a line of its own would say. */
+static bool is_said_later(const struct step_writer *writer, size_t index)
+{
+    return is_draw(session_step_at(writer->session, index)) &&
+           (!writer->kept || follows(writer, index + 1, STEP_SELL_TILE) ||
+            follows(writer, index + 1, STEP_DRAW_TILE) ||
+            (follows(writer, index + 1, STEP_PLACE_TILE) && follows(writer, index + 2, STEP_PUT_FIGURE)));
+}
+
+/* Writes a step, or a placement with its figure; returns how many steps it wrote. */
+static size_t write_step(struct step_writer *writer, size_t index)
+{
+    const struct session *session = writer->session;
+    const struct session_step *step = session_step_at(session, index);
+    if (step->kind == STEP_SELL_TILE || step->kind == STEP_PLACE_TILE)
+        write_hints(writer, step->turn);
+    if (step->kind == STEP_PLACE_TILE)
+        write_puzzle(writer, step->turn);
+    if (step->kind == STEP_PLACE_TILE && follows(writer, index + 1, STEP_PUT_FIGURE)) {
+        write_turn_line(writer->text, session, step, session_step_at(session, index + 1));
+        return 2;
+    }
+    if (step->kind == STEP_END_GAME && session_parent(session))
+        text_add(writer->text, "end game\n");
+    else if (!is_said_later(writer, index))
+        write_step_line(writer->text, session, step);
+    return 1;
+}
+
+/* Makes the step, and writes the results of a turn and of the final scoring. */
+static void write_outcome(struct step_writer *writer, const struct session_step *step)
+{
+    struct report report;
+    session_step_make(&writer->game, step, &report);
+    if (step->kind == STEP_DRAW_TILE || step->kind == STEP_SELL_TILE ||
+        (step->kind == STEP_EXTEND_TABLE && step->type != NO_TYPE))
+        writer->choices = step;
+    if (step->kind == STEP_PUT_FIGURE)
+        text_add(writer->text, "= choices %u %u\n", writer->choices->choices_placements,
+                 writer->choices->choices_moves);
+    if (step->kind == STEP_PUT_FIGURE || step->kind == STEP_END_GAME)
+        write_results(writer->text, session_setup(writer->session), &writer->game, &report);
+}
+
+/* Whether the record leaves the step out as part of a turn that is not finished. */
+static bool is_begun(const struct session_step *step)
+{
+    return is_draw(step) || step->kind == STEP_SELL_TILE || step->kind == STEP_PLACE_TILE;
+}
+
+/* Steps that a variation shares with its parent are made but not written. */
+static void write_steps(const struct session *session, bool kept, size_t line, struct text_buffer *text)
+{
+    struct step_writer *writer = malloc(sizeof *writer);
+    if (!writer) {
         text->failed = true;
         return;
     }
-    struct turn_writer writer = {.session = session, .text = text};
-    struct report report;
     size_t from = session_variation_from(session);
-    session_replay(session, from, game, NULL);
-    writer.hints = session_parent(session) ? game->turn : 0;
-    for (size_t i = from; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step_at(session, i);
-        session_step_make(game, step, &report);
-        write_step(&writer, step, game, &report);
-        write_variations(&writer, i + 1);
+    *writer = (struct step_writer){.session = session, .text = text, .kept = kept, .line = line};
+    writer->end = session_step_count(session);
+    while (!kept && writer->end > from && is_begun(session_step_at(session, writer->end - 1)))
+        writer->end--;
+    session_replay(session, from, &writer->game, NULL);
+    writer->hints = session_parent(session) ? writer->game.turn : 0;
+    write_lines(writer, from);
+    for (size_t i = from; i < writer->end;) {
+        size_t next = i + write_step(writer, i);
+        while (i < next && !kept)
+            write_outcome(writer, session_step_at(session, i++));
+        i = next;
+        write_lines(writer, i);
     }
-    write_hints(&writer, TILE_MAX + 1);
-    free(game);
+    write_hints(writer, TILE_MAX + 1);
+    free(writer);
+}
+
+void session_write_kept(const struct session *session, size_t line, struct text_buffer *text)
+{
+    write_steps(session, true, line, text);
 }
 
 void session_write(const struct session *session, struct text_buffer *text)
 {
     session_write_setup(session, text);
-    write_steps(session, text);
+    write_steps(session, false, 0, text);
     if (session_played(session) > 0)
         text_add(text, "# played %u\n", session_played(session));
 }

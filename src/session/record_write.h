@@ -12,9 +12,6 @@ void write_entry(struct text_buffer *text, const struct setup *setup, const stru
 void write_results(struct text_buffer *text, const struct setup *setup, const struct game *game,
                    const struct report *report);
 
-/* `variation "take the city"`, the lines, which are freed, and `end`; the words may be empty. */
-void write_variation(struct text_buffer *text, const char *words, struct text_buffer *lines);
-
 /* A step as the line that makes it: "draw V", "discard red Q", "place 1,0 90", "meeple road1", "end". */
 void write_step_line(struct text_buffer *text, const struct session *session,
                      const struct session_step *step);

@@ -2,8 +2,8 @@
  * replay.c: lists the events of a game, and moves among them.
  *
  * The events are listed once, by making all steps on a separate game.  Going to a position replays the game
- * from the start, which takes less time than drawing the screen; a position has only one way to be reached,
- * so it cannot differ.
+ * from the start, which takes less time than drawing the screen; a position is always reached in the same
+ * way, so it cannot differ.
  */
 #include "bastide/replay.h"
 

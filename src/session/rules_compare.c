@@ -20,14 +20,6 @@ struct pair {
     struct rules_comparison *result;
 };
 
-/* What one feature scores in a report: nothing, one entry, or two where a city pays its farmers by S7
- * and S9. */
-struct scored {
-    size_t count;
-    unsigned first; /* the number of its first entry */
-    struct score_entry entries[2];
-};
-
 static bool is_same_feature(const struct game *game, const struct score_entry *one,
                             const struct score_entry *other)
 {
@@ -35,19 +27,18 @@ static bool is_same_feature(const struct game *game, const struct score_entry *o
            game_feature_root(game, one->node) == game_feature_root(game, other->node);
 }
 
-static struct scored find_scored(const struct report *report, const struct game *game,
-                                 const struct score_entry *wanted)
+/* What a feature scores among the first entries of a report. */
+static struct rules_scored find_scored(const struct report *report, unsigned entries, const struct game *game,
+                                       const struct score_entry *wanted)
 {
-    struct scored scored = {.count = 0};
-    for (unsigned i = 0; i < report->entry_count && scored.count < 2; i++)
-        if (is_same_feature(game, &report->entries[i], wanted)) {
-            scored.first = scored.count == 0 ? i : scored.first;
+    struct rules_scored scored = {.count = 0};
+    for (unsigned i = 0; i < entries && scored.count < 2; i++)
+        if (is_same_feature(game, &report->entries[i], wanted))
             scored.entries[scored.count++] = report->entries[i];
-        }
     return scored;
 }
 
-static bool is_same_score(const struct scored *one, const struct scored *other)
+static bool is_same_score(const struct rules_scored *one, const struct rules_scored *other)
 {
     bool same = one->count == other->count;
     for (size_t i = 0; same && i < one->count; i++)
@@ -57,24 +48,17 @@ static bool is_same_score(const struct scored *one, const struct scored *other)
 }
 
 /* Lists one feature's scores; false when memory runs out. */
-static bool add_difference(struct rules_comparison *result, const struct scored *one,
-                           const struct scored *other, struct rules_difference where)
+static bool add_difference(struct rules_comparison *result, struct rules_difference difference)
 {
     struct rules_difference *list = array_grow(result->list, result->count, sizeof *list);
     if (!list)
         return false;
-    where.by_one = one->count > 0;
-    where.by_other = other->count > 0;
-    where.one = one->entries[0];
-    where.other = other->entries[0];
-    where.one_besides = one->entries[1];
-    where.other_besides = other->entries[1];
     result->list = list;
-    result->list[result->count++] = where;
+    result->list[result->count++] = difference;
     return true;
 }
 
-/* `where` says when; `game` is the position after the step.  Each feature is reported once. */
+/* `where` has the step and turn; `game` is the position after the step.  Each feature is reported once. */
 static bool compare_reports(struct rules_comparison *result, const struct game *game,
                             const struct report *one, const struct report *other,
                             struct rules_difference where)
@@ -82,11 +66,11 @@ static bool compare_reports(struct rules_comparison *result, const struct game *
     for (unsigned side = 0; side < 2; side++) {
         const struct report *report = side == 0 ? one : other;
         for (unsigned i = 0; i < report->entry_count; i++) {
-            struct scored by_one = find_scored(one, game, &report->entries[i]);
-            struct scored by_other = find_scored(other, game, &report->entries[i]);
-            bool first = side == 0 ? by_one.first == i : by_one.count == 0 && by_other.first == i;
-            if (first && !is_same_score(&by_one, &by_other) &&
-                !add_difference(result, &by_one, &by_other, where))
+            const struct score_entry *entry = &report->entries[i];
+            where.one = find_scored(one, one->entry_count, game, entry);
+            where.other = find_scored(other, other->entry_count, game, entry);
+            bool seen = (side == 1 && where.one.count > 0) || find_scored(report, i, game, entry).count > 0;
+            if (!seen && !is_same_score(&where.one, &where.other) && !add_difference(result, where))
                 return false;
         }
     }
@@ -100,16 +84,14 @@ static void stop(struct pair *pair, const struct session_step *step, const char 
     result->stopped = true;
     result->stop_turn = step->turn;
     snprintf(result->stop_why, sizeof result->stop_why, "%s", why);
-    size_t length = strcspn(why, ":");
-    if (length < sizeof result->stop_rule)
-        memcpy(result->stop_rule, why, length);
+    snprintf(result->stop_rule, sizeof result->stop_rule, "%.*s", (int) strcspn(why, ":"), why);
 }
 
 static void stop_refused(struct pair *pair, const struct session_step *step, const struct refusal *refusal)
 {
     char why[TEXT_MESSAGE_MAX + 1];
-    refusal_write(session_game(pair->other), session_setup(pair->other), refusal, why, sizeof why);
-    stop(pair, step, why);
+    stop(pair, step,
+         refusal_write(session_game(pair->other), session_setup(pair->other), refusal, why, sizeof why));
 }
 
 /* False if a tile leaves one game and stays in the other: from then on the games differ. */
@@ -130,12 +112,9 @@ static bool make_step(struct pair *pair, const struct session_step *step, size_t
 {
     struct report one = {0}, other = {0};
     struct refusal refusal = {0};
-    if (step->kind == STEP_EXTEND_TABLE && session_game(pair->other)->rules.value[RULE_TABLE] == TABLE_NONE) {
-        session_step_make(pair->one, step, &one); /* H13: a table without edges needs no extension */
-        pair->result->steps = number + 1;
-        return true;
-    }
-    if (session_repeat(pair->other, step, &other, &refusal) != VERDICT_OK) {
+    bool idle = step->kind == STEP_EXTEND_TABLE && /* H13: a table without edges needs no extension */
+                session_game(pair->other)->rules.value[RULE_TABLE] == TABLE_NONE;
+    if (!idle && session_repeat(pair->other, step, &other, &refusal) != VERDICT_OK) {
         stop_refused(pair, step, &refusal);
         return false;
     }

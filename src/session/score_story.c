@@ -132,31 +132,6 @@ void score_story_supply(const struct score_story *story, unsigned index, unsigne
 /* ---- Parts ----------------------------------------------------------------------------------------------
  */
 
-/* In reading order; the lists are short. */
-static void sort_parts(struct score_part *list, size_t count)
-{
-    for (size_t i = 1; i < count; i++) {
-        struct score_part part = list[i];
-        size_t at = i;
-        for (; at > 0 && square_reads_before(part.square, list[at - 1].square); at--)
-            list[at] = list[at - 1];
-        list[at] = part;
-    }
-}
-
-/* Whether a segment covers a square of its tile; a double-sized tile has two (V9). */
-static bool lies_on(const struct game *game, unsigned node, struct square square)
-{
-    const struct placed_tile *here = &game->tiles[game_tile_at(game, square)];
-    const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
-    const struct tile_type *type = &game->set->types[tile->type];
-    const struct segment *segment = &type->segments[node - tile->first_node];
-    bool east = segment->second_sides != 0 || segment->second_halves != 0;
-    if (here->first_node != tile->first_node)
-        return false;
-    return here == tile ? !east || segment->sides != 0 || segment->halves != 0 : east;
-}
-
 /* S4, V9: a square counts once however often the feature crosses it; its coats of arms add up. */
 static size_t tile_parts(const struct game *game, unsigned root, struct score_part *list)
 {
@@ -169,7 +144,7 @@ static size_t tile_parts(const struct game *game, unsigned root, struct score_pa
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         uint8_t marks = game->set->types[tile->type].segments[node - tile->first_node].marks;
         for (size_t i = 0; i < count; i++)
-            if (lies_on(game, node, squares[i])) {
+            if (game->tiles[game_tile_at(game, squares[i])].first_node == tile->first_node) {
                 list[i].node = (uint16_t) node;
                 list[i].marks = (uint8_t) (list[i].marks + marks);
                 marks = 0; /* only on one of the two squares */
@@ -191,7 +166,7 @@ static size_t way_parts(const struct game *game, const struct score_entry *entry
     return count;
 }
 
-/* S6: the tile itself and its neighbours; worth nothing where unfinished features score nothing (S10). */
+/* S6: the tile itself and its neighbours; worth nothing if unfinished features score nothing (S10). */
 static size_t monastery_parts(const struct game *game, const struct score_entry *entry,
                               struct score_part *list)
 {
@@ -215,6 +190,18 @@ static struct score_part city_part(const struct game *game, unsigned city, int p
     return (struct score_part){.node = (uint16_t) city, .square = squares[0], .points = (int16_t) points};
 }
 
+/* In reading order; the lists are short. */
+static void sort_parts(struct score_part *list, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        struct score_part part = list[i];
+        size_t at = i;
+        for (; at > 0 && square_reads_before(part.square, list[at - 1].square); at--)
+            list[at] = list[at - 1];
+        list[at] = part;
+    }
+}
+
 /* S7: the cities that supply the field; with per-city scoring, the one city. */
 static size_t field_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
@@ -226,24 +213,14 @@ static size_t field_parts(const struct game *game, const struct score_entry *ent
     size_t count = game_field_cities(game, entry->node, cities);
     for (size_t i = 0; i < count; i++)
         list[i] = city_part(game, cities[i], entry->each);
+    sort_parts(list, count);
     return count;
 }
 
 size_t score_parts(const struct game *game, const struct score_entry *entry, struct score_part *list)
 {
-    size_t count;
-    switch (entry->kind) {
-    case FEATURE_FIELD:
-        count = field_parts(game, entry, list);
-        break;
-    case FEATURE_MONASTERY:
-    case FEATURE_GARDEN:
-        count = monastery_parts(game, entry, list);
-        break;
-    default:
-        count = way_parts(game, entry, list);
-        break;
-    }
-    sort_parts(list, count);
-    return count;
+    if (entry->kind == FEATURE_FIELD)
+        return field_parts(game, entry, list);
+    bool neighbours = entry->kind == FEATURE_MONASTERY || entry->kind == FEATURE_GARDEN;
+    return (neighbours ? monastery_parts : way_parts)(game, entry, list);
 }

@@ -4,7 +4,7 @@
  * Steps are in one array: the first `made` are done, those up to `known` can be redone.  Each step keeps
  * the undo record of the rules core, so undo needs no replay.  The choices that a record states are counted
  * once, when the tile is drawn.  The array has room for every step of any game, so steps allocate nothing;
- * only variations (session_variations.c) are sessions of their own.
+ * only variations (session_lines.c) are sessions of their own.
  */
 #include "bastide/session.h"
 #include "assertion/assertion.h"
@@ -191,7 +191,7 @@ static enum verdict make_step(struct session *session, const struct session_step
         count_choices(game, step);
     session_check(session);
     if (step == &aside) {
-        session_cut_variations(session, session->made + 1, SIZE_MAX);
+        session_cut_lines(session, session->made, session->made);
         memcpy(next, &aside, sizeof aside);
     }
     session->known = ++session->made;
@@ -239,7 +239,7 @@ bool session_deal_known(struct session *session)
 
 enum verdict session_sell(struct session *session, unsigned buyer, int price, struct refusal *refusal)
 {
-    /* Nobody has more points than fit: such a price is refused all the same. */
+    /* Nobody has more points than fit, so a price that is cut here is refused anyway. */
     const struct session_step step = {.kind = STEP_SELL_TILE,
                                       .buyer = (uint8_t) buyer,
                                       .price = (int16_t) (price > INT16_MAX ? INT16_MAX : price)};
@@ -325,7 +325,7 @@ void session_bring_forward(struct session *session, unsigned type)
         strcpy(setup->stack[i], session->set.types[supply->order[i]].name);
     }
     session->known = session->made;
-    session_cut_variations(session, 0, SIZE_MAX);
+    session_cut_lines(session, session->made, 0);
 }
 
 /* A step of the history is allowed where it was made. */

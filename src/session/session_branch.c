@@ -40,19 +40,6 @@ static void list_draws(const struct session *session, struct setup *setup)
         add_to_stack(setup, old->stack[setup->stack_count]);
 }
 
-static bool make_steps(struct session *branch, const struct session *session, size_t steps,
-                       struct text_error *error)
-{
-    for (size_t i = 0; i < steps; i++) {
-        const struct session_step *step = session_step_at(session, i);
-        if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
-            continue;
-        return text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order",
-                              step->turn);
-    }
-    return true;
-}
-
 /* Keeps the hints and the puzzle of the turns that the branch has. */
 static void copy_notes(struct session *branch, const struct session *session)
 {
@@ -70,12 +57,17 @@ static struct session *try_branch(const struct tile_book *book, const struct set
                                   const struct session *session, size_t steps, struct text_error *error)
 {
     struct session *branch = session_new(book, setup, error);
-    if (branch && make_steps(branch, session, steps, error)) {
-        copy_notes(branch, session);
-        return branch;
+    for (size_t i = 0; branch && i < steps; i++) {
+        const struct session_step *step = session_step_at(session, i);
+        if (session_repeat(branch, step, NULL, NULL) == VERDICT_OK)
+            continue;
+        text_error_set(error, 0, 0, "turn %u cannot be played again with draws in a fixed order", step->turn);
+        session_free(branch);
+        return NULL;
     }
-    session_free(branch);
-    return NULL;
+    if (branch)
+        copy_notes(branch, session);
+    return branch;
 }
 
 /* H1: skips seeds under which another player would begin. */

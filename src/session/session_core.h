@@ -1,15 +1,15 @@
 /*
  * session_core.h (this folder only): what a session is made of.
  *
- * A variation is a session whose parent has it in its list.  Its first `from` steps are those of its
- * parent; it stands after the turn of its parent that it replaces, which ends with step `after` - 1.  The
- * list is in the order of `after`.
+ * A variation is a session that stands among the lines of its parent.  Its first `from` steps are those of
+ * its parent; it stands after the turn of its parent that it replaces, which ends with step `after` - 1.
  */
 #pragma once
 
 #include "assertion/assertion.h"
 #include "bastide/session.h"
 #include "session/position_text.h"
+#include "session/session_lines.h"
 
 /* Each turn places a tile, and the first one is turn 1. */
 enum { SESSION_TURNS_MAX = TILE_MAX + 2 };
@@ -23,12 +23,12 @@ struct session {
     unsigned played;                  /* seconds */
     struct puzzle_note puzzle;        /* turn 0: none */
     struct position position;         /* where the game begins, if the setup has one */
-    struct session *parent;           /* null: no variation */
+    struct session *parent;           /* null: not a variation */
     size_t from, after;               /* used by variations only */
     char words[VARIATION_WORDS_MAX + 1];
-    size_t variation_count;
-    struct session **variations; /* owned, as is each of them */
-    struct tile_set set;         /* from here on nothing is zeroed when a session begins */
+    struct session_lines lines;
+    size_t cut_from;     /* since session_restore_lines: the first position whose lines went, or 0 */
+    struct tile_set set; /* from here on nothing is zeroed when a session begins */
     struct game game;
     struct session_step steps[SESSION_STEPS_MAX];
 };

@@ -1,7 +1,8 @@
 /*
  * files.c: reads whole files, and the texts that the program holds.
  *
- * Relies on POSIX.  Never interprets what it reads but for the tile book, which it hands to the tile reader.
+ * Relies on POSIX.  Never interprets what it reads except for the tile book, which it hands to the tile
+ * reader.
  */
 #include "store/complaint.h"
 #include "base/translate.h"
@@ -107,13 +108,7 @@ bool file_load_book(struct tile_book *book, const char *path)
     return done;
 }
 
-/* ---- Rules -------------------------------------------------------------------------------------------- */
-
-const char *file_rules(size_t *length)
-{
-    *length = embedded_rules_size;
-    return embedded_rules;
-}
+/* ---- Texts -------------------------------------------------------------------------------------------- */
 
 const char *file_lesson(size_t *length)
 {

@@ -41,8 +41,8 @@ const char *file_place(enum file_place place, const char *name, char path[FILE_P
 /* ---- Folders ------------------------------------------------------------------------------------------ */
 
 /*
- * Finds the paths that begin with `begun`, in byte order; folders end in a slash.  Hidden files only where
- * the dot is given.  False with errno if the folder cannot be read; ENOENT: there is none, or nothing in it.
+ * Finds the paths that begin with `begun`, in byte order; folders end in a slash.  Hidden files only if the
+ * dot is given.  False with errno if the folder cannot be read; ENOENT: there is none, or nothing in it.
  */
 static bool find_paths(const char *begun, glob_t *found)
 {
@@ -69,7 +69,7 @@ static bool ends_in(const char *name, const char *ending)
     return length >= tail && strcmp(name + length - tail, ending) == 0;
 }
 
-/* Control characters would end the line or disturb the terminal; "./" and "../" are no names. */
+/* Control characters would end the line or disturb the terminal; "./" and "../" are not names. */
 static bool can_be_typed(const char *path)
 {
     for (const unsigned char *at = (const unsigned char *) path; *at != '\0'; at++)
@@ -92,12 +92,12 @@ void file_complete(const char *begun, struct text_buffer *list)
 
 /* ---- Lists of files ----------------------------------------------------------------------------------- */
 
-static bool add_entry(struct file_entries *entries, struct file_entry entry)
+static bool add_entry(struct file_entries *entries, const char *path, struct file_entry entry)
 {
     struct file_entry *list = array_grow(entries->list, entries->count, sizeof *list);
     if (list)
         entries->list = list;
-    entry.path = list ? strdup(entry.path) : NULL;
+    entry.path = list ? strdup(path) : NULL;
     if (entry.path)
         entries->list[entries->count++] = entry;
     return entry.path != NULL;
@@ -113,9 +113,9 @@ void file_entries_free(struct file_entries *entries)
 
 /* ---- Files below a folder ----------------------------------------------------------------------------- */
 
-static bool add_path(struct file_entries *entries, char *path, char why[200])
+static bool add_path(struct file_entries *entries, const char *path, char why[200])
 {
-    if (add_entry(entries, (struct file_entry){.path = path}))
+    if (add_entry(entries, path, (struct file_entry){0}))
         return true;
     snprintf(why, 200, "%.120s: out of memory", path);
     return false;
@@ -150,9 +150,8 @@ static bool walk(const char *folder, const char *ending, unsigned depth, struct 
 bool file_walk(const char *path, const char *ending, struct file_entries *entries, char why[200])
 {
     char folder[FILE_PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", path);
     if (!file_is_folder(path))
-        return add_path(entries, folder, why);
+        return add_path(entries, path, why);
     snprintf(folder, sizeof folder, "%s%s", path, ends_in(path, "/") ? "" : "/");
     return walk(folder, ending, 1, entries, why);
 }
@@ -180,7 +179,7 @@ static bool is_finished(const char *path)
     return finished;
 }
 
-/* Entries of the same time by name. */
+/* Unfinished games first, newest first; entries of the same time by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct file_entry *one = a, *other = b;
@@ -205,10 +204,10 @@ bool file_list(const char *folder, struct file_entries *entries)
     for (size_t i = 0; whole && i < found.gl_pathc; i++) {
         char *path = found.gl_pathv[i];
         if (is_wanted(file_last_part(path)) && stat(path, &about) == 0 && S_ISREG(about.st_mode))
-            whole = add_entry(entries, (struct file_entry){.path = path,
-                                                           .changed = (int64_t) about.st_mtim.tv_sec,
-                                                           .nanoseconds = (int64_t) about.st_mtim.tv_nsec,
-                                                           .finished = is_finished(path)});
+            whole = add_entry(entries, path,
+                              (struct file_entry){.changed = (int64_t) about.st_mtim.tv_sec,
+                                                  .nanoseconds = (int64_t) about.st_mtim.tv_nsec,
+                                                  .finished = is_finished(path)});
     }
     globfree(&found);
     if (entries->count > 1)

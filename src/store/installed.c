@@ -1,5 +1,5 @@
 /*
- * installed.c: looks beside the running program, whose path /proc knows where there is one.
+ * installed.c: looks beside the running program, whose path comes from /proc, if the system has that.
  */
 #include "store/installed.h"
 

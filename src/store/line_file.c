@@ -49,7 +49,7 @@ static bool append(struct save *file, const struct text_buffer *line, char why[2
 
 bool line_file_append(const char *folder, const char *name, const struct text_buffer *line, char why[200])
 {
-    enum { TRIES = 40 }; /* another program is writing it, makes it just now, or is stopped in between */
+    enum { TRIES = 40 }; /* another program may be writing it, making it, or stopped in between */
     struct save file = {0};
     bool done = false, again = make_path(folder, name, file.path, why);
     for (unsigned i = 0; i < TRIES && again; i++) {

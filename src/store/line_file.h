@@ -1,9 +1,9 @@
 /*
  * line_file.h (store only): text files with a line for each finished game or each try at a puzzle.
  *
- * A line is added as a turn is saved (save.h): the file is locked and written anew with it, so programs that
+ * A line is added as a turn is saved (save.h): the file is locked and written again with it, so programs that
  * run at the same time lose nothing, and neither a crash nor a full disk cuts a line.  A last line without a
- * line end is damaged all the same: the next line that is added gives it " (cut)" and one.  Damaged lines are
+ * line end is damaged anyway: the next line that is added gives it " (cut)" and one.  Damaged lines are
  * counted and skipped.
  */
 #pragma once
@@ -31,7 +31,7 @@ struct line_faults {
     char first[300]; /* the first of them: "PATH:12" */
 };
 
-/* Reads a line into the list; clears `good` if it is damaged, and then leaves the list as it is.  False if
+/* Reads a line into the list; if it is damaged, sets `good` to false and leaves the list as it is.  False if
  * memory runs out. */
 typedef bool line_taker(struct line_reader *line, void *list, bool *good);
 
@@ -40,7 +40,7 @@ typedef bool line_taker(struct line_reader *line, void *list, bool *good);
 bool line_file_read(const char *folder, const char *name, line_taker *take, void *list,
                     struct line_faults *faults, char why[200]);
 
-/* Read the next word of the line; clear `good` if it is another, too long, or out of range. */
+/* Read the next word of the line; set `good` to false if it is wrong, too long, or out of range. */
 void line_take_word(struct line_reader *line, const char *word, bool *good);
 void line_take_text(struct line_reader *line, char *text, size_t size, bool *good);
 int line_take_number(struct line_reader *line, int least, int most, bool *good);

@@ -24,7 +24,7 @@ enum load_state {
 struct load {
     enum load_state state;
     struct session *session; /* the game, or its valid part; the caller frees it; null: none */
-    struct text_error error; /* the fault; without a line if it is in none */
+    struct text_error error; /* the fault; its line is 0 if it is in none */
 };
 
 /* Reads the file at `path`. */

@@ -1,18 +1,12 @@
 /*
- * own_streams.c: the two variables.
+ * own_streams.c: defines the two variables.
  */
 #include "store/own_streams.h"
 
-FILE **own_output(void)
+FILE **own_stream(int error)
 {
-    static FILE *output;
-    output = output ? output : own_usual_output();
-    return &output;
-}
-
-FILE **own_errors(void)
-{
-    static FILE *errors;
-    errors = errors ? errors : own_usual_errors();
-    return &errors;
+    static FILE *streams[2];
+    if (!streams[error])
+        streams[error] = own_usual_stream(error);
+    return &streams[error];
 }

@@ -1,5 +1,5 @@
 /*
- * own_streams.h: stdout and stderr as variables, for systems where they are none.
+ * own_streams.h: stdout and stderr as variables, for systems where they are not.
  *
  * musl and some BSDs have constants, which src/app/streams.c cannot replace by streams that filter.  There
  * cmake/extensions.cmake includes this before every file that links this room; elsewhere nothing does.
@@ -8,24 +8,18 @@
 
 #include <stdio.h>
 
-static inline FILE *own_usual_output(void)
+static inline FILE *own_usual_stream(int error)
 {
-    return stdout;
+    return error ? stderr : stdout;
 }
 
-static inline FILE *own_usual_errors(void)
-{
-    return stderr;
-}
-
-/* Where the variables are. */
-FILE **own_output(void);
-FILE **own_errors(void);
+/* Where the variable is that stands for standard output (0) or standard error (1). */
+FILE **own_stream(int error);
 
 #undef stdout
 #undef stderr
-#define stdout             (*own_output())
-#define stderr             (*own_errors())
+#define stdout             (*own_stream(0))
+#define stderr             (*own_stream(1))
 #define printf(...)        fprintf(stdout, __VA_ARGS__)
 #define puts(text)         fprintf(stdout, "%s\n", text)
 #define putchar(character) fputc(character, stdout)

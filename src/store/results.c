@@ -18,11 +18,6 @@
 
 enum { COUNT_MAX = 100000 };
 
-static unsigned parse_count(struct line_reader *line, bool *good)
-{
-    return (unsigned) line_take_number(line, 0, COUNT_MAX, good);
-}
-
 static void parse_player(struct line_reader *line, struct result_player *player, bool *good)
 {
     line_take_word(line, "player", good);
@@ -30,7 +25,7 @@ static void parse_player(struct line_reader *line, struct result_player *player,
     line_take_text(line, player->computer, sizeof player->computer, good);
     player->points = line_take_number(line, -COUNT_MAX, COUNT_MAX, good);
     line_take_word(line, "city", good);
-    player->city = parse_count(line, good);
+    player->city = (unsigned) line_take_number(line, 0, COUNT_MAX, good);
 }
 
 static void parse_line(struct line_reader *line, struct result *result, bool *good)
@@ -38,9 +33,9 @@ static void parse_line(struct line_reader *line, struct result *result, bool *go
     *result = (struct result){0};
     line_take_text(line, result->date, sizeof result->date, good);
     line_take_word(line, "turns", good);
-    result->turns = parse_count(line, good);
+    result->turns = (unsigned) line_take_number(line, 0, COUNT_MAX, good);
     line_take_word(line, "minutes", good);
-    result->minutes = parse_count(line, good);
+    result->minutes = (unsigned) line_take_number(line, 0, COUNT_MAX, good);
     line_take_word(line, "edition", good);
     line_take_text(line, result->edition, sizeof result->edition, good);
     line_take_word(line, "tiles", good);
@@ -77,7 +72,7 @@ void results_free(struct results *results)
     *results = (struct results){0};
 }
 
-/* A record that is there already has ended again. */
+/* The game of a record already listed has ended again: its result is replaced. */
 static bool add_result(struct results *results, const struct result *result)
 {
     for (size_t i = 0; i < results->count; i++)
@@ -131,13 +126,10 @@ const char *result_path(const struct result *result, const char *folder, char pa
 static void find_cities(const struct session *session, struct result *result)
 {
     static struct game game;
-    struct report report;
     session_replay(session, 0, &game, NULL);
     for (size_t i = 0; i < session_step_count(session); i++) {
-        const struct session_step *step = session_step_at(session, i);
-        session_step_make(&game, step, step->kind == STEP_PLACE_TILE ? NULL : &report);
-        if (step->kind != STEP_PUT_FIGURE && step->kind != STEP_END_GAME)
-            continue;
+        struct report report = {0}; /* a tile that is placed leaves it as it is */
+        session_step_make(&game, session_step_at(session, i), &report);
         for (unsigned entry = 0; entry < report.entry_count; entry++)
             for (unsigned seat = 0; seat < result->player_count; seat++) {
                 const struct score_entry *score = &report.entries[entry];

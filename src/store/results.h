@@ -36,7 +36,7 @@ struct result {
     struct result_player players[PLAYER_MAX];
 };
 
-/* All of them, the oldest first.  Begin with a zeroed one. */
+/* All results, the oldest first.  Zero it first. */
 struct results {
     size_t count;
     struct result *list; /* owned */
@@ -51,7 +51,7 @@ bool results_read(const char *folder, struct results *results, char why[200]);
 void results_free(struct results *results);
 
 /* Keeps the line of a finished game, whose file is `record`.  A game without a named person is not kept,
- * which counts as done.  False with a reason; then nothing was changed, and it can be tried again. */
+ * which is no failure.  False with a reason; then nothing was changed, and it can be tried again. */
 bool result_keep(const char *folder, const struct session *session, const char *record, char why[200]);
 
 /* Whether a line names that file. */
@@ -60,7 +60,7 @@ bool results_have(const char *folder, const char *record);
 /* The path of a game's file.  Returns `path`. */
 const char *result_path(const struct result *result, const char *folder, char path[FILE_PATH_MAX]);
 
-/* What a person's games come to. */
+/* The sums over a person's games. */
 struct tally {
     const char *name; /* borrowed from the results */
     unsigned games, won;
@@ -74,5 +74,5 @@ struct tally {
 bool result_is_won(const struct result *result, unsigned seat);
 
 /* Adds up the games of each person, those who won most often first.  The caller frees the list; null: memory
- * is out, or there is none. */
+ * ran out, or there is none. */
 struct tally *results_tally(const struct results *results, size_t *count);

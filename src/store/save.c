@@ -92,7 +92,7 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
     for (char *letter = name; *letter != '\0'; letter++)
         if (*letter >= 'A' && *letter <= 'Z')
             *letter = (char) (*letter - 'A' + 'a');
-        else if (*letter == '.') /* which would make a path of the name, as "dr. bob" */
+        else if (*letter == '.') /* which would make the name a path: "dr. bob" */
             *letter = '-';
     if (number > 1)
         sentence_add(name, sizeof name, "-%u", number);
@@ -112,7 +112,7 @@ static bool is_elsewhere(int file, const char *path)
     return fstat(file, &ours) == 0 && (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino);
 }
 
-/* Opens a read-only file for reading: it can be locked all the same. */
+/* Opens a read-only file for reading: it can be locked anyway. */
 static int open_game(const char *path, int flags)
 {
     int file = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);

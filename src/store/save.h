@@ -12,7 +12,7 @@
 #include "bastide/files.h"
 #include "bastide/setup.h"
 
-/* Begin with a zeroed one. */
+/* Zero it first. */
 struct save {
     char path[FILE_PATH_MAX]; /* of the file, or where the first turn will make it; empty: none */
     bool open;                /* the file is there: */
@@ -28,19 +28,20 @@ void save_begin(struct save *save, const char *folder, const struct setup *setup
 bool save_take(struct save *save, const char *path, char why[200]);
 
 /* Writes the game so far, as record_seal ends it.  False with a reason and errno; then the file is as it was,
- * and it can be tried again.  A file that is not open and has its name taken by another game: EEXIST. */
+ * and it can be tried again.  EEXIST if the file is not open and another game has taken its name. */
 bool save_write(struct save *save, const char *record, size_t length, char why[200]);
 
 /*
  * Gives a file in `folder`, which ends in a slash, the name `path` there; a game whose file is elsewhere, or
- * not yet there, gets a new one by the next save_write.  False with a reason, as when the name is taken.
+ * not yet there, gets a new one from the next save_write.  False with a reason, for example if the name is
+ * taken.
  */
 bool save_rename(struct save *save, const char *folder, const char *path, char why[200]);
 
 /* Unlocks the file. */
 void save_close(struct save *save);
 
-/* Whether a running program plays the game in that file, be it this one. */
+/* Whether a running program, perhaps this one, plays the game in that file. */
 bool save_is_played(const char *path);
 
 /* ---- Names -------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /*
- * write.c: what is at a path, and writing files: all or nothing, or straight to what is no file.
+ * write.c: what is at a path, and writing files: all or nothing, or directly if it is not a regular file.
  *
  * A crash at any moment leaves the old file or the new one: a temporary file beside it is written and
  * synced before it is renamed, and the folder is synced before success is reported.  Its name is always
@@ -204,7 +204,7 @@ static bool make_folder(const char *folder, mode_t permissions, char why[200])
     errno = ENOTDIR;
     if (file_is_folder(folder))
         return true;
-    if (reason != EEXIST) /* else errno says why it cannot be looked at, or it is no folder */
+    if (reason != EEXIST) /* else errno says why it cannot be examined, or it is not a folder */
         errno = reason;
     return file_explain(why, N_("cannot make its folder"));
 }
@@ -212,13 +212,11 @@ static bool make_folder(const char *folder, mode_t permissions, char why[200])
 static bool make_folders(const char *path, mode_t permissions, char why[200])
 {
     char folder[FILE_PATH_MAX];
-    size_t length = strlen(path);
-    if (length >= sizeof folder) {
+    if (snprintf(folder, sizeof folder, "%s", path) >= FILE_PATH_MAX) {
         errno = ENAMETOOLONG;
         snprintf(why, 200, "%s", _("the path is too long"));
         return false;
     }
-    memcpy(folder, path, length + 1);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         if (!make_folder(folder, permissions, why))

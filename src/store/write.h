@@ -16,15 +16,15 @@ bool file_explain(char why[200], const char *what);
 /* Locks a file as flock(LOCK_EX) does, but gives up after `tries` hundredths of a second. */
 int file_lock(int file, int tries);
 
-/* A word for what is no regular file, from its st_mode: "a folder", "a pipe", "a device". */
+/* A word for what is not a regular file, from its st_mode: "a folder", "a pipe", "a device". */
 const char *file_kind_word(mode_t mode);
 
 /*
- * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed;
- * if `path` is a link, replaces its target.  The new file has the permissions of the old one, or
- * `permissions` if there was none; new folders get matching ones.  A read-only file is not replaced, nor is
- * a stream (write.c), and `first` replaces nothing.  False with a reason and errno.  If there is a new file,
- * also where it is not certain that the disk has its name, stores its descriptor in `file`, which is locked.
+ * Replaces the file at `path` by a new one with that text, all or nothing, creating its folders if needed; if
+ * `path` is a link, replaces its target.  The new file has the permissions of the old one, or `permissions`
+ * if there was none; new folders get matching ones.  A read-only file is not replaced, nor is a stream
+ * (write.c), nor with `first` anything.  False with a reason and errno.  If there is a new file, even if its
+ * name may not be on the disk yet, stores its descriptor, which is locked, in `file`.
  */
 bool file_replace(const char *path, mode_t permissions, bool first, const char *text, size_t length,
                   int *file, char why[200]);

@@ -43,6 +43,8 @@ static bool common_command(struct shell *shell, enum command command)
             return false;
         puzzle_table_show_answer(shell);
         return true;
+    case COMMAND_GOTO: /* in a replay it goes to a turn, not to a place */
+        return (STAGE_BIT(shell_stage(shell)) & (IN(TILE) | IN(JUMP))) && overlay_switch(shell, command);
     case COMMAND_LAST:
         return guide_ask_page(shell) || overlay_switch(shell, command);
     default:
@@ -106,7 +108,7 @@ static void begin_programs(struct table *table, const struct seat_program *progr
     }
 }
 
-/* What the options lend or hand over. */
+/* Takes what the options lend or hand over. */
 static void begin_table(struct table *table, const struct start_options *options, uint64_t seed)
 {
     table->book = options->book;

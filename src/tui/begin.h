@@ -7,8 +7,8 @@
 #include "tui/tui.h"
 
 /*
- * Begins with the options of tui.h, for the given tier of signs and seed.  Takes ownership of the session
- * and scenario.  False if memory ran out; tui_end must be called all the same.
+ * Begins with the options of tui.h, for the given tier of signs and seed.  Takes ownership of the session and
+ * scenario.  False if memory ran out; tui_end must be called anyway.
  */
 bool tui_begin(struct shell *shell, const struct start_options *options, enum tier tier, uint64_t seed);
 void tui_end(struct shell *shell);

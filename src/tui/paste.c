@@ -1,8 +1,8 @@
 /*
  * paste.c: what becomes of pasted text.
  *
- * Where text is typed, its first line is.  Elsewhere none of it is a key: a record or a position is offered
- * as a game, which begins when the same is pasted again.
+ * Where text is typed, its first line is typed.  Elsewhere none of it is a key: a record or a position is
+ * offered as a game, which begins when the same is pasted again.
  */
 #include <string.h>
 

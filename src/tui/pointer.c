@@ -26,6 +26,13 @@ static bool shows_board(enum stage stage)
     return key_row_of(stage, COMMAND_SCROLL_NORTH) != NULL;
 }
 
+/* What a key means as it comes, whatever the configuration says; these have no number. */
+static enum command command_at(enum stage stage, uint32_t key)
+{
+    unsigned number;
+    return command_of_key(NULL, stage, key, &number);
+}
+
 /* ---- The bottom line ---------------------------------------------------------------------------------- */
 
 static void press_label(struct shell *shell, enum stage stage, int x)
@@ -35,10 +42,8 @@ static void press_label(struct shell *shell, enum stage stage, int x)
     for (size_t i = 0; i < count; i++) {
         if (x < list[i].left || x >= list[i].left + list[i].width)
             continue;
-        if (list[i].command == COMMAND_CLAIM)
-            shell_command(shell, COMMAND_CLAIM, list[i].number);
-        else if (list[i].command != COMMAND_UNKNOWN)
-            shell_command(shell, list[i].command, 0);
+        if (list[i].command != COMMAND_UNKNOWN)
+            shell_command(shell, list[i].command, list[i].number);
         return;
     }
 }
@@ -124,7 +129,7 @@ static void press_board(struct shell *shell, enum stage stage, const struct boar
     else if (open < 0)
         shell_say(shell, _("There is no tile beside %1$d,%2$d."), hit->square.x, hit->square.y);
     else if (squares_equal(hit->square, shell->table->held.square))
-        shell_command(shell, COMMAND_TURN_TO_FIT, 0);
+        shell_command(shell, COMMAND_FIT, 0);
     else
         held_tile_move(shell, hit->square);
 }
@@ -164,9 +169,8 @@ static int cursor_row(const struct shell *shell, struct canvas *canvas)
 /* Handles a click on a line that was already chosen. */
 static void press_chosen(struct shell *shell, enum stage stage)
 {
-    unsigned number;
     bool changes = stage == STAGE_RULES; /* there Enter leaves the page */
-    enum command command = command_of_key(NULL, stage, changes ? ' ' : INPUT_ENTER, &number);
+    enum command command = command_at(stage, changes ? ' ' : INPUT_ENTER);
     if (command != COMMAND_UNKNOWN)
         shell_command(shell, command, 0);
 }
@@ -174,9 +178,7 @@ static void press_chosen(struct shell *shell, enum stage stage)
 /* Whether Up and Down choose a line. */
 static bool is_list(enum stage stage)
 {
-    unsigned number;
-    return command_of_key(NULL, stage, INPUT_UP, &number) != COMMAND_UNKNOWN &&
-           command_of_key(NULL, stage, INPUT_DOWN, &number) != COMMAND_UNKNOWN;
+    return command_at(stage, INPUT_UP) != COMMAND_UNKNOWN && command_at(stage, INPUT_DOWN) != COMMAND_UNKNOWN;
 }
 
 /* The set-up has fields side by side; the menu covers only a part of the screen. */
@@ -203,12 +205,10 @@ static void press_list(struct shell *shell, int x, int y)
     bool chosen = row == y;
     for (int i = 0; row >= 0 && row != y && i < STEPS_MAX; i++) {
         int before = row;
-        unsigned number;
-        enum stage stage = shell_stage(shell);
-        enum command command = command_of_key(NULL, stage, key, &number);
+        enum command command = command_at(shell_stage(shell), key);
         if (command == COMMAND_UNKNOWN)
             break;
-        shell_command(shell, command, number);
+        shell_command(shell, command, 0);
         row = cursor_row(shell, &canvas);
         if ((key == INPUT_UP && (row < y || row > before)) ||
             (key == INPUT_DOWN && (row > y || row < before)))
@@ -239,11 +239,11 @@ static void press_panel(struct shell *shell, enum stage stage, struct rectangle 
 static void zoom_at(struct shell *shell, const struct pointer *pointer, bool larger)
 {
     struct table *table = shell->table;
-    struct tile_size before = tile_size_of(table->view.zoom);
+    struct tile_size before = board_size(shell);
     struct rectangle board = table_layout(shell).board;
     int x = table->view.left + pointer->x - board.left, y = table->view.top + pointer->y - board.top;
     shell_command(shell, larger ? COMMAND_ZOOM_IN : COMMAND_ZOOM_OUT, 0);
-    struct tile_size after = tile_size_of(table->view.zoom);
+    struct tile_size after = board_size(shell);
     if (after.width == before.width && after.height == before.height)
         return;
     table->view.left = x * after.width / before.width - (pointer->x - board.left);
@@ -254,16 +254,15 @@ static void zoom_at(struct shell *shell, const struct pointer *pointer, bool lar
 static void wheel(struct shell *shell, enum stage stage, const struct pointer *pointer)
 {
     bool up = pointer->kind == POINTER_WHEEL_UP;
-    unsigned number;
     if (shows_board(stage) && is_inside(table_layout(shell).board, pointer->x, pointer->y)) {
         zoom_at(shell, pointer, up);
         return;
     }
-    enum command command = command_of_key(NULL, stage, up ? INPUT_UP : INPUT_DOWN, &number);
+    enum command command = command_at(stage, up ? INPUT_UP : INPUT_DOWN);
     if (command == COMMAND_UNKNOWN)
-        command = command_of_key(NULL, stage, up ? INPUT_PAGE_UP : INPUT_PAGE_DOWN, &number);
+        command = command_at(stage, up ? INPUT_PAGE_UP : INPUT_PAGE_DOWN);
     if (command != COMMAND_UNKNOWN && stage != STAGE_TILE)
-        shell_command(shell, command, number);
+        shell_command(shell, command, 0);
 }
 
 /* ---- Presses and drags -------------------------------------------------------------------------------- */

@@ -40,7 +40,7 @@ static void print_winners(const struct shell *shell)
                                                  session_setup(shell->table->session), text, sizeof text));
 }
 
-/* Says what was saved of the game, with `note` if there is anything unusual; returns the exit status. */
+/* Says how much of the game was saved, with `note` if there is anything unusual; returns the exit status. */
 static int report_saved(const struct shell *shell, const char *note, bool kept, int status)
 {
     char text[SENTENCE_MAX];
@@ -78,18 +78,31 @@ static enum tier best_tier(void)
     return terminal_can_paint() ? TIER_PAINTED : terminal_tier() == TIER_ASCII ? TIER_BASIC : terminal_tier();
 }
 
+/* Takes over what the terminal can show, which changes with the options and with its answer. */
+static void follow_signs(struct shell *shell)
+{
+    shell->best_tier = best_tier();
+    shell->usual_tier = terminal_tier();
+    shell->tier = table_tier(shell);
+}
+
 /* Takes over the colours, the theme and the mouse chosen in the options, as far as the terminal can change.
  */
 static void follow_display(struct shell *shell)
 {
     const char *complaint = terminal_display(&shell->table->settings);
     shell->redisplay = false;
-    shell->best_tier = best_tier();
-    shell->usual_tier = terminal_tier();
-    shell->tier = table_tier(shell);
+    follow_signs(shell);
     if (complaint)
         shell_say(shell, "%s", complaint);
     board_refit(shell, false);
+}
+
+/* Whether the terminal has answered, or its font has changed. */
+static bool pictures_differ(struct terminal_pictures one, struct terminal_pictures other)
+{
+    return one.protocol != other.protocol || one.cell_width != other.cell_width ||
+           one.cell_height != other.cell_height;
 }
 
 static bool show(struct shell *shell, struct canvas *canvas)
@@ -98,6 +111,12 @@ static bool show(struct shell *shell, struct canvas *canvas)
     if (shell->redisplay)
         follow_display(shell);
     terminal_size(&width, &height);
+    if (pictures_differ(shell->pictures, terminal_pictures())) {
+        shell->pictures = terminal_pictures();
+        crash_note_pictures(picture_words_of(shell->pictures).text);
+        follow_signs(shell);
+        tui_resize(shell, shell->width, shell->height);
+    }
     if (width != canvas->width || height != canvas->height || !canvas->cells) {
         if (!canvas_resize(canvas, width, height))
             return false;
@@ -107,7 +126,7 @@ static bool show(struct shell *shell, struct canvas *canvas)
         terminal_repaint();
     shell->repaint = false;
     shell_draw(shell, canvas);
-    terminal_paint(canvas);
+    terminal_paint(canvas, shell->pictures);
     if (shell->rings)
         terminal_ring();
     shell->rings = false;
@@ -147,7 +166,7 @@ static void read_keys(struct shell *shell)
     }
 }
 
-/* A new step is about to be painted: what was pressed before is read first. */
+/* When a new step is about to be painted, first reads the keys pressed before. */
 static void settle(struct shell *shell)
 {
     for (unsigned step = shell->step_seen; step != shell->step && !shell->leaving;) {
@@ -206,6 +225,7 @@ int tui_run(const struct start_options *options)
         free(shell);
         return status;
     }
+    crash_note_pictures(picture_words_of(terminal_pictures()).text);
     bool begun = tui_begin(shell, options, terminal_tier(), chance_seed());
     if (begun && terminal_complaint())
         shell_say_more(shell, terminal_complaint());

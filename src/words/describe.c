@@ -4,6 +4,7 @@
  */
 #include "words/describe.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,8 +62,8 @@ const char *describe_field_cities(const struct game *game, unsigned node, char *
 
 /* ---- Turns -------------------------------------------------------------------------------------------- */
 
-/* The words of a kind of feature.  `claimed` is what somebody did who placed a tile and claimed one; its last
- * argument is with which figure. */
+/* The words of a kind of feature.  `claimed` says that somebody placed a tile and claimed one; its last
+ * argument names the figure. */
 static const struct {
     const char *one, *many, *yours, *theirs, *shared, *unclaimed, *claimed;
 } kinds[FEATURE_KIND_COUNT] = {
@@ -128,19 +129,13 @@ const char *describe_owned(const struct setup *setup, unsigned owners, unsigned 
 
 const char *describe_side(unsigned side)
 {
-    switch (side) {
-    case SIDE_N:
-        return pgettext("side", "N");
-    case SIDE_E:
-        return pgettext("side", "E");
-    case SIDE_S:
-        return pgettext("side", "S");
-    default:
-        return pgettext("side", "W");
-    }
+    return side == SIDE_N   ? pgettext("side", "N")
+           : side == SIDE_E ? pgettext("side", "E")
+           : side == SIDE_S ? pgettext("side", "S")
+                            : pgettext("side", "W");
 }
 
-/* What a segment has besides, in words. */
+/* What else a segment has, in words. */
 static void add_marks(const struct segment *part, char *text, size_t size)
 {
     if (part->marks > 0 && part->kind == FEATURE_CITY)
@@ -190,21 +185,18 @@ const char *describe_winners(const struct game *game, const struct setup *setup,
     char names[NAME_SHOWN_MAX * 2];
     unsigned winners = game_winners(game);
     describe_players(setup, winners, names, sizeof names);
-    int best = 0, next = 0;
-    bool others = false;
-    for (unsigned player = 0; player < game->player_count; player++) {
-        int score = game->score[player];
-        bool wins = winners >> player & 1U;
-        best = wins ? score : best;
-        next = !wins && (!others || score > next) ? score : next;
-        others = others || !wins;
-    }
+    int best = 0, next = INT_MIN; /* nobody else plays */
+    for (unsigned player = 0; player < game->player_count; player++)
+        if (winners >> player & 1U)
+            best = game->score[player];
+        else if (game->score[player] > next)
+            next = game->score[player];
     if ((winners & (winners - 1)) != 0)
         snprintf(text, size,
                  ngettext("%1$s share the win with %2$d points (S11).",
                           "%1$s share the win with %2$d points (S11).", best),
                  names, best);
-    else if (!others)
+    else if (next == INT_MIN)
         snprintf(text, size, ngettext("%1$s has %2$d points.", "%1$s has %2$d points.", best), names, best);
     else
         snprintf(text, size, ngettext("%1$s wins by %2$d point.", "%1$s wins by %2$d points.", best - next),

@@ -34,7 +34,7 @@ const char *describe_kinds(unsigned kind);
 
 /*
  * A feature and its owners: "your city", "Bob's city", "your and Bob's city", "an unclaimed city"; `you` is
- * the seat that is called so, or NO_PLAYER.  Translations have it in the nominative.
+ * the seat called "you", or NO_PLAYER.  Translations have it in the nominative.
  */
 const char *describe_owned(const struct setup *setup, unsigned owners, unsigned you, unsigned kind,
                            char *text, size_t size);
@@ -45,9 +45,10 @@ const char *describe_side(unsigned side);
 /* A segment as it lies. */
 enum segment_form {
     SEGMENT_SHORT,   /* "road N E", "field S", "monastery" */
-    SEGMENT_SPELLED, /* "road1 north and east", "city1 west with 1 coat of arms": as it is typed, and for ears
+    SEGMENT_SPELLED, /* "road1 north and east", "city1 west with 1 coat of arms": as typed, and for screen
+                      * readers
                       */
-    SEGMENT_RECORD   /* "road1 N E", "field1 SR WL": as in files of tiles, with half sides */
+    SEGMENT_RECORD   /* "road1 N E", "field1 SR WL": as in files of tiles, with half-edges */
 };
 const char *describe_segment(const struct tile_type *type, unsigned segment, unsigned rotation,
                              enum segment_form form, char *text, size_t size);
@@ -85,8 +86,8 @@ const char *describe_score(const struct setup *setup, const struct score_entry *
                            size_t size);
 
 /*
- * The whole of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete
- * cities x 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
+ * All of it: "City: 3 tiles x 2 = 6 to Ada (S3); on it R; tiles 1,-1 2,-1 2,0.", "Field: 3 complete cities x
+ * 3 = 9 to Ada (S7); farmers R2 B; the cities at 1,-1 and 4,2."
  */
 const char *describe_explanation(const struct game *game, const struct setup *setup,
                                  const struct score_entry *entry, char *text, size_t size);

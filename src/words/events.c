@@ -442,10 +442,11 @@ static void add_now(struct event_log *log, const struct session *session)
 {
     const struct game *game = session_game(session);
     char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
-    if (log->steps == 0 || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
+    size_t steps = session_step_count(session);
+    if (steps == 0 || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
         return;
-    struct event now = {
-        LOG_NOW, session_step_at(session, log->steps - 1), log->steps, game, NO_NODE, text, text, false};
+    struct event now = {LOG_NOW, session_step_at(session, steps - 1), steps, game, NO_NODE, text, text,
+                        false};
     describe_player(session_setup(session), game->player, name, sizeof name);
     if (game->phase == PHASE_PLACE) {
         const struct tile_type *type = &game->set->types[game->drawn];
@@ -459,30 +460,14 @@ static void add_now(struct event_log *log, const struct session *session)
     add_line(log, &now);
 }
 
-static bool is_up_to_date(const struct event_log *log, const struct session *session)
-{
-    size_t steps = session_step_count(session);
-    if (log->session != session || log->steps != steps)
-        return false;
-    /* A byte-wise copy: at worst, padding bytes that differ cause the log to be rebuilt. */
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c) */
-    return steps == 0 || memcmp(&log->last, session_step_at(session, steps - 1), sizeof log->last) == 0;
-}
-
 void event_log_follow(struct event_log *log, const struct session *session)
 {
-    if (session && is_up_to_date(log, session))
-        return;
     log->count = 0;
-    log->session = session;
     text_clear(&log->texts);
     if (!session)
         return;
-    log->steps = session_step_count(session);
-    if (log->steps > 0)
-        log->last = *session_step_at(session, log->steps - 1);
     events_tell_beginning(session_setup(session), session_set(session), add_line, log);
-    events_tell(session, 0, log->steps, "", add_line, log);
+    events_tell(session, 0, session_step_count(session), "", add_line, log);
     add_now(log, session);
 }
 

@@ -22,7 +22,7 @@ enum log_kind {
 struct event {
     enum log_kind kind;
     const struct session_step *step; /* that caused it; null: the beginning of the game */
-    size_t steps;                    /* how many steps were made with it */
+    size_t steps;                    /* how many steps were made, with this one */
     const struct game *game;         /* after it */
     unsigned node;            /* of the feature scored or claimed, or of the tile placed, else NO_NODE */
     const char *text, *brief; /* a sentence, and the same for a narrow panel */
@@ -31,7 +31,7 @@ struct event {
 
 typedef void event_told(void *to, const struct event *event);
 
-/* Tells the steps from the index `first` up to `end`.  `why` is added to what a turn was, or empty.
+/* Tells the steps from the index `first` up to `end`.  `why` is added to the sentence about a turn, or empty.
  * False if a sentence was cut for want of memory. */
 bool events_tell(const struct session *session, size_t first, size_t end, const char *why, event_told *told,
                  void *to);
@@ -49,7 +49,7 @@ void events_history(struct text_buffer *text, const struct session *session, siz
 void events_beginning(struct text_buffer *text, const struct session *session);
 
 /*
- * The sentence about a step that is no turn: a tile that fitted nowhere, a sale, an extension; the empty
+ * The sentence about a step that is not a turn: a tile that fitted nowhere, a sale, an extension; the empty
  * string for any other.  `game` is the position after it.
  */
 const char *describe_aside(const struct game *game, const struct setup *setup,
@@ -74,14 +74,11 @@ struct log_line {
     size_t text, brief; /* their offsets in the log's texts */
 };
 
-/* Begin with a zeroed one. */
+/* Zero it first. */
 struct event_log {
     size_t count;
     struct log_line *lines;
     struct text_buffer texts;
-    const struct session *session; /* the one it describes; borrowed; null: all is told again next time */
-    size_t steps;                  /* how many of its steps, and the last of them */
-    struct session_step last;
 };
 
 /* Brings the log up to date with a session; a null session gives an empty log. */

@@ -9,7 +9,7 @@
 #include "bastide/game.h"
 
 struct figure_words {
-    const char *turn;       /* what a player did who placed no figure: player, tile, column, row */
+    const char *turn;       /* what a player who placed no figure did: player, tile, column, row */
     const char *choice;     /* what one may do: "claim %s with the abbot", the feature */
     const char *step;       /* a line in the list of a replay: "abbot  %s", the kind of the feature */
     const char *log;        /* after the square of a move: ", %s (abbot)", the kind of the feature */
@@ -28,7 +28,7 @@ struct figure_words {
 
 const struct figure_words *figure_words(unsigned kind);
 
-/* "6 meeples": so many figures of a kind. */
+/* "6 meeples": that many figures of a kind. */
 const char *describe_figure_count(unsigned kind, unsigned count, char *text, size_t size);
 
 /* "x4a": how many meeples are left, and the letters of the other figures; a space for one that is placed. */

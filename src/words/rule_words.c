@@ -10,7 +10,7 @@
 #include "base/translate.h"
 #include "words/player_names.h"
 
-/* Where trees pass (H6), its roads have become one, usually with more than two sides. */
+/* If trees pass (H6), its roads have become one, usually with more than two sides. */
 static bool meets_trees(const struct segment *segment)
 {
     unsigned sides = segment->sides | (unsigned) segment->second_sides << SIDE_COUNT;
@@ -121,19 +121,14 @@ const char *describe_other_rules(const struct setup *setup, const struct setup *
 }
 
 /* "8 to Ada", "4 to Ada and 5 to Bob", "nothing" */
-static void write_points(const struct setup *setup, bool scores, const struct score_entry *entry,
-                         const struct score_entry *besides, char *text, size_t size)
+static void write_points(const struct setup *setup, const struct rules_scored *scored, char *text,
+                         size_t size)
 {
     char names[NAME_SHOWN_MAX * 2];
-    if (!scores) {
-        snprintf(text, size, "nothing");
-        return;
-    }
-    snprintf(text, size, "%d to %s", entry->points,
-             describe_players(setup, entry->owners, names, sizeof names));
-    if (besides->owners != 0)
-        sentence_add(text, size, " and %d to %s", besides->points,
-                     describe_players(setup, besides->owners, names, sizeof names));
+    snprintf(text, size, "%s", scored->count == 0 ? "nothing" : "");
+    for (size_t i = 0; i < scored->count; i++)
+        sentence_add(text, size, "%s%d to %s", i > 0 ? " and " : "", scored->entries[i].points,
+                     describe_players(setup, scored->entries[i].owners, names, sizeof names));
 }
 
 const char *describe_difference(const struct session *session, const struct rules_difference *difference,
@@ -141,12 +136,12 @@ const char *describe_difference(const struct session *session, const struct rule
 {
     const struct game *game = session_game(session);
     const struct setup *setup = session_setup(session);
-    const struct score_entry *entry = difference->by_one ? &difference->one : &difference->other;
+    const struct score_entry *entry =
+        (difference->one.count > 0 ? &difference->one : &difference->other)->entries;
     struct square square = game->tiles[game->nodes[entry->node].tile].square;
     char one[NAME_SHOWN_MAX * 4 + 48], other[NAME_SHOWN_MAX * 4 + 48];
-    write_points(setup, difference->by_one, &difference->one, &difference->one_besides, one, sizeof one);
-    write_points(setup, difference->by_other, &difference->other, &difference->other_besides, other,
-                 sizeof other);
+    write_points(setup, &difference->one, one, sizeof one);
+    write_points(setup, &difference->other, other, sizeof other);
     if (difference->final)
         snprintf(text, size, "at the end");
     else

@@ -20,8 +20,8 @@ enum rule_state {
 };
 
 /*
- * Writes the sentence of an option to `text`; empty if it has none.  `set` is the tile set of the game; if
- * it is null, options that need certain tiles are described only where they differ from the default.
+ * Writes the sentence of an option to `text`; empty if it has none.  `set` is the tile set of the game; if it
+ * is null, options that need certain tiles are described only if they differ from the default.
  */
 enum rule_state rule_words(const struct rules *rules, const struct tile_set *set, enum rule_option option,
                            char *text, size_t size);

@@ -2,7 +2,7 @@
  * stakes.h: what features and placements are worth to whom, as facts and in sentences.
  *
  * The screen's panel, its list of places and line mode all say it with these words.  The rules themselves
- * compute every number, on copies of the game where something would have to be placed first.  Pure.
+ * compute every number, on copies of the game if something would have to be placed first.  Pure.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ struct stake {
     int complete;             /* its points once complete, with one tile on each place that it needs */
     unsigned open;            /* open edges */
     unsigned places;          /* squares that have to be filled; 0 for fields and for complete features */
-    unsigned closers;         /* where that is one square: remaining tiles that complete it there */
+    unsigned closers;         /* if that is one square: remaining tiles that complete it there */
 };
 
 void stake_find(const struct game *game, unsigned node, struct stake *stake);
@@ -45,11 +45,12 @@ const char *stake_describe_claim(const struct listener *to, struct figure figure
 
 /*
  * Why a segment of the tile just placed cannot be claimed: "road E: Bob has 2 meeples there; 4 tiles ...".
- * The empty text where nobody stands on its feature.
+ * Empty if nobody stands on its feature.
  */
 const char *stake_describe_taken(const struct listener *to, unsigned segment, char *text, size_t size);
 
-/* The figures that may be placed now, best first: what completes, then what is worth most; as game_claims. */
+/* The figures that may be placed now, best first: what completes, then what is worth most; else as
+ * game_claims. */
 size_t stake_claims(const struct game *game, struct figure list[CLAIM_MAX]);
 
 /* Why game_claims lists nothing: "You have no meeple left (T2)". */
@@ -78,7 +79,7 @@ enum { STAKE_EFFECTS_MAX = SEGMENT_MAX + 9 };
 
 /*
  * What the drawn tile would do there: "completes Bob's city: 6 for Bob", "your road grows to 4 tiles, ...",
- * the most important first.  Returns how many effects; 0 where it does not fit.
+ * the most important first.  Returns how many effects; 0 if it does not fit.
  */
 size_t stake_effects(const struct listener *to, struct placement placement,
                      struct stake_effect list[STAKE_EFFECTS_MAX]);
@@ -91,9 +92,9 @@ enum { STAKE_SENTENCE_MAX = STAKE_EFFECTS_MAX * (STAKE_TEXT_MAX + 2) };
 size_t stake_add_effects(const struct listener *to, struct placement placement, char *text, size_t size);
 
 /*
- * The roads and cities that a placement joins where somebody stands, as sentences for after it: "The tile
- * joins Ann's road to Bob's road: 14 tiles; shared (Ann 1, Bob 1)."  `to` has the game before it.  Empty if
- * it joins none, or completes what it joins.
+ * The roads and cities with figures that a placement joins, as sentences to follow it: "The tile joins Ann's
+ * road to Bob's road: 14 tiles; shared (Ann 1, Bob 1)."  `to` has the game before it.  Empty if it joins
+ * none, or completes what it joins.
  */
 const char *stake_describe_joins(const struct listener *to, struct placement placement, char *text,
                                  size_t size);
@@ -102,7 +103,7 @@ const char *stake_describe_joins(const struct listener *to, struct placement pla
 struct stake_gain {
     struct placement placement;
     int16_t points[PLAYER_MAX]; /* of each player */
-    int16_t growth;             /* by how much the player's own unfinished features are worth more */
+    int16_t growth;             /* how much more the player's own unfinished features are worth */
 };
 
 /*

@@ -15,15 +15,12 @@ static void tell_largest(const struct game *game, unsigned kind, const char *wor
 {
     struct square squares[TILE_MAX];
     unsigned most = 0, largest = 0;
-    for (unsigned node = 0; node < game->node_count; node++) {
-        unsigned tiles = game->nodes[node].kind == kind && game_feature_root(game, node) == node
-                             ? game_feature_tiles(game, node)
-                             : 0;
-        if (tiles > most) {
-            most = tiles;
+    for (unsigned node = 0; node < game->node_count; node++)
+        if (game->nodes[node].kind == kind && game_feature_root(game, node) == node &&
+            game_feature_tiles(game, node) > most) {
+            most = game_feature_tiles(game, node);
             largest = node;
         }
-    }
     if (most == 0)
         return;
     (void) game_feature_squares(game, largest, squares);

@@ -28,38 +28,41 @@ struct bench_options {
 
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
-static const struct argument option_table[] = {
-    {"games", 'n', "N", N_("number of games, or of other units (default 10000)"),
-     SETS_NUMBER(struct bench_options, games, 1, GAMES_MAX)},
-    {"mode", 'm', N_("NAME"), N_("what to do, by default the first of these: %s"), WORDS_LISTED},
-    {"stats", 's', NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
-    {"json", 'j', NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
-    {0},
-};
-
 /* A mode by its index, or null past the last. */
-static const struct bench_mode *mode_number(size_t index)
+static const struct bench_mode *mode_number(unsigned index)
 {
-    size_t count = 0;
+    unsigned count = 0;
     for (; bench_games[count].name; count++)
         if (count == index)
             return &bench_games[index];
     return bench_texts[index - count].name ? &bench_texts[index - count] : NULL;
 }
 
+static const char *mode_name(unsigned index)
+{
+    const struct bench_mode *mode = mode_number(index);
+    return mode ? mode->name : NULL;
+}
+
+static const struct argument option_table[] = {
+    {"games", 'n', "N", N_("number of games, or of other units (default 10000)"),
+     SETS_NUMBER(struct bench_options, games, 1, GAMES_MAX)},
+    {"mode", 'm', N_("NAME"), N_("what to do, by default the first of these: %s"), WORDS_LISTED(mode_name)},
+    {"stats", 's', NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
+    {"json", 'j', NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
+    {0},
+};
+
 /* --mode, the only option that is not set by its row. */
 static void parse_mode(int key, char *word, void *input)
 {
     struct bench_options *options = input;
     const char *names[MODES_MAX];
-    size_t count = 0;
-    for (; count < MODES_MAX && mode_number(count); count++) {
-        names[count] = mode_number(count)->name;
-        if (key == 'm' && !word)
-            arguments_value(names[count], "", "");
-    }
-    if (word)
-        options->mode = mode_number(parse_word(word, "--mode", names, count));
+    unsigned count = 0;
+    (void) key;
+    for (; count < MODES_MAX && mode_name(count); count++)
+        names[count] = mode_name(count);
+    options->mode = mode_number(parse_word(word, "--mode", names, count));
 }
 
 static const struct arguments arguments = {

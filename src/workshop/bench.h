@@ -32,7 +32,7 @@ struct bench {
 
 struct bench_mode {
     const char *name;
-    const char *units; /* what is done `play` times: "games" */
+    const char *units; /* what `play` does one of: "games" */
     const char *work;  /* what sums.work counts: "moves" */
     /* Prepares what is not to be timed; may be null.  False after a message. */
     bool (*begin)(struct bench *bench, unsigned long units);

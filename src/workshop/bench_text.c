@@ -121,7 +121,8 @@ static void draw_frame(struct bench *bench, unsigned long number)
     struct pool *pool = bench->own;
     const struct session *session = pool->sessions[number % pool->count];
     const struct game *game = session_game(session);
-    const struct table_view table = {game, session_setup(session), &pool->pictures, TIER_FULL, NULL};
+    const struct table_view table = {
+        .game = game, .setup = session_setup(session), .pictures = &pool->pictures, .tier = TIER_FULL};
     struct tile_size size = tile_size_of(ZOOM_11X5);
     int left = FRAME_WIDTH / 2 - (game->west + game->east + 1) * size.width / 2;
     int top = FRAME_HEIGHT / 2 - (game->north + game->south + 1) * size.height / 2;

@@ -1,5 +1,6 @@
 /*
- * ending.h: INT, TERM and HUP end long work after its present game, so that what there is can be printed.
+ * ending.h: INT, TERM and HUP end long work after its present game, so that the results so far can be
+ * printed.
  */
 #pragma once
 

@@ -36,8 +36,8 @@ struct entrant_seat {
 };
 
 /*
- * Adds the players of a comma-separated list to `list`, which holds `count` and has room for PLAYER_MAX; an
- * error that ends the program if there is no such player.  Returns the new count.
+ * Adds the players of a comma-separated list to `list`, which holds `count` and has room for PLAYER_MAX; ends
+ * the program with an error if there is no such player.  Returns the new count.
  */
 size_t entrants_parse(struct entrant *list, size_t count, const char *words);
 

@@ -2,7 +2,7 @@
  * jobs.h: divides work among processes, so that all cores are used.
  *
  * Each job is a child process with a copy of everything, which returns the bytes of one plain value.  Jobs
- * do not know each other, and end when this process ends for any reason.
+ * are independent of each other, and end when this process ends for any reason.
  */
 #pragma once
 

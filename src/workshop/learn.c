@@ -1,14 +1,14 @@
 /*
  * learn.c: `bastide-lab learn`: learns the weights of the computer players from games against themselves.
  *
- * In each round the player of one ply plays against itself with the weights of the round before, sometimes
+ * In each round the player of one ply plays against itself with the weights of the previous round, sometimes
  * choosing with noise.  Each position is a sample: the counts of one player against the mean of the others,
- * and how much the difference of their scores still changes.  That target mixes the end of the game with
- * the values of the positions between (TD(lambda)).  The weights of the next round are the least squares
- * over all rounds, with older rounds counting less.
+ * and how much the difference of their scores still changes.  That target mixes the end of the game with the
+ * values of the positions between (TD(lambda)).  The weights of the next round are the least squares over all
+ * rounds, with older rounds counting less.
  *
- * The fit is in floating point, so that only the same build gives the same file for a seed; the weights that
- * it writes are whole numbers, in 1 / VALUE_POINT points.
+ * The fit is in floating point, so only the same build gives the same file for a seed; the weights that it
+ * writes are whole numbers, in 1 / VALUE_POINT points.
  */
 #include <math.h>
 #include <stdio.h>
@@ -63,7 +63,8 @@ static const struct arguments arguments = {
 struct sample {
     double counts[VALUE_COUNT];
     double time[FIT_TIMES];
-    double now, value; /* the difference to the others' mean: in scores now, and in estimated final scores */
+    double now,
+        value; /* the difference from the others' mean: in scores now, and in estimated final scores */
 };
 
 struct learner {

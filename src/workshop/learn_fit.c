@@ -1,7 +1,7 @@
 /*
  * learn_fit.c: the normal equations of a linear fit, solved by Cholesky decomposition.
  *
- * Only some thirty counts of a sample are not zero, so only their products are added.
+ * Only about thirty counts of a sample are not zero, so only their products are added.
  */
 #include "workshop/learn_fit.h"
 

@@ -48,7 +48,7 @@ static const struct argument option_table[] = {
      SETS_NUMBER(struct match_options, pairs, 1, PAIRS_MAX)},
     {"jobs", 'j', "N", N_("play on N processors (default 1); the results are the same"),
      SETS_NUMBER(struct match_options, jobs, 1, JOBS_MAX)},
-    {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_JSON(struct match_options, json)},
+    {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_FLAG(struct match_options, json)},
     {"sprt", SPRT_KEY, N_("LOW,HIGH"),
      N_("stop as soon as it is sure (5 %) whether the difference is LOW or HIGH Elo"), WORDS_ANY},
     {"weights", NO_LETTER, N_("FILE"), N_("use the weights in FILE for the first player (bastide-lab learn)"),

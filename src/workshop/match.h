@@ -1,5 +1,5 @@
 /*
- * match.h: what `bastide-lab match` counts, and what it makes of it, for its two ways to print.
+ * match.h: what `bastide-lab match` counts and works out, for its two ways to print.
  */
 #pragma once
 

@@ -46,7 +46,9 @@ static const struct arguments arguments = {
                {game_arguments, parse_game_argument, offsetof(struct perft_options, game), N_("The game:")}},
 };
 
-enum { SHOWN_DEPTH = 3 }; /* progress is told so many turns before the end, rarely enough to cost nothing */
+enum {
+    SHOWN_DEPTH = 3
+}; /* progress is shown this many turns before the end, rarely enough to cost nothing */
 
 struct counter {
     struct game *game;

@@ -32,7 +32,7 @@ enum {
     PLACES_MIN = 4    /* for the tile */
 };
 
-/* The games, in turn. */
+/* The kinds of games, played in turn. */
 static const struct variant {
     unsigned players;
     const char *river; /* a tile set, or null */
@@ -65,7 +65,7 @@ struct candidate_puzzle {
 
 /* ---- Judging a position ------------------------------------------------------------------------------- */
 
-/* What the answer does against the second best move; PUZZLE_THEME_COUNT if that is no theme. */
+/* What the answer does against the second best move; PUZZLE_THEME_COUNT if that is not a theme. */
 static unsigned theme_of(const struct reason *reason)
 {
     bool field = reason->feature.kind == FEATURE_FIELD;
@@ -90,8 +90,8 @@ static unsigned theme_of(const struct reason *reason)
     }
 }
 
-/* A reason counts only if it makes up half of the lead.  To claim what the tile completes, rather than not
- * to, is no puzzle. */
+/* A reason counts only if it makes up half of the lead.  Whether to claim what the tile completes is no
+ * puzzle. */
 static bool find_theme(struct table *table, struct candidate_puzzle *puzzle)
 {
     struct reason list[REASONS_MAX];
@@ -203,7 +203,7 @@ static bool write_record(const struct table *table, const struct candidate_puzzl
 
 /* ---- Games -------------------------------------------------------------------------------------------- */
 
-/* Makes a puzzle of the position, if it is one; then `made` is true. */
+/* Makes a puzzle of the position, if it is fit for one; then `made` is true. */
 static bool try_position(struct table *table, const struct clear_best *found, uint64_t seed, bool *made)
 {
     struct puzzle_maker *maker = table->maker;

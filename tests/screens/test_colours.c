@@ -167,6 +167,18 @@ static void test_red_is_red(void **state)
     }
 }
 
+/* Sixels have percents: the table beside the pictures, which is text, must have their colour. */
+static void test_table_is_exact(void **state)
+{
+    (void) state;
+    for (unsigned theme = 0; theme < THEME_COUNT; theme++)
+        for (int shift = 0; shift <= 16; shift += 8) {
+            int part = paint_colour(PAINT_TABLE, (enum theme) theme, DEPTH_DIRECT) >> shift & 0xFF;
+            int percent = (part * 100 + 127) / 255;
+            assert_int_equal(percent * 0xFFFF / 100 >> 8, part);
+        }
+}
+
 static void test_chips_keep_apart(void **state)
 {
     (void) state;
@@ -401,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_formulas),
         cmocka_unit_test(test_red_is_red),
         cmocka_unit_test(test_chips_keep_apart),
+        cmocka_unit_test(test_table_is_exact),
         cmocka_unit_test(test_paints_keep_apart),
         cmocka_unit_test(test_paints_are_no_chips),
         cmocka_unit_test(test_owned_paints_differ),

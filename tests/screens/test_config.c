@@ -57,7 +57,7 @@ static const struct fault_row faults[] = {
      "']' for quit is the key of turn-left already"},
     {"an unknown screen", "key.kitchen.up = w", 1, 1, "there is no screen 'kitchen'"},
     {"an unknown command of a screen", "key.menu.dance = d", 1, 1, "there is no command 'dance'"},
-    {"a command that a screen lacks", "key.menu.jump = d", 1, 1, "jump has no use on the screen menu"},
+    {"a command that a screen lacks", "key.menu.claim = d", 1, 1, "claim has no use on the screen menu"},
     {"an old name", "key.menu-down = Down\nkey.menu-up = Up", 1, 1,
      "key.menu-down is now key.menu.down; names of 0.2.0 are read for the last time"},
     {"an old name of two screens", "key.offer-no = n", 1, 1,
@@ -141,7 +141,7 @@ static void test_words(void **state)
         assert_int_equal(command_of_word(command_word(command, word)), command);
     for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
         assert_int_equal(stage_of_word(stage_word(stage)), stage);
-    assert_string_equal(command_word(COMMAND_TURN_TO_FIT, word), "turn-to-fit");
+    assert_string_equal(command_word(COMMAND_TURN_LEFT, word), "turn-left");
 }
 
 /* Fails unless a name's key works on exactly these screens. */
@@ -244,7 +244,7 @@ static void test_sentences(void **state)
     static struct reading reading;
     static struct shell shell;
     (void) state;
-    read_text(&reading, "key.no-figure = x\nkey.meeple.undo = z\nkey.erase = ^H\n");
+    read_text(&reading, "key.meeple.no = x\nkey.meeple.undo = z\nkey.erase = ^H\n");
     assert_int_equal(reading.errors.count, 0);
     struct start_options options = {
         .book = test_book(), .session = test_session("Ada,Bruno", 8), .config = &reading.config};

@@ -160,8 +160,11 @@ static void test_all_is_dimmed(void **state)
     (void) state;
     begin(&table, TIER_PAINTED, 160, 50);
     highlights_fill(&table.lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
-    const struct table_view board = {table_game(&table.shell), session_setup(table.shell.table->session),
-                                     table.shell.table->pictures, TIER_PAINTED, &table.lit};
+    const struct table_view board = {.game = table_game(&table.shell),
+                                     .setup = session_setup(table.shell.table->session),
+                                     .pictures = table.shell.table->pictures,
+                                     .tier = TIER_PAINTED,
+                                     .lit = &table.lit};
     canvas_clear(&table.canvas);
     for (unsigned i = 0; i < board.game->tile_count; i++) {
         struct square square = board.game->tiles[i].square;

@@ -231,7 +231,7 @@ static void test_digits(void **state)
     unsigned number;
     assert_int_equal(command_of_key(NULL, STAGE_FIGURE, '7', &number), COMMAND_CLAIM);
     assert_int_equal(number, 7);
-    assert_int_equal(command_of_key(NULL, STAGE_FIGURE, '0', &number), COMMAND_NO_FIGURE);
+    assert_int_equal(command_of_key(NULL, STAGE_FIGURE, '0', &number), COMMAND_NO);
     assert_int_equal(command_of_key(NULL, STAGE_TILE, '7', &number), COMMAND_UNKNOWN);
 }
 

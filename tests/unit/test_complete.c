@@ -94,7 +94,7 @@ static const struct complete_row rows[] = {
     {"only river tiles at first", "tiles base river-c3\nphase\n", "draw ",
      "R3B R3C R3D R3E R3F R3G R3H R3I R3Jg R3K"},
     {"the tile in hand", "draw X\n", "turn 1 red ", "X"},
-    {"a draw from the hand", "seed 5\nrule hand 3\ndeal\ndeal\ndeal\n", "draw ", "L B V"},
+    {"a draw from the hand", "seed 5\nrule hand 3\ndeal\ndeal\ndeal\n", "draw ", "B L V"},
     {"the tile that comes next", "stack V U\nphase\n", "turn 1 red ", "V"},
 };
 

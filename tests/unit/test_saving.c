@@ -255,7 +255,7 @@ static void playing_time(void **state)
 {
     static struct saving saving;
     struct session *session = seated_begin("", 1);
-    char path[FILE_PATH_MAX];
+    char path[FILE_PATH_MAX], why[200];
     (void) state;
     begin_saving(&saving);
     saving_begin(&saving, session);
@@ -268,6 +268,11 @@ static void playing_time(void **state)
     session_free(saving_find(&saving, false, path));
     session = saving_load(&saving, path);
     assert_in_range(session_played(session), 700, 702);
+    saving.counted -= 100; /* a copy, as of a game that is only watched, takes no time */
+    unsigned before = session_played(session);
+    assert_true(saving_save_as(&saving, session, in_folder("timed.bastide"), why));
+    assert_int_equal(session_played(session), before);
+    saving.counted += 100;
     while (session_game(session)->phase == PHASE_DRAW)
         if (session_game(seated_make(session, "d"))->phase == PHASE_PLACE)
             (void) seated_make(session, "pf");

@@ -560,10 +560,12 @@ static void compare_rules(void **state)
 #define NORTH                                                                                        \
     "variation \"north\" # why not\n turn 1 red V 1,0 90 -\n variation\n\tturn 1 red V -1,0 270 -\n" \
     "\t= total red 0 blue 0\n end\n= next blue\nend\n"
-/* The same after it was played: its lines are written anew. */
-#define NORTH_AGAIN                                                                            \
-    "variation \"north\"\n  turn 1 red V 1,0 90 -\n  variation\n    turn 1 red V -1,0 270 -\n" \
+/* The same as it is written. */
+#define NORTH_GOES_ON                                                                                    \
+    "variation \"north\" # why not\n  turn 1 red V 1,0 90 -\n  variation\n    turn 1 red V -1,0 270 -\n" \
     "    = total red 0 blue 0\n  end\n  = next blue\n"
+#define NORTH_WRITTEN NORTH_GOES_ON "end\n"
+#define PUZZLE        "puzzle block difficulty 2 margin 3 nodes 400 seed 1\n"
 
 /* Lines carried out one after the other, each where the one before it led to, and the record after them. */
 static const struct variation_row {
@@ -571,25 +573,39 @@ static const struct variation_row {
     size_t steps; /* where the first line is carried out */
     const char *lines, *written;
 } variation_rows[] = {
-    {"untouched", BEFORE_IT TURN_ONE NORTH TURN_TWO, 6, "", BEFORE_IT TURN_ONE NORTH TURN_TWO},
+    {"untouched", BEFORE_IT TURN_ONE NORTH TURN_TWO, 6, "", BEFORE_IT TURN_ONE NORTH_WRITTEN TURN_TWO},
+    {"none, in a game that has not begun",
+     "bastide 1\n# nothing yet\nedition c3\ntiles base\nplayer red \"A\"\n\n", 0, "",
+     "bastide 1\n# nothing yet\n\nedition c3\ntiles base\nplayer red \"A\"\n"},
     {"begun and left", BEFORE_IT TURN_ONE NORTH TURN_TWO, 6, "variation\nend\n",
-     BEFORE_IT TURN_ONE NORTH TURN_TWO},
+     BEFORE_IT TURN_ONE NORTH_WRITTEN TURN_TWO},
     {"a new one in the middle", BEFORE_IT TURN_ONE NORTH TURN_TWO, 0,
      "variation \"x\"\nturn 1 red V 1,0 90 meeple:road1 # so\n= next blue\nend\n",
-     BEFORE_IT TURN_ONE NORTH
+     BEFORE_IT TURN_ONE NORTH_WRITTEN
      "variation \"x\"\n  turn 1 red V 1,0 90 meeple:road1 # so\n  = next blue\nend\n" TURN_TWO},
     {"written while it is played", BEFORE_IT TURN_ONE TURN_TWO, 0,
      "variation\nturn 1 red V 1,0 90 -\nvariation\nturn 1 red V 1,0 0 -\ndraw E\n",
      BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\n  variation\n    turn 1 red V 1,0 0 -\n"
                         "    draw E\n  end\nend\n" TURN_TWO},
     {"gone on with", BEFORE_IT TURN_ONE NORTH TURN_TWO, 3, "variation 1\nturn 2 blue E 0,-1 180 -\nend\n",
-     BEFORE_IT TURN_ONE NORTH_AGAIN "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
+     BEFORE_IT TURN_ONE NORTH_GOES_ON "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
     {"written while one is gone on with", BEFORE_IT TURN_ONE NORTH TURN_TWO, 3,
      "variation 1\nturn 2 blue E 0,-1 180 -\n",
-     BEFORE_IT TURN_ONE NORTH_AGAIN "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
+     BEFORE_IT TURN_ONE NORTH_GOES_ON "  turn 2 blue E 0,-1 180 -\nend\n" TURN_TWO},
     {"ended by the final scoring", BEFORE_IT TURN_ONE, 3,
      "variation\nturn 1 red V 1,0 90 -\nend game\n= winner red blue\nend\n",
      BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\n  end game\n  = winner red blue\nend\n"},
+    {"dropped, and another one entered", BEFORE_IT TURN_ONE NORTH "variation\nturn 1 red V -1,0 270 -\nend\n",
+     3, "drop 1\nvariation 1\nturn 2 blue E 0,-1 180 -\nend\n",
+     BEFORE_IT TURN_ONE "variation\n  turn 1 red V -1,0 270 -\n  turn 2 blue E 0,-1 180 -\nend\n"},
+    {"whose turn is played again", BEFORE_IT TURN_ONE NORTH TURN_TWO, 0, "turn 1 red V 1,0 0 meeple:road1\n",
+     BEFORE_IT TURN_ONE NORTH_WRITTEN},
+    {"left where it stands", BEFORE_IT TURN_ONE NORTH TURN_TWO, 3, "variation 1\nend\n# back\n",
+     BEFORE_IT TURN_ONE NORTH_WRITTEN "# back\n" TURN_TWO},
+    {"whose turn is replaced", BEFORE_IT TURN_ONE NORTH TURN_TWO, 0, "turn 1 red V 1,0 0 -\n",
+     BEFORE_IT "turn 1 red V 1,0 0 -\n"},
+    {"with a puzzle before its turn", BEFORE_IT PUZZLE TURN_ONE NORTH, 3, "# so\n",
+     BEFORE_IT PUZZLE TURN_ONE NORTH_WRITTEN "# so\n"},
     {"after which the main line goes on", BEFORE_IT TURN_ONE, 3,
      "variation\nturn 1 red V 1,0 90 -\nend\nturn 2 blue E 0,-1 180 meeple:city1\n= city 4 blue\n",
      BEFORE_IT TURN_ONE "variation\n  turn 1 red V 1,0 90 -\nend\n" TURN_TWO},
@@ -647,7 +663,7 @@ static void position_in_the_middle(void **state)
     scenario_bring_back(scenario, &change);
     text_clear(&written);
     scenario_write(scenario, &written);
-    assert_string_equal(written.text, BEFORE_IT TURN_ONE NORTH TURN_TWO);
+    assert_string_equal(written.text, BEFORE_IT TURN_ONE NORTH_WRITTEN TURN_TWO);
     text_clear(&answer);
     assert_int_equal(scenario_carry_out(scenario, 6, "scores", &answer, &error, &change), SCRIPT_OK);
     assert_string_equal(answer.text, "= total red 0 blue 4\n= supply red 6 blue 7\n");
@@ -683,7 +699,7 @@ static void position_before_the_first_step(void **state)
     text_free(&answer);
 }
 
-/* By rules that refuse a turn in it, that line fails and the rest stands; all of it can be dropped. */
+/* By rules that refuse a turn in it, it ends there, as a game does; all of it can be dropped. */
 static void variation_by_other_rules(void **state)
 {
     struct scenario *scenario = read_text(
@@ -697,10 +713,14 @@ static void variation_by_other_rules(void **state)
     (void) state;
     assert_int_equal(rules_set(&setup.rules, "fields", "off"), 0);
     assert_true(scenario_adopt(scenario, &setup, &change, &error));
-    assert_int_equal(scenario_checks(scenario, &failed), 6);
-    assert_int_equal(failed, 5);
-    assert_int_equal(scenario_line_at(scenario, 3)->status, SCRIPT_REFUSED);
-    scenario_drop(scenario, 4);
+    assert_int_equal(change.dropped, 1);
+    assert_int_equal(scenario_checks(scenario, &failed), 1);
+    assert_int_equal(failed, 0);
+    scenario_write(scenario, &written);
+    assert_string_equal(strstr(written.text, "variation"),
+                        "variation\n  draw V\n  place 1,0 0\nend\n= next blue\n");
+    scenario_drop(scenario, 0);
+    text_clear(&written);
     scenario_write(scenario, &written);
     assert_string_equal(strstr(written.text, "turn 1"), "turn 1 red V 1,0 0 -\n= next blue\n");
     scenario_free(scenario);
@@ -719,7 +739,7 @@ static void variation_cut_off(void **state)
     assert_int_equal(error.line, 11);
     scenario_write(scenario, &written);
     assert_string_equal(strstr(written.text, "variation"),
-                        "variation\n turn 1 red V 1,0 90 -\n variation\nend\nend\n");
+                        "variation\n  turn 1 red V 1,0 90 -\n  variation\n  end\nend\n");
     scenario_free(scenario);
     text_free(&written);
 }

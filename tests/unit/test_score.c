@@ -205,6 +205,43 @@ static void values(void **state)
     assert_int_equal(game_feature_complete(&game, node), row->complete);
 }
 
+struct missing_row {
+    const char *name;
+    const char *turns;
+    int x, y;
+    const char *segment;
+    const char *squares; /* in reading order */
+};
+
+static const struct missing_row missing_rows[] = {
+    {"one open edge", "", 0, 0, "city1", "0,-1 "},
+    {"two open edges", "U 1,0 90", 1, 0, "road1", "-1,0 2,0 "},
+    {"a complete city", "E 0,-1 180", 0, 0, "city1", ""},
+    {"two edges face one square", "C 0,-1 0; N 1,-1 0; N 0,-2 180", 0, 0, "city1", "1,-2 -1,-1 "},
+    {"a monastery", "B 0,1 0; B 0,2 0", 0, 1, "monastery1", "-1,0 1,0 -1,1 1,1 -1,2 1,2 "},
+    {"a garden", "Eg 0,-1 180", 0, -1, "garden1", "-1,-2 0,-2 1,-2 -1,-1 1,-1 -1,0 1,0 "},
+    {"a field", "", 0, 0, "field1", ""},
+};
+
+static void missing(void **state)
+{
+    const struct missing_row *row = *state;
+    struct square list[4 * TILE_MAX];
+    char found[80] = "";
+    position_start(&game, &base, 2);
+    position_play(&game, row->turns, NULL);
+    size_t count = game_feature_missing(&game, position_node(&game, row->x, row->y, row->segment), list);
+    for (size_t i = 0; i < count; i++) {
+        size_t first = i;
+        for (size_t other = i + 1; other < count; other++)
+            first = square_reads_before(list[other], list[first]) ? other : first;
+        struct square square = list[first];
+        list[first] = list[i];
+        snprintf(found + strlen(found), sizeof found - strlen(found), "%d,%d ", square.x, square.y);
+    }
+    assert_string_equal(found, row->squares);
+}
+
 /* Rivers are joined but score nothing. */
 static void rivers(void **state)
 {
@@ -286,6 +323,7 @@ int main(void)
     ROWS(&list, majority_rows, majorities);
     ROWS(&list, score_rows, scores);
     ROWS(&list, value_rows, values);
+    ROWS(&list, missing_rows, missing);
     ROWS(&list, supply_rows, city_supplies);
     rows_add_test(&list, "rivers join and give nothing", rivers);
     return rows_run(&list, "score");

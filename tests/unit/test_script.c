@@ -376,6 +376,10 @@ static const struct console_row variation_rows[] = {
      "turn 1 red V 1,0 0 -\n"
      "turn 2 blue E 0,-1 180 -\nvariation\ngoto 1\n",
      "turn 1 red V 1,0 90 -", SCRIPT_REFUSED, 1, "comes before the variation"},
+    {"the end of the game before it",
+     "turn 1 red V 1,0 0 -\n"
+     "turn 2 blue E 0,-1 180 -\nvariation\ngoto 1\n",
+     "end game", SCRIPT_REFUSED, 1, "comes before the variation"},
     {"a variation of what is before it",
      "turn 1 red V 1,0 0 -\n"
      "turn 2 blue E 0,-1 180 -\nvariation\ngoto 1\n",

@@ -42,8 +42,6 @@ static const struct argument option_table[] = {
      SETS_CHOICE(struct export_options, zoom, zoom_words, ZOOM_COUNT)},
     {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"),
      SETS_CHOICE(struct export_options, tier, tier_words, TIER_FULL)},
-    {"tiles", 't', N_("FILE"), N_("use this tile file instead of the built-in tiles"),
-     SETS_TEXT(struct export_options, tiles)},
     {0},
 };
 
@@ -52,7 +50,8 @@ static const struct arguments arguments = {
     .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
                 "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
-    .groups = {{option_table, NULL, 0, NULL}},
+    .groups = {{option_table, NULL, 0, NULL},
+               {tile_file_arguments, NULL, offsetof(struct export_options, tiles), NULL}},
 };
 
 /* Reads the format and the file, and refuses options that the format does not have. */
@@ -60,8 +59,6 @@ static void read_words(struct export_options *options, char **words)
 {
     options->format = (enum format) parse_word(words[0], N_("the format"), format_words, FORMATS);
     options->file = words[1];
-    if (options->format == FORMAT_JSON)
-        json_require("json");
     if (options->format != FORMAT_TXT && (options->zoom != ZOOM_COUNT || options->tier != TIER_COUNT))
         arguments_refuse("%1$s is for txt, not for %2$s",
                          options->tier != TIER_COUNT ? "--charset" : "--size", format_words[options->format]);
@@ -84,7 +81,7 @@ static bool cut_after(struct export_job *job, unsigned long turn)
 
 /* ---- Exporting ---------------------------------------------------------------------------------------- */
 
-/* Makes another picture of an SVG. */
+/* Converts an SVG to another kind of picture. */
 static void convert(enum format format, struct text_buffer *text)
 {
     struct text_buffer file = {0};

@@ -29,7 +29,3 @@ struct game *export_position(const struct export_job *job);
 
 /* The number of complete turns in the job. */
 unsigned export_turns(const struct export_job *job);
-
-/* data/export_symbols.svg: the classes and symbols that the picture refers to. */
-extern const char embedded_symbols[];
-extern const size_t embedded_symbols_size;

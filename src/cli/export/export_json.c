@@ -54,7 +54,7 @@ static json_t *seats_of(struct export_writer *writer)
     return list;
 }
 
-/* The tiles that lie before the first turn. */
+/* The tiles on the table before the first turn. */
 static json_t *start_of(struct export_writer *writer)
 {
     json_t *list = json_array();
@@ -149,7 +149,7 @@ static void add_final(struct export_writer *writer, const struct report *report)
 
 static json_t *variation_of(struct export_writer *outer, const struct session *variation);
 
-/* Adds the variations of the turn that ends after so many steps. */
+/* Adds the variations of the turn that ends after that many steps. */
 static void add_variations(struct export_writer *writer, size_t steps, json_t *turn)
 {
     json_t *list = json_array();
@@ -194,7 +194,7 @@ static void add_step(struct export_writer *writer, size_t index, const struct re
 
 /* ---- The object --------------------------------------------------------------------------------------- */
 
-/* Adds what came of the steps from one to another. */
+/* Adds the turns and other steps from one step to another. */
 static void add_line(json_t *object, struct export_writer *writer, size_t from, size_t to)
 {
     static const char *const lists[] = {"turns", "discarded", "dealt", "extended"};

@@ -29,7 +29,7 @@ static const struct argument option_table[] = {
      SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
     {"time", NO_LETTER, N_("SECONDS"), N_("spend about SECONDS on the whole game instead"),
      SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},
-    {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_JSON(struct review_options, json)},
+    {"json", NO_LETTER, NULL, N_("print one JSON object"), SETS_FLAG(struct review_options, json)},
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct review_options, out)},
     {0},

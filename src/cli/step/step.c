@@ -32,7 +32,7 @@ struct step_options {
 
 static const struct argument option_table[] = {
     {"json", 'j', NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"),
-     SETS_JSON(struct step_options, json)},
+     SETS_FLAG(struct step_options, json)},
     {0},
 };
 

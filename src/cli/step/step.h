@@ -37,7 +37,7 @@ ssize_t step_input_line(struct step_input *input, const char **line);
 enum script_status step_board(struct script *script, struct line_reader line, struct text_buffer *answer,
                               struct text_error *error);
 
-/* Adds the words after `board` that begin so to a list. */
+/* Adds to a list the words after `board` that begin like that. */
 void step_board_complete(const char *begun, size_t length, struct text_buffer *list);
 
 /* A line that was carried out, and its result. */

@@ -104,6 +104,7 @@ static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
 int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
 {
     enum { DARKER_PARTS = 93 };
+    static const int32_t tables[THEME_COUNT] = {0x000000, 0x1C282E, 0xE3E3E3};
     enum paint paint = (enum paint)(lit & PAINT_MASK);
     unsigned light = lit >> 8U & 0xFU;
     bool darker = lit >> 12U & 1U;
@@ -113,11 +114,24 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
 
     if (depth == DEPTH_256)
         return lit_index(paint, theme, light);
+    if (paint == PAINT_TABLE && theme != THEME_DAY)
+        return tables[theme]; /* as by day, exact in percents, which sixels have */
     int32_t rgb = theme == THEME_DAY ? paints[paint].rgb : style_rgb_of_index(paints[paint].indexes[theme]);
     if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
         rgb = style_mix(rgb, 0, DARKER_PARTS);
     rgb = lit_rgb(paint, rgb, light);
     return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
+}
+
+int32_t paint_themed(int32_t rgb, enum theme theme)
+{
+    enum { NIGHT_PARTS = 64 };
+    if (theme == THEME_NIGHT)
+        return style_mix(rgb, 0x060C22, NIGHT_PARTS);
+    for (unsigned i = 0; i < PAINT_COUNT && theme == THEME_SAFE; i++)
+        if (paints[i].rgb == rgb)
+            return style_rgb_of_index(paints[i].indexes[theme]);
+    return rgb;
 }
 
 struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth)

@@ -44,7 +44,8 @@
     _(PAINT_ROCK, 'v', 0x6D625C, 241, 239, 241)       \
     _(PAINT_LAVA, 'V', 0xE8662B, 202, 202, 208)       \
     _(PAINT_PIG, 'i', 0xEEA9A0, 217, 217, 217)        \
-    _(PAINT_INK, 'I', 0x010101, 16, 231, 16)
+    _(PAINT_INK, 'I', 0x010101, 16, 231, 16)          \
+    _(PAINT_TABLE, 'o', 0xF0E3CA, 230, 235, 254)
 
 enum paint {
 #define PAINT_ENUM(paint, letter, rgb, day, night, safe) paint,
@@ -79,6 +80,9 @@ static inline uint32_t paint_lit(enum paint paint, unsigned light, bool darker)
 
 /* The colour of a paint as paint_lit has it: an index of 256 colours, or with DEPTH_DIRECT 0xRRGGBB. */
 int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth);
+
+/* What a colour of the exported pictures is in another theme; 0xRRGGBB. */
+int32_t paint_themed(int32_t rgb, enum theme theme);
 
 /* How a cell looks, painted or not; with few colours painted cells look like text. */
 struct look cell_look(const struct cell *cell, enum theme theme, enum colour_depth depth);

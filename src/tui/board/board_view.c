@@ -2,11 +2,13 @@
  * board_view.c: draws the board.
  *
  * Tiles are copied from prepared pictures.  Over them come figures, claim numbers, the signs of legal
- * places and the tile in hand; a sign never covers a figure or a number in the same cell.  Board cells are
+ * places and the tile in hand; a sign never covers a figure or a number in the same cell.  Where the terminal
+ * shows pictures, each square has a look instead, which the same steps add to.  Board cells are
  * counted from the upper left cell of the starting tile; the view says which of them is in the corner of
  * the board's area.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "words/bag_facts.h"
 #include "base/translate.h"
@@ -19,6 +21,79 @@ bool board_fits(const struct game *game, struct square square, unsigned rotation
 {
     struct placement placement = {square, (uint8_t) rotation};
     return game_placement_verdict(game, game->drawn, placement, NULL) == VERDICT_OK;
+}
+
+/* ---- Squares as pictures ------------------------------------------------------------------------------ */
+
+static enum theme theme_of(const struct shell *shell)
+{
+    return (enum theme) shell->table->settings.value[SETTING_THEME];
+}
+
+/* The look of a square, which the caller may change; that of an empty square if it has none yet.  Null if the
+ * square is shown in cells.
+ */
+static struct tile_look *square_look(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    struct tile_look *look = canvas_look(canvas, area),
+                     empty = table_plain_look(NULL, ROTATION_0, theme_of(shell));
+    if (look || !board_is_pictured(shell))
+        return look;
+    canvas_put_picture(canvas, area, &empty);
+    return canvas_look(canvas, area);
+}
+
+bool board_label_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                         const char *text)
+{
+    struct tile_look *look = square_look(shell, canvas, area);
+    if (look)
+        snprintf(look->label, sizeof look->label, "%s", text);
+    return look != NULL;
+}
+
+/* The table has a colour of its own around pictures, in the strips of the numbers too. */
+static void draw_ground(struct canvas *canvas, struct rectangle board)
+{
+    for (int y = board.top; y < board.top + board.height; y++)
+        for (int x = board.left; x < board.left + board.width; x++)
+            canvas_put_painted(canvas, x, y, ' ', PAINT_INK, PAINT_TABLE);
+}
+
+/* The shadows of the tiles on the empty squares east and south of them. */
+static void draw_shadows(const struct shell *shell, struct canvas *canvas)
+{
+    const struct game *game = table_game(shell);
+    for (int y = game->north; y <= game->south + 1; y++)
+        for (int x = game->west; x <= game->east + 1; x++) {
+            unsigned shadow = 0;
+            for (unsigned i = 0; i < 3; i++) {
+                struct square beside = {(int16_t) (x - (i != 1)), (int16_t) (y - (i != 0))};
+                shadow |= game_tile_at(game, beside) >= 0 ? 1U << i : 0;
+            }
+            struct square square = {(int16_t) x, (int16_t) y};
+            if (shadow == 0 || game_tile_at(game, square) >= 0)
+                continue;
+            struct tile_look *look = square_look(shell, canvas, board_square_area(shell, square));
+            if (look)
+                look->shadow = (uint8_t) shadow;
+        }
+}
+
+struct tile_size board_draw_picture(const struct shell *shell, struct canvas *canvas,
+                                    const struct tile_type *type, enum rotation rotation, enum zoom zoom,
+                                    int left, int top)
+{
+    struct tile_size size = board_tile_size(shell, zoom);
+    struct tile_picture picture;
+    if (board_is_pictured(shell)) {
+        struct tile_look look = table_plain_look(type, rotation, theme_of(shell));
+        canvas_put_picture(canvas, (struct rectangle){left, top, size.width, size.height}, &look);
+    } else {
+        tile_draw(type, rotation, size, shell->tier, &picture);
+        table_draw_picture(canvas, &picture, left, top);
+    }
+    return size;
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
@@ -79,8 +154,14 @@ static void draw_bright(struct canvas *canvas, struct table_view table, unsigned
 static void draw_tiles(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
 {
     const struct game *game = table_game(shell);
-    const struct table_view table = {game, session_setup(shell->table->session), shell->table->pictures,
-                                     shell->tier, lit};
+    struct table_view table = {.game = game,
+                               .setup = session_setup(shell->table->session),
+                               .pictures = shell->table->pictures,
+                               .tier = shell->tier,
+                               .lit = lit,
+                               .theme = theme_of(shell)};
+    if (board_is_pictured(shell))
+        table.pictured = board_size(shell);
     for (unsigned i = 0; i < game->tile_count; i++) {
         const struct placed_tile *tile = &game->tiles[i];
         struct rectangle area = board_square_area(shell, tile->square);
@@ -113,7 +194,7 @@ static void draw_table_edge(const struct shell *shell, struct canvas *canvas)
 
 /* ---- What may be done --------------------------------------------------------------------------------- */
 
-/* What is shown on a place: what it brings to whoever is to place the tile, or else to somebody else. */
+/* What is shown on a place: the points of the player who is to place the tile, or else of another one. */
 struct place_worth {
     int points;    /* 0: nothing at once */
     unsigned seat; /* who gets them */
@@ -152,6 +233,12 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
     int length = snprintf(digits, sizeof digits, "%d", worth.points);
     int x = area.left + (area.width - length - 1) / 2, y = area.top + area.height / 2;
     unsigned colour = setup->players[worth.seat].colour;
+    struct tile_look *look = square_look(shell, canvas, area);
+    if (look) {
+        look->place_points = (uint8_t) worth.points;
+        look->place_colour = own ? LOOK_NO_COLOUR : (uint8_t) colour;
+        return;
+    }
     if (own)
         canvas_put(canvas, x, y, worth.held ? '+' : glyph_code(GLYPH_FITS_TURNED, shell->tier), STYLE_FITS);
     else
@@ -164,14 +251,27 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
     }
 }
 
-/*
- * Marks the places where the tile in hand fits: one sign as it is held, another after turning, with the
- * points that it scores there at once.
- */
-static void draw_places(const struct shell *shell, struct canvas *canvas)
+/* One sign where the tile in hand fits as it is held, another after turning. */
+static void draw_place(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool held)
 {
     static const enum glyph corners[4] = {GLYPH_PLACE_NORTH_WEST, GLYPH_PLACE_NORTH_EAST,
                                           GLYPH_PLACE_SOUTH_WEST, GLYPH_PLACE_SOUTH_EAST};
+    bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
+    enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
+    enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
+    struct tile_look *look = square_look(shell, canvas, area);
+    if (look) {
+        look->place = held ? LOOK_FITS : LOOK_FITS_TURNED;
+        return;
+    }
+    draw_corners(shell, canvas, area, corners, STYLE_PLACE);
+    canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+               glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
+}
+
+/* Marks the places where the tile in hand fits, with the points that it scores there at once. */
+static void draw_places(const struct shell *shell, struct canvas *canvas)
+{
     const struct game *game = table_game(shell);
     bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
     bool scores = setting_is_on(&shell->table->settings, SETTING_SCORES) &&
@@ -183,15 +283,10 @@ static void draw_places(const struct shell *shell, struct canvas *canvas)
             continue;
         bool held = rotations >> shell->table->held.rotation & 1U;
         struct rectangle area = board_square_area(shell, game->open[i].square);
-        enum glyph here = map ? GLYPH_MAP_FITS : GLYPH_FITS;
-        enum glyph turned = map ? GLYPH_MAP_FITS_TURNED : GLYPH_FITS_TURNED;
         struct place_worth worth = find_worth(shell, game->open[i].square, list);
-        draw_corners(shell, canvas, area, corners, STYLE_PLACE);
+        draw_place(shell, canvas, area, held);
         if (worth.points > 0)
             draw_worth(shell, canvas, area, worth);
-        else
-            canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-                       glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
     }
 }
 
@@ -203,8 +298,12 @@ static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
         if (!bag_hole_is_dead(game, game->open[i].square))
             continue;
         struct rectangle area = board_square_area(shell, game->open[i].square);
-        canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-                   glyph_code(GLYPH_DEAD_HOLE, shell->tier), STYLE_TEXT);
+        struct tile_look *look = square_look(shell, canvas, area);
+        if (look)
+            look->place = LOOK_DEAD;
+        else
+            canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+                       glyph_code(GLYPH_DEAD_HOLE, shell->tier), STYLE_TEXT);
     }
 }
 
@@ -214,15 +313,20 @@ static void draw_wrong_sides(const struct shell *shell, struct canvas *canvas, s
 {
     const struct held_tile *held = &shell->table->held;
     const struct game *game = table_game(shell);
+    struct tile_look *look = canvas_look(canvas, area);
     unsigned wrong = held->wrong_sides;
     if (setting_is_on(&shell->table->settings, SETTING_PLACES)) {
         wrong = game_wrong_sides(game, game->drawn, (struct placement){held->square, held->rotation});
-        if (wrong == 0 && !board_fits(game, held->square, held->rotation))
+        if (wrong == 0 && !board_fits(game, held->square, held->rotation) && look)
+            wrong = 1U << SIDE_COUNT;
+        else if (wrong == 0 && !board_fits(game, held->square, held->rotation))
             canvas_put(canvas, area.left + area.width / 2, area.top + area.height / 2,
                        glyph_code(GLYPH_WRONG, shell->tier), STYLE_WRONG);
     }
+    if (look)
+        look->wrong_sides = (uint8_t) wrong;
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        if (!(wrong & 1U << side))
+        if (look || !(wrong & 1U << side))
             continue;
         int x = side == SIDE_W ? 0 : side == SIDE_E ? area.width - 1 : area.width / 2;
         int y = side == SIDE_N ? 0 : side == SIDE_S ? area.height - 1 : area.height / 2;
@@ -238,40 +342,47 @@ static void draw_map_mark(const struct shell *shell, struct canvas *canvas, stru
     canvas_point(canvas, area.left, area.top);
 }
 
-/* The cursor hides what it stands on: of a tile, no more than a corner of its frame. */
+/* The cursor hides the cell that it stands on, so it stands on a corner of the tile's frame. */
 static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
 {
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct rectangle area = board_square_area(shell, table->held.square);
-    table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
+    if (board_is_pictured(shell)) {
+        struct tile_look look =
+            table_plain_look(&table->pictures->types[game->drawn], table->held.rotation, theme_of(shell));
+        canvas_put_picture(canvas, area, &look);
+    } else {
+        table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
+    }
     draw_frame(shell, canvas, area, true, player_paint(shell));
     draw_wrong_sides(shell, canvas, area);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
 
-static bool has_number(const struct tile_picture *picture, const struct figure *claims, size_t count,
-                       int column, int row)
+static bool has_number(struct rectangle area, const struct tile_picture *picture, const struct figure *claims,
+                       size_t count, int column, int row)
 {
-    for (size_t i = 0; i < count; i++)
-        if (picture->anchors[claims[i].segment].row == row &&
-            picture->anchors[claims[i].segment].column == column)
+    for (size_t i = 0; i < count; i++) {
+        struct picture_spot spot = board_anchor(area, picture, claims[i].segment);
+        if (spot.row == row && spot.column == column)
             return true;
+    }
     return false;
 }
 
-/* Puts the cursor as near as possible to the chosen number, or without one at the end of the tile, but on no
- * number. */
+/* Puts the cursor as near as possible to the chosen number, or if none is chosen at the end of the tile, but
+ * never on a number. */
 static void point_at_claim(struct canvas *canvas, struct rectangle area, const struct tile_picture *picture,
                            const struct figure *claims, size_t count, size_t chosen)
 {
     int column = area.width - 1, row = area.height - 1, by = 0;
     if (chosen < count) {
-        column = picture->anchors[claims[chosen].segment].column;
-        row = picture->anchors[claims[chosen].segment].row;
+        column = board_anchor(area, picture, claims[chosen].segment).column;
+        row = board_anchor(area, picture, claims[chosen].segment).row;
     }
     while (by < area.width && (column + by < 0 || column + by >= area.width ||
-                               has_number(picture, claims, count, column + by, row)))
+                               has_number(area, picture, claims, count, column + by, row)))
         by = by > 0 ? -by : 1 - by;
     canvas_point(canvas, area.left + column + by, area.top + row);
 }
@@ -289,13 +400,13 @@ static void draw_claims(const struct shell *shell, struct canvas *canvas)
     size_t chosen = table_claim_line(shell);
     unsigned colour = session_setup(shell->table->session)->players[table_player(shell)].colour;
     for (size_t i = 0; i < count && i < 9; i++)
-        table_draw_mark(
-            canvas, picture, shell->tier, picture->anchors[claims[i].segment], area.left, area.top,
-            (struct table_mark){'1' + (uint32_t) i, i == chosen ? STYLE_CHIP : STYLE_DIGIT, colour});
+        table_draw_mark(canvas, picture, shell->tier, area,
+                        (struct table_mark){FIGURE_NONE, (char) ('1' + i), claims[i].segment,
+                                            i == chosen ? (uint8_t) colour : LOOK_NO_COLOUR});
     point_at_claim(canvas, area, picture, claims, count, chosen);
 }
 
-/* In no player's colour, which would say who owns what lies there. */
+/* Not in a player's colour, which would look like an owner. */
 static void draw_look(const struct shell *shell, struct canvas *canvas)
 {
     struct rectangle area = board_square_area(shell, shell->table->look.square);
@@ -303,6 +414,7 @@ static void draw_look(const struct shell *shell, struct canvas *canvas)
         draw_map_mark(shell, canvas, shell->table->look.square);
         return;
     }
+    (void) square_look(shell, canvas, area);
     draw_frame(shell, canvas, area, true, PAINT_INK);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
@@ -313,6 +425,12 @@ static void draw_look(const struct shell *shell, struct canvas *canvas)
  * The numbers stand in strips above and to the left of the board, which table_layout leaves free.  They are
  * the coordinates of all texts and records: column and row, counted east and south from the starting tile.
  */
+static void draw_number(struct canvas *canvas, int left, int y, const char *digits)
+{
+    for (int x = left; *digits != '\0'; digits++, x++)
+        table_draw_sign(canvas, x, y, (unsigned char) *digits, STYLE_TEXT);
+}
+
 /* Leaves out a number whose column is not fully visible, since half a number could be mistaken for
  * another. */
 static void draw_numbers(const struct shell *shell, struct canvas *canvas, struct rectangle board)
@@ -323,14 +441,14 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas, struc
         struct rectangle area = board_square_area(shell, (struct square){(int16_t) x, game->north});
         int length = snprintf(text, sizeof text, "%d", x), left = area.left + (area.width - length) / 2;
         if (left >= board.left && left + length <= board.left + board.width)
-            canvas_text(canvas, left, board.top - 1, length, STYLE_TEXT, text);
+            draw_number(canvas, left, board.top - 1, text);
     }
     for (int y = game->north - 1; y <= game->south + 1; y++) {
         struct rectangle area = board_square_area(shell, (struct square){game->west, (int16_t) y});
         int row = area.top + area.height / 2;
-        snprintf(text, sizeof text, "%d", y);
+        int length = snprintf(text, sizeof text, "%d", y);
         if (row >= board.top && row < board.top + board.height)
-            canvas_text_right(canvas, board.left - 1, row, STYLE_TEXT, text);
+            draw_number(canvas, board.left - 1 - length, row, text);
     }
 }
 
@@ -343,7 +461,8 @@ static void draw_square_corners(const struct shell *shell, struct canvas *canvas
             struct square square = {(int16_t) x, (int16_t) y};
             struct rectangle area = board_square_area(shell, square);
             if (game_tile_at(game, square) < 0)
-                canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_CORNER, shell->tier), STYLE_TEXT);
+                table_draw_sign(canvas, area.left, area.top, glyph_code(GLYPH_CORNER, shell->tier),
+                                STYLE_TEXT);
         }
 }
 
@@ -417,12 +536,19 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct rectangle board = table_layout(shell).board;
+    if (board_is_pictured(shell)) {
+        int left = table_has_rulers(shell) ? GRID_COLUMNS : 0, top = table_has_rulers(shell) ? GRID_ROWS : 0;
+        draw_ground(canvas, (struct rectangle){board.left - left, board.top - top, board.width + left,
+                                               board.height + top});
+    }
     if (table->grid)
         draw_grid(shell, canvas, board);
     else if (table_has_rulers(shell))
         draw_numbers(shell, canvas, board);
 
     canvas_clip(canvas, board);
+    if (board_is_pictured(shell))
+        draw_shadows(shell, canvas);
     draw_table_edge(shell, canvas);
     bool hand = shows_hand(shell);
     if (hand && setting_is_on(&table->settings, SETTING_BAG) && game->phase == PHASE_PLACE)
@@ -457,13 +583,14 @@ const struct session_step *board_figure_put(const struct shell *shell)
 
 /* ---- Over the board ----------------------------------------------------------------------------------- */
 
-void board_draw_number(const struct shell *shell, struct canvas *canvas, struct square square,
-                       unsigned number)
+void board_draw_label(const struct shell *shell, struct canvas *canvas, struct square square,
+                      const char *label)
 {
     struct rectangle area = board_square_area(shell, square);
+    int x = area.left + (area.width - 1) / 2, y = area.top + area.height / 2;
     canvas_clip(canvas, table_layout(shell).board);
-    canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2, '0' + number,
-               STYLE_DIGIT);
+    if (!board_label_picture(shell, canvas, area, label))
+        canvas_text(canvas, x, y, (int) strlen(label), STYLE_DIGIT, label);
     canvas_clip_all(canvas);
 }
 
@@ -478,10 +605,9 @@ void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct 
     struct rectangle area = board_square_area(shell, placed ? last->square : held->square);
     const struct tile_picture *picture =
         picture_of(shell, placed ? last->type : game->drawn, placed ? last->rotation : held->rotation);
-    unsigned colour = session_setup(shell->table->session)->players[game->player].colour;
-    char letter = figure_mark(figure.kind, colour_letter((enum colour) colour));
+    uint8_t colour = session_setup(shell->table->session)->players[game->player].colour;
     canvas_clip(canvas, table_layout(shell).board);
-    table_draw_mark(canvas, picture, shell->tier, picture->anchors[figure.segment], area.left, area.top,
-                    (struct table_mark){(unsigned char) letter, STYLE_CHIP, colour});
+    table_draw_mark(canvas, picture, shell->tier, area,
+                    (struct table_mark){figure.kind, '\0', figure.segment, colour});
     canvas_clip_all(canvas);
 }

@@ -11,9 +11,19 @@
  */
 void board_draw(const struct shell *shell, struct canvas *canvas, const struct highlights *lit);
 
-/* Draws a number on a square, and a figure on the tile in hand or the one just placed, over the board. */
-void board_draw_number(const struct shell *shell, struct canvas *canvas, struct square square,
-                       unsigned number);
+/* Draws a tile that is not on the board, as high as at a zoom; returns its size. */
+struct tile_size board_draw_picture(const struct shell *shell, struct canvas *canvas,
+                                    const struct tile_type *type, enum rotation rotation, enum zoom zoom,
+                                    int left, int top);
+
+/* Writes up to three letters on the picture of a square; false if it is shown in cells. */
+bool board_label_picture(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                         const char *text);
+
+/* Draws a label of up to three letters on a square, and a figure on the tile in hand or the one just placed,
+ * over the board. */
+void board_draw_label(const struct shell *shell, struct canvas *canvas, struct square square,
+                      const char *label);
 void board_draw_figure(const struct shell *shell, struct canvas *canvas, struct figure figure);
 
 /* Whether the tile in hand fits on a square with this rotation. */

@@ -82,7 +82,7 @@ static unsigned number_meant(const struct shell *shell)
     return 0;
 }
 
-/* "{place}" is the key with that name in the configuration, "{number}" that of the claim wanted. */
+/* "{accept}" is the key with that name in the configuration, "{number}" that of the claim wanted. */
 static void add_placeholder(const struct shell *shell, const char *name, char *text, size_t size)
 {
     struct key_line old;

@@ -37,7 +37,7 @@ void guide_follow(struct shell *shell);
 /* Writes the present sentence, which may be empty.  Returns `text`. */
 const char *guide_words(const struct shell *shell, char *text, size_t size);
 
-/* Holds the tile where the lesson begins with it. */
+/* Puts the tile in hand where the lesson wants it to start. */
 void guide_hold(struct shell *shell);
 
 /*

@@ -146,7 +146,7 @@ bool held_tile_command(struct shell *shell, enum command command)
     case COMMAND_TURN_LEFT:
         rotate(shell, ROTATION_COUNT - 1);
         break;
-    case COMMAND_TURN_TO_FIT:
+    case COMMAND_FIT:
         turn_to_fit(shell);
         break;
     case COMMAND_NEXT:

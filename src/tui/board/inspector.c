@@ -193,7 +193,7 @@ static void write_figures(const struct shell *shell, unsigned root, char *text, 
     }
 }
 
-/* Whose it is, and what it is worth; where points are not shown only how large it is. */
+/* Whose it is, and what it is worth, or only how large it is if points are not shown. */
 static void add_worth(const struct shell *shell, const struct score_entry *value, struct facts *facts)
 {
     const struct listener listener = table_listener(shell);

@@ -10,11 +10,23 @@
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
 
+/* Whether all tiles can be seen as pictures, which show more than the overview. */
+static bool all_in_sight(const struct shell *shell)
+{
+    const struct game *game = table_game(shell);
+    struct rectangle board = table_layout(shell).board;
+    struct rectangle first = board_square_area(shell, (struct square){game->west, game->north});
+    struct rectangle last = board_square_area(shell, (struct square){game->east, game->south});
+    return board_is_pictured(shell) && first.left >= board.left && first.top >= board.top &&
+           last.left + last.width <= board.left + board.width &&
+           last.top + last.height <= board.top + board.height;
+}
+
 int map_rows(const struct shell *shell, struct rectangle panel)
 {
     const struct game *game = table_game(shell);
     int rows = game->south - game->north + 1, most = panel.height / MAP_PART;
-    if (panel.height < PANEL_LEAST || shell->table->view.zoom == ZOOM_OVERVIEW)
+    if (panel.height < PANEL_LEAST || shell->table->view.zoom == ZOOM_OVERVIEW || all_in_sight(shell))
         return 0;
     return HEADING_ROWS + (rows < most ? rows : most);
 }
@@ -34,13 +46,28 @@ static int first_of(int low, int high, int shown, int focus)
     return first < low ? low : first;
 }
 
+static void draw_picture(struct canvas *canvas, const struct map_of *map, const struct placed_tile *tile,
+                         struct rectangle area)
+{
+    struct tile_look look = table_plain_look(&map->pictured->types[tile->type], tile->rotation, map->theme);
+    look.figure_kind = tile->figure.kind;
+    look.figure_segment = tile->figure.segment;
+    look.figure_colour = map->setup->players[tile->figure.player].colour;
+    canvas_put_picture(canvas, area, &look);
+}
+
 static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned number, int left, int top)
 {
     const struct game *game = map->game;
     const struct placed_tile *tile = &game->tiles[number];
+    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    if (map->pictured) {
+        draw_picture(canvas, map, tile, (struct rectangle){left, top, size.width, size.height});
+        return;
+    }
     struct tile_type type = tile_on_square(game->set, tile->type);
     struct tile_picture picture;
-    tile_draw(&type, (enum rotation) tile->rotation, tile_size_of(ZOOM_OVERVIEW), map->tier, &picture);
+    tile_draw(&type, (enum rotation) tile->rotation, size, map->tier, &picture);
     table_draw_picture(canvas, &picture, left, top);
 
     if (tile->figure.kind != FIGURE_NONE) {
@@ -70,8 +97,13 @@ void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct m
 void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
     const struct game *game = table_game(shell);
-    struct map_of map = {game, session_setup(shell->table->session), shell->tier, focus_of(shell),
-                         game->phase != PHASE_OVER};
+    struct map_of map = {.game = game,
+                         .setup = session_setup(shell->table->session),
+                         .tier = shell->tier,
+                         .focus = focus_of(shell),
+                         .marked = game->phase != PHASE_OVER,
+                         .pictured = board_is_pictured(shell) ? shell->table->pictures : NULL,
+                         .theme = (enum theme) shell->table->settings.value[SETTING_THEME]};
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, _("Overview"));
     map_draw_tiles(
         canvas,

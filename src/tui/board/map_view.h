@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "draw/paint/paint.h"
+#include "draw/tile_pictures.h"
 #include "tui/kit/shell.h"
 
 /* How many rows the overview takes below the log in a panel of this size; 0 if it does not fit. */
@@ -14,7 +16,9 @@ struct map_of {
     const struct setup *setup;
     enum tier tier;
     struct square focus;
-    bool marked; /* whether to mark the focus */
+    bool marked;                    /* whether to mark the focus */
+    struct tile_pictures *pictured; /* the tiles of a table that is shown as pictures; else null */
+    enum theme theme;
 };
 
 /* Draws from the upper left corner of an area. */

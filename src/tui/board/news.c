@@ -1,8 +1,7 @@
 /*
  * news.c: finds what is new by comparing two states of the game, and highlights it.
  *
- * Compares the game with what it was.  A game that was loaded, begun or taken back is not news.  It never
- * changes the game.
+ * A game that was loaded, begun or taken back is not news.  It never changes the game.
  */
 #include "tui/board/news.h"
 

@@ -1,6 +1,6 @@
 /*
- * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points
- * that rise to what they are now.
+ * news.h: highlights what is new on the table for a moment (shell_highlight): the tile just laid, and points,
+ * which count up to their new number.
  */
 #pragma once
 
@@ -9,14 +9,14 @@
 /* Looks at the game after each command and tick. */
 void news_follow(struct shell *shell);
 
-/* Begins to let the points of the score that is explained rise. */
+/* Begins to count up the points of the score that is explained. */
 void news_entry(struct shell *shell);
 
 /* How the last tile is shown: with its frame, and in the first frame lit too. */
 bool news_frames_tile(const struct shell *shell);
 bool news_lights_tile(const struct shell *shell);
 
-/* The points of a seat as they are shown, and whether they still rise. */
+/* The points of a seat as they are shown, and whether they are still counting up. */
 int news_points(const struct shell *shell, unsigned seat);
 bool news_rises(const struct shell *shell, unsigned seat);
 

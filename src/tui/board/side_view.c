@@ -116,13 +116,12 @@ static void draw_hand(const struct shell *shell, struct pen *pen)
     char text[TILE_TITLE_MAX * 2 + TILE_NAME_MAX + 8];
     snprintf(text, sizeof text, "%s%s%s", type->name, _(": "), _(type->title));
     pen_line(pen, STYLE_STRONG, text);
-    struct tile_picture picture;
-    tile_draw(type, table->held.rotation, tile_size_of(ZOOM_11X5), shell->tier, &picture);
     canvas_clip(pen->canvas, pen->area);
-    table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + pen->row);
+    struct tile_size size = board_draw_picture(shell, pen->canvas, type, table->held.rotation, ZOOM_11X5,
+                                               pen->area.left, pen->area.top + pen->row);
     canvas_clip_all(pen->canvas);
-    draw_hand_facts(shell, pen, picture.size.width + 1);
-    pen->row += picture.size.height;
+    draw_hand_facts(shell, pen, size.width + 1);
+    pen->row += size.height;
 }
 
 /* "t for: P K": the tiles of the hand that are not held. */
@@ -147,7 +146,7 @@ static void write_rest_of_hand(const struct shell *shell, char *text, size_t siz
 static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int rows_below)
 {
     const struct game *game = table_game(shell);
-    const struct tile_size size = tile_size_of(ZOOM_5X3);
+    const struct tile_size size = board_tile_size(shell, ZOOM_5X3);
     char text[SENTENCE_MAX];
     int left = pen->area.left, right = left + pen->area.width;
     bool hidden = shell->table->thinking.on && game->rules.value[RULE_HAND_OPEN] == HAND_HIDDEN;
@@ -159,11 +158,10 @@ static void draw_rest_of_hand(const struct shell *shell, struct pen *pen, int ro
         return;
     for (unsigned i = 0; i < HAND_MAX; i++) {
         unsigned type = game->hand[game->player][i];
-        struct tile_picture picture;
         if (type == NO_TYPE || left + size.width > right)
             continue;
-        tile_draw(&game->set->types[type], ROTATION_0, size, shell->tier, &picture);
-        table_draw_picture(pen->canvas, &picture, left, pen->area.top + pen->row);
+        (void) board_draw_picture(shell, pen->canvas, &game->set->types[type], ROTATION_0, ZOOM_5X3, left,
+                                  pen->area.top + pen->row);
         left += size.width + 2;
     }
     pen->row += size.height;
@@ -363,7 +361,7 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
 
 /* ---- The last moves ----------------------------------------------------------------------------------- */
 
-/* The line at which the move of a line of the log begins. */
+/* The first line of the move that a line of the log belongs to. */
 static size_t first_of_move(const struct event_log *log, size_t line)
 {
     while (line > 0 && log->lines[line].kind == LOG_SCORE)

@@ -30,7 +30,8 @@
 /* The visible part of the board: `left` and `top` are the board cell in the upper left corner of its
  * area. */
 struct view {
-    enum zoom zoom;
+    enum zoom zoom;    /* of pictures the nearest one */
+    int rows;          /* of a tile that is shown as a picture */
     bool zoom_chosen;  /* by the player; else the program chooses a zoom at which the tiles fit */
     bool zoom_settled; /* a zoom was chosen for this game, so it changes only if it must */
     int left, top;
@@ -126,13 +127,13 @@ struct table {
     struct scoring scoring;
     bool projected; /* the scores are shown with what they would be if the game ended now (statistics.h) */
     enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
-    struct move advised;       /* the hint that was taken, */
-    size_t advised_steps;      /* after so many steps: the claim step begins with its figure then */
+    struct move advised;       /* the hint that the player took, */
+    size_t advised_steps;      /* after so many steps; the figure stage then begins with its figure */
     size_t claim_chosen;       /* figure stage: a line of table_claims, or CLAIM_SKIP or CLAIM_UNCHOSEN */
     struct looking look;
     bool grid; /* columns and rows are numbered */
     struct event_log log;
-    struct settings settings, configured; /* now, and without what was chosen in the options */
+    struct settings settings, configured; /* in use; as configured, before any choice in the options */
     int8_t chosen[SETTING_COUNT];         /* in the options, now or in an earlier game, or -1 */
     struct news news;
 };
@@ -145,7 +146,8 @@ struct layout {
     struct rectangle board, panel; /* a panel of width 0 is not shown */
 };
 
-/* Whether columns and rows are numbered: by choice, and in a window with room while squares are spoken of. */
+/* Whether columns and rows are numbered: if the player chose so, or while text names squares and the window
+ * has room. */
 bool table_has_rulers(const struct shell *shell);
 
 /* The areas at the present size of the window. */
@@ -163,11 +165,21 @@ struct board_hit {
 /* Finds what the screen's cell x, y shows; false if that is not on the board. */
 bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit);
 
+/* Whether squares are shown as pictures. */
+bool board_is_pictured(const struct shell *shell);
+
+/* The size of a tile on the board, and of one elsewhere that is as high as at that zoom. */
+struct tile_size board_size(const struct shell *shell);
+struct tile_size board_tile_size(const struct shell *shell, enum zoom zoom);
+
 /* The cells of a square in the present view; they may lie outside the board's area. */
 struct rectangle board_square_area(const struct shell *shell, struct square square);
 
-/* Chooses the zoom unless the player did, and redraws the tiles' pictures if it changed. */
-void board_fit(struct shell *shell);
+/* The cell of a tile in which the figure or number of a segment stands, counted from the tile's first one. */
+struct picture_spot board_anchor(struct rectangle area, const struct tile_picture *picture, unsigned segment);
+
+/* Chooses the zoom unless the player did, and redraws the tiles' pictures if it changed: then true. */
+bool board_fit(struct shell *shell);
 
 /* The square that the view keeps in sight. */
 struct square board_focus(const struct shell *shell);
@@ -217,7 +229,7 @@ const struct placements *table_placements(const struct shell *shell);
 /* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);
 
-/* Why no hints of the best moves are given at this table, as a sentence; null: they are. */
+/* Why this table gives no hints of the best moves, as a sentence; null if it gives them. */
 const char *table_why_no_hint(const struct shell *shell);
 
 /* Whether the rules and options of the game leave a command anything to do. */

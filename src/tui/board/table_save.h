@@ -12,12 +12,12 @@ bool table_save(struct shell *shell);
  * done. */
 void table_save_as(struct shell *shell, const char *typed);
 
-/* What the last call of saving.h told, in the message. */
+/* Shows what the last call of saving.h reported in the message line. */
 void table_say_saving(struct shell *shell);
 
 /*
- * Whether the game at the table, or the one that was left, may be let go: all of it is on the disk, or else
- * the command was given once more after it was said that it is not.
+ * Whether the game at the table, or the one that was left, may be dropped: all of it is on the disk, or the
+ * player repeated the command after a warning that it is not.
  */
 bool table_may_go(struct shell *shell, enum command command);
 

@@ -35,10 +35,78 @@ struct layout table_layout(const struct shell *shell)
     return layout;
 }
 
-static struct tile_size board_size(const struct shell *shell)
+/* ---- Sizes -------------------------------------------------------------------------------------------- */
+
+/* As pictures, tiles have any number of rows between these, and as many columns as make them square; more
+ * than ROWS_USUAL only if the player wants them. */
+enum { ROWS_LEAST = 2, ROWS_USUAL = 8, ROWS_MOST = 12, COLUMNS_MOST = 60 };
+
+bool board_is_pictured(const struct shell *shell)
 {
-    return tile_size_of(shell->table->view.zoom);
+    const struct terminal_pictures *pictures = &shell->pictures;
+    return pictures->protocol != PICTURES_NONE && pictures->cell_width > 0 && pictures->cell_height > 0;
 }
+
+static struct tile_size size_of_rows(const struct shell *shell, int rows)
+{
+    int height = shell->pictures.cell_height, width = shell->pictures.cell_width;
+    int columns = (2 * rows * height + width) / (2 * width);
+    return (struct tile_size){columns < 1 ? 1 : columns > COLUMNS_MOST ? COLUMNS_MOST : columns, rows};
+}
+
+struct tile_size board_tile_size(const struct shell *shell, enum zoom zoom)
+{
+    return board_is_pictured(shell) ? size_of_rows(shell, tile_size_of(zoom).height) : tile_size_of(zoom);
+}
+
+/* The sizes that zooming goes through, the smallest first. */
+static int step_count(const struct shell *shell)
+{
+    return board_is_pictured(shell) ? ROWS_MOST - ROWS_LEAST + 1 : ZOOM_COUNT;
+}
+
+static struct tile_size size_of_step(const struct shell *shell, int step)
+{
+    return board_is_pictured(shell) ? size_of_rows(shell, ROWS_LEAST + step) : tile_size_of((enum zoom) step);
+}
+
+static int step_now(const struct shell *shell)
+{
+    const struct view *view = &shell->table->view;
+    int rows = view->rows < ROWS_LEAST ? ROWS_LEAST : view->rows;
+    return board_is_pictured(shell) ? rows - ROWS_LEAST : (int) view->zoom;
+}
+
+/* The zoom that comes nearest to a picture of so many rows. */
+static enum zoom zoom_of_rows(int rows)
+{
+    return rows <= ROWS_LEAST ? ZOOM_5X3 : rows == 3 ? ZOOM_7X3 : rows <= 5 ? ZOOM_11X5 : ZOOM_15X7;
+}
+
+static void take_step(struct shell *shell, int step)
+{
+    struct view *view = &shell->table->view;
+    view->rows = board_is_pictured(shell) ? ROWS_LEAST + step : 0;
+    view->zoom = board_is_pictured(shell) ? zoom_of_rows(view->rows) : (enum zoom) step;
+}
+
+/* Gives pictures the rows of a zoom that was chosen without them. */
+static void follow_zoom(struct shell *shell)
+{
+    struct view *view = &shell->table->view;
+    if (!board_is_pictured(shell) || view->zoom == ZOOM_OVERVIEW ||
+        (view->rows >= ROWS_LEAST && zoom_of_rows(view->rows) == view->zoom))
+        return;
+    take_step(shell, view->zoom == ZOOM_5X3 ? 0 : tile_size_of(view->zoom).height - ROWS_LEAST);
+}
+
+struct tile_size board_size(const struct shell *shell)
+{
+    bool map = shell->table->view.zoom == ZOOM_OVERVIEW;
+    return map ? board_tile_size(shell, ZOOM_OVERVIEW) : size_of_step(shell, step_now(shell));
+}
+
+/* ---- What is shown ------------------------------------------------------------------------------------ */
 
 struct rectangle board_square_area(const struct shell *shell, struct square square)
 {
@@ -117,39 +185,42 @@ static struct rectangle cells_that_matter(const struct shell *shell, struct tile
 
 typedef struct rectangle cells_of_size(const struct shell *shell, struct tile_size size);
 
-/* The largest zoom at which these cells fit into the board's area. */
-static enum zoom largest_zoom(const struct shell *shell, cells_of_size *cells)
+/* The largest size at which these cells fit into the board's area. */
+static int largest_step(const struct shell *shell, cells_of_size *cells)
 {
     struct rectangle board = table_layout(shell).board;
-    enum zoom largest = ZOOM_5X3;
-    for (unsigned zoom = 0; zoom < ZOOM_COUNT; zoom++) {
-        struct rectangle needed = cells(shell, tile_size_of((enum zoom) zoom));
+    int largest = 0, count = board_is_pictured(shell) ? ROWS_USUAL - ROWS_LEAST + 1 : step_count(shell);
+    for (int step = 0; step < count; step++) {
+        struct rectangle needed = cells(shell, size_of_step(shell, step));
         if (needed.width <= board.width && needed.height <= board.height)
-            largest = (enum zoom) zoom;
+            largest = step;
     }
     return largest;
 }
 
 /* During a game, enlarges tiles only if there is room for another turn or two, so that the zoom does not
  * change back and forth with each tile drawn. */
-static enum zoom fitting_zoom(const struct shell *shell)
+static int fitting_step(const struct shell *shell)
 {
-    const struct view *view = &shell->table->view;
-    enum zoom largest = largest_zoom(shell, cells_that_matter);
-    if (!is_played(shell) || !view->zoom_settled || largest <= view->zoom)
+    int largest = largest_step(shell, cells_that_matter), now = step_now(shell);
+    if (!is_played(shell) || !shell->table->view.zoom_settled || largest <= now)
         return largest;
-    enum zoom roomy = largest_zoom(shell, table_cells);
-    return roomy > view->zoom ? roomy : view->zoom;
+    int roomy = largest_step(shell, table_cells);
+    return roomy > now ? roomy : now;
 }
 
-void board_fit(struct shell *shell)
+bool board_fit(struct shell *shell)
 {
+    struct tile_size before = board_size(shell);
+    follow_zoom(shell);
     if (!shell->table->view.zoom_chosen) {
-        shell->table->view.zoom = fitting_zoom(shell);
+        take_step(shell, fitting_step(shell));
         shell->table->view.zoom_settled = true;
     }
-    tile_pictures_begin(shell->table->pictures, session_set(shell->table->session), board_size(shell),
-                        shell->tier);
+    struct tile_size now = board_size(shell);
+    tile_pictures_begin(shell->table->pictures, session_set(shell->table->session),
+                        board_is_pictured(shell) ? tile_size_of(ZOOM_15X7) : now, shell->tier);
+    return now.width != before.width || now.height != before.height;
 }
 
 /* Moves one coordinate of the view as little as possible so that `low` to `high` are visible. */
@@ -201,9 +272,8 @@ void board_follow(struct shell *shell, bool centre)
 
 void board_refit(struct shell *shell, bool centre)
 {
-    enum zoom before = shell->table->view.zoom;
-    board_fit(shell);
-    board_follow(shell, centre || shell->table->view.zoom != before);
+    bool resized = board_fit(shell);
+    board_follow(shell, centre || resized);
 }
 
 void board_centre(struct shell *shell, struct square square)
@@ -223,6 +293,31 @@ static int floor_divide(int number, int by)
     return number >= 0 ? number / by : -((by - 1 - number) / by);
 }
 
+struct picture_spot board_anchor(struct rectangle area, const struct tile_picture *picture, unsigned segment)
+{
+    const struct picture_spot *spot = &picture->anchors[segment];
+    return (struct picture_spot){(int8_t) ((2 * spot->column + 1) * area.width / (2 * picture->size.width)),
+                                 (int8_t) ((2 * spot->row + 1) * area.height / (2 * picture->size.height))};
+}
+
+/* The segment in a cell of a tile: the one whose figure or number stands there, or that of its middle. */
+static unsigned segment_in(const struct shell *shell, const struct placed_tile *tile, int column, int row)
+{
+    struct tile_size size = board_size(shell);
+    const struct tile_picture *picture =
+        tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
+    for (unsigned i = 0; i < shell->table->pictures->types[tile->type].segment_count; i++) {
+        struct picture_spot spot =
+            board_anchor((struct rectangle){0, 0, size.width, size.height}, picture, i);
+        if (board_is_pictured(shell) && spot.column == column && spot.row == row)
+            return i;
+    }
+    return picture
+        ->cells[(2 * row + 1) * picture->size.height / (2 * size.height)]
+               [(2 * column + 1) * picture->size.width / (2 * size.width)]
+        .segment;
+}
+
 bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
 {
     const struct game *game = table_game(shell);
@@ -235,12 +330,9 @@ bool board_hit(const struct shell *shell, int x, int y, struct board_hit *hit)
         (struct square){(int16_t) floor_divide(column, size.width), (int16_t) floor_divide(row, size.height)};
     hit->tile = game_tile_at(game, hit->square);
     hit->segment = NO_SEGMENT;
-    if (hit->tile >= 0) {
-        const struct placed_tile *tile = &game->tiles[hit->tile];
-        hit->segment = tile_pictures_get(shell->table->pictures, tile->type, tile->rotation)
-                           ->cells[row - hit->square.y * size.height][column - hit->square.x * size.width]
-                           .segment;
-    }
+    if (hit->tile >= 0)
+        hit->segment = segment_in(shell, &game->tiles[hit->tile], column - hit->square.x * size.width,
+                                  row - hit->square.y * size.height);
     return true;
 }
 
@@ -260,33 +352,45 @@ static void scroll_down(struct shell *shell, int by)
 
 const char table_overview_sentence[] = N_("Overview: each tile shows only its most important feature.");
 
-void table_zoom_to(struct shell *shell, enum zoom zoom)
+static void show_size(struct shell *shell)
 {
     shell->table->view.zoom_chosen = true;
-    shell->table->view.zoom = zoom;
-    board_fit(shell);
+    (void) board_fit(shell);
     board_follow(shell, true);
-    if (zoom == ZOOM_OVERVIEW)
+}
+
+void table_zoom_to(struct shell *shell, enum zoom zoom)
+{
+    shell->table->view.zoom = zoom;
+    show_size(shell);
+    if (zoom == ZOOM_OVERVIEW && !board_is_pictured(shell))
         shell_say(shell, "%s", _(table_overview_sentence));
+}
+
+static void zoom_by(struct shell *shell, int by)
+{
+    take_step(shell, step_now(shell) + by);
+    show_size(shell);
 }
 
 static void zoom_in(struct shell *shell)
 {
     if (shell->table->view.zoom == ZOOM_OVERVIEW)
         table_zoom_to(shell, ZOOM_5X3);
-    else if (shell->table->view.zoom + 1 < ZOOM_COUNT)
-        table_zoom_to(shell, shell->table->view.zoom + 1);
+    else if (step_now(shell) + 1 < step_count(shell))
+        zoom_by(shell, 1);
     else
         shell_say(shell, _("Tiles cannot get larger."));
 }
 
 static void zoom_out(struct shell *shell)
 {
-    struct table *table = shell->table;
-    if (table->view.zoom == ZOOM_OVERVIEW)
+    if (shell->table->view.zoom == ZOOM_OVERVIEW)
         shell_say(shell, _("Tiles cannot get smaller."));
+    else if (step_now(shell) > 0)
+        zoom_by(shell, -1);
     else
-        table_zoom_to(shell, table->view.zoom == ZOOM_5X3 ? ZOOM_OVERVIEW : table->view.zoom - 1);
+        table_zoom_to(shell, ZOOM_OVERVIEW);
 }
 
 static void zoom_automatic(struct shell *shell)

@@ -62,8 +62,9 @@ static void add_row(const struct shell *shell, struct help_text *help, const str
     add_keys_line(help, text, _(row->help[0] != '\0' ? row->help : row->words));
 }
 
-/* What a row is about: the stage, looking around, or the game as a whole. */
-enum group { GROUP_STAGE, GROUP_LOOK, GROUP_GAME };
+/* What a row is about: the stage where the help was opened, another one, looking around, or the game as a
+ * whole. */
+enum group { GROUP_HERE, GROUP_STAGE, GROUP_LOOK, GROUP_GAME };
 
 static enum group group_of(const struct key_row *row)
 {
@@ -72,7 +73,8 @@ static enum group group_of(const struct key_row *row)
         return GROUP_LOOK;
     case COMMAND_QUIT:
         return GROUP_GAME;
-    case COMMAND_SHOW_BOARD:
+    case COMMAND_PANEL:
+        return (row->stages & IN(SCORES)) ? GROUP_GAME : (row->stages & IN_TURN) ? GROUP_LOOK : GROUP_STAGE;
     case COMMAND_GRAPH:
     case COMMAND_AUTOPLAY:
     case COMMAND_REMATCH:
@@ -106,6 +108,13 @@ static stage_set stages_told(const struct shell *shell)
                                               : IN_ALL & ~(IN(REPLAY) | IN(TEST) | IN(LIT_END));
 }
 
+static bool is_told(const struct shell *shell, const struct key_row *row, enum group group)
+{
+    if (is_here(shell, row) || group == GROUP_HERE)
+        return is_here(shell, row) && group == GROUP_HERE && (row->help[0] != '\0' || row->words[0] != '\0');
+    return row->help[0] != '\0' && group_of(row) == group;
+}
+
 /* Adds the rows of these stages that belong to one group. */
 static void add_rows(const struct shell *shell, struct help_text *help, const char *heading, stage_set stages,
                      enum group group)
@@ -114,10 +123,9 @@ static void add_rows(const struct shell *shell, struct help_text *help, const ch
     unsigned before = help->count;
     add_heading(help, heading, START_BELOW);
     unsigned empty = help->count;
-    stages &= stages_told(shell);
     for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
-        if ((row->stages & stages) && row->help[0] != '\0' && group_of(row) == group &&
-            !is_here(shell, row) && shell->common->offers(shell, row->command))
+        if ((row->stages & stages) && is_told(shell, row, group) &&
+            shell->common->offers(shell, row->command))
             add_row(shell, help, row, stages);
     if (help->count == empty)
         help->count = before;
@@ -133,34 +141,19 @@ static void add_mouse(struct help_text *help)
     add(help, _("click a key on the bottom line"));
 }
 
-/* Adds the keys of the stage where the help was opened. */
-static void add_place(const struct shell *shell, struct help_text *help)
-{
-    enum stage from = help_view_of(shell)->from;
-    const struct key_row *row;
-    if (!stage_title(from))
-        return;
-    add_heading(help, _(stage_title(from)), START_BELOW);
-    for (unsigned i = 0; (row = key_row(i)) != NULL; i++)
-        if ((row->help[0] != '\0' || row->words[0] != '\0') && is_here(shell, row) &&
-            shell->common->offers(shell, row->command))
-            add_row(shell, help, row, STAGE_BIT(from));
-}
-
 static void add_keys(const struct shell *shell, struct help_text *help)
 {
-    add_place(shell, help);
-    if (table_in_replay(shell)) {
-        add_rows(shell, help, _("Watching a replay"), IN(REPLAY), GROUP_STAGE);
-    } else if (table_in_tester(shell)) {
-        add_rows(shell, help, _("Testing rules"), IN(TEST), GROUP_STAGE);
-    } else {
-        add_rows(shell, help, _("Placing a tile"), IN(TILE), GROUP_STAGE);
-        add_rows(shell, help, _("Placing a meeple"), IN(FIGURE), GROUP_STAGE);
-        add_rows(shell, help, _("When something has scored"), IN_EXPLAINED, GROUP_STAGE);
-    }
-    add_rows(shell, help, _("Looking around"), IN_LOOK, GROUP_LOOK);
-    add_rows(shell, help, _("Game"), IN_ALL, GROUP_GAME);
+    enum stage from = help_view_of(shell)->from;
+    stage_set told = stages_told(shell);
+    if (stage_title(from))
+        add_rows(shell, help, _(stage_title(from)), STAGE_BIT(from), GROUP_HERE);
+    add_rows(shell, help, _("Watching a replay"), told & IN(REPLAY), GROUP_STAGE);
+    add_rows(shell, help, _("Testing rules"), told & IN(TEST), GROUP_STAGE);
+    add_rows(shell, help, _("Placing a tile"), told & IN(TILE), GROUP_STAGE);
+    add_rows(shell, help, _("Placing a meeple"), told & IN(FIGURE), GROUP_STAGE);
+    add_rows(shell, help, _("When something has scored"), told & IN_EXPLAINED, GROUP_STAGE);
+    add_rows(shell, help, _("Looking around"), told & IN_LOOK, GROUP_LOOK);
+    add_rows(shell, help, _("Game"), told, GROUP_GAME);
     add_mouse(help);
 }
 

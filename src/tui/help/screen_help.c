@@ -85,7 +85,7 @@ static unsigned lay_out(const struct shell *shell, struct canvas *canvas, const 
     return at.page + 1;
 }
 
-/* Laying out the whole help takes long, and every picture and key asks. */
+/* Laying out the whole help takes long, and every picture and key needs the count. */
 static unsigned count_pages(const struct shell *shell)
 {
     struct help_text help;

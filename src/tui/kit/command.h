@@ -40,8 +40,8 @@ enum input {
 };
 
 /*
- * What the screen waits for: it decides which keys work.  Configuration files use the word, the help the
- * title, where it has one.
+ * What the screen waits for: it decides which keys work.  Configuration files use the word, and the help uses
+ * the title, if any.
  */
 #define STAGES(STAGE)                                                                                        \
     STAGE(FORM, "setup", "Setting up a game")                                                                \
@@ -139,9 +139,9 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
 /*
  * A row gives a command its keys in some stages: name, stages, keys, words for the bottom line ("": not shown
  * there), sentence for the help ("": not in the help).  COMMAND defines a command; ALSO is for stages in
- * which it has other keys or words.  A stage has at most one row for each command and for each key, which is
- * no key where characters are text.  The bottom line shows the first key of a row; "1-9" stands for nine
- * keys.
+ * which it has other keys or words.  A stage has at most one row for each command and for each key; where
+ * characters are text, they are not keys.  The bottom line shows the first key of a row; "1-9" stands for
+ * nine keys.
  */
 #define KEYS(COMMAND, ALSO)                                                                                 \
     ALSO(UP, IN(TILE) | IN(MAP), "Up k", "", "to the next place north")                                     \
@@ -157,10 +157,10 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                      \
     COMMAND(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                         \
     COMMAND(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                      \
-    COMMAND(TURN_TO_FIT, IN(TILE), "Space", "fit", "next rotation that fits")                               \
+    COMMAND(FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                       \
     ALSO(NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                               \
     ALSO(PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")                         \
-    COMMAND(JUMP, IN(TILE) | IN(JUMP), "'", "", "jump to a place by letter")                                \
+    COMMAND(GOTO, IN(TILE) | IN(JUMP), "'", "", "jump to a place by letter")                                \
     COMMAND(PLACES, IN(TILE), "v", "", "all placements, the best first")                                    \
     ALSO(ACCEPT, IN(PLACES), "Enter", "place", "")                                                          \
     ALSO(ACCEPT, IN(HINT), "Enter", "take", "")                                                             \
@@ -174,17 +174,17 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                \
     ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                          \
     ALSO(YES, IN(AGREE), "y", "agree", "")                                                                  \
-    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL, "Esc", "", "")                                            \
+    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL | IN(LIT), "Esc", "", "")                                  \
     ALSO(ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                                  \
     ALSO(NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")                         \
     ALSO(PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")                      \
     COMMAND(CLAIM, IN(FIGURE) | IN(TEST), "1-9", "claim that", "claim that feature at once")                \
-    COMMAND(NO_FIGURE, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                 \
+    ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                           \
     COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                   \
     ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                              \
     ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                       \
-    ALSO(SHOW_BOARD, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                           \
-    ALSO(SHOW_BOARD, IN(LIT), "v Esc", "back", "")                                                          \
+    ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                \
+    ALSO(PANEL, IN(LIT), "v", "back", "")                                                                   \
     ALSO(ACCEPT, IN(LIT_END), "Enter Space", "go on", "the next score, then the table")                     \
     ALSO(BACK, IN_ENDED, "Esc", "scores", "")                                                               \
     COMMAND(STEP, IN_EXPLAINED, "s", "step", "count it tile by tile")                                       \
@@ -193,11 +193,11 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                \
     ALSO(QUIT, IN_TURN | IN_PANEL | IN(LIT), "q", "quit", "quit, asks first")                               \
     COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                             \
-    COMMAND(SHOW_BOARD, IN(SCORES), "v", "board", "with the scores: the board")                             \
+    ALSO(PANEL, IN(SCORES), "v", "board", "with the scores: the board")                                     \
     COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                    \
     ALSO(AUTOPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                 \
-    ALSO(SHOW_BOARD, IN(LIT_END), "v", "plain board", "")                                                   \
-    ALSO(SHOW_BOARD, IN(BOARD), "v", "", "")                                                                \
+    ALSO(PANEL, IN(LIT_END), "v", "plain board", "")                                                        \
+    ALSO(PANEL, IN(BOARD), "v", "", "")                                                                     \
     COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                     \
     ALSO(STEP, IN(SCORES), "s", "", "the chosen score on the board")                                        \
     ALSO(ACCEPT, IN(MENU), "Enter", "choose", "")                                                           \
@@ -207,7 +207,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(RULES, IN(MENU), "r", "rules", "")                                                              \
     ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                            \
     ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                          \
-    COMMAND(GOTO, IN(PUZZLES), "t", "today's", "")                                                          \
+    ALSO(GOTO, IN(PUZZLES), "t", "today's", "")                                                             \
     ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                     \
     ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                              \
     COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                          \
@@ -234,7 +234,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                   \
     ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                   \
     ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                         \
-    COMMAND(BAG_HERE, IN(BAG), "h", "fits here", "only what fits the place")                                \
+    ALSO(FIT, IN(BAG), "h", "fits here", "only what fits the place")                                        \
     ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                     \
     COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                             \
     ALSO(FORWARD, IN(LOG), "n", "again", "search again")                                                    \
@@ -264,7 +264,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                              \
     ALSO(FORWARD, IN(REPLAY), "n", "scoring", "the next score")                                             \
     COMMAND(BACKWARD, IN(REPLAY), "N", "", "the previous score")                                            \
-    COMMAND(VARIATION, IN(REPLAY), "v", "variation", "another way to play this turn, and the next one")     \
+    ALSO(NEXT, IN(REPLAY), "v", "variation", "another way to play this turn, and the next one")             \
     ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                     \
     ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                     \
     ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                          \
@@ -288,7 +288,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(SAVE, IN(TEST), "x", "export", "write it as a scenario")                                           \
     ALSO(GRID, IN(TEST), "g", "ids", "ids on the board")                                                    \
     ALSO(TURN_RIGHT, IN(TEST), "r", "", "rotate it clockwise")                                              \
-    ALSO(TURN_TO_FIT, IN(TEST), "Space", "", "next rotation that fits")                                     \
+    ALSO(FIT, IN(TEST), "Space", "", "next rotation that fits")                                             \
     ALSO(GOTO, IN(TEST), "'", "", "next place where it fits")                                               \
     ALSO(ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                                             \
     ALSO(QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                                          \
@@ -326,7 +326,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
             "the previous value")                                                                           \
     COMMAND(RIGHT, IN_SETUP | IN(RULES), "Right l", "", "the next value")                                   \
     ALSO(RIGHT, IN(MENU), "Right", "", "the next value")                                                    \
-    COMMAND(FORM_COMPUTER, IN(FORM), "c", "computer", "play against the computer")                          \
+    ALSO(NEW_GAME, IN(FORM), "c", "computer", "play against the computer")                                  \
     ALSO(PAGE_UP, IN_SETUP, "PgUp", "", "move the player up")                                               \
     ALSO(PAGE_DOWN, IN_SETUP, "PgDn", "", "move the player down")                                           \
     COMMAND(FORM_ADD, IN(FORM), "a", "", "add a player")                                                    \
@@ -378,7 +378,7 @@ enum stage command_home(enum command command);
 /* The direction of an arrow command (enum side); SIDE_COUNT for other commands. */
 unsigned side_of_command(enum command command);
 
-/* The names of configuration files: of a command, such as "page-up", and of a stage; and back, or
+/* The names of a command, such as "page-up", and of a stage in configuration files; and back, else
  * COMMAND_UNKNOWN or STAGE_COUNT. */
 enum { COMMAND_WORD_MAX = 24 };
 const char *command_word(enum command command, char word[COMMAND_WORD_MAX]);
@@ -397,12 +397,12 @@ enum { KEYS_TEXT_MAX = 48, KEY_LINES_MAX = 200 };
 struct key_line {
     enum command command;
     stage_set stages;
-    bool general; /* for all stages: any other line goes before it */
+    bool general; /* for all stages: any other line overrides it */
     char keys[KEYS_TEXT_MAX];
     size_t line, column; /* in the file */
 };
 
-/* Of two lines of a kind the later one counts.  A null keymap has none. */
+/* Of two lines for the same keys the later one counts.  A null keymap has no lines. */
 struct keymap {
     unsigned count;
     struct key_line given[KEY_LINES_MAX];
@@ -414,7 +414,7 @@ const struct key_line *keymap_line(const struct keymap *map, enum stage stage, e
 /* The keys of a command in a stage; empty: it does not work there. */
 const char *keymap_keys(const struct keymap *map, enum stage stage, enum command command);
 
-/* The first of them that is no text there, in words; may be empty. */
+/* The first of them that is not text there, in words; may be empty. */
 enum { KEY_WORD_MAX = 24 };
 
 struct key_word {

@@ -211,7 +211,7 @@ static bool gives_way(const struct key_line *line, enum stage stage)
     return line->general && (STAGE_BIT(stage) & (IN(TEST) | IN(TEST_LIST)));
 }
 
-/* Drops a line on the screen where it would give one key to two commands; false if no line does. */
+/* Drops a line on a screen on which it would give one key to two commands; false if no line does. */
 static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
 {
     struct keymap *map = &reader->config->keys;
@@ -228,7 +228,7 @@ static bool resolve_conflict(struct reader *reader, bool told[KEY_LINES_MAX])
     return false;
 }
 
-/* Repeats that, since keys that are the usual ones again can conflict with another line. */
+/* Repeats that, since keys that return to their defaults can conflict with another line. */
 static void resolve_conflicts(struct reader *reader)
 {
     bool told[KEY_LINES_MAX] = {false};

@@ -22,8 +22,8 @@ bool field_text(struct shell *shell, char *text, size_t size, uint32_t code);
 bool field_command(char *text, enum command command);
 
 /*
- * Draws prompt and text in the last row but one, with the cursor behind them.  Shows the end of a text that
- * is too long.  Returns the column of the cursor.
+ * Draws prompt and text in the last row but one, with the cursor after them.  Shows the end of a text that is
+ * too long.  Returns the column of the cursor.
  */
 int field_draw(const struct shell *shell, struct canvas *canvas, const char *prompt, const char *text,
                enum style style);

@@ -124,7 +124,7 @@ static void add_buttons(const struct shell *shell, struct keys_line *line, enum 
     if (stage == STAGE_TILE)
         add_button(line, COMMAND_ACCEPT, 0, _("[Place]"));
     if (stage == STAGE_FIGURE)
-        add_button(line, COMMAND_NO_FIGURE, 0, _("[Skip]"));
+        add_button(line, COMMAND_NO, 0, _("[Skip]"));
     if (stage == STAGE_FIGURE && shell->mouse.claim > 0) {
         snprintf(word, sizeof word, _("[Claim %u]"), shell->mouse.claim);
         add_button(line, COMMAND_CLAIM, shell->mouse.claim, word);
@@ -142,7 +142,7 @@ static void add_row(const struct shell *shell, struct keys_line *line, const str
     add(line, row->command, first_key(shell, row->command).text, words_of(shell, row), end);
 }
 
-/* The columns kept for the key that quits, which stands behind row `i`: words may be longer than in English.
+/* The columns kept for the key that quits, which comes after row `i`: words may be longer than in English.
  */
 static int quit_columns(const struct shell *shell, enum stage stage, unsigned i)
 {

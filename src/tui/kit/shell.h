@@ -26,6 +26,7 @@
 #include "draw/canvas.h"
 #include "draw/glyph.h"
 #include "tui/kit/command.h"
+#include "tui/kit/cell_pictures.h"
 #include "tui/kit/pointer.h"
 
 struct shell;
@@ -76,7 +77,7 @@ struct screen_ops {
     enum stage stage;  /* its keys, if `stage_of` is null */
     enum command key;  /* overlays: opens it from the board or another overlay, and closes it */
     bool overlay;      /* a view over the table that does not change the game; one at a time */
-    bool panel;        /* overlays: uses the panel, which then shows even where it is hidden */
+    bool panel;        /* overlays: uses the panel, which then shows even if it is hidden */
     bool hand;         /* overlays: the tile in hand and its places stay on the board */
     bool lies_over;    /* draws over the screen below; others fill the window */
 
@@ -89,8 +90,8 @@ struct screen_ops {
                   enum command command); /* sees each key first; true: it was used */
     void (*command)(struct shell *shell, enum command command);
     bool (*run)(struct shell *shell, const char *line,
-                bool again); /* carries out a line typed above it; false: the line stays to be changed, and is
-                                carried out `again` if it was not */
+                bool again); /* carries out a line typed above it; false: the line stays, to be edited;
+                                `again`: it has not been edited since */
     bool (*complete)(struct shell *shell, char *line, size_t size,
                      enum command command); /* by Tab, Up or Down; false: it is not used */
     void (*choices)(const struct shell *shell, const char *line, char *text,
@@ -142,7 +143,8 @@ struct shell {
     const char *argument; /* for `open` of the screen being opened; borrowed; may be null */
     int width, height;
     enum tier tier;
-    enum tier usual_tier, best_tier; /* what the terminal is used with, and the most that it can show */
+    enum tier usual_tier, best_tier;   /* what the terminal is used with, and the most that it can show */
+    struct terminal_pictures pictures; /* whether the board is shown as pictures; with what size of cells */
     struct keymap keys;
     char message[MESSAGE_MAX];
     unsigned number;    /* of the last key: the digit of "1-9", else 0 */
@@ -269,7 +271,7 @@ bool shell_is_hasty(const struct shell *shell, uint32_t key);
 void shell_say_more(struct shell *shell, const char *sentence);
 
 /* The first key of a command as configured, for sentences: "Enter"; "no key" if it has none.  It is that of
- * the present stage, or where the command does not work there, of the first one where it does. */
+ * the present stage, or if the command does not work there, of the first one in which it does. */
 struct key_word key_word_of(const struct shell *shell, enum command command);
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -283,7 +285,7 @@ void shell_draw_message(const struct shell *shell, struct canvas *canvas, const 
 /* The same one row higher, above a field in which text is typed. */
 void shell_draw_message_above(const struct shell *shell, struct canvas *canvas, const char *text);
 
-/* The same, but not over so many rows below the bar. */
+/* The same, but leaves that many rows below the bar free. */
 void shell_draw_message_below(const struct shell *shell, struct canvas *canvas, const char *text, int rows);
 
 /* Draws the bar at the top: `text` on the left, `facts` on the right. */

@@ -87,14 +87,14 @@ struct command_line {
 
 /* ---- screen_command.c --------------------------------------------------------------------------------- */
 
-/* Carries out the typed line, which stays open if it is refused or has an answer; false: it is for the screen
- * below.  Completes its end. */
+/* Carries out the typed line, which stays open if it is refused or has an answer; false: the screen below
+ * must do it.  command_complete completes its end. */
 bool command_carry_out(struct shell *shell);
 void command_complete(struct shell *shell);
 
 /* ---- screen_hint.c ------------------------------------------------------------------------------------ */
 
-/* Opens the hints at the beginning of a person's turn, if they are wanted always. */
+/* Opens the hints at the beginning of a person's turn, if they are always wanted. */
 void hint_follow(struct shell *shell);
 
 /* ---- screen_inspect.c --------------------------------------------------------------------------------- */

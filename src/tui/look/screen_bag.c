@@ -13,7 +13,7 @@
 #include "tui/kit/list.h"
 #include "tui/kit/pen.h"
 #include "base/sentence.h"
-#include "draw/table_draw.h"
+#include "tui/board/board_view.h"
 #include "tui/look/overlay.h"
 
 enum bag_sort { BAG_BY_NAME, BAG_BY_NUMBER, BAG_BY_PLACES, BAG_SORT_COUNT };
@@ -186,6 +186,7 @@ static void draw_foot(const struct shell *shell, struct canvas *canvas, const st
 
 struct grid {
     struct rectangle area;
+    enum zoom zoom;
     struct tile_size tile;
     int cell_width, columns, rows; /* `rows`: those that fit */
     unsigned rows_needed;
@@ -205,7 +206,7 @@ static int label_width(const struct shell *shell, const struct kinds *kinds)
 
 static struct grid grid_of(const struct shell *shell, const struct kinds *kinds, int foot, enum zoom zoom)
 {
-    struct grid grid = {.tile = tile_size_of(zoom)};
+    struct grid grid = {.zoom = zoom, .tile = board_tile_size(shell, zoom)};
     int top = shell->height >= 20 ? 2 : 1, label = label_width(shell, kinds);
     grid.area = (struct rectangle){2, top, shell->width - 3, shell->height - 1 - foot - top};
     grid.cell_width = (grid.tile.width > label ? grid.tile.width : label) + GAP;
@@ -288,7 +289,7 @@ static void bag_command(struct shell *shell, enum command command)
     if (command == COMMAND_CHANGE) {
         bag_view_of(shell)->sort = (enum bag_sort)((bag_view_of(shell)->sort + 1) % BAG_SORT_COUNT);
         bag_view_of(shell)->top = 0;
-    } else if (command == COMMAND_BAG_HERE) {
+    } else if (command == COMMAND_FIT) {
         toggle_here_only(shell);
     } else {
         scroll(shell, command);
@@ -301,9 +302,8 @@ static void draw_kind(const struct shell *shell, struct canvas *canvas, const st
                       const struct kind *kind, int left, int top)
 {
     char label[LABEL_MAX], note[LABEL_MAX];
-    struct tile_picture picture;
-    tile_draw(&table_game(shell)->set->types[kind->type], ROTATION_0, grid->tile, shell->tier, &picture);
-    table_draw_picture(canvas, &picture, left, top);
+    (void) board_draw_picture(shell, canvas, &table_game(shell)->set->types[kind->type], ROTATION_0,
+                              grid->zoom, left, top);
     write_label(shell, kind, label);
     write_note(shell, kind, note);
     int width = grid->cell_width - 1;

@@ -61,7 +61,7 @@ static enum command key_of_row(const struct script_word *row)
     return COMMAND_UNKNOWN;
 }
 
-/* How often the key is to be pressed: `undo 3`; 0: the word does not work as a key. */
+/* How often to press the key: `undo 3`; 0: the word does not work as a key. */
 static unsigned times_of_key(const struct shell *shell, enum command command, const char *rest)
 {
     unsigned times = 1;
@@ -222,8 +222,7 @@ static void put_figure(struct shell *shell, struct figure figure)
 {
     struct figure claims[CLAIM_MAX];
     if (figure.kind == FIGURE_NONE || figure.kind == FIGURE_RECALL) {
-        shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO_FIGURE : table_command_of(figure.kind),
-                      0);
+        shell_command(shell, figure.kind == FIGURE_NONE ? COMMAND_NO : table_command_of(figure.kind), 0);
         return;
     }
     shell->table->numbered = figure.kind;
@@ -249,7 +248,8 @@ static void make_move(struct shell *shell, const struct session_step *step)
     }
 }
 
-/* The session that is asked: the game, or in a replay a copy of it as shown; null if memory ran out. */
+/* The session that questions are about: the game, or in a replay a copy of it as shown; null if memory ran
+ * out. */
 static struct session *take_session(const struct shell *shell)
 {
     const struct replay *history = shell->table->history;
@@ -335,7 +335,7 @@ static void ask(struct shell *shell, bool picture)
         shell_say(shell, _("Nothing."));
 }
 
-/* In sentences; false: the interpreter answers, or says why it does not. */
+/* Answers in sentences; false: the interpreter answers, or says why it does not. */
 static bool answer_in_sentences(struct shell *shell, const struct script_word *row, const char *rest)
 {
     const struct table *table = shell->table;

@@ -187,7 +187,7 @@ static void draw_numbers(const struct shell *shell, struct canvas *canvas)
     for (size_t i = hinting->claim ? 0 : hinting->count; i-- > 0;) {
         struct square square = hinting->hints[i].move.placement.square;
         if (square.x != held.x || square.y != held.y)
-            board_draw_number(shell, canvas, square, (unsigned) i + 1);
+            board_draw_label(shell, canvas, square, (char[2]){(char) ('1' + i)});
     }
 }
 
@@ -203,7 +203,7 @@ static void write_depth(const struct shell *shell, char *text, size_t size)
     sentence_add(text, size, hinting->thinking ? " %c " : " ", sign);
 }
 
-/* Without a panel the message has the chosen line. */
+/* Without a panel, the message has the chosen line. */
 static void hint_draw(const struct shell *shell, struct canvas *canvas)
 {
     const struct hinting *hinting = hinting_of(shell);

@@ -2,10 +2,11 @@
  * screen_jump.c: puts letters on places, so that the player can jump to one by typing them.
  *
  * The places where the tile in hand fits get labels in reading order: one letter each, or two if there are
- * too many places.  In a game that does not mark legal places every open square gets one, so that the
- * labels reveal nothing.
+ * too many places.  In a game that does not mark legal places, every open square gets one, so that the labels
+ * reveal nothing.
  */
 
+#include "tui/board/board_view.h"
 #include "tui/board/table.h"
 #include "base/translate.h"
 #include "tui/look/overlay.h"
@@ -44,11 +45,12 @@ static void list_places(const struct shell *shell, struct places *places)
 }
 
 /* The letters of a place; the second is 0 if one is enough. */
-static void write_label(const struct places *places, unsigned place, char label[2])
+static void write_label(const struct places *places, unsigned place, char label[3])
 {
     bool two = places->count > LETTERS;
     label[0] = (char) ('a' + (two ? place / LETTERS : place));
     label[1] = (char) (two ? 'a' + place % LETTERS : 0);
+    label[2] = '\0';
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
@@ -87,7 +89,7 @@ static bool jump_text(struct shell *shell, uint32_t code)
     bool begun = false;
     list_places(shell, &places);
     for (unsigned i = 0; i < places.count; i++) {
-        char label[2];
+        char label[3];
         write_label(&places, i, label);
         if (label[1] == '\0' ? code == (unsigned char) label[0]
                              : jump_view_of(shell)->first == label[0] && code == (unsigned char) label[1]) {
@@ -108,33 +110,26 @@ static bool jump_text(struct shell *shell, uint32_t code)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* Hides labels that begin with another letter than the one typed. */
+/* Hides labels that do not begin with the letter typed. */
 static void jump_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct places places;
     if (table_layout(shell).panel.width == 0) /* otherwise the table's bar says it */
         overlay_draw_bar(shell, canvas, _("type the letters of a place"), "");
     list_places(shell, &places);
-    canvas_clip(canvas, table_layout(shell).board);
     for (unsigned i = 0; i < places.count; i++) {
-        char label[2];
+        char label[3];
         write_label(&places, i, label);
-        struct rectangle area = board_square_area(shell, places.list[i]);
-        int x = area.left + area.width / 2, y = area.top + area.height / 2;
-        if (jump_view_of(shell)->first != '\0' && jump_view_of(shell)->first != label[0])
-            continue;
-        canvas_put(canvas, x, y, (unsigned char) label[0], STYLE_DIGIT);
-        if (label[1] != '\0')
-            canvas_put(canvas, x + 1, y, (unsigned char) label[1], STYLE_DIGIT);
+        if (jump_view_of(shell)->first == '\0' || jump_view_of(shell)->first == label[0])
+            board_draw_label(shell, canvas, places.list[i], label);
     }
-    canvas_clip_all(canvas);
 }
 
 const struct screen_ops jump_screen = {
     .title = N_("Jump"),
     .state_size = sizeof(struct jump_view),
     .stage = STAGE_JUMP,
-    .key = COMMAND_JUMP,
+    .key = COMMAND_GOTO,
     .overlay = true,
     .hand = true,
     .lies_over = true,

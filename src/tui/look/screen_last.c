@@ -86,7 +86,7 @@ static void write_panel(const struct shell *shell, struct pen *pen, size_t line)
     }
 }
 
-/* For windows without a panel. */
+/* Writes the message of windows without a panel. */
 static void write_message(const struct shell *shell, size_t line, char *text, size_t size)
 {
     text[0] = '\0';

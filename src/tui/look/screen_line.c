@@ -1,7 +1,7 @@
 /*
  * screen_line.c: the typed line, with the lines typed before and the answer above it.
  *
- * What a line does is told by the screen below it, if that has words of its own, else by screen_command.c.
+ * What a line does is decided by the screen below it, if that has words of its own, else by screen_command.c.
  */
 #include <stdio.h>
 #include <string.h>
@@ -57,8 +57,8 @@ static void forget_answer(struct shell *shell)
 }
 
 /*
- * Copies the next row of the answer: a line, or as much of it as fits into the window.  Moves `at` behind
- * it; false at the end.
+ * Copies the next row of the answer: a line, or as much of it as fits into the window.  Moves `at` past it;
+ * false at the end.
  */
 static bool next_row(const struct shell *shell, const char **at, char *row, size_t size)
 {

@@ -1,8 +1,8 @@
 /*
  * screen_places.c: the list of all placements of the tile in hand, sorted by what they bring.
  *
- * The tile in hand moves along with the chosen line; Enter places it there, Esc puts it back.  Which
- * placement comes first is the business of stakes.h, whose sentences the lines are.
+ * The tile in hand moves along with the chosen line; Enter places it there, Esc puts it back.  stakes.h
+ * decides which placement comes first, and has the sentences of the lines.
  */
 #include <stdio.h>
 
@@ -78,7 +78,7 @@ static void write_line(const struct shell *shell, size_t line, char *text, size_
     sentence_add(text, size, "%s%s", count > 0 ? _(": ") : "", effects);
 }
 
-/* Without a panel the message has the chosen line. */
+/* Without a panel, the message has the chosen line. */
 static void places_draw(const struct shell *shell, struct canvas *canvas)
 {
     struct list list = {.count = table_placements(shell)->count,

@@ -99,7 +99,7 @@ static const char *verdict_words(const struct shell *shell, enum command command
     return command == COMMAND_ACCEPT && is_solved(shell) ? N_("next puzzle") : NULL;
 }
 
-/* What Enter does has no second entry on the bottom line, and what is known needs none. */
+/* The bottom line leaves out a key that does the same as Enter, or tells what is known. */
 static bool verdict_refuses(const struct shell *shell, enum command command)
 {
     bool solved = is_solved(shell);
@@ -185,10 +185,10 @@ static void draw_other(const struct shell *shell, struct canvas *canvas)
     size_t other = verdict_view_of(shell)->chosen == LINE_MINE ? LINE_BEST : LINE_MINE;
     struct square square = move_of(shell, other)->placement.square, held = shell->table->held.square;
     if (count_lines(shell) > 1 && (square.x != held.x || square.y != held.y))
-        board_draw_number(shell, canvas, square, (unsigned) other + 1);
+        board_draw_label(shell, canvas, square, (char[2]){(char) ('1' + other)});
 }
 
-/* Without a panel the message says it all. */
+/* Without a panel, the message says it all. */
 static void verdict_draw(const struct shell *shell, struct canvas *canvas)
 {
     size_t chosen = verdict_view_of(shell)->chosen < count_lines(shell) ? verdict_view_of(shell)->chosen : 0;

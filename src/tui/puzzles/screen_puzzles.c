@@ -2,8 +2,8 @@
  * screen_puzzles.c: the list of puzzles: how hard each is, what it is about, and which ones are tried and
  * solved.
  *
- * It begins at the first one that is not solved, and later where it was left.  What happens in a puzzle is
- * known to tui/board/puzzle_table.h.
+ * It begins at the first one that is not solved, and later where it was left.  tui/board/puzzle_table.h knows
+ * what happens in a puzzle.
  */
 #include <stdio.h>
 #include <stdlib.h>

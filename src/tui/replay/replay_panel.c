@@ -1,6 +1,6 @@
 /*
- * replay_panel.c: the panel: the events of the turn; in a replay the review and a graph of the points, in the
- * tester the inspector and the checks.  And the timeline of the game.
+ * replay_panel.c: the timeline and the panel: the events of the turn; in a replay the review and a graph of
+ * the points, in the tester the inspector and the checks.
  *
  * It never changes anything.
  */
@@ -25,7 +25,8 @@ static int clamp(int value, int least, int most)
 
 /* ---- Events ------------------------------------------------------------------------------------------- */
 
-/* The events of the turn at the position: from `first` up to `end`.  A replay does not tell what comes. */
+/* The events of the turn at the position: from `first` up to `end`.  A replay does not tell what comes next.
+ */
 struct span {
     size_t first, end;
 };
@@ -145,12 +146,12 @@ void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct 
 enum { MARK_COLUMNS = 6 };
 
 /* The line of the scenario that a line of the list shows: checks, and where a variation begins. */
-static const struct scenario_line *check_at(const struct shell *shell, size_t line)
+static const struct session_line *check_at(const struct shell *shell, size_t line)
 {
     const struct scenario *scenario = replay_of(shell)->scenario;
     for (size_t i = 0; i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *check = scenario_line_at(scenario, i);
-        if ((check->is_check || check->opens) && line-- == 0)
+        const struct session_line *check = scenario_line_at(scenario, i);
+        if ((check->is_check || check->variation) && line-- == 0)
             return check;
     }
     return NULL;
@@ -158,16 +159,16 @@ static const struct scenario_line *check_at(const struct shell *shell, size_t li
 
 static int check_rows(const struct shell *shell, size_t line, int columns)
 {
-    const struct scenario_line *check = check_at(shell, line);
+    const struct session_line *check = check_at(shell, line);
     return canvas_paragraph_rows(check->text, columns - MARK_COLUMNS) +
-           (check->status == SCRIPT_OK ? 0 : canvas_paragraph_rows(check->why, columns - MARK_COLUMNS));
+           (check->failed ? canvas_paragraph_rows(check->why, columns - MARK_COLUMNS) : 0);
 }
 
 static void draw_check(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,
                        bool chosen)
 {
-    const struct scenario_line *check = check_at(shell, line);
-    bool here = check->steps == tester_steps(shell), good = check->status == SCRIPT_OK;
+    const struct session_line *check = check_at(shell, line);
+    bool here = check->steps == tester_steps(shell), good = !check->failed;
     (void) chosen; /* several may be at the position */
     if (here)
         canvas_put(canvas, area.left, area.top, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
@@ -188,7 +189,7 @@ static void draw_check(const struct shell *shell, struct canvas *canvas, size_t 
 static struct list checks_of(const struct shell *shell)
 {
     struct list list = {.rows = check_rows, .draw = draw_check};
-    for (const struct scenario_line *check; (check = check_at(shell, list.count)) != NULL; list.count++)
+    for (const struct session_line *check; (check = check_at(shell, list.count)) != NULL; list.count++)
         if (check->steps <= tester_steps(shell))
             list.chosen = list.count;
     return list;
@@ -234,13 +235,13 @@ static int rows_needed(const struct shell *shell, const struct review_turn *turn
            (chances[0] == '\0' ? 0 : canvas_paragraph_rows(chances, columns));
 }
 
-/* With their heading. */
+/* The rows of the events with their heading. */
 static int events_needed(const struct shell *shell)
 {
     return 1 + (int) (replay_at(shell->table->history) - turn_of(shell).first);
 }
 
-/* What the events and the tile in hand leave, but no less than it needs, where the last event has room too.
+/* What the events and the tile in hand leave, but no less than it needs, if the last event has room too.
  */
 static int rows_for_review(const struct shell *shell, int needed, int rows)
 {
@@ -253,12 +254,11 @@ static int rows_for_review(const struct shell *shell, int needed, int rows)
 static void draw_tile_in_hand(const struct shell *shell, struct pen *pen)
 {
     const struct game *game = table_game(shell);
-    struct tile_picture picture;
     if (game->phase != PHASE_PLACE || pen_rows_left(pen) < HAND_ROWS)
         return;
-    tile_draw(&game->set->types[game->drawn], ROTATION_0, tile_size_of(ZOOM_7X3), shell->tier, &picture);
-    table_draw_picture(pen->canvas, &picture, pen->area.left, pen->area.top + ++pen->row);
-    pen->row += picture.size.height;
+    pen->row += 1 + board_draw_picture(shell, pen->canvas, &game->set->types[game->drawn], ROTATION_0,
+                                       ZOOM_7X3, pen->area.left, pen->area.top + pen->row + 1)
+                        .height;
 }
 
 /* The events, the review and the tile in hand, and if there is room, how the points grew. */

@@ -1,5 +1,5 @@
 /*
- * replay_review.c: loads a kept review or makes one, and shows what it says of the present turn.
+ * replay_review.c: loads a kept review or makes one, and shows what it says about the present turn.
  */
 #include "tui/replay/screen_replay.h"
 

@@ -29,7 +29,7 @@ static size_t find(const struct session *line, unsigned turn, size_t *first)
     return count;
 }
 
-/* The variation to show next, or null; its number among those of its turn, from 1, and how many they are. */
+/* The variation to show next, or null; its number among those of its turn, from 1, and how many there are. */
 static struct session *next(const struct shell *shell, size_t *number, size_t *count)
 {
     struct session *session = shell->table->session, *parent = session_parent(session);
@@ -87,7 +87,7 @@ void replay_variation_leave(struct shell *shell)
 void replay_variation_tell(const struct shell *shell, char *text, size_t size)
 {
     size_t first, count = find(shell->table->session, turn_shown(shell), &first);
-    const struct key_word key = key_word_of(shell, COMMAND_VARIATION);
+    const struct key_word key = key_word_of(shell, COMMAND_NEXT);
     history_describe(shell, text, size);
     if (count > 0)
         sentence_add(text, size, _(" %1$s: variations of this turn: %2$zu."), key.text, count);
@@ -97,7 +97,7 @@ bool replay_variation_refuses(const struct shell *shell, enum command command)
 {
     size_t number, count;
     bool within = session_parent(shell->table->session);
-    return (command == COMMAND_VARIATION && !next(shell, &number, &count)) ||
+    return (command == COMMAND_NEXT && !next(shell, &number, &count)) ||
            (command == COMMAND_BACK && !within && !table_in_tester(shell)) ||
            (command == COMMAND_REVIEW && within);
 }

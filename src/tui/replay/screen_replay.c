@@ -241,7 +241,7 @@ static bool is_over_after(const struct shell *shell, size_t steps)
     return game.phase == PHASE_OVER;
 }
 
-/* Whether the game that is watched may be let go, of which a copy is shown. */
+/* Whether the watched game, of which a copy is shown, may be dropped. */
 static bool may_go(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -300,13 +300,13 @@ static void go_to_end(struct shell *shell, int by)
     history_go(shell, by < 0 ? 0 : replay_length(shell->table->history));
 }
 
-/* By ten turns; in the tester, whose other keys move its cursor, by one. */
+/* Steps by ten turns; in the tester, whose other keys move its cursor, by one. */
 static void step_page(struct shell *shell, int by)
 {
     step_turns(shell, table_in_tester(shell) ? by : by * TURNS_OF_A_PAGE);
 }
 
-/* To a score, in the tester to a failing check. */
+/* Goes to a score, in the tester to a failing check. */
 static void step_forward(struct shell *shell, int by)
 {
     const struct replay *history = shell->table->history;
@@ -368,7 +368,7 @@ static const struct action actions[] = {{COMMAND_RIGHT, .step = step, .by = 1},
                                         {COMMAND_AUTOPLAY, .act = play},
                                         {COMMAND_REPLAY_SLOWER, .step = set_pace, .by = -1},
                                         {COMMAND_REPLAY_FASTER, .step = set_pace, .by = 1},
-                                        {COMMAND_VARIATION, .act = vary},
+                                        {COMMAND_NEXT, .act = vary},
                                         {COMMAND_GOTO, .act = ask_turn},
                                         {COMMAND_HOLD_ANOTHER, .act = force},
                                         {COMMAND_NEW_GAME, .act = branch},
@@ -438,7 +438,7 @@ static void draw_better(const struct shell *shell, struct canvas *canvas, const 
         return;
     struct square square = turn->best.placement.square;
     if (game_tile_at(table_game(shell), square) < 0)
-        board_draw_number(shell, canvas, square, 1);
+        board_draw_label(shell, canvas, square, "1");
 }
 
 /* The board, or in a replay a graph instead. */

@@ -31,7 +31,7 @@ enum tester_ids { IDS_NONE, IDS_SQUARES, IDS_SEGMENTS, IDS_FEATURES, IDS_COUNT }
 
 enum graph_shown { GRAPH_NONE, GRAPH_POINTS, GRAPH_CHANCES /* if the game is reviewed */ };
 
-/* The review of the game: kept from before, or made in slices between keys.  Begin with a zeroed one. */
+/* The review of the game: kept from before, or made in slices between keys.  Zero it first. */
 struct replay_review {
     struct review *making;      /* owned; null: none is being made */
     struct review_result *made; /* owned; null: there is none */
@@ -174,7 +174,7 @@ bool replay_variation_refuses(const struct shell *shell, enum command command);
 void replay_review_open(struct shell *shell, struct replay_review *review);
 void replay_review_close(struct replay_review *review);
 
-/* Begins to make one, unless there is one; asked again, stops. */
+/* Begins a review, unless there is one; stops one that is being made. */
 void replay_review_toggle(struct shell *shell, struct replay_review *review);
 
 /* Stops making it; false if none was being made. */

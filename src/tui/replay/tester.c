@@ -45,7 +45,7 @@ static void tell_phase(struct shell *shell)
                   key_word_of(shell, COMMAND_TURN_RIGHT).text, key_word_of(shell, COMMAND_ACCEPT).text);
     else if (game->phase == PHASE_FIGURE)
         shell_say(shell, _("The figure step is next: a number claims, %s skips."),
-                  key_word_of(shell, COMMAND_NO_FIGURE).text);
+                  key_word_of(shell, COMMAND_NO).text);
     else
         shell_say(shell, _("No tile is in hand: %s draws one of your choice."),
                   key_word_of(shell, COMMAND_HOLD_ANOTHER).text);
@@ -241,11 +241,11 @@ static void export(struct shell *shell)
 static const struct action actions[] = {{COMMAND_UNDO, .act = bring_back},
                                         {COMMAND_TURN_RIGHT, .step = move_tile, .by = COMMAND_TURN_RIGHT},
                                         {COMMAND_TURN_LEFT, .step = move_tile, .by = COMMAND_TURN_LEFT},
-                                        {COMMAND_TURN_TO_FIT, .step = move_tile, .by = COMMAND_TURN_TO_FIT},
+                                        {COMMAND_FIT, .step = move_tile, .by = COMMAND_FIT},
                                         {COMMAND_GOTO, .step = move_tile, .by = COMMAND_NEXT},
                                         {COMMAND_ACCEPT, .act = put_tile},
                                         {COMMAND_WHY, .act = tell_why},
-                                        {COMMAND_NO_FIGURE, .act = skip},
+                                        {COMMAND_NO, .act = skip},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
                                         {COMMAND_SAVE, .act = export},
                                         {COMMAND_RULES, .act = open_rules},
@@ -268,7 +268,7 @@ bool tester_offers(const struct shell *shell, enum command command)
         return comparison->count + comparison->stopped > 0;
     if (command == COMMAND_NEW_GAME)
         return replay_of(shell)->watched != NULL;
-    if (command == COMMAND_CLAIM || command == COMMAND_NO_FIGURE)
+    if (command == COMMAND_CLAIM || command == COMMAND_NO)
         return table_game(shell)->phase == PHASE_FIGURE && !replay_is_before_scores(shell->table->history);
     return command != COMMAND_ACCEPT || table_game(shell)->phase == PHASE_PLACE;
 }
@@ -308,11 +308,16 @@ static void draw_segment_ids(const struct shell *shell, struct canvas *canvas, u
     const struct tile_picture *picture =
         tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
     struct rectangle area = board_square_area(shell, tile->square);
+    struct tile_look *look = canvas_look(canvas, area);
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *segment = &type->segments[i];
         int x = area.left + picture->anchors[i].column, y = area.top + picture->anchors[i].row;
         if (game_stands_on(game, tile->first_node + i))
             continue;
+        if (look) { /* a picture shows what it is */
+            look->segments[i].letter = (char) ('0' + segment->number % 10U);
+            continue;
+        }
         if (picture->size.width >= 7) {
             x -= picture->anchors[i].column + 1 == picture->size.width;
             canvas_put(canvas, x++, y,

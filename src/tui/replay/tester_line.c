@@ -17,7 +17,8 @@
 
 /* ---- Lines of the console ----------------------------------------------------------------------------- */
 
-/* One line is a message, more are shown above the typed line.  The result of a move is visible on the board.
+/* A single line is a message; more lines are shown above the typed line.  The result of a move is visible on
+ * the board.
  */
 static void tell_done(struct shell *shell, const char *line, const char *answer,
                       const struct scenario_change *change)
@@ -102,7 +103,7 @@ static size_t list_types(const struct game *game, const char *typed, uint8_t lis
     return count;
 }
 
-/* Forces the tile whose name begins so; false if there is none. */
+/* Forces the tile whose name begins like that; false if there is none. */
 static bool force(struct shell *shell, const char *typed)
 {
     const struct game *game = table_game(shell);
@@ -117,7 +118,7 @@ static bool force(struct shell *shell, const char *typed)
     return true;
 }
 
-/* Types the first tile that matches; where one is typed, the tile after it, or before it. */
+/* Types the first tile that matches; if one is typed, the next or previous one. */
 static void choose_type(const struct game *game, char *line, size_t size, const char *typed, bool next)
 {
     uint8_t list[TYPE_MAX], all[TYPE_MAX];
@@ -197,7 +198,7 @@ static bool export_to(struct shell *shell, const char *path, bool again)
     return false;
 }
 
-/* Opens another file, but asks where changes would be lost; false: the line stays. */
+/* Opens another file, but asks if changes would be lost; false: the line stays. */
 static bool load(struct shell *shell, const char *path, bool again)
 {
     struct text_buffer text = {0};
@@ -234,7 +235,7 @@ static bool drop(struct shell *shell, const char *line)
     if (!argument_of(line, "drop", argument, sizeof argument))
         return false;
     for (size_t i = scenario_line_count(scenario); i-- > 0;) {
-        const struct scenario_line *last = scenario_line_at(scenario, i);
+        const struct session_line *last = scenario_line_at(scenario, i);
         if (last->steps != tester_steps(shell) || (!last->is_check && last->depth == 0))
             continue;
         shell_say(shell, _("%s is dropped."), last->depth > 0 ? _("The variation") : last->text);

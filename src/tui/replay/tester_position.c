@@ -27,9 +27,9 @@ void tester_go(struct shell *shell, size_t steps)
 
 /* ---- Checks that do not hold -------------------------------------------------------------------------- */
 
-static bool fails(const struct scenario_line *line)
+static bool fails(const struct session_line *line)
 {
-    return line->is_check && line->status != SCRIPT_OK;
+    return line->failed;
 }
 
 /* The position of the first failing check from `from` on, or SIZE_MAX. */
@@ -61,7 +61,7 @@ bool tester_describe_failure(const struct shell *shell, char *text, size_t size)
 {
     const struct scenario *scenario = replay_of(shell)->scenario;
     for (size_t i = 0; scenario && i < scenario_line_count(scenario); i++) {
-        const struct scenario_line *line = scenario_line_at(scenario, i);
+        const struct session_line *line = scenario_line_at(scenario, i);
         if (line->steps == tester_steps(shell) && fails(line)) {
             snprintf(text, size, "FAIL %s: %s", line->text, line->why);
             return true;

@@ -18,7 +18,7 @@
 
 /* ---- The list ----------------------------------------------------------------------------------------- */
 
-/* The differences, and behind them the move that the other rules refuse. */
+/* The differences, and after them the move that the other rules refuse. */
 static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
     const struct rules_comparison *result = replay_of(shell)->comparison;
@@ -62,7 +62,7 @@ static void draw_totals(const struct shell *shell, struct pen *pen)
     }
 }
 
-/* In the panel if all of it fits there, so that the board is seen, else over the board. */
+/* Draws it in the panel if all of it fits there, so that the board is seen, else over the board. */
 void tester_compare_draw(const struct shell *shell, struct canvas *canvas)
 {
     enum { HEADING_ROWS = 5 };

@@ -244,8 +244,10 @@ static void draw_board(const struct shell *shell, struct canvas *canvas, struct 
 {
     const struct session *preview = load_list_of(shell)->preview;
     const struct game *game = session_game(preview);
-    struct map_of map = {game, session_setup(preview), shell->tier, game->tiles[game->tile_count - 1].square,
-                         false};
+    struct map_of map = {.game = game,
+                         .setup = session_setup(preview),
+                         .tier = shell->tier,
+                         .focus = game->tiles[game->tile_count - 1].square};
     map_draw_tiles(canvas, area, &map);
 }
 

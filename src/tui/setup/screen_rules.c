@@ -15,6 +15,7 @@
 
 #include "base/sentence.h"
 #include "tui/kit/form.h"
+#include "tui/kit/list.h"
 
 enum {
     LINE_EDITION,
@@ -39,11 +40,8 @@ static enum rule_option option_of(unsigned line)
                 return option;
 }
 
-struct rules_view {
-    unsigned line; /* the chosen line */
-};
-
-static struct rules_view *rules_view_of(const struct shell *shell)
+/* The chosen line. */
+static unsigned *chosen_line(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_RULES);
 }
@@ -152,17 +150,15 @@ static void remove_set(struct setup *setup, const char *name)
 static size_t chosen_rivers(const struct shell *shell, const struct rivers *list, size_t count)
 {
     const struct table *table = shell->table;
-    for (size_t i = count; i-- > 1;) {
+    size_t chosen = 0;
+    for (size_t i = 1; i < count; i++) {
         bool all = true;
         for (unsigned set = 0; set < list[i].count; set++)
             all = all && has_set(&table->next, table->book->sets[list[i].sets[set]].name);
-        if (all && list[i].count == RIVERS_MAX)
-            return i;
+        if (all && list[i].count > list[chosen].count)
+            chosen = i;
     }
-    for (size_t i = 1; i < count; i++)
-        if (list[i].count == 1 && has_set(&table->next, table->book->sets[list[i].sets[0]].name))
-            return i;
-    return 0;
+    return chosen;
 }
 
 static void change_rivers(struct shell *shell, int step)
@@ -232,7 +228,7 @@ static void change_plan(struct shell *shell, int step)
 
 /* ---- Edition and options ------------------------------------------------------------------------------ */
 
-static void change_edition(struct setup *setup, int step)
+void rules_change_edition(struct setup *setup, int step)
 {
     int count = 0, at = 0;
     for (const char *name; (name = rules_edition_name((unsigned) count)) != NULL; count++)
@@ -285,10 +281,10 @@ static bool is_shown(const struct shell *shell, unsigned line)
 
 static void change(struct shell *shell, int step)
 {
-    unsigned line = rules_view_of(shell)->line;
+    unsigned line = *chosen_line(shell);
     shell->table->next_changed = !table_in_tester(shell);
     if (line == LINE_EDITION)
-        change_edition(&shell->table->next, step);
+        rules_change_edition(&shell->table->next, step);
     else if (line == LINE_TILES)
         change_rivers(shell, step);
     else if (line < LINE_PLAN)
@@ -299,30 +295,37 @@ static void change(struct shell *shell, int step)
         change_option(&shell->table->next.rules, option_of(line), step);
 }
 
-static const struct form form = {.lines = RULE_LINES, .shows = is_shown};
+/* The line of the page at `index` of those shown. */
+static unsigned line_at(const struct shell *shell, size_t index)
+{
+    unsigned line = 0;
+    while (!is_shown(shell, line) || index-- > 0)
+        line++;
+    return line;
+}
+
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
+                      bool chosen);
+
+static struct list list_of(const struct shell *shell)
+{
+    struct list list = {.draw = draw_line};
+    for (unsigned line = 0; line < RULE_LINES; line++) {
+        list.chosen += is_shown(shell, line) && line < *chosen_line(shell);
+        list.count += is_shown(shell, line);
+    }
+    return list;
+}
 
 static void rules_command(struct shell *shell, enum command command)
 {
-    switch (command) {
-    case COMMAND_UP:
-    case COMMAND_PREVIOUS:
-        rules_view_of(shell)->line = form_step(&form, shell, rules_view_of(shell)->line, false);
-        break;
-    case COMMAND_DOWN:
-    case COMMAND_NEXT:
-        rules_view_of(shell)->line = form_step(&form, shell, rules_view_of(shell)->line, true);
-        break;
-    case COMMAND_LEFT:
-    case COMMAND_RIGHT:
-    case COMMAND_CHANGE:
-        change(shell, command == COMMAND_LEFT ? -1 : 1);
-        break;
-    case COMMAND_BACK:
+    struct list list = list_of(shell);
+    if (list_command(&list, 1, true, command))
+        *chosen_line(shell) = line_at(shell, list.chosen);
+    else if (command == COMMAND_BACK)
         shell_pop(shell);
-        break;
-    default:
-        break;
-    }
+    else if (command == COMMAND_LEFT || command == COMMAND_RIGHT || command == COMMAND_CHANGE)
+        change(shell, command == COMMAND_LEFT ? -1 : 1);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
@@ -334,30 +337,23 @@ static void write_sets(const struct setup *setup, char *text, size_t size)
         sentence_add(text, size, "%s%s", i > 0 ? " " : "", setup->sets[i]);
 }
 
-static unsigned count_changes(const struct setup *setup)
+/* Whether an option differs from the edition. */
+static bool is_changed(const struct setup *setup, enum rule_option option)
 {
     struct rules preset = setup->rules;
-    unsigned count = 0;
-    if (rules_edition(setup->edition, &preset) != 0)
-        return 0;
-    for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
-        count += preset.value[option] != setup->rules.value[option];
-    return count;
+    return rules_edition(setup->edition, &preset) == 0 && preset.value[option] != setup->rules.value[option];
 }
 
 void rules_summary(const struct setup *setup, char *text, size_t size)
 {
     char sets[SENTENCE_MAX], changes[48] = "";
-    unsigned count = count_changes(setup);
+    unsigned count = 0;
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
+        count += is_changed(setup, option);
     write_sets(setup, sets, sizeof sets);
     if (count > 0)
         snprintf(changes, sizeof changes, ngettext(", %u rule changed", ", %u rules changed", count), count);
     snprintf(text, size, "%s, %s%s", setup->edition, sets, changes);
-}
-
-void rules_change_edition(struct setup *setup, bool right)
-{
-    change_edition(setup, right ? 1 : -1);
 }
 
 /* Writes the name and value of a line. */
@@ -386,19 +382,11 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
     }
 }
 
-static bool is_changed(const struct shell *shell, unsigned line)
-{
-    struct rules preset = shell->table->next.rules;
-    if (line < LINE_OPTION || rules_edition(shell->table->next.edition, &preset) != 0)
-        return false;
-    return preset.value[option_of(line)] != shell->table->next.rules.value[option_of(line)];
-}
-
 /* Explains a conflict of rules if there is one, else the chosen line. */
 static void write_advice(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    unsigned line = rules_view_of(shell)->line, plans[TILE_BOOK_PLANS_MAX];
+    unsigned line = *chosen_line(shell), plans[TILE_BOOK_PLANS_MAX];
     const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
     const char *conflict = rules_conflict(&table->next.rules, has_river(shell));
     if (conflict)
@@ -421,29 +409,22 @@ static void write_advice(const struct shell *shell, char *text, size_t size)
                  _(rule_option_info(option_of(line))->meaning));
 }
 
-static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned line, int row)
+static void draw_line(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
+                      bool chosen)
 {
     const char *name = "";
     char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
-    bool chosen = line == rules_view_of(shell)->line, narrow = shell->width < NARROW;
-    int left = narrow ? 2 : 5, column = narrow ? 19 : 26;
+    bool narrow = shell->width < NARROW;
+    unsigned line = line_at(shell, index);
+    int row = area.top, left = narrow ? 2 : 5, column = narrow ? 19 : 26;
     write_line(shell, line, &name, value, sizeof value);
     snprintf(text, sizeof text, " %s ", value);
     form_draw_label(shell, canvas, left - 2, (struct rectangle){left, row, column - 3 - left, 1}, chosen,
                     name);
-    if (is_changed(shell, line))
+    if (line >= LINE_OPTION && is_changed(&shell->table->next, option_of(line)))
         canvas_text(canvas, column - 3, row, 1, STYLE_STRONG, "*");
     form_draw_field(canvas, (struct rectangle){column, row, shell->width - column - 1, 1}, FORM_VALUE, chosen,
                     text, "");
-}
-
-/* The first line on the screen, so that the chosen one is visible. */
-static int first_row(const struct shell *shell, int rows)
-{
-    int chosen = 0;
-    for (unsigned line = 0; line < rules_view_of(shell)->line; line++)
-        chosen += is_shown(shell, line);
-    return chosen < rows ? 0 : chosen - rows + 1;
 }
 
 /* Says which key scrolls to the hidden lines. */
@@ -457,22 +438,16 @@ static void draw_more(const struct shell *shell, struct canvas *canvas, enum com
 static void rules_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[SENTENCE_MAX * 2];
-    int rows = shell->height - 5, place = -first_row(shell, rows);
+    struct rectangle area = {0, 2, shell->width, shell->height - 5};
+    struct list list = list_of(shell);
     shell_draw_bar(shell, canvas,
                    shell->width < NARROW    ? _(" Rules and tiles")
                    : table_in_tester(shell) ? _(" bastide   Compare with other rules")
                                             : _(" bastide   Rules and tiles of the next game"),
                    "");
-    if (place < 0)
+    if (list_top(shell, &list, area) > 0)
         draw_more(shell, canvas, COMMAND_UP);
-    for (unsigned line = 0; line < RULE_LINES; line++) {
-        if (!is_shown(shell, line))
-            continue;
-        if (place >= 0 && place < rows)
-            draw_line(shell, canvas, line, 2 + place);
-        place++;
-    }
-    if (place > rows)
+    if (list_draw(shell, canvas, &list, area) < list.count)
         draw_more(shell, canvas, COMMAND_DOWN);
     write_advice(shell, text, sizeof text);
     shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
@@ -480,7 +455,7 @@ static void rules_draw(const struct shell *shell, struct canvas *canvas)
 
 const struct screen_ops rules_screen = {
     .title = "Rules and tiles",
-    .state_size = sizeof(struct rules_view),
+    .state_size = sizeof(unsigned),
     .stage = STAGE_RULES,
     .command = rules_command,
     .draw = rules_draw,

@@ -56,30 +56,30 @@ static enum stage setup_stage(const struct shell *shell)
 
 /* Keeps the field when moving from player to player; other lines begin with their first field.  A letter
  * avoids names, where the next one would be typed instead of moving on. */
-static void choose_line(struct shell *shell, bool down)
+static void choose_line(struct shell *shell, int by)
 {
     struct setup_view *view = form_of(shell);
-    unsigned line = form_step(&setup_form, shell, view->at.line, down);
+    unsigned line = form_step(&setup_form, shell, view->at.line, by > 0);
     form_choose(view, line, form_is_player(line) ? view->player_field : 0);
     if (view->by_letter && form_is_player(line))
         view->at.field = FIELD_COLOUR;
 }
 
-static void choose_field(struct shell *shell, bool forward)
+static void choose_field(struct shell *shell, int by)
 {
     struct setup_view *view = form_of(shell);
-    struct form_place at = form_step_field(&setup_form, shell, view->at, forward);
+    struct form_place at = form_step_field(&setup_form, shell, view->at, by > 0);
     form_choose(view, at.line, at.field);
 }
 
 /* Left and Right change a value, or move between fields side by side. */
-static void step_sideways(struct shell *shell, bool right)
+static void step_sideways(struct shell *shell, int by)
 {
     struct form_place *at = &form_of(shell)->at;
     if (form_is_value(at->line))
-        form_change(shell, right);
-    else if (right ? at->field + 1 < setup_form.fields(at->line) : at->field > 0)
-        at->field += right ? 1 : -1U;
+        form_change(shell, by > 0);
+    else if (by > 0 ? at->field + 1 < setup_form.fields(at->line) : at->field > 0)
+        at->field += (unsigned) by;
 }
 
 /* ---- Text --------------------------------------------------------------------------------------------- */
@@ -184,7 +184,7 @@ static void setup_start(struct shell *shell)
     table_begin(shell, session);
 }
 
-/* As listed; but where fewer than two people are, as after a game alone, the computers' seats become
+/* Seats people as listed; but if fewer than two are, as after a game alone, the computers' seats become
  * people's. */
 static void play_together(struct shell *shell)
 {
@@ -203,7 +203,7 @@ void setup_play_against(struct shell *shell, unsigned level)
         person++;
     form_swap_players(next, 0, person);
     if (next->player_count < 2)
-        form_add_player(shell->table);
+        form_add_player(shell);
     struct setup_player *computer = &next->players[1];
     if (computer->computer[0] == '\0')
         computer->name[0] = '\0';
@@ -251,6 +251,11 @@ static void leave(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
+static void play_chosen_level(struct shell *shell)
+{
+    setup_play_against(shell, form_of(shell)->level);
+}
+
 static void press_button(struct shell *shell)
 {
     struct form_place at = form_of(shell)->at;
@@ -259,7 +264,7 @@ static void press_button(struct shell *shell)
     else if (at.line == LINE_TOGETHER)
         play_together(shell);
     else if (at.line == LINE_AGAINST)
-        setup_play_against(shell, form_of(shell)->level);
+        play_chosen_level(shell);
     else if (at.line == LINE_OPTIONS)
         shell_push_with(shell, SCREEN_MENU, "options");
     else if (at.field == BUTTON_LEARN)
@@ -291,6 +296,11 @@ static bool is_name(struct form_place at)
     return form_is_player(at.line) && at.field == FIELD_NAME;
 }
 
+static void choose_start(struct shell *shell)
+{
+    form_choose(form_of(shell), LINE_TOGETHER, 0);
+}
+
 /* Enter: presses a button; after a name goes to the next one, and from the last to the button; on any other
  * line it starts the game that is set up. */
 static void enter(struct shell *shell)
@@ -303,7 +313,7 @@ static void enter(struct shell *shell)
     else if (at.line + 1 - LINE_FIRST_PLAYER < shell->table->next.player_count)
         form_choose(form_of(shell), at.line + 1, FIELD_NAME);
     else
-        form_choose(form_of(shell), LINE_TOGETHER, 0);
+        choose_start(shell);
 }
 
 static void setup_point(struct shell *shell, int x, bool chosen)
@@ -318,50 +328,22 @@ static void setup_point(struct shell *shell, int x, bool chosen)
         setup_command(shell, COMMAND_CHANGE);
 }
 
-static void form_command(struct shell *shell, enum command command)
-{
-    switch (command) {
-    case COMMAND_UP:
-    case COMMAND_DOWN:
-        choose_line(shell, command == COMMAND_DOWN);
-        break;
-    case COMMAND_NEXT:
-    case COMMAND_PREVIOUS:
-        choose_field(shell, command == COMMAND_NEXT);
-        break;
-    case COMMAND_LEFT:
-    case COMMAND_RIGHT:
-        step_sideways(shell, command == COMMAND_RIGHT);
-        break;
-    case COMMAND_CHANGE:
-        use_field(shell);
-        break;
-    case COMMAND_ACCEPT:
-        enter(shell);
-        break;
-    case COMMAND_BACK:
-        form_choose(form_of(shell), LINE_TOGETHER, 0);
-        break;
-    case COMMAND_ERASE:
-        erase(shell);
-        break;
-    case COMMAND_PAGE_UP:
-    case COMMAND_PAGE_DOWN:
-        form_move_player(shell, command == COMMAND_PAGE_UP);
-        break;
-    case COMMAND_FORM_COMPUTER:
-        setup_play_against(shell, form_of(shell)->level);
-        break;
-    case COMMAND_FORM_ADD:
-        form_add_player(shell->table);
-        break;
-    case COMMAND_DELETE:
-        form_remove_player(shell);
-        break;
-    default:
-        break;
-    }
-}
+static const struct action actions[] = {{COMMAND_UP, .step = choose_line, .by = -1},
+                                        {COMMAND_DOWN, .step = choose_line, .by = 1},
+                                        {COMMAND_PREVIOUS, .step = choose_field, .by = -1},
+                                        {COMMAND_NEXT, .step = choose_field, .by = 1},
+                                        {COMMAND_LEFT, .step = step_sideways, .by = -1},
+                                        {COMMAND_RIGHT, .step = step_sideways, .by = 1},
+                                        {COMMAND_PAGE_UP, .step = form_move_player, .by = -1},
+                                        {COMMAND_PAGE_DOWN, .step = form_move_player, .by = 1},
+                                        {COMMAND_CHANGE, .act = use_field},
+                                        {COMMAND_ACCEPT, .act = enter},
+                                        {COMMAND_BACK, .act = choose_start},
+                                        {COMMAND_ERASE, .act = erase},
+                                        {COMMAND_NEW_GAME, .act = play_chosen_level},
+                                        {COMMAND_FORM_ADD, .act = form_add_player},
+                                        {COMMAND_DELETE, .act = form_remove_player},
+                                        {0}};
 
 /* Whether Esc leaves the set-up here. */
 static bool is_at_end(const struct shell *shell)
@@ -389,7 +371,7 @@ static void setup_command(struct shell *shell, enum command command)
     }
     bool leaves = view->at.line == LINE_BUTTONS && view->at.field == BUTTON_QUIT;
     view->leave_asked = view->leave_asked && leaves;
-    form_command(shell, command);
+    (void) shell_act(shell, actions, command);
 }
 
 static bool setup_key(struct shell *shell, uint32_t key, enum command command)
@@ -409,7 +391,7 @@ static const char *setup_words(const struct shell *shell, enum command command)
                : NULL;
 }
 
-/* Where Esc quits, the bottom line has the other key for that. */
+/* If Esc quits, the bottom line has the other key for that. */
 static bool setup_refuses(const struct shell *shell, enum command command)
 {
     return command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM && is_at_end(shell) &&

@@ -34,18 +34,10 @@ static unsigned fields(unsigned line)
 
 static enum form_kind kind(struct form_place at)
 {
-    switch (at.line) {
-    case LINE_CONTINUE:
-    case LINE_TOGETHER:
-    case LINE_AGAINST:
-    case LINE_BUTTONS:
-    case LINE_OPTIONS:
-        return FORM_BUTTON;
-    case LINE_SEED:
+    bool player = form_is_player(at.line);
+    if (at.line == LINE_SEED || (player && at.field == FIELD_NAME))
         return FORM_TEXT;
-    default:
-        return form_is_player(at.line) && at.field == FIELD_NAME ? FORM_TEXT : FORM_VALUE;
-    }
+    return player || at.line == LINE_COUNT_OF_PLAYERS || at.line == LINE_RULES ? FORM_VALUE : FORM_BUTTON;
 }
 
 bool form_is_value(unsigned line)
@@ -112,39 +104,26 @@ static void write_button(const struct shell *shell, unsigned button, char *text,
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    switch (at.line) {
-    case LINE_CONTINUE:
+    bool narrow = shell->width < SETUP_NARROW;
+    if (at.line == LINE_CONTINUE)
         write_continue(table->saved, text, size);
-        break;
-    case LINE_TOGETHER:
+    else if (at.line == LINE_TOGETHER)
         snprintf(text, size, _("[ Play together ]"));
-        break;
-    case LINE_AGAINST:
-        snprintf(text, size,
-                 shell->width < SETUP_NARROW ? _("[ Play the computer: %s ]")
-                                             : _("[ Play against the computer: %s ]"),
+    else if (at.line == LINE_AGAINST)
+        snprintf(text, size, narrow ? _("[ Play the computer: %s ]") : _("[ Play against the computer: %s ]"),
                  level_number(form_of(shell)->level)->name);
-        break;
-    case LINE_COUNT_OF_PLAYERS:
+    else if (at.line == LINE_COUNT_OF_PLAYERS)
         snprintf(text, size, "%zu", table->next.player_count);
-        break;
-    case LINE_RULES:
+    else if (at.line == LINE_RULES)
         rules_summary(&table->next, text, size);
-        break;
-    case LINE_SEED:
+    else if (at.line == LINE_SEED)
         snprintf(text, size, "%s", form_of(shell)->seed);
-        break;
-    case LINE_OPTIONS:
-        snprintf(text, size, "%s",
-                 shell->width < SETUP_NARROW ? _("[ Options ]") : _("[ Options: hints, undo, pace, looks ]"));
-        break;
-    default:
-        if (form_is_player(at.line))
-            write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
-        else
-            write_button(shell, at.field, text, size);
-        break;
-    }
+    else if (at.line == LINE_OPTIONS)
+        snprintf(text, size, "%s", narrow ? _("[ Options ]") : _("[ Options: hints, undo, pace, looks ]"));
+    else if (form_is_player(at.line))
+        write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
+    else
+        write_button(shell, at.field, text, size);
 }
 
 const struct form setup_form = {LINES, shows, fields, kind, write};
@@ -179,14 +158,26 @@ static const char *seat_listed(unsigned index)
     return level ? level->name : index > 1 && level_listed(index - 2) ? COMMAND_SEAT : NULL;
 }
 
+unsigned form_seat_of(const char *computer)
+{
+    unsigned seat = 0;
+    while (seat_listed(seat) && strcmp(seat_listed(seat), computer) != 0)
+        seat++;
+    return seat_listed(seat) ? seat : 0;
+}
+
+static unsigned stepped(unsigned value, unsigned count, bool right)
+{
+    return (value + (right ? 1 : count - 1)) % count;
+}
+
 static void change_seat(struct setup_player *player, bool right)
 {
-    unsigned count = 0, at = 0;
-    for (; seat_listed(count); count++)
-        if (strcmp(seat_listed(count), player->computer) == 0)
-            at = count;
-    at = (at + (right ? 1 : count - 1)) % count;
-    snprintf(player->computer, sizeof player->computer, "%s", seat_listed(at));
+    unsigned count = 0;
+    while (seat_listed(count))
+        count++;
+    snprintf(player->computer, sizeof player->computer, "%s",
+             seat_listed(stepped(form_seat_of(player->computer), count, right)));
 }
 
 void form_assign_colours(struct setup *next)
@@ -199,10 +190,10 @@ void form_assign_colours(struct setup *next)
     }
 }
 
-void form_add_player(struct table *table)
+void form_add_player(struct shell *shell)
 {
-    struct setup *next = &table->next;
-    table->next_changed = true;
+    struct setup *next = &shell->table->next;
+    shell->table->next_changed = true;
     if (next->player_count == PLAYER_MAX)
         return;
     unsigned seat = (unsigned) next->player_count++;
@@ -240,7 +231,7 @@ void form_remove_player(struct shell *shell)
 }
 
 /* The choice moves with the player. */
-void form_move_player(struct shell *shell, bool up)
+void form_move_player(struct shell *shell, int by)
 {
     struct form_place *at = &form_of(shell)->at;
     struct setup *next = &shell->table->next;
@@ -251,18 +242,13 @@ void form_move_player(struct shell *shell, bool up)
         return;
     }
     shell->table->next_changed = true;
-    if (up ? seat == 0 : seat + 1 == next->player_count)
+    if (by < 0 ? seat == 0 : seat + 1 == next->player_count)
         return;
-    form_swap_players(next, seat, up ? seat - 1 : seat + 1);
-    at->line += up ? -1U : 1U;
+    form_swap_players(next, seat, seat + (unsigned) by);
+    at->line += (unsigned) by;
 }
 
 /* ---- Changing values ---------------------------------------------------------------------------------- */
-
-static unsigned stepped(unsigned value, unsigned count, bool right)
-{
-    return (value + (right ? 1 : count - 1)) % count;
-}
 
 static void change_player(struct setup *next, struct form_place at, bool right)
 {
@@ -282,21 +268,14 @@ void form_change(struct shell *shell, bool right)
     if (kind(at) == FORM_BUTTON)
         return;
     table->next_changed = true;
-    switch (at.line) {
-    case LINE_COUNT_OF_PLAYERS:
-        if (right)
-            form_add_player(table);
-        else
-            remove_player(&table->next, table->next.player_count - 1);
-        break;
-    case LINE_RULES:
-        rules_change_edition(&table->next, right);
-        break;
-    default:
-        if (form_is_player(at.line))
-            change_player(&table->next, at, right);
-        break;
-    }
+    if (at.line == LINE_RULES)
+        rules_change_edition(&table->next, right ? 1 : -1);
+    else if (form_is_player(at.line))
+        change_player(&table->next, at, right);
+    else if (at.line == LINE_COUNT_OF_PLAYERS && right)
+        form_add_player(shell);
+    else if (at.line == LINE_COUNT_OF_PLAYERS)
+        remove_player(&table->next, table->next.player_count - 1);
 }
 
 char *form_text(struct shell *shell, size_t *room)

@@ -53,6 +53,9 @@ extern const struct form setup_form;
 unsigned form_level_count(void);
 unsigned form_usual_level(const struct setup *next);
 
+/* The seat of a word of records in the order in which Right changes them; 0, a person, if it is unknown. */
+unsigned form_seat_of(const char *computer);
+
 void form_choose(struct setup_view *view, unsigned line, unsigned field);
 
 bool form_is_player(unsigned line);
@@ -67,9 +70,9 @@ void form_change(struct shell *shell, bool right);
 char *form_text(struct shell *shell, size_t *room);
 
 /* Adds a player; removes or moves the chosen one. */
-void form_add_player(struct table *table);
+void form_add_player(struct shell *shell);
 void form_remove_player(struct shell *shell);
-void form_move_player(struct shell *shell, bool up);
+void form_move_player(struct shell *shell, int by);
 
 void form_swap_players(struct setup *next, unsigned one, unsigned other);
 
@@ -85,9 +88,10 @@ int form_field_at(const struct shell *shell, unsigned line, int x);
 
 /* ---- The page of rules and tiles (screen_rules.c) ------------------------------------------------------ */
 
-void rules_change_edition(struct setup *setup, bool right);
+void rules_change_edition(struct setup *setup, int step);
 
-/* The form's line for this page: "c3, base", with the number of rules that differ from the edition. */
+/* The form's line about the page of rules: "c3, base", with the number of rules that differ from the edition.
+ */
 void rules_summary(const struct setup *setup, char *text, size_t size);
 
 /* The base set, which comes first in every game: the first set of the book with a starting tile. */

@@ -20,8 +20,6 @@
 #include "base/unicode.h"
 #include "bastide/files.h"
 #include "bastide/record.h"
-#include "bots/command_words.h"
-#include "players/levels.h"
 #include "tui/setup/setup_form.h"
 
 /* ---- Keeping ------------------------------------------------------------------------------------------ */
@@ -54,7 +52,7 @@ bool memory_save(const struct shell *shell, const struct session *session, char 
 /* ---- Lines of the screen ------------------------------------------------------------------------------ */
 
 /* A line of version 0.2.0: "hints places scores bag", "pages scores handover", "signs basic". */
-static bool old_line(const char *name, char **rest, int8_t chosen[SETTING_COUNT])
+static bool old_line(const char *name, const char *words, int8_t chosen[SETTING_COUNT])
 {
     static const struct {
         const char *line, *word;
@@ -72,20 +70,20 @@ static bool old_line(const char *name, char **rest, int8_t chosen[SETTING_COUNT]
                {"signs", "painted", SETTING_TILES, "painted", "auto"}};
     enum { OLD = sizeof old / sizeof *old };
     bool known = false;
-    for (unsigned i = 0; i < OLD; i++)
-        if (strcmp(old[i].line, name) == 0) {
-            chosen[old[i].setting] = (int8_t) setting_value(old[i].setting, old[i].other);
-            known = true;
+    size_t unread = words[0] != '\0' ? strlen(words) + 1 : 0;
+    for (unsigned i = 0; i < 2 * OLD; i++) {
+        unsigned row = i % OLD;
+        if (strcmp(old[row].line, name) != 0)
+            continue;
+        known = true;
+        if (i < OLD) /* first everything is off */
+            chosen[old[row].setting] = (int8_t) setting_value(old[row].setting, old[row].other);
+        else if (strstr(words, old[row].word)) {
+            chosen[old[row].setting] = (int8_t) setting_value(old[row].setting, old[row].value);
+            unread -= strlen(old[row].word) + 1;
         }
-    for (char *word; known && (word = strtok_r(NULL, " ", rest)) != NULL;) {
-        unsigned i = 0;
-        while (i < OLD && (strcmp(old[i].line, name) != 0 || strcmp(old[i].word, word) != 0))
-            i++;
-        known = i < OLD;
-        if (known)
-            chosen[old[i].setting] = (int8_t) setting_value(old[i].setting, old[i].value);
     }
-    return known;
+    return known && unread == 0;
 }
 
 /* "screen theme night" */
@@ -96,7 +94,7 @@ static bool read_screen_line(char *line, int8_t chosen[SETTING_COUNT])
     const char *name = strtok_r(NULL, " ", &rest);
     enum setting setting = name ? setting_find(name) : SETTING_COUNT;
     if (setting == SETTING_COUNT)
-        return name && old_line(name, &rest, chosen);
+        return name && old_line(name, rest ? rest : "", chosen);
     int value = rest ? setting_value(setting, rest) : -1;
     chosen[setting] = (int8_t) value;
     return value >= 0;
@@ -127,16 +125,6 @@ static bool split(const struct text_buffer *text, struct text_buffer *record, in
 
 /* ---- Recalling ---------------------------------------------------------------------------------------- */
 
-/* The seat of a computer player that no longer exists goes to a person. */
-static bool is_computer(const char *name)
-{
-    const struct level *level;
-    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
-        if (strcmp(level->name, name) == 0)
-            return true;
-    return strcmp(name, COMMAND_SEAT) == 0;
-}
-
 static void recall_players(struct setup *next, const struct setup *setup)
 {
     next->player_count = setup->player_count;
@@ -144,7 +132,7 @@ static void recall_players(struct setup *next, const struct setup *setup)
         struct setup_player *player = &next->players[seat];
         *player = setup->players[seat];
         unicode_clean(setup->players[seat].name, player->name, FORM_NAME_MAX + 1);
-        if (!is_computer(player->computer))
+        if (form_seat_of(player->computer) == 0) /* a computer player that no longer exists */
             player->computer[0] = '\0';
     }
     form_assign_colours(next);
@@ -159,14 +147,6 @@ static void recall_rules(struct setup *next, const struct setup *setup)
     memcpy(next->river_plan, setup->river_plan, sizeof next->river_plan);
 }
 
-/* Takes the rules and tiles only if none were preset. */
-static void recall(struct table *table, const struct setup *setup, bool rules)
-{
-    recall_players(&table->next, setup);
-    if (rules)
-        recall_rules(&table->next, setup);
-}
-
 static void say_damage(struct shell *shell, const char *what)
 {
     char text[SENTENCE_MAX];
@@ -175,6 +155,7 @@ static void say_damage(struct shell *shell, const char *what)
     shell_say_more(shell, text);
 }
 
+/* Takes the rules and tiles only if none were preset. */
 static void read_memory(struct shell *shell, const struct text_buffer *text, bool rules)
 {
     struct table *table = shell->table;
@@ -186,9 +167,11 @@ static void read_memory(struct shell *shell, const struct text_buffer *text, boo
     if (split(text, &record, chosen, &error) &&
         !record_foreign_set(table->book, record.text ? record.text : "", record.length, set))
         session = record_read(table->book, record.text ? record.text : "", record.length, &error);
-    if (session)
-        recall(table, session_setup(session), rules);
-    else {
+    if (session) {
+        recall_players(&table->next, session_setup(session));
+        if (rules)
+            recall_rules(&table->next, session_setup(session));
+    } else {
         char what[SENTENCE_MAX];
         if (set[0] != '\0')
             snprintf(what, sizeof what, _("the tile set %s is missing"), set);

@@ -37,47 +37,40 @@ static struct columns columns_of(const struct shell *shell)
 
 #define KEY(command) key_word_of(shell, command).text
 
-/* Describes the chosen level. */
-static void advise_seat(const struct shell *shell, char *text, size_t size)
-{
-    const struct setup_player *player =
-        &shell->table->next.players[form_of(shell)->at.line - LINE_FIRST_PLAYER];
-    struct level level;
-    if (level_find(player->computer, &level))
-        snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), level.name, _(level.meaning),
-                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
-    else if (strcmp(player->computer, COMMAND_SEAT) == 0)
-        snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
-    else
-        snprintf(text, size, _("%1$s and %2$s choose a person or a computer player."), KEY(COMMAND_LEFT),
-                 KEY(COMMAND_RIGHT));
-}
+/* What can be done in a field: a sentence about keys, and about FATE: what becomes of a waiting game. */
+struct advice {
+    const char *sentence;
+    enum command keys[5];
+};
 
-static void advise_player(const struct shell *shell, unsigned field, char *text, size_t size)
-{
-    if (field == FIELD_COLOUR)
-        snprintf(text, size, _("%1$s and %2$s change the colour. %3$s, %4$s move the player, %5$s removes."),
-                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_PAGE_UP), KEY(COMMAND_PAGE_DOWN),
-                 KEY(COMMAND_DELETE));
-    else if (field == FIELD_SEAT)
-        advise_seat(shell, text, size);
-    else
-        snprintf(text, size, _("Type the name. %1$s and %2$s change the colour, %3$s who plays."),
-                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_PREVIOUS));
-}
+#define FATE COMMAND_UNKNOWN
 
-static void advise_button(const struct shell *shell, unsigned button, char *text, size_t size)
-{
-    snprintf(text, size,
-             button == BUTTON_LOAD    ? _("%s lists the saved games.")
-             : button == BUTTON_LEARN ? _("%s begins a short game that explains each step.")
-             : button == BUTTON_PUZZLES
-                 ? _("%s lists positions in which you look for the best move, and one for today.")
-                 : _("%s quits the program."),
-             KEY(COMMAND_ACCEPT));
-}
+static const struct advice lines[LINES] = {
+    [LINE_CONTINUE] = {N_("%1$s continues this game; %2$s for a new one.%3$s"),
+                       {COMMAND_ACCEPT, COMMAND_DOWN, FATE}},
+    [LINE_TOGETHER] = {N_("%1$s starts a game at one keyboard.%2$s %3$s and %4$s choose a line."),
+                       {COMMAND_ACCEPT, FATE, COMMAND_UP, COMMAND_DOWN}},
+    [LINE_AGAINST] = {N_("%1$s and %2$s change the level, %3$s lists all; %4$s starts from any line.%5$s"),
+                      {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_CHANGE, COMMAND_NEW_GAME, FATE}},
+    [LINE_COUNT_OF_PLAYERS] = {N_("%1$s and %2$s, or %3$s and %4$s: 2 to 6 play, or 1 to practise."),
+                               {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_FORM_ADD, COMMAND_DELETE}},
+    [LINE_SEED] = {N_("The same seed gives the same tiles in the same order."), {0}},
+    [LINE_OPTIONS] = {N_("%s shows all settings; the menu of a game has them too."), {COMMAND_ACCEPT}}};
 
-/* What becomes of a game that waits to be continued when another one begins. */
+static const struct advice buttons[] = {
+    [BUTTON_LOAD] = {N_("%s lists the saved games."), {COMMAND_ACCEPT}},
+    [BUTTON_LEARN] = {N_("%s begins a short game that explains each step."), {COMMAND_ACCEPT}},
+    [BUTTON_PUZZLES] = {N_("%s lists positions in which you look for the best move, and one for today."),
+                        {COMMAND_ACCEPT}},
+    [BUTTON_QUIT] = {N_("%s quits the program."), {COMMAND_ACCEPT}}};
+
+static const struct advice players[] = {
+    [FIELD_COLOUR] = {N_("%1$s and %2$s change the colour. %3$s, %4$s move the player, %5$s removes."),
+                      {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_PAGE_UP, COMMAND_PAGE_DOWN, COMMAND_DELETE}},
+    [FIELD_SEAT] = {N_("%1$s and %2$s choose a person or a computer player."), {COMMAND_LEFT, COMMAND_RIGHT}},
+    [FIELD_NAME] = {N_("Type the name. %1$s and %2$s change the colour, %3$s who plays."),
+                    {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_PREVIOUS}}};
+
 static const char *fate_of_saved(const struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -86,62 +79,43 @@ static const char *fate_of_saved(const struct shell *shell)
                                                                   : _(" The waiting game is not saved.");
 }
 
-static void advise_against(const struct shell *shell, char *text, size_t size)
+static void write_advice(const struct shell *shell, const struct advice *advice, char *text, size_t size)
 {
-    snprintf(text, size, _("%1$s and %2$s change the level, %3$s lists all; %4$s starts from any line.%5$s"),
-             KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_CHANGE), KEY(COMMAND_FORM_COMPUTER),
-             fate_of_saved(shell));
+    struct key_word keys[5];
+    const char *words[5];
+    for (unsigned i = 0; i < 5; i++) {
+        words[i] = fate_of_saved(shell);
+        if (advice->keys[i] != FATE) {
+            keys[i] = key_word_of(shell, advice->keys[i]);
+            words[i] = keys[i].text;
+        }
+    }
+    snprintf(text, size, _(advice->sentence), words[0], words[1], words[2], words[3], words[4]);
 }
 
-static void advise_continue(const struct shell *shell, char *text, size_t size)
-{
-    snprintf(text, size, _("%1$s continues this game; %2$s for a new one.%3$s"), KEY(COMMAND_ACCEPT),
-             KEY(COMMAND_DOWN), fate_of_saved(shell));
-}
-
-static void advise_rules(const struct shell *shell, char *text, size_t size)
-{
-    const char *edition = shell->table->next.edition;
-    snprintf(text, size, _("%1$s: %2$s. %3$s shows every rule and tiles; %4$s and %5$s choose."), edition,
-             _(rules_edition_meaning(edition)), KEY(COMMAND_CHANGE), KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
-}
-
-/* Says what can be done in the chosen field. */
+/* Describes what the chosen field holds, or says what can be done there. */
 static void advise(const struct shell *shell, char *text, size_t size)
 {
     struct form_place at = form_of(shell)->at;
-    switch (at.line) {
-    case LINE_CONTINUE:
-        advise_continue(shell, text, size);
-        break;
-    case LINE_TOGETHER:
-        snprintf(text, size, _("%1$s starts a game at one keyboard.%2$s %3$s and %4$s choose a line."),
-                 KEY(COMMAND_ACCEPT), fate_of_saved(shell), KEY(COMMAND_UP), KEY(COMMAND_DOWN));
-        break;
-    case LINE_AGAINST:
-        advise_against(shell, text, size);
-        break;
-    case LINE_COUNT_OF_PLAYERS:
-        snprintf(text, size, _("%1$s and %2$s, or %3$s and %4$s: 2 to 6 play, or 1 to practise."),
-                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT), KEY(COMMAND_FORM_ADD), KEY(COMMAND_DELETE));
-        break;
-    case LINE_RULES:
-        advise_rules(shell, text, size);
-        break;
-    case LINE_SEED:
-        snprintf(text, size, _("The same seed gives the same tiles in the same order."));
-        break;
-    case LINE_OPTIONS:
-        snprintf(text, size, _("%s shows all settings; the menu of a game has them too."),
-                 KEY(COMMAND_ACCEPT));
-        break;
-    case LINE_BUTTONS:
-        advise_button(shell, at.field, text, size);
-        break;
-    default:
-        advise_player(shell, at.field, text, size);
-        break;
-    }
+    const struct setup *next = &shell->table->next;
+    bool player = form_is_player(at.line), seat = player && at.field == FIELD_SEAT;
+    const char *computer = next->players[seat ? at.line - LINE_FIRST_PLAYER : 0].computer;
+    struct level level;
+    if (at.line == LINE_RULES)
+        snprintf(text, size, _("%1$s: %2$s. %3$s shows every rule and tiles; %4$s and %5$s choose."),
+                 next->edition, _(rules_edition_meaning(next->edition)), KEY(COMMAND_CHANGE),
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
+    else if (seat && level_find(computer, &level))
+        snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), level.name, _(level.meaning),
+                 KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
+    else if (seat && strcmp(computer, COMMAND_SEAT) == 0)
+        snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
+    else
+        write_advice(shell,
+                     player                    ? &players[at.field]
+                     : at.line == LINE_BUTTONS ? &buttons[at.field]
+                                               : &lines[at.line],
+                     text, size);
 }
 
 /* The sentence above the keys. */

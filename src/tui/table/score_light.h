@@ -22,30 +22,20 @@ static inline struct score_view *score_view(const struct shell *shell)
 
 const struct score_entry *score_shown(const struct shell *shell);
 
-/* Draws the board with the entry's feature lit, and the parts stepped through so far. */
-void score_light_draw(const struct shell *shell, struct canvas *canvas);
-
-/* The points of the parts stepped through so far. */
-int score_light_counted(const struct shell *shell);
-
 /* Shows the next part and says what it adds; starts again after the last one. */
 void score_light_step(struct shell *shell);
 
 /* The square that the view keeps in sight. */
 struct square score_light_focus(const struct shell *shell);
 
-/* Shows an entry's panel from its first line. score_say repeats it as a message, for those who do not
- * see it. */
+/* Shows an entry's panel from its first line, and says it as a message for those who do not see it. */
 void score_show(struct shell *shell, unsigned index);
-void score_say(struct shell *shell);
-
-/* ---- The panels that explain scores (screen_score.c) --------------------------------------------------- */
 
 /* Carries out the commands of an open panel; false for any other command. */
 bool score_command(struct shell *shell, enum command command);
 
 /*
- * Draws the board with the feature lit and the sum beside it; the other view that is switched to has the
- * usual panel instead, or where there is no room for a panel the sum in a frame.
+ * Draws the board with the feature lit and the sum beside it; the other view has the usual panel instead or,
+ * if there is no room for a panel, the sum in a frame.
  */
 void score_draw_table(const struct shell *shell, struct canvas *canvas);

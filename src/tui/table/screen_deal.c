@@ -181,7 +181,7 @@ const struct screen_ops offer_screen = {
 
 /* ---- Extending the table (H13) ------------------------------------------------------------------------ */
 
-/* The side that is proposed; for a tile that fits nowhere the proposal comes of itself. */
+/* The side that is proposed; for a tile that fits nowhere, the proposal comes automatically. */
 static unsigned *side_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_EXTEND);

@@ -26,11 +26,17 @@ enum { MENU_WIDTH = 30, OPTIONS_WIDTH = 44 };
 static const struct {
     enum command command;
     const char *words;
+    enum screen opens; /* the bottom screens: none */
+    const char *argument;
 } entries[] = {
-    {COMMAND_BACK, N_("continue playing")}, {COMMAND_SAVE, N_("save under a name")},
-    {COMMAND_LOAD, N_("load a game")},      {COMMAND_NEW_GAME, N_("new game")},
-    {COMMAND_OPTIONS, N_("options")},       {COMMAND_RULES, N_("rules of this game")},
-    {COMMAND_HELP, N_("keys and signs")},   {COMMAND_QUIT, N_("save and quit")},
+    {COMMAND_BACK, N_("continue playing"), 0, NULL},
+    {COMMAND_SAVE, N_("save under a name"), SCREEN_LINE, "save "},
+    {COMMAND_LOAD, N_("load a game"), SCREEN_GAMES, NULL},
+    {COMMAND_NEW_GAME, N_("new game"), 0, NULL},
+    {COMMAND_OPTIONS, N_("options"), 0, NULL},
+    {COMMAND_RULES, N_("rules of this game"), SCREEN_HELP, "rules"},
+    {COMMAND_HELP, N_("keys and signs"), SCREEN_HELP, NULL},
+    {COMMAND_QUIT, N_("save and quit"), 0, NULL},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries };
@@ -67,7 +73,10 @@ static const char *value_words(const struct shell *shell, enum setting setting, 
     case SETTING_UNDO:
         return undo_reach_words((enum undo_reach) value);
     case SETTING_ZOOM: /* the keys of the board change it too */
-        return table->view.zoom_chosen ? zoom_words[table->view.zoom] : _("as large as fit");
+        if (!table->view.zoom_chosen)
+            return _("as large as fit");
+        snprintf(text, size, "%dx%d", board_size(shell).width, board_size(shell).height);
+        return text;
     default:
         return _(setting_word(setting, value));
     }
@@ -85,12 +94,11 @@ static void write_option(const struct shell *shell, unsigned line, char *text, s
         snprintf(text, size, "%s%s%s", title, _(": "), value_words(shell, setting, words, sizeof words));
 }
 
-/* Chooses a language; the log and the hints, which keep their text, are written anew in it. */
+/* Chooses a language; the hints, which keep their text, are written again in it. */
 static void change_language(struct shell *shell, const char *language)
 {
     if (!language_choose(language))
         shell_say(shell, "Messages stay English: no catalogue, or no locale for it (see bastide-config(5)).");
-    shell->table->log.session = NULL;
     hints_tell_again(&shell->table->hinting);
 }
 
@@ -124,30 +132,16 @@ static void carry_out(struct shell *shell, enum command command)
     if (command == COMMAND_NEW_GAME && !table_may_go(shell, command))
         return;
     shell_pop(shell);
-    switch (command) {
-    case COMMAND_SAVE:
-        shell_push_with(shell, SCREEN_LINE, "save ");
-        break;
-    case COMMAND_LOAD:
-        shell_push(shell, SCREEN_GAMES);
-        break;
-    case COMMAND_NEW_GAME:
+    for (unsigned i = 0; i < ENTRIES; i++)
+        if (entries[i].command == command && entries[i].opens)
+            shell_push_with(shell, entries[i].opens, entries[i].argument);
+    if (command == COMMAND_NEW_GAME)
         table_leave(shell);
-        break;
-    case COMMAND_RULES:
-        shell_push_with(shell, SCREEN_HELP, "rules");
-        break;
-    case COMMAND_HELP:
-        shell_push(shell, SCREEN_HELP);
-        break;
-    case COMMAND_QUIT:
-        shell->leaving = table_save(shell);
-        if (!shell->leaving)
-            shell_say_more(shell, _("Ctrl-C quits anyway."));
-        break;
-    default:
-        break;
-    }
+    if (command != COMMAND_QUIT)
+        return;
+    shell->leaving = table_save(shell);
+    if (!shell->leaving)
+        shell_say_more(shell, _("Ctrl-C quits anyway."));
 }
 
 static void options_command(struct shell *shell, enum command command)
@@ -210,19 +204,30 @@ static void write_entry(const struct shell *shell, unsigned line, char *text, si
 }
 
 /* Says how much of the game is saved: an unfinished turn is not part of the record. */
-static void write_saved(bool leaves, bool open, char *text, size_t size)
+static const char *saved_words(bool leaves, bool open)
 {
-    const char *saved =
-        open ? (leaves
-                    ? _("Leave the game? It is saved up to this turn, which begins again with the same tile.")
-                    : _("The game is saved up to this turn, which begins again with the same tile."))
-             : (leaves ? _("Leave the game? It is saved.") : _("The game is saved."));
-    snprintf(text, size, "%s", saved);
+    if (open)
+        return leaves
+                   ? _("Leave the game? It is saved up to this turn, which begins again with the same tile.")
+                   : _("The game is saved up to this turn, which begins again with the same tile.");
+    return leaves ? _("Leave the game? It is saved.") : _("The game is saved.");
+}
+
+/* How the tiles are shown as pictures, or where they would be. */
+static void write_pictures(const struct shell *shell, char *text, size_t size)
+{
+    if (shell->pictures.protocol != PICTURES_NONE)
+        snprintf(text, size, _("Pictures: %s."), picture_words_of(shell->pictures).text);
+    else
+        snprintf(text, size, "%s",
+                 _("Pictures: none. In kitty, xterm -ti vt340, tmux 3.4, Windows Terminal 1.22."));
 }
 
 static void write_sentence(const struct shell *shell, char *text, size_t size)
 {
-    if (menu_view_of(shell)->options)
+    if (menu_view_of(shell)->options && menu_view_of(shell)->line == SETTING_TILES)
+        write_pictures(shell, text, size);
+    else if (menu_view_of(shell)->options)
         snprintf(text, size, _("%1$s and %2$s change it, %3$s goes back."),
                  key_word_of(shell, COMMAND_LEFT).text, key_word_of(shell, COMMAND_RIGHT).text,
                  key_word_of(shell, COMMAND_BACK).text);
@@ -241,8 +246,9 @@ static void write_sentence(const struct shell *shell, char *text, size_t size)
         snprintf(text, size, _("NOT saved: %1$s. %2$s writes a copy to a path, as in ./game."),
                  shell->table->saving.fault, key_word_of(shell, COMMAND_SAVE).text);
     else
-        write_saved(menu_view_of(shell)->leaves, session_game(shell->table->session)->phase == PHASE_FIGURE,
-                    text, size);
+        snprintf(text, size, "%s",
+                 saved_words(menu_view_of(shell)->leaves,
+                             session_game(shell->table->session)->phase == PHASE_FIGURE));
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t line, struct rectangle area,

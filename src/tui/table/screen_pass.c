@@ -31,7 +31,7 @@ static void pass_command(struct shell *shell, enum command command)
     table_take_keyboard(shell);
 }
 
-/* The name in large letters of the player's colour, where there is room; returns the row below it. */
+/* Draws the name in large letters of the player's colour, if there is room; returns the row below it. */
 static int draw_large_name(const struct shell *shell, struct canvas *canvas, int row, const char *name)
 {
     enum { ROOMY = 16 };
@@ -45,7 +45,7 @@ static int draw_large_name(const struct shell *shell, struct canvas *canvas, int
     return row + LARGE_LETTERS_ROWS + 1;
 }
 
-/* The message of the turn before, or once that is gone what the log tells of it. */
+/* The message of the previous turn or, once that is gone, what the log says about it. */
 static int draw_last_turn(const struct shell *shell, struct canvas *canvas, int row, int end)
 {
     const struct event_log *log = &shell->table->log;

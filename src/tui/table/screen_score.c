@@ -1,10 +1,13 @@
 /*
- * screen_score.c: the panels that explain what a turn scored.
+ * screen_score.c: the panels that explain what a turn scored, and where the points came from on the board.
  *
  * After the figure step each feature that scored gets a panel, the highest score first: the sum with its
  * terms, the figures there, everybody's totals, the rules.  The session has made the step by then, but the
  * turn is over (saved, next tile drawn) only when the last panel closes, so until then it can be undone.
  * Everything shown is read from the story of the step (score_story.h).
+ *
+ * The board lights the feature in the colours of the players who score it, with the figures that stood there.
+ * The step command adds its tiles, or the cities beside a field, one at a time with their points.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,11 +16,168 @@
 #include "base/translate.h"
 #include "words/describe.h"
 #include "words/figure_words.h"
+#include "draw/table_draw.h"
 #include "tui/table/table_steps.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
 #include "tui/kit/list.h"
 #include "tui/table/score_light.h"
+
+/* ---- The board ---------------------------------------------------------------------------------------- */
+
+const struct score_entry *score_shown(const struct shell *shell)
+{
+    return score_story_entry(&shell->table->scoring.story, score_view(shell)->index);
+}
+
+/* The parts of the score that is shown: tiles, or the cities beside a field.  Valid until the next call. */
+static size_t list_parts(const struct shell *shell, const struct score_part **parts)
+{
+    static struct score_part list[TILE_MAX];
+    *parts = list;
+    return score_parts(&shell->table->scoring.story.game, score_shown(shell), list);
+}
+
+/* S7: lights the fields that score for a city. */
+static void light_fields_at(const struct game *game, unsigned city, struct highlight owned,
+                            struct highlights *lit)
+{
+    unsigned node = city;
+    do {
+        const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
+        const struct tile_type *type = &game->set->types[tile->type];
+        for (unsigned i = 0; i < type->segment_count; i++)
+            if (type->segments[i].touches >> (node - tile->first_node) & 1U)
+                highlights_set(lit, game, tile->first_node + i, owned);
+        node = game_feature_next(game, node);
+    } while (node != city);
+}
+
+static void light(const struct shell *shell, struct highlights *lit)
+{
+    const struct game *game = &shell->table->scoring.story.game;
+    const struct score_entry *entry = score_shown(shell);
+    struct highlight owned = {.kind = HIGHLIGHT_OWNED, .owners = entry->owners};
+    static const struct highlight bright = {.kind = HIGHLIGHT_BRIGHT};
+    const struct score_part *parts;
+    highlights_fill(lit, (struct highlight){.kind = HIGHLIGHT_DIMMED});
+    size_t count = entry->kind == FEATURE_FIELD ? list_parts(shell, &parts) : 0;
+    for (size_t i = 0; i < count; i++)
+        highlights_set(lit, game, parts[i].node, bright);
+    if (entry->kind == FEATURE_FIELD && game->nodes[entry->node].kind == FEATURE_CITY) {
+        light_fields_at(game, entry->node, owned, lit);
+        return;
+    }
+    if (board_is_pictured(shell) && score_view(shell)->parts == 0 && entry->points > 0)
+        owned.points = (uint8_t) entry->points;
+    highlights_set(lit, game, entry->node, owned);
+}
+
+/* Draws the figures where they stood; some have gone home since. */
+static void draw_figures(const struct shell *shell, struct canvas *canvas)
+{
+    const struct score_story *story = &shell->table->scoring.story;
+    const struct setup *setup = session_setup(shell->table->session);
+    struct score_figure figures[FIGURE_TOTAL_MAX];
+    size_t count = score_story_figures(story, score_shown(shell), figures);
+    for (size_t i = 0; i < count; i++) {
+        struct standing_figure figure = figures[i].figure;
+        const struct placed_tile *tile = &story->game.tiles[figures[i].tile];
+        const struct tile_picture *picture =
+            tile_pictures_get(shell->table->pictures, tile->type, tile->rotation);
+        struct rectangle area = board_square_area(shell, tile->square);
+        uint8_t colour = setup->players[figure.player].colour;
+        table_draw_mark(canvas, picture, shell->tier, area,
+                        (struct table_mark){figure.kind, '\0', figure.segment, colour});
+    }
+}
+
+/* Writes what each part shown so far adds in its upper left corner; the cursor marks the newest. */
+static void draw_parts(const struct shell *shell, struct canvas *canvas)
+{
+    const struct score_part *parts;
+    size_t count = list_parts(shell, &parts);
+    for (size_t i = 0; i < count && i < score_view(shell)->parts; i++) {
+        struct rectangle area = board_square_area(shell, parts[i].square);
+        char text[8];
+        snprintf(text, sizeof text, "%+d", parts[i].points);
+        if (!board_label_picture(shell, canvas, area, text))
+            canvas_text(canvas, area.left, area.top, area.width, STYLE_DIGIT, text);
+        if (i + 1 == score_view(shell)->parts)
+            canvas_point(canvas, area.left + (int) strlen(text), area.top);
+    }
+}
+
+static void draw_lit(const struct shell *shell, struct canvas *canvas)
+{
+    struct highlights lit;
+    light(shell, &lit);
+    board_draw(shell, canvas, &lit);
+    canvas_clip(canvas, table_layout(shell).board);
+    draw_figures(shell, canvas);
+    draw_parts(shell, canvas);
+    canvas_clip_all(canvas);
+}
+
+struct square score_light_focus(const struct shell *shell)
+{
+    const struct score_part *parts;
+    const struct game *game = &shell->table->scoring.story.game;
+    size_t count = list_parts(shell, &parts);
+    if (score_view(shell)->parts > 0 && score_view(shell)->parts <= count)
+        return parts[score_view(shell)->parts - 1].square;
+    return game->tiles[game->nodes[score_shown(shell)->node].tile].square;
+}
+
+/* The points of the parts stepped through so far. */
+static int counted(const struct shell *shell)
+{
+    const struct score_part *parts;
+    size_t count = list_parts(shell, &parts);
+    int sum = 0;
+    for (size_t i = 0; i < count && i < score_view(shell)->parts; i++)
+        sum += parts[i].points;
+    return sum;
+}
+
+/* "Step 3 of 7: 2,-1 with a coat of arms: +4, 10 so far." */
+void score_light_step(struct shell *shell)
+{
+    const struct score_part *parts;
+    const struct score_entry *entry = score_shown(shell);
+    size_t count = list_parts(shell, &parts);
+    char text[SENTENCE_MAX];
+    score_view(shell)->parts = score_view(shell)->parts < count ? score_view(shell)->parts + 1 : 0;
+    if (score_view(shell)->parts == 0)
+        shell_say(shell,
+                  ngettext("In all: %1$d point. %2$s counts again.",
+                           "In all: %1$d points. %2$s counts again.", entry->points),
+                  entry->points, key_word_of(shell, COMMAND_STEP).text);
+    else
+        shell_say(shell, _("Step %1$u of %2$zu: %3$s, %4$d so far."), score_view(shell)->parts, count,
+                  describe_score_part(entry, &parts[score_view(shell)->parts - 1], text, sizeof text),
+                  counted(shell));
+    board_follow(shell, false);
+}
+
+/* Says as a message what the panel shows, for players who cannot see it. */
+static void score_say(struct shell *shell)
+{
+    table_say_score(shell, score_shown(shell));
+}
+
+void score_show(struct shell *shell, unsigned index)
+{
+    shell->step++;
+    score_view(shell)->index = index;
+    score_view(shell)->lit = false;
+    score_view(shell)->parts = 0;
+    score_view(shell)->scroll = 0;
+    news_entry(shell);
+    score_say(shell);
+}
+
+/* ---- Lines of a panel --------------------------------------------------------------------------------- */
 
 enum { LINES_MAX = 40, PANEL_WIDTH_MAX = 64, ROOMY = 48, INDENTED = 26 };
 
@@ -97,8 +257,7 @@ static void add_sum(const struct shell *shell, struct score_lines *lines)
         struct score_line *line = add_line(lines, STYLE_STRONG);
         snprintf(line->text, sizeof line->text, "%s%s", indent, counting ? _("so far") : _("total"));
         if (counting)
-            snprintf(line->value, sizeof line->value, _("%1$d of %2$d"), score_light_counted(shell),
-                     entry->points);
+            snprintf(line->value, sizeof line->value, _("%1$d of %2$d"), counted(shell), entry->points);
         else
             snprintf(line->value, sizeof line->value, "%d", entry->points);
     }
@@ -201,32 +360,24 @@ static int panel_rows(const struct shell *shell)
     return table_layout(shell).board.height - 2;
 }
 
-/* Chooses the lines to show: all of them, else all but the gaps, else a part from `scroll` on. */
-static int choose_lines(const struct score_lines *lines, int rows, unsigned scroll, int chosen[LINES_MAX])
+/* How many lines do not fit. */
+static int hidden_lines(const struct shell *shell, const struct score_lines *lines)
 {
-    int count = 0;
-    for (int i = 0; i < lines->count; i++)
-        if (lines->count <= rows || !lines->list[i].gap)
-            chosen[count++] = i;
-    if (count > rows) {
-        int most = count - rows;
-        int first = (int) scroll < most ? (int) scroll : most;
-        memmove(chosen, chosen + first, (size_t) rows * sizeof *chosen);
-        count = rows;
-    }
-    return count;
+    return lines->count > panel_rows(shell) ? lines->count - panel_rows(shell) : 0;
 }
 
-/* How many lines do not fit even without the gaps. */
-static unsigned hidden_lines(const struct shell *shell)
+/* Writes what the panel says, without the gaps if it does not fit. */
+static void write_panel(const struct shell *shell, struct score_lines *lines)
 {
-    struct score_lines lines = {.width = panel_width(shell)};
-    int gaps = 0;
-    write_lines(shell, &lines);
-    for (int i = 0; i < lines.count; i++)
-        gaps += lines.list[i].gap;
-    int hidden = lines.count - gaps - panel_rows(shell);
-    return hidden > 0 ? (unsigned) hidden : 0;
+    int kept = 0;
+    lines->width = panel_width(shell);
+    write_lines(shell, lines);
+    if (hidden_lines(shell, lines) == 0)
+        return;
+    for (int i = 0; i < lines->count; i++)
+        if (!lines->list[i].gap)
+            lines->list[kept++] = lines->list[i];
+    lines->count = kept;
 }
 
 /* ---- Commands -------------------------------------------------------------------------------------------
@@ -257,13 +408,14 @@ static void step(struct shell *shell)
 {
     score_view(shell)->lit = score_view(shell)->lit && is_beside(shell);
     score_light_step(shell);
-    board_follow(shell, false);
 }
 
 static bool scroll(struct shell *shell, enum command command)
 {
     struct score_view *view = score_view(shell);
-    struct list rows = {.count = hidden_lines(shell) + 1, .chosen = view->scroll};
+    struct score_lines lines;
+    write_panel(shell, &lines);
+    struct list rows = {.count = (size_t) hidden_lines(shell, &lines) + 1, .chosen = view->scroll};
     bool done = list_command(&rows, 1, false, command);
     view->scroll = (unsigned) rows.chosen;
     return done;
@@ -278,14 +430,19 @@ bool score_command(struct shell *shell, enum command command)
     case COMMAND_AUTOPLAY:
         computer_command(shell, command);
         break;
-    case COMMAND_SHOW_BOARD:
+    case COMMAND_PANEL:
         toggle_light(shell);
         break;
     case COMMAND_STEP:
         step(shell);
         break;
-    case COMMAND_UNDO:
     case COMMAND_BACK:
+        if (shell_stage(shell) == STAGE_LIT)
+            toggle_light(shell);
+        else
+            table_undo(shell);
+        break;
+    case COMMAND_UNDO:
         table_undo(shell);
         break;
     default:
@@ -316,7 +473,7 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, const st
     canvas_text_right(canvas, x + width, y, line->style, line->value);
 }
 
-/* "City", and where several features score which one it is: "(1 of 3)", "1/3" where room is short.
+/* "City", and if several features score, which one it is: "(1 of 3)", or "1/3" if room is short.
  */
 static void write_title(const struct shell *shell, char *text, size_t size, char count[16])
 {
@@ -356,16 +513,16 @@ static struct rectangle draw_around(const struct shell *shell, struct canvas *ca
 
 static void draw_sum(const struct shell *shell, struct canvas *canvas)
 {
-    struct score_lines lines = {.width = panel_width(shell)};
-    int chosen[LINES_MAX];
+    struct score_lines lines;
     char title[80], number[16];
-    write_lines(shell, &lines);
-    int count = choose_lines(&lines, panel_rows(shell), score_view(shell)->scroll, chosen);
+    write_panel(shell, &lines);
+    int hidden = hidden_lines(shell, &lines), shown = lines.count - hidden;
+    int first = (int) score_view(shell)->scroll < hidden ? (int) score_view(shell)->scroll : hidden;
     write_title(shell, title, sizeof title, number);
-    struct rectangle area = draw_around(shell, canvas, count, title, number);
-    for (int i = 0; i < count; i++)
-        draw_line(shell, canvas, &lines.list[chosen[i]], area.left, area.top + i, lines.width);
-    if (count > 0 && (chosen[0] > 0 || chosen[count - 1] + 1 < lines.count))
+    struct rectangle area = draw_around(shell, canvas, shown, title, number);
+    for (int i = 0; i < shown; i++)
+        draw_line(shell, canvas, &lines.list[first + i], area.left, area.top + i, lines.width);
+    if (hidden > 0)
         draw_more(shell, canvas, area.left + area.width, area.top + area.height);
     if (score_view(shell)->parts == 0) /* else the cursor stands at the part counted last */
         canvas_point(canvas, area.left - 1, area.top - 1);
@@ -374,7 +531,7 @@ static void draw_sum(const struct shell *shell, struct canvas *canvas)
 void score_draw_table(const struct shell *shell, struct canvas *canvas)
 {
     bool ended = shell_stage(shell) == STAGE_LIT_END, other = score_view(shell)->lit && !ended;
-    score_light_draw(shell, canvas);
+    draw_lit(shell, canvas);
     if (is_beside(shell) && other)
         panel_draw(shell, canvas, table_layout(shell).panel);
     else if (is_beside(shell) || other)

@@ -27,16 +27,10 @@ enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
 
 static unsigned sum_of_kind(unsigned kind)
 {
-    switch (kind) {
-    case FEATURE_ROAD:
-        return SUM_ROADS;
-    case FEATURE_CITY:
-        return SUM_CITIES;
-    case FEATURE_FIELD:
-        return SUM_FIELDS;
-    default:
-        return SUM_MONASTERIES;
-    }
+    return kind == FEATURE_ROAD    ? SUM_ROADS
+           : kind == FEATURE_CITY  ? SUM_CITIES
+           : kind == FEATURE_FIELD ? SUM_FIELDS
+                                   : SUM_MONASTERIES;
 }
 
 /* Adds up what a player got in the final scoring, by source. */
@@ -56,17 +50,12 @@ static int is_roomy(const struct shell *shell)
     return shell->height >= 20;
 }
 
-/* True if somebody took a hint; a row below the winner then says who took how many. */
-static bool tells_hints(const struct shell *shell)
-{
-    char text[SENTENCE_MAX];
-    return describe_hints(shell->table->session, text, sizeof text)[0] != '\0';
-}
-
-/* The first row of the list, below the bar, the table with its heading, and the winner. */
+/* The first row of the list, below the bar, the table with its heading, the winner, and who took hints. */
 static int first_list_row(const struct shell *shell)
 {
-    return 3 + tells_hints(shell) + (int) session_game(shell->table->session)->player_count +
+    char hints[SENTENCE_MAX];
+    describe_hints(shell->table->session, hints, sizeof hints);
+    return 3 + (hints[0] != '\0') + (int) session_game(shell->table->session)->player_count +
            3 * is_roomy(shell);
 }
 
@@ -129,15 +118,11 @@ static void rotate_seats(struct table *table, struct setup *setup)
 {
     size_t last = setup->player_count - 1;
     struct seat_program program = table->thinking.programs[0];
-    struct setup_player *first = malloc(sizeof *first);
-    if (!first)
-        return;
-    *first = setup->players[0];
+    struct setup_player first = setup->players[0];
     memmove(setup->players, setup->players + 1, last * sizeof *setup->players);
     memmove(table->thinking.programs, table->thinking.programs + 1, last * sizeof program);
-    setup->players[last] = *first;
+    setup->players[last] = first;
     table->thinking.programs[last] = program;
-    free(first);
 }
 
 static void rematch(struct shell *shell)
@@ -190,7 +175,7 @@ static void say_chosen(struct shell *shell)
                                        score_shown(shell), text, sizeof text));
 }
 
-static void light_board(struct shell *shell, bool lit)
+static void show_board(struct shell *shell, bool lit)
 {
     score_view(shell)->board_shown = true;
     score_view(shell)->lit = lit;
@@ -199,11 +184,6 @@ static void light_board(struct shell *shell, bool lit)
         news_entry(shell);
     board_fit(shell);
     board_follow(shell, true);
-}
-
-static void show_board(struct shell *shell, bool lit)
-{
-    light_board(shell, lit);
     say_chosen(shell);
 }
 
@@ -214,16 +194,7 @@ static void begin_count(struct shell *shell)
     memcpy(before, shell->message, sizeof before);
     shell->message[0] = '\0';
     show_board(shell, true);
-    char text[sizeof shell->message];
-    memcpy(text, shell->message, sizeof text);
-    shell_say(shell, "%s", before);
-    shell_say_more(shell, text);
-}
-
-static void count_step(struct shell *shell)
-{
-    score_light_step(shell);
-    board_follow(shell, false);
+    table_say_before(shell, before);
 }
 
 /* Enter: lights the next feature that scored; after the last, shows the table of scores. */
@@ -276,7 +247,7 @@ static bool walk(struct shell *shell, enum command command)
 static void scores_command(struct shell *shell, enum command command)
 {
     switch (command) {
-    case COMMAND_SHOW_BOARD:
+    case COMMAND_PANEL:
         if (scores_stage(shell) == STAGE_BOARD)
             score_view(shell)->board_shown = false;
         else
@@ -304,13 +275,11 @@ static void scores_command(struct shell *shell, enum command command)
         if (scores_stage(shell) != STAGE_LIT_END)
             show_board(shell, true);
         else
-            count_step(shell);
+            score_light_step(shell);
         break;
     case COMMAND_REVIEW:
-        shell->table->review_asked = true;
-        (void) table_open_replay(shell, _("the game just played"), "");
-        break;
     case COMMAND_AUTOPLAY:
+        shell->table->review_asked = command == COMMAND_REVIEW;
         (void) table_open_replay(shell, _("the game just played"), "");
         break;
     case COMMAND_UNDO:
@@ -400,14 +369,12 @@ static void draw_explanations(const struct shell *shell, struct canvas *canvas, 
     struct list list = list_of(shell);
     struct rectangle area = list_area(shell);
     char text[192];
-    snprintf(text, sizeof text, "%s", _("How the end was scored"));
-    size_t end = list_draw(shell, canvas, &list, area);
-    if (list_top(shell, &list, area) > 0)
-        snprintf(text, sizeof text, _("How the end was scored (%s for more above)"),
-                 key_word_of(shell, COMMAND_UP).text);
-    else if (end < list.count)
-        snprintf(text, sizeof text, _("How the end was scored (%s for more)"),
-                 key_word_of(shell, COMMAND_DOWN).text);
+    bool above = list_top(shell, &list, area) > 0, below = list_draw(shell, canvas, &list, area) < list.count;
+    snprintf(text, sizeof text,
+             above   ? _("How the end was scored (%s for more above)")
+             : below ? _("How the end was scored (%s for more)")
+                     : _("How the end was scored"),
+             key_word_of(shell, above ? COMMAND_UP : COMMAND_DOWN).text);
     canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
     if (list.count == 0)
         canvas_text(canvas, 3, area.top, area.width, STYLE_TEXT, _("No figure was left on the board."));
@@ -456,9 +423,8 @@ static void draw_scores(const struct shell *shell, struct canvas *canvas)
     int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
     canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
                 describe_winners(game, session_setup(shell->table->session), text, sizeof text));
-    if (tells_hints(shell))
-        canvas_text(canvas, 3, row + 1, shell->width - 3, STYLE_TEXT,
-                    describe_hints(shell->table->session, text, sizeof text));
+    canvas_text(canvas, 3, row + 1, shell->width - 3, STYLE_TEXT,
+                describe_hints(shell->table->session, text, sizeof text));
     if (score_view(shell)->graph_shown)
         draw_graph(shell, canvas, first_list_row(shell));
     else
@@ -469,11 +435,11 @@ static void scores_draw(const struct shell *shell, struct canvas *canvas)
 {
     if (score_view(shell)->board_shown) {
         struct layout layout = table_layout(shell);
-        if (scores_stage(shell) == STAGE_LIT_END)
+        if (score_view(shell)->lit)
             score_draw_table(shell, canvas);
         else
             board_draw(shell, canvas, NULL);
-        if (scores_stage(shell) != STAGE_LIT_END && layout.panel.width > 0)
+        if (!score_view(shell)->lit && layout.panel.width > 0)
             panel_draw(shell, canvas, layout.panel);
     } else {
         draw_scores(shell, canvas);

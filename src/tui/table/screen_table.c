@@ -22,7 +22,7 @@
 #include "tui/table/score_light.h"
 #include "tui/board/board_view.h"
 
-/* Whether the tile was placed as the hint that was taken for it says. */
+/* Whether the tile was placed as in the hint taken for it. */
 static bool is_advised(const struct shell *shell)
 {
     const struct table *table = shell->table;
@@ -100,7 +100,7 @@ static void claim(struct shell *shell, unsigned number)
         shell_say(shell, _("Press the number, or click it on the tile."));
     else if (number > count)
         shell_say(shell, _("There is no number %1$u on the tile: press 1 to %2$zu, or %3$s to skip."), number,
-                  count, key_word_of(shell, COMMAND_NO_FIGURE).text);
+                  count, key_word_of(shell, COMMAND_NO).text);
     else
         table_put_figure(shell, claims[number - 1]);
 }
@@ -115,7 +115,7 @@ static void claim_chosen(struct shell *shell)
         table_put_figure(shell, (struct figure){.kind = FIGURE_NONE});
     else
         shell_say(shell, _("No meeple can be placed: %1$s for the abbot, or %2$s to claim nothing."),
-                  key_word_of(shell, COMMAND_ABBOT).text, key_word_of(shell, COMMAND_NO_FIGURE).text);
+                  key_word_of(shell, COMMAND_ABBOT).text, key_word_of(shell, COMMAND_NO).text);
 }
 
 /* Moves through the claims and the line for skipping. */
@@ -140,7 +140,7 @@ static void refuse_figure(struct shell *shell, enum figure_kind kind)
         shell_say(shell, "%s", _(figure_words(kind)->nowhere));
 }
 
-/* Places a figure other than a meeple where only one place is free, or recalls it (F5); with two places the
+/* Places a figure other than a meeple if only one place is free, or recalls it (F5); with two places the
  * number keys choose. */
 static void use_figure(struct shell *shell, int figure)
 {
@@ -226,7 +226,7 @@ static const struct action actions[] = {{COMMAND_ACCEPT, .act = accept},
                                         {COMMAND_BACK, .act = go_back},
                                         {COMMAND_QUIT, .act = quit},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
-                                        {COMMAND_NO_FIGURE, .act = put_none},
+                                        {COMMAND_NO, .act = put_none},
                                         {COMMAND_UNDO, .act = table_undo},
                                         {COMMAND_REDO, .act = table_redo},
                                         {0}};
@@ -252,21 +252,17 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     const struct game *game = session_game(table->session);
     char name[NAME_SHOWN_MAX];
     unsigned seat = table_player(shell);
+    char letter = player_letter(session_setup(table->session), seat);
     describe_player(session_setup(table->session), seat, name, sizeof name);
-    if (thinking_descriptor(&table->thinking) >= 0) {
-        snprintf(text, size, _(" %1$s (%2$c): waits for its program %3$c"), name,
-                 player_letter(session_setup(table->session), seat), thinking_sign(shell));
-        return;
-    }
     if (table->thinking.on) {
-        snprintf(text, size, _(" %1$s (%2$c): thinks %3$c looks at %4$d,%5$d"), name,
-                 player_letter(session_setup(table->session), seat), thinking_sign(shell),
-                 table->held.square.x, table->held.square.y);
+        snprintf(text, size,
+                 thinking_descriptor(&table->thinking) < 0 ? _(" %1$s (%2$c): thinks %3$c looks at %4$d,%5$d")
+                                                           : _(" %1$s (%2$c): waits for its program %3$c"),
+                 name, letter, thinking_sign(shell), table->held.square.x, table->held.square.y);
         return;
     }
     if (computer_goes_on(shell)) {
-        snprintf(text, size, _(" %1$s (%2$c): goes on, %3$s stops"), name,
-                 player_letter(session_setup(table->session), seat),
+        snprintf(text, size, _(" %1$s (%2$c): goes on, %3$s stops"), name, letter,
                  key_word_of(shell, COMMAND_AUTOPLAY).text);
         return;
     }
@@ -275,7 +271,7 @@ static void write_task(const struct shell *shell, char *text, size_t size)
                        : game->phase == PHASE_FIGURE     ? _(" %1$s (%2$c): place a meeple?")
                        : shell_top(shell) == SCREEN_JUMP ? _(" %1$s (%2$c): jump: type a letter")
                                                          : _(" %1$s (%2$c): place the tile");
-    snprintf(text, size, form, name, player_letter(session_setup(table->session), seat));
+    snprintf(text, size, form, name, letter);
 }
 
 /* "R23 B19": everybody's points. */
@@ -334,12 +330,11 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
                  (unsigned) shell->table->puzzling.index + 1, game->supply.tiles);
     else if (shell->table->lesson)
         snprintf(facts, sizeof facts, _("turn %1$u/%2$u "), table_turn(shell), guide_turns(shell));
-    else if (setup->seeded && shell->width >= 70)
-        snprintf(facts, sizeof facts, _("turn %1$u/%2$u  bag %3$u  seed %4$llu "), table_turn(shell),
-                 guide_turns(shell), game->supply.tiles, (unsigned long long) setup->seed);
     else
-        snprintf(facts, sizeof facts, _("turn %1$u/%2$u  bag %3$u "), table_turn(shell), guide_turns(shell),
-                 game->supply.tiles);
+        snprintf(facts, sizeof facts,
+                 setup->seeded && shell->width >= 70 ? _("turn %1$u/%2$u  bag %3$u  seed %4$llu ")
+                                                     : _("turn %1$u/%2$u  bag %3$u "),
+                 table_turn(shell), guide_turns(shell), game->supply.tiles, (unsigned long long) setup->seed);
     draw_player_bar(shell, canvas, task, facts);
 }
 
@@ -388,7 +383,7 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
         else if (!shell_is_open(shell, SCREEN_PROGRAM)) /* its input line takes this row */
             panel_summary(shell, text, sizeof text);
     }
-    if (shell->table->view.zoom == ZOOM_OVERVIEW)
+    if (shell->table->view.zoom == ZOOM_OVERVIEW && !board_is_pictured(shell))
         snprintf(text, sizeof text, "%s", _(table_overview_sentence));
     bool spelled_out = announce(shell, text, sizeof text);
     bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it and needs the room */

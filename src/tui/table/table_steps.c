@@ -1,10 +1,10 @@
 /*
  * table_steps.c: the steps of a turn at the table, and the messages about them.
  *
- * Every move goes through the session, which checks the rules.  Tiles are drawn as soon as the game waits
- * for one.  A computer thinks in slices between key presses, then moves through the same functions as a
- * person; its turn is shown until Enter or for a moment, depending on the pace.  Which steps undo takes back
- * is known to play/decisions.h.
+ * Every move goes through the session, which checks the rules.  Tiles are drawn as soon as the game waits for
+ * one.  A computer thinks in slices between key presses, then moves through the same functions as a person;
+ * its turn is shown until Enter or for a moment, depending on the pace.  play/decisions.h knows which steps
+ * undo takes back.
  */
 #include "tui/table/table_steps.h"
 
@@ -28,13 +28,13 @@
 
 /* ---- Its beginning ------------------------------------------------------------------------------------ */
 
-/* What is said of the last step. */
+/* What is said about the last step. */
 struct saying {
     struct shell *shell;
     bool whole; /* else not what it scored, which is explained on the board first */
 };
 
-/* Says what a turn was, and why nothing was claimed or scored. */
+/* Says what a turn did, and why nothing was claimed or scored. */
 static void say_move(struct saying *saying, const char *text)
 {
     struct shell *shell = saying->shell;
@@ -73,12 +73,6 @@ static void say_last(struct shell *shell, bool whole)
                 &(struct saying){shell, whole});
 }
 
-/* Tells the last step, which is no turn: a sale, an extension, or a tile that fits nowhere. */
-static void tell_aside(struct shell *shell)
-{
-    say_last(shell, true);
-}
-
 /* The game waits for somebody to name the tile, which only the console can do. */
 static void leave_table(struct shell *shell, const struct refusal *refusal)
 {
@@ -89,8 +83,7 @@ static void leave_table(struct shell *shell, const struct refusal *refusal)
     shell_restart(shell, SCREEN_SETUP);
 }
 
-/* Keeps the earlier message in front of the sentences about the computer's turn. */
-static void say_before(struct shell *shell, const char *before)
+void table_say_before(struct shell *shell, const char *before)
 {
     char after[sizeof shell->message];
     if (before[0] == '\0')
@@ -114,7 +107,7 @@ static void make_move(struct shell *shell, const struct move *move)
     shell->message[0] = '\0';
     if (session_place(shell->table->session, move->placement, NULL) == VERDICT_OK)
         table_put_figure(shell, move->figure);
-    say_before(shell, before);
+    table_say_before(shell, before);
 }
 
 static void computer_play(struct shell *shell)
@@ -228,7 +221,7 @@ static void go_on_after_aside(struct shell *shell)
     const struct session_step *step = session_step_at(session, session_step_count(session) - 1);
     struct game before = *game;
     game_undo(&before, &step->undo);
-    tell_aside(shell);
+    say_last(shell, true);
     if (step->kind == STEP_EXTEND_TABLE) {
         board_fit(shell);
         board_follow(shell, false);
@@ -364,7 +357,7 @@ void table_discard(struct shell *shell)
 {
     struct session *session = shell->table->session;
     if (session_discard(session, session_game(session)->drawn, NULL, NULL) == VERDICT_OK)
-        tell_aside(shell);
+        say_last(shell, true);
     table_begin_turn(shell);
 }
 
@@ -378,15 +371,12 @@ void table_begin_turn(struct shell *shell)
         return;
     }
     while ((event = turn_next(shell->table->session, &shell->table->thinking, &refusal)) == TURN_ASIDE)
-        tell_aside(shell);
+        say_last(shell, true);
     if (event == TURN_NAME) {
         leave_table(shell, &refusal);
         return;
     }
-    bool moved = !shell->table->view.zoom_chosen;
-    enum zoom before = shell->table->view.zoom;
-    board_fit(shell);
-    if (moved && shell->table->view.zoom != before)
+    if (board_fit(shell))
         board_follow(shell, true);
     if (event == TURN_ENDED) {
         end_game(shell);
@@ -541,14 +531,6 @@ bool table_can_undo(const struct shell *shell)
            NULL;
 }
 
-/* An undone tile is held where it was placed. */
-static void hold_as_placed(struct shell *shell, const struct session_step *step)
-{
-    shell->table->held.square = step->placement.square;
-    shell->table->held.rotation = step->placement.rotation;
-    shell->table->held.wrong_sides = 0;
-}
-
 void table_undo(struct shell *shell)
 {
     struct table *table = shell->table;
@@ -564,8 +546,8 @@ void table_undo(struct shell *shell)
               decision_describe_undo(table->session, step, key_word_of(shell, COMMAND_UNDO).text, text,
                                      sizeof text));
     table_resume(shell);
-    if (step->kind == STEP_PLACE_TILE)
-        hold_as_placed(shell, step);
+    if (step->kind == STEP_PLACE_TILE) /* the tile is held where it was placed */
+        table->held = (struct held_tile){step->placement.square, step->placement.rotation, 0};
     board_follow(shell, false);
     if (decision.turn_over)
         (void) table_save(shell); /* a failure is in the message */

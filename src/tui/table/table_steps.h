@@ -9,8 +9,8 @@
 /* The state of the table's screen during a turn. */
 struct turn {
     unsigned thought; /* slices of a computer's thinking; they move its sign */
-    bool spoken_over; /* a key was pressed since the turn began, so the message is no longer about the turn
-                         before */
+    bool spoken_over; /* a key was pressed since the turn began, so the message is no longer about the
+                         previous turn */
 };
 
 static inline struct turn *turn_of(const struct shell *shell)
@@ -18,7 +18,7 @@ static inline struct turn *turn_of(const struct shell *shell)
     return shell_state(shell, SCREEN_TABLE);
 }
 
-/* What was proposed last, and is to be answered. */
+/* What was proposed last, and waits for an answer. */
 static inline struct proposal *proposal_of(const struct shell *shell)
 {
     return shell_state(shell, SCREEN_ANSWER);
@@ -45,6 +45,9 @@ bool table_hold_another(struct shell *shell);
 void table_propose_sale(struct shell *shell, unsigned buyer, unsigned price);
 void table_propose_extension(struct shell *shell, unsigned side);
 void table_answer(struct shell *shell, bool agreed);
+
+/* Puts an earlier message in front of the present one. */
+void table_say_before(struct shell *shell, const char *before);
 
 /* Makes the figure step of the present player, and everything that follows from it. */
 void table_put_figure(struct shell *shell, struct figure figure);

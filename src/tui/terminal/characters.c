@@ -1,5 +1,5 @@
 /*
- * characters.c: makes characters for curses of cells (characters.h).
+ * characters.c: turns cells into characters for curses (characters.h).
  *
  * curses sends both colours wherever one of them changes, and evaluates two strings of the terminal data
  * base for it: most of the time that a painted board takes.  A half block can be painted in two ways, with
@@ -7,8 +7,7 @@
  * so cells that show the same two colours get the same pair, whichever half has which.
  *
  * Colour pairs are allocated when they are needed.  Characters are kept, since curses is slow to make them;
- * curses gives a pair other colours when it has no more, so what was kept is compared with those of its
- * pair.
+ * curses reuses pairs when it has no more, so a kept character is compared with the colours of its pair.
  */
 #include "tui/terminal/characters.h"
 
@@ -32,6 +31,7 @@ static struct {
 
 void characters_open(enum colour_depth depth, enum theme theme)
 {
+    memset(&characters, 0, sizeof characters); /* curses opened again has other pairs */
     characters.depth = depth;
     characters.theme = theme;
 }
@@ -111,7 +111,7 @@ static uint32_t turn_half(const struct cell *cell, struct look *look)
     return GLYPH_LOWER_HALF;
 }
 
-/* A cell of one colour is a blank, with the pair of what is before or behind it if that has its ground. */
+/* A cell of one colour is a blank in the pair of its left or right neighbour, if that has the same ground. */
 static struct look look_of_blank(const struct cell *cell, int rest, struct look before, struct look look)
 {
     const struct cell *behind = cell, *end = cell + rest;

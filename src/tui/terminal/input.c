@@ -15,12 +15,13 @@
 #include "base/unicode.h"
 #include "bastide/text_buffer.h"
 #include "tui/kit/command.h"
+#include "tui/terminal/query.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
 
 enum { PASTE_BEGIN = KEY_MAX + 3, PASTE_END }; /* marks, as keys */
-enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 64 };
+enum { FRUITLESS_READS_MAX = 64, SKIPPED_MAX = 1024, ANSWER_MS = 50 };
 
 static struct {
     int announced;       /* bytes that the last wait announced, until they are read; else -1 */
@@ -53,14 +54,19 @@ static bool is_gone(short events)
 enum terminal_event terminal_wait(int milliseconds, int other)
 {
     short events;
+    bool amid = input.drained && query_is_amid() && (milliseconds < 0 || milliseconds > ANSWER_MS);
+    if (amid)
+        milliseconds = ANSWER_MS;
     int ready = signals_wait(input.drained ? milliseconds : 0, other, &events);
     bool heeded = window_handle_signals();
     if (signals_ending() != 0)
         return TERMINAL_SIGNAL;
     if (heeded || ready < 0)
         return TERMINAL_KEY;
+    if (ready == 0 && input.drained)
+        query_note_silence(milliseconds + 1);
     if (ready == 0 || events == 0)
-        return input.drained ? TERMINAL_TIME : TERMINAL_KEY;
+        return input.drained && !amid ? TERMINAL_TIME : TERMINAL_KEY;
     if (is_gone(events))
         return TERMINAL_GONE;
     input.announced = count_input();
@@ -168,6 +174,11 @@ const char *terminal_paste(void)
 /* INPUT_NONE if the code does not make a key. */
 static uint32_t meaning(int code)
 {
+    if (query_take(code)) {
+        if (!query_is_amid())
+            terminal_use_answer();
+        return INPUT_NONE;
+    }
     if (code == PASTE_BEGIN || code == PASTE_END || input.pasting)
         return pasted(code);
     enum mouse_part part = mouse_take(code);

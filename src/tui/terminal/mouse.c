@@ -26,7 +26,7 @@ static struct mouse_report {
 } report;
 
 static struct pointer last;
-/* Turns the reports off.  It is made before they are on, since that needs memory (ncurses 6.5). */
+/* What turns the reports off: prepared before they are on, since that needs memory (ncurses 6.5). */
 static char off[48];
 
 /* After a crash the reports are turned off by the sequence that turns them on.  Terminal entries name it

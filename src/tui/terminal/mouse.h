@@ -17,7 +17,7 @@ void mouse_close(void);
 /* The same when the program ends, also where curses lacks the memory for it. */
 void mouse_end(void);
 
-/* Makes curses tell the beginning of a report as a key, and leave the rest of it alone; once, after the
+/* Makes curses report the beginning of a report as a key, and leave the rest alone; call it once, after the
  * keypad is on. */
 void mouse_define(void);
 

@@ -21,7 +21,7 @@ static struct {
     bool patient;          /* no timer checks yet whether the terminal takes the last bytes */
 } output;
 
-static volatile sig_atomic_t painting, cut;
+static volatile sig_atomic_t painting, dropped, cut;
 
 /* After this nothing waits for the terminal. */
 static void cut_output(void)
@@ -55,6 +55,17 @@ void output_begin(void)
     painting = 1;
 }
 
+void output_write(const char *bytes, size_t count)
+{
+    while (count > 0) {
+        ssize_t written = write(STDOUT_FILENO, bytes, count);
+        if (written < 0 && errno != EINTR)
+            return;
+        bytes += written < 0 ? 0 : written;
+        count -= written < 0 ? 0 : (size_t) written;
+    }
+}
+
 int output_terminal(void)
 {
     return output.terminal;
@@ -75,8 +86,16 @@ void output_limit(void)
     (void) setitimer(ITIMER_REAL, &(struct itimerval){moment, moment}, NULL);
 }
 
+void output_silence(bool on)
+{
+    (void) dup2(on ? output.nowhere : output.terminal, STDOUT_FILENO);
+    if (dropped)
+        (void) dup2(output.nowhere, STDOUT_FILENO);
+}
+
 void output_drop(void)
 {
+    dropped = painting;
     if (painting)
         (void) dup2(output.nowhere, STDOUT_FILENO);
     output_limit();

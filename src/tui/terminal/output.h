@@ -9,6 +9,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Opens the descriptors; false on failure. */
 bool output_open(void);
@@ -16,8 +17,14 @@ bool output_open(void);
 /* From now on output is pictures, which may be discarded when a signal ends the program. */
 void output_begin(void);
 
+/* Writes bytes that curses knows nothing of. */
+void output_write(const char *bytes, size_t count);
+
 /* The descriptor of the terminal, wherever standard output goes at the moment. */
 int output_terminal(void);
+
+/* Discards what is written, or no more; it stays discarded once the program is ending. */
+void output_silence(bool on);
 
 /* Discards pictures and limits the wait for the last bytes, because the program is ending.  Safe in
  * handlers. */

@@ -17,7 +17,8 @@
 enum { BYTES_MAX = 256 };
 
 static struct {
-    bool armed; /* the terminal's modes may have been changed */
+    const char *volatile first; /* sent before the others; null: nothing */
+    bool armed;                 /* the terminal's modes may have been changed */
     struct termios before;
     char bytes[BYTES_MAX];
     size_t length, plain_length; /* `plain_length`: the first part, which resets attributes */
@@ -26,7 +27,7 @@ static struct {
 const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
-    /* NOLINTNEXTLINE(performance-no-int-to-ptr): the library answers so where there is none */
+    /* NOLINTNEXTLINE(performance-no-int-to-ptr): what tigetstr returns for a name that it does not know */
     return text == (const char *) -1 ? NULL : text;
 }
 
@@ -58,6 +59,17 @@ static void send(const char *bytes, size_t length)
     (void) written;
 }
 
+void restore_before(const char *bytes)
+{
+    restore.first = bytes;
+}
+
+static void send_first(void)
+{
+    if (restore.first)
+        send(restore.first, strlen(restore.first));
+}
+
 void restore_now(void)
 {
     if (!restore.armed)
@@ -66,6 +78,7 @@ void restore_now(void)
     output_reconnect();
     output_limit();
     restore_modes();
+    send_first();
     send(restore.bytes, restore.length);
 }
 
@@ -100,6 +113,7 @@ void restore_modes(void)
 
 void restore_plain(void)
 {
+    send_first();
     send(restore.bytes, restore.plain_length);
 }
 

@@ -16,6 +16,9 @@ void restore_learn(void);
 /* Adds a sequence, written as in a capability, that turns off something else. */
 void restore_add(const char *text);
 
+/* Bytes to send before everything else, if they are not empty: they end what a picture has begun. */
+void restore_before(const char *bytes);
+
 /* Stores the terminal's modes as those to restore. */
 void restore_note_modes(void);
 

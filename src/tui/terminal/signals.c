@@ -82,8 +82,7 @@ static bool any_came(void)
     return ending_signal != 0 || flags[SIGNAL_WINDOW] || flags[SIGNAL_STOP] || flags[SIGNAL_CONTINUE];
 }
 
-/* Blocks the signals between the last look at the flags and the wait, or one that comes then would be
- * missed. */
+/* Blocks the signals between the last look at the flags and the wait, so that none is missed in between. */
 int signals_wait(int milliseconds, int other, short *events)
 {
     struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = milliseconds % 1000 * 1000000L};
@@ -100,7 +99,7 @@ int signals_wait(int milliseconds, int other, short *events)
         ready = pselect(FD_SETSIZE, &files, NULL, NULL, milliseconds < 0 ? NULL : &time, &usual);
     sigprocmask(SIG_SETMASK, &usual, NULL);
     if (ready > 0)
-        ready = poll(input, 2, 0); /* pselect does not tell what ended from what has come */
+        ready = poll(input, 2, 0); /* pselect does not tell a hang-up from input */
     *events = input[0].revents;
     return ready;
 }

@@ -14,6 +14,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,10 +24,13 @@
 #include "base/translate.h"
 #include "store/complaint.h"
 #include "tui/kit/config.h"
+#include "pictures/pictures.h"
+#include "tui/terminal/query.h"
 #include "tui/terminal/mouse.h"
 #include "tui/terminal/output.h"
 #include "tui/terminal/own_entry.h"
 #include "tui/terminal/terminal_paint.h"
+#include "tui/terminal/paint_pictures.h"
 #include "tui/terminal/restore.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/window.h"
@@ -37,9 +41,14 @@ static struct {
     bool open;
     enum tier tier;
     enum colour_depth depth;
-    bool own;              /* curses is given our own entry instead of that of TERM */
+    bool xterm;    /* it understands xterm's sequences */
+    bool own;      /* curses is given our own entry instead of that of TERM */
+    bool pictures; /* wanted, if the terminal can show them */
+    bool answered; /* it does */
+    bool shows;    /* pictures are used: curses has our own entry, and the module is there */
+    struct settings settings;
     char *folder;          /* TERMINFO while our own entry is there; null: it was not set */
-    const char *complaint; /* what was asked for and cannot be had; null: nothing */
+    const char *complaint; /* a sentence about what was asked for and cannot be had, or null */
     bool paints;           /* the terminal can show painted tiles, whether they are used or not */
     int colours;           /* of the terminal; 0: none */
 } terminal;
@@ -53,13 +62,18 @@ static bool can_show(enum tier tier)
     return true;
 }
 
+static bool refuses_colours(void)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    return no_colour && no_colour[0] != '\0';
+}
+
 static void choose_depth(enum tui_colour asked)
 {
     static const enum colour_depth depths[] = {[TUI_COLOUR_NONE] = DEPTH_NONE,
                                                [TUI_COLOUR_8] = DEPTH_8,
                                                [TUI_COLOUR_256] = DEPTH_256,
                                                [TUI_COLOUR_TRUE] = DEPTH_DIRECT};
-    const char *no_colour = getenv("NO_COLOR");
     enum colour_depth most = terminal.colours >= DIRECT_COLOURS ? DEPTH_DIRECT /* red, green and blue */
                              : terminal.colours >= 256          ? DEPTH_256
                              : terminal.colours >= 8            ? DEPTH_8
@@ -67,7 +81,7 @@ static void choose_depth(enum tui_colour asked)
     if (asked == TUI_COLOUR_ALWAYS)
         terminal.depth = most;
     else if (asked == TUI_COLOUR_AUTO)
-        terminal.depth = no_colour && no_colour[0] != '\0' ? DEPTH_NONE : most;
+        terminal.depth = refuses_colours() ? DEPTH_NONE : most;
     else
         terminal.depth = depths[asked] < most ? depths[asked] : most;
     terminal.complaint = NULL;
@@ -110,18 +124,24 @@ static void choose_tiles(enum tui_tiles asked)
 
 /* ---- Direct colours ----------------------------------------------------------------------------------- */
 
-/* Whether the terminal's own entry places the cursor as xterm does, and reports keys as it does. */
+/* Whether the entry that was read places the cursor as xterm does, and reports keys as it does. */
 static bool speaks_xterm(void)
+{
+    const char *cup = capability("cup"), *up = capability("kcuu1"), *name = getenv("TERM");
+    bool same = cup && strcmp(cup, "\033[%i%p1%d;%p2%dH") == 0 && up && strcmp(up, "\033OA") == 0;
+    bool screen = name && strncmp(name, "screen", 6) == 0 && !getenv("TMUX");
+    return same && !screen;
+}
+
+/* The same of the terminal's own entry, if it has no direct colours itself. */
+static bool gains_from_ours(void)
 {
     int found;
     if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
         return false;
-    const char *cup = capability("cup"), *up = capability("kcuu1"), *name = getenv("TERM");
-    bool same = cup && strcmp(cup, "\033[%i%p1%d;%p2%dH") == 0 && up && strcmp(up, "\033OA") == 0;
-    bool screen = name && strncmp(name, "screen", 6) == 0 && !getenv("TMUX");
-    bool direct = tigetnum("colors") >= DIRECT_COLOURS;
+    bool gains = speaks_xterm() && tigetnum("colors") < DIRECT_COLOURS;
     del_curterm(cur_term);
-    return same && !screen && !direct;
+    return gains;
 }
 
 /* Null for that of TERM. */
@@ -141,18 +161,10 @@ static void restore_terminfo(void)
     terminal.folder = NULL;
 }
 
-/*
- * Takes our own entry (bastide.ti) if the terminal says by COLORTERM that it shows direct colours, or the
- * player does.  curses finds it in TERMINFO, where it stays until the screen is open.
- */
-static void choose_entry(enum tui_colour asked)
+/* Takes our own entry (bastide.ti).  curses finds it in TERMINFO, where it stays until the screen is open. */
+static void take_own_entry(void)
 {
-    const char *says = getenv("COLORTERM"), *no_colour = getenv("NO_COLOR");
-    bool able = says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0);
-    bool refused = asked != TUI_COLOUR_ALWAYS && no_colour && no_colour[0] != '\0';
-    bool chosen = asked == TUI_COLOUR_AUTO || asked == TUI_COLOUR_ALWAYS;
-    if ((asked != TUI_COLOUR_TRUE && (!chosen || !able || refused)) || !speaks_xterm())
-        return;
+    TERMINAL *before = cur_term;
     const char *folder = getenv("TERMINFO");
     int found;
     terminal.folder = folder ? strdup(folder) : NULL;
@@ -161,6 +173,18 @@ static void choose_entry(enum tui_colour asked)
         del_curterm(cur_term);
     else
         restore_terminfo();
+    (void) set_curterm(before);
+}
+
+/* Takes it if the terminal says by COLORTERM that it shows direct colours, or the player does. */
+static void choose_entry(enum tui_colour asked)
+{
+    const char *says = getenv("COLORTERM");
+    bool able = says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0);
+    bool refused = asked != TUI_COLOUR_ALWAYS && refuses_colours();
+    bool chosen = asked == TUI_COLOUR_AUTO || asked == TUI_COLOUR_ALWAYS;
+    if ((asked == TUI_COLOUR_TRUE || (chosen && able && !refused)) && gains_from_ours())
+        take_own_entry();
 }
 
 const char *terminal_complaint(void)
@@ -197,6 +221,7 @@ static int check_terminal(void)
     if (setupterm(chosen_entry(), STDOUT_FILENO, &found) != OK)
         return refuse_unknown();
     bool usable = capability("cup") != NULL;
+    terminal.xterm = terminal.own || speaks_xterm();
     restore_learn();
     del_curterm(cur_term);
     return usable
@@ -221,7 +246,7 @@ static int open_screen(void)
     restore_arm();
     output_begin();
     signals_watch();
-    if (!window_open(chosen_entry())) {
+    if (!window_open(chosen_entry(), false)) {
         restore_now();
         return refuse(3, _("this terminal cannot be used; without one these work: %s"));
     }
@@ -229,9 +254,23 @@ static int open_screen(void)
     return 0;
 }
 
+/* Pictures have colours and shapes that no table of colours or signs limits. */
+static bool wants_pictures(const struct settings *settings)
+{
+    unsigned tiles = settings->value[SETTING_TILES], charset = settings->value[SETTING_CHARSET];
+    unsigned colour = settings->value[SETTING_COLOUR];
+    bool coloured = colour == TUI_COLOUR_TRUE || colour == TUI_COLOUR_ALWAYS ||
+                    (colour == TUI_COLOUR_AUTO && !refuses_colours());
+    bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && can_show(TIER_FULL);
+    return terminal.xterm && coloured && utf8 && (tiles == TUI_TILES_AUTO || tiles == TUI_TILES_PICTURES) &&
+           (charset == TUI_CHARSET_AUTO || charset == TUI_CHARSET_FULL);
+}
+
 /* Everything that depends on the display options. */
 static void apply(const struct settings *settings)
 {
+    terminal.settings = *settings;
+    terminal.pictures = wants_pictures(settings);
     choose_depth((enum tui_colour) settings->value[SETTING_COLOUR]);
     choose_tier((enum tui_charset) settings->value[SETTING_CHARSET]);
     choose_tiles((enum tui_tiles) settings->value[SETTING_TILES]);
@@ -242,6 +281,77 @@ static void apply(const struct settings *settings)
     else
         mouse_close();
 }
+
+/* Makes curses read keys and show colours as we need it. */
+static void start_curses(const struct settings *settings)
+{
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    timeout(0);
+    start_colours();
+    apply(settings);
+    define_arrows();
+    mouse_define();
+    input_define_paste();
+    query_define();
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------------------- */
+
+static void ask(void)
+{
+    if (!terminal.pictures)
+        return;
+    query_begin();
+    query_define();
+    terminal_repaint();
+}
+
+/* Memory is short if curses cannot be opened again; then the game is saved as after that signal. */
+static void open_again(void)
+{
+    int delay = get_escdelay();
+    window_close();
+    if (!window_open(OWN_ENTRY, true)) {
+        restore_now();
+        terminal.open = false;
+        (void) raise(SIGTERM);
+        return;
+    }
+    set_escdelay(delay);
+    start_curses(&terminal.settings);
+    terminal_repaint();
+}
+
+/* Called when curses has read an answer and nothing behind it, so no key is lost. */
+void terminal_use_answer(void)
+{
+    char why[200];
+    if (!terminal.pictures || terminal.answered || query_answer().protocol == PICTURES_NONE)
+        return;
+    terminal.answered = true;
+    if (!picture_module(why))
+        return;
+    if (!terminal.own) {
+        take_own_entry();
+        if (!terminal.own)
+            return;
+        open_again();
+        restore_terminfo();
+    }
+    terminal.shows = true;
+    query_measure();
+}
+
+struct terminal_pictures terminal_pictures(void)
+{
+    bool shown = terminal.pictures && terminal.shows && query_answer().cell_width != 0;
+    return shown ? query_answer() : (struct terminal_pictures){PICTURES_NONE, 0, 0};
+}
+
+/* ---- Options, beginning and end ----------------------------------------------------------------------- */
 
 /* The terminal's entry is chosen when the program starts, and with it whether colours are direct. */
 const char *terminal_display(const struct settings *settings)
@@ -254,6 +364,8 @@ const char *terminal_display(const struct settings *settings)
         *colour = TUI_COLOUR_AUTO;
     apply(&possible);
     terminal_repaint();
+    ask();
+    terminal_use_answer();
     return later ? "These colours are used from the next start." : NULL;
 }
 
@@ -274,20 +386,12 @@ int terminal_open(const struct start_options *options)
         restore_terminfo();
     if (status != 0)
         return status;
-    cbreak();
-    noecho();
-    nonl();
-    keypad(stdscr, TRUE);
-    timeout(0);
     if (options->config && options->config->escape_delay >= 0)
         set_escdelay(options->config->escape_delay);
     else if (!getenv("ESCDELAY"))
         set_escdelay(ESCAPE_DELAY);
-    start_colours();
-    apply(&options->settings);
-    define_arrows();
-    mouse_define();
-    input_define_paste();
+    start_curses(&options->settings);
+    ask();
     window_mark_paste(true);
     return 0;
 }
@@ -298,14 +402,18 @@ void terminal_close(void)
     if (!terminal.open)
         return;
     terminal.open = false;
+    if (signals_ending() == 0)
+        query_await();
     output_reconnect();
     if (signals_ending() != 0 && !isendwin())
         restore_plain();
     if (!isendwin()) {
+        pictures_forget();
         curs_set(1);
         window_mark_paste(false);
         mouse_end();
         endwin();
+        restore_modes(); /* those of curses are ours, if it was opened again */
     }
     if (output_is_cut()) /* curses could not set the modes */
         restore_modes();

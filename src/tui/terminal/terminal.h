@@ -13,14 +13,15 @@
 #include "tui/tui.h"
 #include "draw/canvas.h"
 #include "draw/glyph.h"
+#include "tui/kit/cell_pictures.h"
 #include "tui/kit/pointer.h"
 
 /* Takes over the terminal.  Returns 0, or the exit status 2 or 3 after a message on standard error. */
 int terminal_open(const struct start_options *options);
 
 /*
- * Changes colours, theme and mouse while it is open.  What only a new start can change is told by a sentence
- * for the player, else null.
+ * Changes colours, theme and mouse while it is open.  Returns a sentence for the player about what only a new
+ * start can change, or null.
  */
 const char *terminal_display(const struct settings *settings);
 
@@ -33,14 +34,21 @@ enum tier terminal_tier(void);
 /* Whether the terminal can show painted tiles. */
 bool terminal_can_paint(void);
 
+/* What the terminal has answered so far, if pictures are wanted: its answer comes after the first screen. */
+struct terminal_pictures terminal_pictures(void);
+
+/* Opens curses again with our own entry if the terminal has answered that it shows pictures. */
+void terminal_use_answer(void);
+
 /* What was asked for and cannot be had, as a sentence for the player, or null. */
 const char *terminal_complaint(void);
 
 /* The size of the window, cut to the largest canvas. */
 void terminal_size(int *width, int *height);
 
-/* Paints what differs from the last picture. */
-void terminal_paint(const struct canvas *canvas);
+/* Paints what differs from the last time; the canvas was drawn for a terminal that shows pictures like this.
+ */
+void terminal_paint(const struct canvas *canvas, struct terminal_pictures how);
 
 /* Rings the bell. */
 void terminal_ring(void);
@@ -59,7 +67,7 @@ enum terminal_event {
  * counts as TERMINAL_TIME. */
 enum terminal_event terminal_wait(int milliseconds, int other);
 
-/* Makes curses tell the marks of what is pasted as keys; once, after the keypad is on. */
+/* Makes curses report the marks around pasted text as keys; call it once, after the keypad is on. */
 void input_define_paste(void);
 
 /* The next key, a code point or enum input; INPUT_NONE if there is none now, or only input without

@@ -10,16 +10,22 @@
 
 #include <curses.h>
 
+#include <string.h>
+
 #include "tui/terminal/characters.h"
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/paint_pictures.h"
 
 enum { PART = 16, PARTS_MAX = (CANVAS_WIDTH_MAX + PART - 1) / PART }; /* columns of a part; parts of a row */
 
 static struct {
-    int width, height;                             /* of the last picture */
-    uint64_t parts[CANVAS_HEIGHT_MAX * PARTS_MAX]; /* hashes of its parts, row by row without gaps */
-    bool whole;                                    /* the last picture is unknown: give all to curses */
-    bool follows;                                  /* the cursor is shown where nothing is typed too */
+    int width, height;                                  /* of the last picture */
+    uint64_t parts[CANVAS_HEIGHT_MAX * PARTS_MAX];      /* hashes of its parts, row by row without gaps */
+    bool whole;                                         /* the last picture is unknown: give all to curses */
+    bool follows;                                       /* the cursor is shown where nothing is typed too */
+    bool pictures;                                      /* pictures are shown over the text */
+    bool wide[CANVAS_HEIGHT_MAX];                       /* a row has wide characters */
+    bool written[CANVAS_HEIGHT_MAX * CANVAS_WIDTH_MAX]; /* curses may write the cell now */
 } painter;
 
 void paint_open(enum colour_depth depth, enum theme theme)
@@ -34,13 +40,12 @@ void paint_follow_cursor(bool follow)
 }
 
 /* Gives the cells from column `from` up to `end` to curses; half of a wide character cannot be given. */
-static void paint_cells(const struct canvas *canvas, int y, int from, int end)
+static void paint_cells(const struct cell *row, int width, int y, int from, int end)
 {
     cchar_t list[CANVAS_WIDTH_MAX];
-    const struct cell *row = canvas_at(canvas, 0, y);
     while (from > 0 && row[from].code == 0)
         from--;
-    int count = characters_of(row + from, end - from, canvas->width - end, list);
+    int count = characters_of(row + from, end - from, width - end, list);
     (void) mvwadd_wchnstr(newscr, y, from, list, count);
 }
 
@@ -57,9 +62,8 @@ void terminal_repaint(void)
 }
 
 /*
- * With 64 bits, two different pictures of a part practically never have the same hash.  Each step mixes what
- * came before with a cell, in an order: in a sum of cells that are hashed one by one, changes of several
- * cells can cancel each other out.
+ * With 64 bits, two different pictures of a part practically never have the same hash.  The order of cells
+ * matters: in a sum of their hashes, changes of several cells could cancel each other out.
  */
 static uint64_t hash_cells(const struct cell *cells, int count)
 {
@@ -74,27 +78,65 @@ static uint64_t hash_cells(const struct cell *cells, int count)
     return hash;
 }
 
+/* The text of a row; under a picture, hard spaces: what curses writes for them hides no other change. */
+static const struct cell *text_of_row(const struct canvas *canvas, int y, struct cell *room)
+{
+    enum { HARD_SPACE = 0xA0 };
+    const struct cell *row = canvas_at(canvas, 0, y);
+    if (!painter.pictures)
+        return row;
+    for (int x = 0; x < canvas->width; x++)
+        room[x] =
+            pictures_cover(canvas, x, y) ? (struct cell){.code = HARD_SPACE, .style = STYLE_TEXT} : row[x];
+    return room;
+}
+
 /* Parts beside each other that changed are given in one piece. */
 static void paint_row(const struct canvas *canvas, int y, bool known)
 {
+    struct cell room[CANVAS_WIDTH_MAX];
+    const struct cell *row = text_of_row(canvas, y, room);
     uint64_t *hashes = painter.parts + (size_t) y * (size_t) ((canvas->width + PART - 1) / PART);
     int from = 0, end = 0; /* what is to be given */
     for (int x = 0; x < canvas->width; x += PART, hashes++) {
         int width = canvas->width - x < PART ? canvas->width - x : PART;
-        uint64_t hash = hash_cells(canvas_at(canvas, x, y), width);
+        uint64_t hash = hash_cells(row + x, width);
         bool changed = !known || hash != *hashes;
         *hashes = hash;
         if (!changed)
             continue;
         if (end < x) {
             if (end > from)
-                paint_cells(canvas, y, from, end);
+                paint_cells(row, canvas->width, y, from, end);
             from = x;
         }
         end = x + width;
     }
     if (end > from)
-        paint_cells(canvas, y, from, end);
+        paint_cells(row, canvas->width, y, from, end);
+}
+
+/*
+ * Finds out which cells of a row curses will write: those that differ from what is on the terminal, and what
+ * lies between them where it might be cheaper to write it again than to move the cursor.  Where wide
+ * characters are, lists of characters do not tell columns.
+ */
+static void note_written(const struct canvas *canvas, int y)
+{
+    enum { GAP = 16 };
+    cchar_t now[CANVAS_WIDTH_MAX + 1], next[CANVAS_WIDTH_MAX + 1];
+    bool *written = painter.written + (size_t) y * (size_t) canvas->width, wide = false;
+    (void) mvwin_wchnstr(curscr, y, 0, now, canvas->width);
+    (void) mvwin_wchnstr(newscr, y, 0, next, canvas->width);
+    for (int x = 0; x < canvas->width; x++)
+        wide = wide || canvas_at(canvas, x, y)->code == 0;
+    for (int x = 0, last = -GAP; x < canvas->width; x++) {
+        written[x] = wide || painter.wide[y] || memcmp(&now[x], &next[x], sizeof now[x]) != 0;
+        for (int between = last + 1; written[x] && x - last <= GAP && between < x; between++)
+            written[between] = true;
+        last = written[x] ? x : last;
+    }
+    painter.wide[y] = wide;
 }
 
 /* A picture without a cursor leaves it anywhere. */
@@ -107,14 +149,19 @@ static void place_cursor(const struct canvas *canvas)
         wmove(newscr, canvas->cursor_y, canvas->cursor_x);
 }
 
-void terminal_paint(const struct canvas *canvas)
+void terminal_paint(const struct canvas *canvas, struct terminal_pictures how)
 {
     bool known = !painter.whole && painter.width == canvas->width && painter.height == canvas->height;
+    painter.pictures = pictures_begin(how);
     for (int y = 0; y < canvas->height; y++)
         paint_row(canvas, y, known);
+    for (int y = 0; painter.pictures && y < canvas->height; y++)
+        note_written(canvas, y);
     painter.width = canvas->width;
     painter.height = canvas->height;
     painter.whole = false;
     place_cursor(canvas);
     doupdate();
+    if (painter.pictures)
+        pictures_show(canvas, known ? painter.written : NULL);
 }

@@ -16,10 +16,12 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "tui/terminal/query.h"
 #include "tui/terminal/output.h"
 #include "tui/terminal/restore.h"
 #include "tui/terminal/signals.h"
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/paint_pictures.h"
 
 #include <term.h> /* last, since its names clash with ours */
 
@@ -56,7 +58,7 @@ static void shrink_stdscr(void)
 #endif
 }
 
-bool window_open(const char *entry)
+bool window_open(const char *entry, bool again)
 {
     int width, height;
     (void) unsetenv("LINES");
@@ -69,8 +71,12 @@ bool window_open(const char *entry)
     if (screen) {
         /* Until its first endwin curses flushes after each move of the cursor.  The blank picture comes
          * before colours are started, because resuming with colours resets the terminal's palette. */
+        if (again)
+            output_silence(true);
         (void) endwin();
         (void) refresh();
+        if (again)
+            output_silence(false);
         shrink_stdscr();
     }
     (void) unsetenv("LINES");
@@ -96,6 +102,7 @@ static void follow(void)
     int width, height;
     if (find_size(&width, &height) && is_term_resized(height, width))
         (void) resize_term(height, width);
+    query_measure();
     shrink_stdscr();    /* curses may have enlarged it */
     terminal_repaint(); /* the terminal may have moved or lost parts of the picture */
 }
@@ -123,8 +130,11 @@ static void take_again(void)
 /* Leaves the terminal to the shell until the program is continued, perhaps in the background, or ends. */
 static void stop(void)
 {
+    query_await();
     window_mark_paste(false);
+    pictures_forget();
     endwin();
+    restore_modes(); /* those of curses are ours, if it was opened again */
     if (signals_ending() == 0)
         signals_stop();
 }

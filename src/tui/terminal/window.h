@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 /* Starts curses with the window's size, for that entry of the terminal data base, or null for that of TERM;
- * false on failure. */
-bool window_open(const char *entry);
+ * false on failure.  Again, after window_close, it writes nothing: the terminal is as curses left it. */
+bool window_open(const char *entry, bool again);
 
 /* Frees what curses holds. */
 void window_close(void);

@@ -52,13 +52,11 @@ static const struct command_row commands[] = {
      {"step"},
      "player red \"A\"\nturn 1 red N 0,-1 180 meeple:city1\ndraw E\nlegal\nwhy 0,1 0\nundo\nredo\nrecord\n",
      TELLS},
-#ifdef BASTIDE_WITH_JSON
     {"export json", {"export", "json", RECORD}, NULL, TELLS},
     {"step --json",
      {"step", "--json"},
      "player red \"A\"\nturn 1 red N 0,-1 180 meeple:city1\ndraw E\nlegal\nrecord\n",
      TELLS},
-#endif
     {"sim", {"sim", "--games", "1", "--seed", "3"}, NULL, TELLS},
     {"tiles", {"tiles", "--list"}, NULL, TELLS},
     {"rules", {"rules", "P2"}, NULL, TELLS},

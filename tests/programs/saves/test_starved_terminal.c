@@ -23,7 +23,7 @@
 #include "saves.h"
 #include "terminal.h"
 
-enum { WORDS_MAX = 4, KEYS_MAX = 20, PATIENCE = 40, SECONDS_MAX = 20, ROOM = FILE_PATH_MAX + 40 };
+enum { WORDS_MAX = 4, KEYS_MAX = 20, PATIENCE = 2, SECONDS_MAX = 20, ROOM = FILE_PATH_MAX + 40 };
 
 static char *program, *record;
 static const char *library;
@@ -106,7 +106,7 @@ static int use(struct terminal *terminal, const struct session_row *row, bool *a
         terminal_send(terminal, row->keys[i]);
         let_it_act(terminal);
     }
-    for (unsigned i = 0; i < PATIENCE && !has_ended(terminal); i++)
+    for (double end = terminal_clock() + PATIENCE; !has_ended(terminal) && terminal_clock() < end;)
         let_it_act(terminal);
     *asked = !has_ended(terminal);
     if (*asked)

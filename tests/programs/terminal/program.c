@@ -82,14 +82,22 @@ const char *program_path(const char *name)
 
 const char *program_game(void)
 {
-    char name[150] = "games/none";
+    char name[150] = "games/none", newest[150] = "games/none";
+    struct timespec last = {0};
     DIR *open = opendir(program_path("games"));
-    for (struct dirent *entry; open && (entry = readdir(open)) != NULL;)
-        if (entry->d_name[0] != '.')
-            snprintf(name, sizeof name, "games/%.100s", entry->d_name);
+    for (struct dirent *entry; open && (entry = readdir(open)) != NULL;) {
+        struct stat about;
+        snprintf(name, sizeof name, "games/%.100s", entry->d_name);
+        if (entry->d_name[0] == '.' || stat(program_path(name), &about) != 0 ||
+            about.st_mtim.tv_sec < last.tv_sec ||
+            (about.st_mtim.tv_sec == last.tv_sec && about.st_mtim.tv_nsec < last.tv_nsec))
+            continue;
+        last = about.st_mtim;
+        strcpy(newest, name);
+    }
     if (open)
         closedir(open);
-    return program_path(name);
+    return program_path(newest);
 }
 
 void program_forget_games(void)

@@ -31,7 +31,7 @@ void program_end(void);
 /* Runs the tests, and removes what they wrote; returns the exit status. */
 int program_run(struct row_tests *tests, const char *name);
 
-/* The file of the only game, or a path where nothing is; and of the configuration. */
+/* The file of the game written last, or a path where nothing is; and of the configuration. */
 const char *program_game(void);
 const char *program_config(void);
 

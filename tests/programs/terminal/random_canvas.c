@@ -69,6 +69,25 @@ void random_canvas_change(struct canvas *canvas, struct random *random)
     canvas->typing = true;
 }
 
+/* Tiles and empty squares, some of them cut by the edges of the canvas. */
+void random_canvas_put_pictures(struct canvas *canvas, struct random *random, const struct tile_set *set)
+{
+    for (unsigned i = random_below(random, 12); i > 0; i--) {
+        int height = 2 + (int) random_below(random, 4), width = 2 * height + (int) random_below(random, 2);
+        struct rectangle area = {(int) random_below(random, (unsigned) canvas->width) - 2,
+                                 (int) random_below(random, (unsigned) canvas->height) - 2, width, height};
+        struct tile_look look = {.rotation = (uint8_t) random_below(random, 4),
+                                 .place = (uint8_t) random_below(random, 3),
+                                 .frame = (uint8_t) random_below(random, 3),
+                                 .frame_colour = LOOK_NO_COLOUR,
+                                 .place_colour = LOOK_NO_COLOUR,
+                                 .chosen_claim = NO_SEGMENT};
+        if (random_below(random, 3) > 0)
+            look.type = &set->types[random_below(random, set->type_count)];
+        canvas_put_picture(canvas, area, &look);
+    }
+}
+
 void random_canvas_begin(struct canvas *canvas, struct random *random, unsigned seed, int width, int height)
 {
     *random = random_from_seed(seed);

@@ -133,6 +133,26 @@ static size_t remove_broken_characters(char *bytes, size_t count)
     return kept;
 }
 
+/* Removes what "ESC _" begins and "ESC \" ends, and returns the length that is left. */
+static size_t remove_pictures(struct terminal *terminal, char *bytes, size_t count)
+{
+    enum { OUTSIDE, INSIDE, ESCAPE_INSIDE };
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (terminal->in_picture == OUTSIDE && bytes[i] == '_' && kept > 0 && bytes[kept - 1] == '\x1b') {
+            terminal->in_picture = INSIDE;
+            kept--;
+        } else if (terminal->in_picture == OUTSIDE) {
+            bytes[kept++] = bytes[i];
+        } else {
+            terminal->in_picture = bytes[i] == '\x1b'                                          ? ESCAPE_INSIDE
+                                   : terminal->in_picture == ESCAPE_INSIDE && bytes[i] == '\\' ? OUTSIDE
+                                                                                               : INSIDE;
+        }
+    }
+    return kept;
+}
+
 /*
  * Takes what the program has written; false if nothing came in time, or nothing more can come.  A character
  * that arrives in two parts is passed to libvterm in one, since libvterm loses one that follows ASCII.
@@ -152,7 +172,10 @@ static bool take_output(struct terminal *terminal, int milliseconds)
     terminal->heard = terminal_clock();
     watch_modes(terminal, bytes + kept, (size_t) count);
     size_t length = kept + (size_t) count;
-    terminal->cut_length = cut_character(bytes, length);
+    if (terminal->knows_kitty)
+        length = remove_pictures(terminal, bytes, length);
+    terminal->cut_length =
+        terminal->knows_kitty && length > 0 && bytes[length - 1] == '\x1b' ? 1 : cut_character(bytes, length);
     length -= terminal->cut_length;
     memcpy(terminal->cut, bytes + length, terminal->cut_length);
     vterm_input_write(terminal->vterm, bytes, remove_broken_characters(bytes, length));

@@ -26,8 +26,10 @@ struct terminal {
     double heard;          /* when it last wrote, by terminal_clock */
     char cut[4];           /* the beginning of an incomplete character, and its length */
     size_t cut_length;
-    char last[5]; /* bytes of what was written, for modes */
-    char *text;   /* the screen as text, rows ending in line feeds; filled by terminal_text */
+    char last[5];     /* bytes of what was written, for modes */
+    bool knows_kitty; /* takes kitty's pictures, which libvterm would show as text; set by tests */
+    int in_picture;   /* where in one the output is */
+    char *text;       /* the screen as text, rows ending in line feeds; filled by terminal_text */
     size_t room;
 };
 

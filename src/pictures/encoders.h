@@ -1,0 +1,12 @@
+/*
+ * encoders.h: images as the bytes that terminals show.  The functions are those of struct picture_module.
+ */
+#pragma once
+
+#include "pictures/module.h"
+
+/* sixel.c */
+void sixel_write(const struct picture_pixels *image, struct picture_part part, struct text_buffer *out);
+
+/* kitty.c */
+void kitty_write(const struct picture_pixels *image, uint32_t id, struct text_buffer *out);
