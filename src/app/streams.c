@@ -62,18 +62,17 @@ void streams_watch_end(void)
 
 /* ---- Only text ---------------------------------------------------------------------------------------- */
 
-/* The stream that was replaced, the buffer of the new one, so that it can report an error without allocating,
- * and the bytes of an incomplete character. */
+/* The stream that was replaced, the buffers of both, so that an error is reported without allocating and a line
+ * is one write, which no other process can come between, and the bytes of an incomplete character. */
 struct filter {
     FILE *real;
-    char room[BUFSIZ];
+    char room[BUFSIZ], real_room[BUFSIZ];
     size_t length;
     char begun[UNICODE_BYTES_MAX + 1];
 };
 
-static size_t bytes_of_character(char first)
+static size_t bytes_of_character(unsigned char byte)
 {
-    unsigned byte = (unsigned char) first;
     return byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1;
 }
 
@@ -109,7 +108,7 @@ static ssize_t write_filtered(void *cookie, const char *bytes, size_t size)
         if (filter->length > 0 && !goes_on)
             put_character(filter);
         filter->begun[filter->length++] = bytes[i];
-        if (filter->length == bytes_of_character(filter->begun[0]))
+        if (filter->length == bytes_of_character((unsigned char) filter->begun[0]))
             put_character(filter);
     }
     return fflush(filter->real) == 0 ? (ssize_t) size : FAILED;
@@ -138,6 +137,7 @@ static void replace(FILE **stream, struct filter *filter)
     if (!filtered)
         return;
     filter->real = *stream;
+    (void) setvbuf(filter->real, filter->real_room, _IOFBF, sizeof filter->real_room);
     (void) setvbuf(filtered, filter->room, _IOLBF, sizeof filter->room);
     *stream = filtered;
 }
