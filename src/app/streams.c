@@ -62,8 +62,8 @@ void streams_watch_end(void)
 
 /* ---- Only text ---------------------------------------------------------------------------------------- */
 
-/* The stream that was replaced, the buffers of both, so that an error is reported without allocating and a line
- * is one write, which no other process can come between, and the bytes of an incomplete character. */
+/* The stream that was replaced, the buffers of both, so that an error is reported without allocating and a
+ * line is one write, which no other process can come between, and the bytes of an incomplete character. */
 struct filter {
     FILE *real;
     char room[BUFSIZ], real_room[BUFSIZ];
