@@ -19,7 +19,7 @@
 #ifdef BASTIDE_SANITIZED
 enum { SECONDS_MAX = 10, KIBIBYTES_MAX = 4 << 20 };
 #else
-enum { SECONDS_MAX = 1, KIBIBYTES_MAX = 200 << 10 };
+enum { SECONDS_MAX = 2, KIBIBYTES_MAX = 200 << 10 };
 #endif
 
 /* The file consists of a beginning, a repeated piece, and an end. */
