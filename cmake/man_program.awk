@@ -29,7 +29,9 @@ function end_command() {
     end_group()
     if (more != "")
         print "\n" more
-    more = ""
+    if (examples != "")
+        printf "%s", examples
+    more = examples = ""
 }
 
 $1 == "section" { end_command(); command = ""; next }
@@ -45,6 +47,7 @@ $1 == "about" { print "\n" $2; next }
 $1 == "group" { end_group(); group = $2; next }
 $1 == "option" { options = options "| `" plain(($3 == "" ? "" : $3 ", ") $2 ($4 == "" ? "" : "=" $4)) "` | " plain($5) " |\n"; next }
 $1 == "more" { more = $2; listed = 0; next }
+$1 == "example" { end_group(); examples = examples "\n    " $2 "\n\n" toupper(substr($3, 1, 1)) substr($3, 2) ".\n"; next }
 $1 != "value" && more != "" { # the further lines of the text; a list in it is indented
     if (/^  /)
         more = more (listed ? "" : "\n") "\n  " $0

@@ -85,13 +85,21 @@ static bool is_straight(const struct setup *setup)
 }
 
 static const struct arguments arguments = {
-    .about = N_("Plays on the screen, or with --plain line by line."),
+    .words = N_("[FILE]"),
+    .about = N_("Plays on the screen, or with --plain line by line.  With FILE, continues the game of that "
+                "record, or "
+                "replays it if it is over."),
     .more = N_(
         "Without --players, --seed, --computer and --load "
         "the set-up comes first, and offers to continue an unfinished game.  In the game, ? lists the keys.  "
         "Keys and looks can be set permanently in $XDG_CONFIG_HOME/bastide/config "
         "(~/.config/bastide/config): "
-        "see bastide-config(5)."),
+        "see bastide-config(5).\n\n"
+        "Exit status: 0; 2 if the options are wrong, the game cannot be read or there is no terminal; 3 if "
+        "the "
+        "terminal cannot be used."),
+    .examples = {{"bastide play --players Ann,Bob", N_("two people at one keyboard")},
+                 {"bastide play -p Ann,Bob --computer Bob=skilled", N_("Ann against the computer")}},
     .groups = {{option_table, parse_play_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct play_options, game), N_("The game:")},
                {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
@@ -161,7 +169,8 @@ static int run(void *input, const char *word)
     struct play_options *options = input;
     struct start_options *start = &options->screen.start;
     struct game_options *game = &options->game;
-    (void) word;
+    if (word)
+        arguments_refuse("FILE comes first: bastide play %s [OPTION...]", word);
     if (options->load && (is_straight(&game->setup) || options->computer_count > 0))
         arguments_refuse("--load takes a game up as it is: players and seed are those of the game");
     seat_computers(options);
@@ -182,10 +191,10 @@ static int run(void *input, const char *word)
 
 int command_play(int argc, char **argv)
 {
-    static char name[] = "play"; /* even without a command, messages are prefixed with `play` */
+    if (argc > 1 && argv[1][0] != '-')
+        return command_open(argc, argv);
     struct play_options *options = allocate(sizeof *options);
     game_options_init(&options->game);
     options->bot_seconds = BOT_SECONDS;
-    argv[0] = name;
     return screen_command(&arguments, argc, argv, options, run);
 }

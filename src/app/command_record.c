@@ -36,6 +36,7 @@ struct record_kind {
     bool replays;             /* shows a game, so a file is needed; */
     bool goes_on;             /* or continues it if it is unfinished */
     const char *about, *more; /* parts of the help (arguments.h) */
+    struct argument_example examples[ARGUMENT_EXAMPLES];
 };
 
 struct record_command {
@@ -170,7 +171,9 @@ static int run_record_command(const struct record_kind *kind, int argc, char **a
         .more = kind->more,
         .groups = {{kind->replays ? replay_arguments : NULL, NULL, 0, NULL},
                    {tile_file_arguments, NULL, offsetof(struct record_command, tiles), NULL},
-                   {screen_arguments, parse_screen_argument, 0, N_("The screen:")}},
+                   {screen_arguments, parse_screen_argument, 0, N_("The screen:"),
+                    N_("--theme, --zoom and others, as in 'bastide play --help'")}},
+        .examples = {kind->examples[0], kind->examples[1]},
     };
     struct record_command *command = allocate(sizeof *command);
     command->kind = kind;
@@ -184,20 +187,27 @@ static int run_record_command(const struct record_kind *kind, int argc, char **a
 int command_replay(int argc, char **argv)
 {
     static const struct record_kind kind = {
-        read_game, true, false,
+        read_game,
+        true,
+        false,
         N_("Shows the game of a record event by event, and begins new games from any point of it; "
            "with --plain "
            "prints it step by step.  With --plain, FILE - is standard input."),
-        REPLAY_STATUS};
+        REPLAY_STATUS,
+        {{"bastide replay game.bastide", N_("step through a game with the arrow keys")},
+         {"bastide replay --plain game.bastide", N_("print the game")}}};
     return run_record_command(&kind, argc, argv);
 }
 
 int command_open(int argc, char **argv)
 {
     static const struct record_kind kind = {
-        read_game, true, true,
+        read_game,
+        true,
+        true,
         N_("Continues the game of a record, or replays it if it is over.  The file is not changed."),
-        REPLAY_STATUS};
+        REPLAY_STATUS,
+        {{"bastide game.bastide", N_("continue the game")}, {0}}};
     static char name[] = "FILE"; /* for messages; the file itself is the next word */
     argv[0] = name;
     return run_record_command(&kind, argc, argv);
@@ -206,23 +216,30 @@ int command_open(int argc, char **argv)
 int command_test(int argc, char **argv)
 {
     static const struct record_kind kind = {
-        read_scenario, false, false,
+        read_scenario,
+        false,
+        false,
         N_("Opens a scenario, or any record, in the rules tester: shows it phase by phase "
            "with its checks, tries other moves, and exports it; without FILE an empty "
            "game in which each tile is chosen."),
         N_("See bastide-tester(6).  Exit status: 0; 2 if the record cannot be read, the options are "
-           "wrong or there is no terminal; 3 if the terminal cannot be used.")};
+           "wrong or there is no terminal; 3 if the terminal cannot be used."),
+        {{"bastide test", N_("try tiles of your choice on an empty table")},
+         {"bastide test game.bastide", N_("step through a record and its checks")}}};
     return run_record_command(&kind, argc, argv);
 }
 
 int command_tutorial(int argc, char **argv)
 {
     static const struct record_kind kind = {
-        read_lesson, false, false,
+        read_lesson,
+        false,
+        false,
         N_("Plays a guided game of eleven turns that teaches the rules and the keys, or "
            "the lesson in FILE."),
         N_("bastide-lessons(5) explains how to write a lesson.  Exit status: 0; 2 if the "
            "lesson cannot be read, the options are wrong or there is no "
-           "terminal; 3 if the terminal cannot be used.")};
+           "terminal; 3 if the terminal cannot be used."),
+        {{"bastide tutorial", N_("learn the game in eleven turns")}, {0}}};
     return run_record_command(&kind, argc, argv);
 }

@@ -68,8 +68,11 @@ static bool looks_like_file(const char *word)
 
 static int other(int argc, char **argv)
 {
-    if (argc == 1 || argv[1][0] == '-')
+    if (argc == 1 || argv[1][0] == '-') {
+        static char none[] = ""; /* no command, so messages begin with the program's name alone */
+        argv[0] = none;
         return command_play(argc, argv);
+    }
     if (is_of_workshop(argv[1]))
         return run_workshop(argc - 1, argv + 1);
     if (looks_like_file(argv[1]))

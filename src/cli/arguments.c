@@ -101,6 +101,14 @@ static _Noreturn void refuse_name(const struct option *longs, const char *word)
     arguments_refuse("unrecognized option '%s'", word);
 }
 
+/* Letters of 0.2.0 that mean something else in other commands. */
+static const struct {
+    const char *command;
+    int letter;
+    const char *name;
+} old_letters[] = {{"step", 'j', "json"},    {"export", 'n', "turn"},  {"export", 's', "size"},
+                   {"rules", 's', "search"}, {"review", 'n', "nodes"}, {"verify", 'E', "edition"}};
+
 /* `key` is what getopt_long reports in optopt: a letter, a known long option, or 0; `word` is what was typed.
  */
 static _Noreturn void refuse_option(const struct option *longs, int key, const char *word)
@@ -109,6 +117,9 @@ static _Noreturn void refuse_option(const struct option *longs, int key, const c
         refuse_name(longs, word);
     if (key >= LONG || key == HELP)
         arguments_refuse("option '%.*s' takes no value", (int) strcspn(word, "="), word);
+    for (size_t i = 0; i < sizeof old_letters / sizeof *old_letters; i++)
+        if (old_letters[i].letter == key && strcmp(program + strlen(base) + 1, old_letters[i].command) == 0)
+            arguments_refuse("option '-%1$c' is now '--%2$s'", key, old_letters[i].name);
     arguments_refuse("unrecognized option '-%c'", key);
 }
 
@@ -265,7 +276,7 @@ static void check_words(const char *names, char **words)
 
 int arguments_parse(const struct arguments *arguments, int argc, char **argv, void *input)
 {
-    snprintf(program, sizeof program, "%s %s", base, argv[0]);
+    snprintf(program, sizeof program, "%s%s%s", base, argv[0][0] != '\0' ? " " : "", argv[0]);
     if (argc == 2 && strcmp(argv[1], "--list-options") == 0) {
         arguments_list(arguments);
         exit(EXIT_SUCCESS);

@@ -59,16 +59,23 @@ struct argument_group {
     const struct argument *options;                  /* null: none */
     void (*parse)(int key, char *word, void *input); /* null: none of its rows needs one */
     size_t offset;
-    const char *heading; /* null: none */
+    const char *heading;   /* null: none */
+    const char *elsewhere; /* what the help says in place of the rows; null: it prints them */
 };
 
-enum { ARGUMENT_GROUPS = 3 };
+/* A command line, which is not translated, and what it does. */
+struct argument_example {
+    const char *command, *about;
+};
+
+enum { ARGUMENT_GROUPS = 3, ARGUMENT_EXAMPLES = 2 };
 struct arguments {
     /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
      * Null: none.  A missing or unexpected one is an error. */
     const char *words;
     const char *about, *more; /* the help before and after the options; more: may be null */
     struct argument_group groups[ARGUMENT_GROUPS];
+    struct argument_example examples[ARGUMENT_EXAMPLES]; /* at least one */
 };
 
 /* The name of the program in messages, before the command's; borrowed.  Without it "bastide". */
@@ -115,8 +122,8 @@ void arguments_help(const struct arguments *arguments, const char *program);
 
 /*
  * Prints a line for each fact, its words separated by tabs: "usage WORDS", "about TEXT", "more TEXT",
- * "group HEADING", "option LONG SHORT VALUE HELP", and below an option "value WORD" for each word that it
- * takes.
+ * "group HEADING", "option LONG SHORT VALUE HELP", below an option "value WORD" for each word that it
+ * takes, and "example COMMAND ABOUT".
  */
 void arguments_list(const struct arguments *arguments);
 

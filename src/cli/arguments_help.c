@@ -13,7 +13,7 @@
 #include "play/language.h"
 #include "play/table_options.h"
 
-enum { WIDTH = 79, HELP_COLUMN = 29, WORD_ROOM = 200 };
+enum { WIDTH = 79, HELP_COLUMN = 29, EXAMPLE_INDENT = 6, WORD_ROOM = 200 };
 
 /* ---- The options of all commands ---------------------------------------------------------------------- */
 
@@ -66,16 +66,20 @@ static bool has_letter(const struct arguments *arguments, const struct argument 
 typedef void row_writer(const struct arguments *arguments, const struct argument *option,
                         struct text_buffer *text);
 
-/* Adds all options, with `before` and a line end around the headings of their groups. */
-static void add_groups(const struct arguments *arguments, const char *before, row_writer *write,
+/* Adds all options, with `before` and a line end around the headings of their groups; `whole`: also those
+ * that the help shows elsewhere. */
+static void add_groups(const struct arguments *arguments, const char *before, bool whole, row_writer *write,
                        struct text_buffer *text)
 {
     for (size_t i = 0; i < ARGUMENT_GROUPS; i++) {
         const struct argument_group *group = &arguments->groups[i];
         if (group->heading)
             text_add(text, "%s%s\n", before, _(group->heading));
-        for (const struct argument *option = group->options; option && option->name; option++)
-            write(arguments, option, text);
+        if (group->elsewhere && !whole)
+            text_add(text, "  %s\n", _(group->elsewhere));
+        else
+            for (const struct argument *option = group->options; option && option->name; option++)
+                write(arguments, option, text);
     }
 }
 
@@ -146,12 +150,18 @@ void arguments_help(const struct arguments *arguments, const char *program)
     text_add(&text, "\n");
     arguments_wrap(&text, _(arguments->about), 0, 0);
     text_add(&text, "\n");
-    add_groups(arguments, "\n ", write_row, &text);
+    add_groups(arguments, "\n ", false, write_row, &text);
     text_add(&text, "\n");
-    add_groups(&common_arguments, "", write_row, &text);
+    add_groups(&common_arguments, "", false, write_row, &text);
     if (arguments->more) {
         text_add(&text, "\n");
         arguments_wrap(&text, _(arguments->more), 0, 0);
+    }
+    text_add(&text, "\n%s\n", _("Examples:"));
+    for (const struct argument_example *example = arguments->examples;
+         example < arguments->examples + ARGUMENT_EXAMPLES && example->command; example++) {
+        text_add(&text, "  %s\n      ", example->command);
+        arguments_wrap(&text, _(example->about), EXAMPLE_INDENT, EXAMPLE_INDENT);
     }
     print_text(&text);
 }
@@ -177,9 +187,11 @@ void arguments_list(const struct arguments *arguments)
     struct text_buffer text = {0};
     language_choose("en");
     text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
-    add_groups(arguments, "group\t", write_line, &text);
+    add_groups(arguments, "group\t", true, write_line, &text);
     if (arguments->more)
         text_add(&text, "more\t%s\n", arguments->more);
+    for (size_t i = 0; i < ARGUMENT_EXAMPLES && arguments->examples[i].command; i++)
+        text_add(&text, "example\t%s\t%s\n", arguments->examples[i].command, arguments->examples[i].about);
     print_text(&text);
 }
 
@@ -187,6 +199,6 @@ void arguments_list_common(void)
 {
     struct text_buffer text = {0};
     language_choose("en");
-    add_groups(&common_arguments, "group\t", write_line, &text);
+    add_groups(&common_arguments, "group\t", true, write_line, &text);
     print_text(&text);
 }

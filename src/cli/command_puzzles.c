@@ -33,6 +33,8 @@ static const struct arguments arguments = {
     .about = N_("Lists the puzzles of the program: positions with one move that is clearly better than any "
                 "other."),
     .more = N_("bastide verify FILE holds puzzles against a search; bastide-lab puzzles makes new ones."),
+    .examples = {{"bastide puzzles", N_("list them")},
+                 {"bastide puzzles --show 3", N_("print the third as a record")}},
     .groups = {{option_table, parse_show, 0, NULL}},
 };
 

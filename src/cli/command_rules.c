@@ -15,9 +15,10 @@
 #include "play/language.h"
 #include "cli/commands.h"
 #include "cli/options.h"
+#include "store/complaint.h"
 #include "store/embedded.h"
 
-enum { TITLE_MAX = 100 };
+enum { TITLE_MAX = 100, NO_RULE = 1 };
 
 struct rules_options {
     const char *search; /* the words to search for */
@@ -26,7 +27,7 @@ struct rules_options {
 
 static const struct argument option_table[] = {
     {"list", 'l', NULL, N_("print the ids and titles of the rules"), SETS_FLAG(struct rules_options, list)},
-    {"search", 's', N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
+    {"search", NO_LETTER, N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
      SETS_TEXT(struct rules_options, search)},
     {0},
 };
@@ -35,7 +36,9 @@ static const struct arguments arguments = {
     .words = N_("[ID|OPTION|CHAPTER]"),
     .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option (pig-herd), "
                 "with what was decided about it; or a chapter (editions, tiles, decisions)."),
-    .more = N_("Exit status: 0; 2 if there is no such rule."),
+    .more = N_("Exit status: 0; 1 if no rule has the word; 2 if there is no such rule."),
+    .examples = {{"bastide rules S2", N_("one rule")},
+                 {"bastide rules --search cathedral", N_("all rules with that word")}},
     .groups = {{option_table, NULL, 0, NULL}},
 };
 
@@ -229,13 +232,15 @@ int command_rules(int argc, char **argv)
     if (options.list + (id != NULL) + (options.search != NULL) > 1)
         arguments_refuse("an id, --list or --search: one of them at a time");
     language_speak();
+    if (options.search && !search(page, options.search)) {
+        complain(_("no rule contains '%.60s'"), options.search);
+        return NO_RULE;
+    }
     if (id)
         print_named(page, id);
     else if (options.list)
         list_titles(page);
     else if (!options.search)
         fwrite(page.at, 1, page.length, stdout);
-    else if (!search(page, options.search))
-        arguments_refuse("no rule contains '%.60s'", options.search);
     return 0;
 }

@@ -43,6 +43,11 @@ static void parse_edition(struct game_options *options, const char *name)
     if (strlen(name) >= sizeof options->setup.edition ||
         rules_edition_keeping(name, options->rule_set, &options->setup.rules) != 0) {
         char list[EDITIONS_TEXT];
+        struct near_word near = near_word_to(name, strlen(name));
+        for (unsigned i = 0; rules_edition_name(i); i++)
+            near_word_try(&near, rules_edition_name(i));
+        if (near.best)
+            arguments_refuse("there is no edition '%1$s'; did you mean '%2$s'?", name, near.best);
         arguments_refuse("there is no edition '%1$s'; the editions are %2$s", name,
                          setup_list_editions(list));
     }
@@ -131,8 +136,13 @@ _Noreturn void refuse_level(const char *word)
     const struct level *level;
     char list[250] = "";
     unsigned numbers = 0;
-    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++)
+    struct near_word near = near_word_to(word, strlen(word));
+    for (unsigned i = 0; (level = level_listed(i)) != NULL; i++) {
         sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", level->name);
+        near_word_try(&near, level->name);
+    }
+    if (near.best)
+        arguments_refuse("there is no computer player '%1$.60s'; did you mean '%2$s'?", word, near.best);
     while (level_number(numbers))
         numbers++;
     arguments_refuse("there is no computer player '%1$.60s'; there are %2$s; levels may be given as numbers "
@@ -271,8 +281,13 @@ static bool is_file_name(const char *word)
 static _Noreturn void refuse_set(const struct game_options *options, const char *name)
 {
     char list[TILE_BOOK_SETS_MAX * (SET_NAME_MAX + 3)] = "";
-    for (size_t i = 0; i < options->book.set_count; i++)
+    struct near_word near = near_word_to(name, strlen(name));
+    for (size_t i = 0; i < options->book.set_count; i++) {
         sentence_add(list, sizeof list, "%s%s", i > 0 ? ", " : "", options->book.sets[i].name);
+        near_word_try(&near, options->book.sets[i].name);
+    }
+    if (near.best)
+        arguments_refuse("there is no tile set '%1$s'; did you mean '%2$s'?", name, near.best);
     arguments_refuse("there is no tile set '%1$s'; the sets are %2$s", name, list);
 }
 

@@ -42,6 +42,8 @@ static const struct arguments arguments = {
                "differs from the file.\n\n"
                "Exit status: 0; 1 if a drawing has a fault; 2 with file, line and column of "
                "each fault of the file."),
+    .examples = {{"bastide tiles --list", N_("the built-in tiles, a line each")},
+                 {"bastide tiles --draw 7x3 my_tiles.txt", N_("check a file of yours and draw its tiles")}},
     .groups = {{option_table, NULL, 0, NULL}},
 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/translate.h"
+#include "bastide/files.h"
 #include "bastide/record.h"
 #include "bastide/rules_compare.h"
 #include "bastide/script.h"
@@ -35,9 +36,9 @@ struct verify_options {
 static const struct argument option_table[] = {
     {"quiet", 'q', NULL, N_("print nothing about records that hold"),
      SETS_FLAG(struct verify_options, quiet)},
-    {"explain", 'e', NULL, N_("explain how the rules reach a score that differs from the record"),
+    {"explain", 'x', NULL, N_("explain how the rules reach a score that differs from the record"),
      SETS_FLAG(struct verify_options, explain)},
-    {"edition", 'E', N_("NAME"), N_("print which scores would differ by that edition"),
+    {"edition", 'e', N_("NAME"), N_("print which scores would differ by that edition"),
      WORDS_LISTED(rules_edition_name)},
     {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"),
      WORDS_LISTED(rule_listed)},
@@ -47,7 +48,9 @@ static const struct argument option_table[] = {
 static void parse_verify_option(int key, char *word, void *input)
 {
     struct verify_options *options = input;
-    parse_game_argument(key == 'E' ? 'e' : 'r', word, &options->other);
+    if (key == 'e' && (file_exists(word) || strcmp(word, "-") == 0))
+        arguments_refuse("'%s' is no edition: -e was --explain, which is now -x", word);
+    parse_game_argument(key, word, &options->other);
 }
 
 static const struct arguments arguments = {
@@ -56,6 +59,8 @@ static const struct arguments arguments = {
                 "FILE - is standard input; a folder stands for all .bastide files below "
                 "it."),
     .more = N_("Exit status: 0 if all records hold, 1 if one does not, 2 if one cannot be read."),
+    .examples = {{"bastide verify games/", N_("check all records of a folder")},
+                 {"bastide verify --explain game.bastide", N_("say why a score differs")}},
     .groups = {{option_table, parse_verify_option, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct verify_options, tiles), NULL}},
 };

@@ -48,8 +48,8 @@ static const struct argument option_table[] = {
     {"games", 'n', "N", N_("number of games, or of other units (default 10000)"),
      SETS_NUMBER(struct bench_options, games, 1, GAMES_MAX)},
     {"mode", 'm', N_("NAME"), N_("what to do, by default the first of these: %s"), WORDS_LISTED(mode_name)},
-    {"stats", 's', NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
-    {"json", 'j', NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
+    {"stats", NO_LETTER, NULL, N_("also print averages"), SETS_FLAG(struct bench_options, stats)},
+    {"json", NO_LETTER, NULL, N_("print one line of JSON"), SETS_FLAG(struct bench_options, json)},
     {0},
 };
 
@@ -68,6 +68,8 @@ static void parse_mode(int key, char *word, void *input)
 static const struct arguments arguments = {
     .about = N_("Plays fixed games of two players, or does other fixed work, and prints the "
                 "speed and a hash of the results."),
+    .more = N_("Exit status: 0; 1 if the work could not begin; 2 if an option is wrong."),
+    .examples = {{"bastide-lab bench --games 1000", N_("games a second, and their signature")}},
     .groups = {{option_table, parse_mode, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct bench_options, game), N_("The games:")}},
 };

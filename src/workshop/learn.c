@@ -40,7 +40,7 @@ struct learn_options {
 };
 
 static const struct argument option_table[] = {
-    {"rounds", 'r', "N", N_("number of rounds (default 10)"),
+    {"rounds", NO_LETTER, "N", N_("number of rounds (default 10)"),
      SETS_NUMBER(struct learn_options, rounds, 1, ROUNDS_MAX)},
     {"games", 'n', "N", N_("games per round (default 4000)"),
      SETS_NUMBER(struct learn_options, games, 1, GAMES_MAX)},
@@ -53,6 +53,9 @@ static const struct arguments arguments = {
     .about = N_(
         "Learns the weights with which computer players value positions, from games of the player of one ply "
         "against itself, and writes them in the format of data/weights/."),
+    .more = N_("Exit status: 0; 1 if the games determine no weights; 2 if an option is wrong or the file "
+               "cannot be written."),
+    .examples = {{"bastide-lab learn -n 2000 --out weights.txt", N_("learn from 2,000 games a round")}},
     .groups = {{option_table, NULL, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct learn_options, game), N_("The game:")}},
 };

@@ -32,6 +32,7 @@ static const struct arguments arguments = {
         N_("Makes puzzles: looks in games between strong players for positions with one move that is clearly "
            "better than any other.  The same seed gives the same puzzles."),
     .more = N_("bastide verify FILE holds puzzles against a search."),
+    .examples = {{"bastide-lab puzzles --out puzzles.txt", N_("make puzzles")}},
     .groups = {{option_table, NULL, 0, NULL}},
 };
 

@@ -91,6 +91,9 @@ static void parse_sim_option(int key, char *word, void *input)
 static const struct arguments arguments = {
     .about = N_("Plays games between computer players, prints how they went, and with --out writes "
                 "their records."),
+    .more = N_("Exit status: 0; 1 if a player failed or it was stopped; 2 if an option is wrong."),
+    .examples = {{"bastide-lab sim -n 100 --ai skilled", N_("a hundred games, and who won them")},
+                 {"bastide-lab sim -n 10 --ai random --out games/", N_("write the records of ten games")}},
     .groups = {{option_table, parse_sim_option, 0, NULL},
                {game_arguments, parse_game_argument, offsetof(struct sim_options, game), N_("The game:")}},
 };

@@ -36,9 +36,9 @@ struct export_options {
 static const struct argument option_table[] = {
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct export_options, out)},
-    {"turn", 'n', "N", N_("show the game after turn N; 0 is the starting tile"),
+    {"turn", NO_LETTER, "N", N_("show the game after turn N; 0 is the starting tile"),
      SETS_NUMBER(struct export_options, turn, 0, TURN_MOST)},
-    {"size", 's', "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"),
+    {"size", NO_LETTER, "5x3|7x3|11x5|15x7", N_("txt: size of a tile in cells (default 7x3)"),
      SETS_CHOICE(struct export_options, zoom, zoom_words, ZOOM_COUNT)},
     {"charset", 'c', "ascii|basic", N_("txt: characters of the board (default ascii)"),
      SETS_CHOICE(struct export_options, tier, tier_words, TIER_FULL)},
@@ -50,6 +50,8 @@ static const struct arguments arguments = {
     .about = N_("Writes a record as a board in characters, as a picture, or as JSON.  "
                 "FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be written."),
+    .examples = {{"bastide export png -o game.png game.bastide", N_("a picture of the board")},
+                 {"bastide export txt --turn 20 game.bastide", N_("the board after turn 20, in characters")}},
     .groups = {{option_table, NULL, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct export_options, tiles), NULL}},
 };

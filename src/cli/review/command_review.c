@@ -25,7 +25,7 @@ struct review_options {
 /* ---- Options ------------------------------------------------------------------------------------------ */
 
 static const struct argument option_table[] = {
-    {"nodes", 'n', "N", N_("search each turn with N nodes (default 20000); 0: a first look only"),
+    {"nodes", NO_LETTER, "N", N_("search each turn with N nodes (default 20000); 0: a first look only"),
      SETS_NUMBER(struct review_options, nodes, 0, REVIEW_NODES_MAX)},
     {"time", NO_LETTER, N_("SECONDS"), N_("spend about SECONDS on the whole game instead"),
      SETS_NUMBER(struct review_options, seconds, 1, SECONDS_MAX)},
@@ -42,6 +42,8 @@ static const struct arguments arguments = {
                 "player's chance of winning.  FILE - is standard input."),
     .more = N_("Exit status: 0; 2 if the record cannot be read or the file cannot be "
                "written."),
+    .examples = {{"bastide review game.bastide", N_("what each move cost")},
+                 {"bastide review --json -o review.json game.bastide", N_("the same for programs")}},
     .groups = {{option_table, NULL, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct review_options, tiles), NULL}},
 };

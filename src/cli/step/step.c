@@ -31,7 +31,7 @@ struct step_options {
 };
 
 static const struct argument option_table[] = {
-    {"json", 'j', NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"),
+    {"json", NO_LETTER, NULL, N_("answer each line with a JSON object on one line (bastide-json(5))"),
      SETS_FLAG(struct step_options, json)},
     {0},
 };
@@ -42,6 +42,8 @@ static const struct arguments arguments = {
                 "answers each.  Type 'help' for its words."),
     .more = N_(
         "Exit status: 0; 1 if a line was refused or not understood; 2 if FILE or the tiles cannot be read."),
+    .examples = {{"bastide step", N_("type lines, read answers")},
+                 {"bastide step --json game.bastide", N_("answers for programs")}},
     .groups = {{option_table, NULL, 0, NULL},
                {tile_file_arguments, NULL, offsetof(struct step_options, tiles), NULL}},
 };

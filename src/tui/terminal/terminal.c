@@ -373,7 +373,10 @@ int terminal_open(const struct start_options *options)
 {
     const char *name = getenv("TERM");
     setlocale(LC_CTYPE, "");
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) || (name && strcmp(name, "dumb") == 0))
+    if (name && strcmp(name, "dumb") == 0)
+        return refuse(2,
+                      _("TERM=dumb names a terminal that cannot show the game; without one these work: %s"));
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return refuse(2, _("the game needs a terminal; without one these work: %s"));
     if (!output_open())
         return refuse(
