@@ -45,7 +45,7 @@ file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/man)
 foreach(row "config|5|configuration|settings and keys of the game" "notation|5|notation|the notation of records and of the console"
             "tiles|5|tiles|files of tile sets" "lessons|5|lessons|files of guided games" "bots|5|bots|programs that play"
             "json|5|json|answers of the console as JSON" "players|6|players|the computer players"
-            "tester|6|tester|the rules tester")
+            "tester|6|tester|the rules tester" "rules|6|rules|the rules of the game")
     string(REPLACE "|" ";" row "${row}")
     list(GET row 0 page)
     list(GET row 1 section)

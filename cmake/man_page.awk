@@ -82,8 +82,6 @@ function guarded(s) {
 }
 
 function heading(s) {
-    if (s !~ /`/)
-        s = toupper(s)
     s = inline(s)
     gsub(/"/, "\\(dq", s)
     return guarded(s)
@@ -206,7 +204,7 @@ state == "code" { blanks = 0; end_block() }
 /^$/ { if (state != "text") { end_block(); after_blank = 1 } blanks = 0; next }
 
 /^# / { next } # the page's own title
-/^## / { end_block(); print ".SH " heading(substr($0, 4)); in_section = fresh = 1; next }
+/^## / { end_block(); print ".SH " heading(/`/ ? substr($0, 4) : toupper(substr($0, 4))); in_section = fresh = 1; next }
 /^###+ / { end_block(); sub(/^#+ /, ""); print ".SS " heading($0); fresh = 1; next }
 
 /^    / && state == "text" { begin_code(); print_code(substr($0, 5)); next }

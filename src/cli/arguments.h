@@ -110,7 +110,10 @@ const char *arguments_take_language(int *argc, char **argv);
 
 /* ---- Help (arguments_help.c) -------------------------------------------------------------------------- */
 
-/* Adds a text and a line end, wrapped for a terminal.  The text begins in `column`, further lines in
+/* The columns that texts may fill: those of the terminal but one, 40 to 100; 79 elsewhere. */
+int arguments_width(void);
+
+/* Adds a text and a line end, wrapped to that width.  The text begins in `column`, further lines in
  * `indent`. */
 void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent);
 

@@ -7,13 +7,22 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/translate.h"
 #include "base/unicode.h"
 #include "play/language.h"
 #include "play/table_options.h"
 
-enum { WIDTH = 79, HELP_COLUMN = 29, EXAMPLE_INDENT = 6, WORD_ROOM = 200 };
+enum {
+    WIDTH = 79,
+    WIDTH_LEAST = 40,
+    WIDTH_MOST = 100,
+    HELP_COLUMN = 29,
+    EXAMPLE_INDENT = 6,
+    WORD_ROOM = 200
+};
 
 /* ---- The options of all commands ---------------------------------------------------------------------- */
 
@@ -91,14 +100,24 @@ static void print_text(struct text_buffer *text)
 
 /* ---- For people --------------------------------------------------------------------------------------- */
 
+int arguments_width(void)
+{
+    struct winsize size;
+    if (isatty(STDOUT_FILENO) != 1 || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return WIDTH;
+    int width = size.ws_col - 1;
+    return width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
+}
+
 void arguments_wrap(struct text_buffer *text, const char *words, int column, int indent)
 {
     char word[WORD_ROOM];
+    int most = arguments_width();
     while (*words != '\0') {
         int blanks = (int) strspn(words, " "), length = (int) strcspn(words + blanks, " \n");
         snprintf(word, sizeof word, "%.*s", length, words + blanks);
         int width = unicode_text_width(word);
-        if (column + blanks + width > WIDTH && column > indent) {
+        if (column + blanks + width > most && column > indent) {
             text_add(text, "\n%*s%s", indent, "", word);
             column = indent + width;
         } else {

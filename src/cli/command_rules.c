@@ -1,19 +1,21 @@
 /*
  * command_rules.c: `bastide rules [ID|OPTION|CHAPTER]`: prints the rules, or part of them.
  *
- * The text is docs/rules.md, built into the program; only the titles of --list are translated.  A rule goes
- * from its heading, "### P2 · Edges continue", to the next heading, and names its option as "`rule abbot
- * off|on`"; a decision is an item "- **S7, S9.** ..." of the chapter Decisions.  Nothing else about the
- * page matters here.
+ * The text is docs/rules.md, built into the program: without the marks of Markdown on a terminal, as it is in
+ * a pipe.  Only the titles of --list are translated.  A rule goes from its heading, "### P2 · Edges
+ * continue", to the next heading, and names its option as "`rule abbot off|on`"; a decision is an item "-
+ * **S7, S9.** ..." of the chapter Decisions.  Nothing else about the page matters here.
  */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "base/translate.h"
 #include "play/language.h"
 #include "cli/commands.h"
+#include "cli/markdown.h"
 #include "cli/options.h"
 #include "store/complaint.h"
 #include "store/embedded.h"
@@ -136,6 +138,15 @@ static struct piece find_chapter(struct piece page, const char *title)
     return chapter;
 }
 
+/* Prints a part of the page: on a terminal without Markdown's marks, elsewhere as it is, for scripts. */
+static void print_piece(const char *at, size_t length)
+{
+    if (isatty(STDOUT_FILENO) == 1)
+        markdown_print(at, length);
+    else
+        fwrite(at, 1, length, stdout);
+}
+
 /* ---- Rules with their decisions ----------------------------------------------------------------------- */
 
 /* True if the head of a decision names the rule, as "S7, S9." does. */
@@ -176,7 +187,8 @@ static bool search(struct piece page, const char *word)
         if (text.failed)
             out_of_memory();
         if (contains((struct piece){text.text, text.length}, word)) {
-            printf("%s%s", found ? "\n" : "", text.text);
+            printf("%s", found ? "\n" : "");
+            print_piece(text.text, text.length);
             found = true;
         }
     }
@@ -220,7 +232,10 @@ static void print_named(struct piece page, const char *word)
         text_add_bytes(&text, chapter.at, chapter.length);
     else if (strlen(word) < 3 || !search(page, word))
         refuse_rule(word, "bastide rules --list");
-    write_text(NULL, &text);
+    if (text.failed)
+        out_of_memory();
+    if (text.length > 0)
+        print_piece(text.text, text.length);
     text_free(&text);
 }
 
@@ -241,6 +256,6 @@ int command_rules(int argc, char **argv)
     else if (options.list)
         list_titles(page);
     else if (!options.search)
-        fwrite(page.at, 1, page.length, stdout);
+        print_piece(page.at, page.length);
     return 0;
 }
