@@ -5,6 +5,7 @@
 #include "draw/table_draw.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void table_draw_picture(struct canvas *canvas, const struct tile_picture *picture, int left, int top)
@@ -333,62 +334,64 @@ static enum style corner_style(const struct cell *cell)
                : STYLE_FIELD_MARK;
 }
 
-/* Paints one half of a cell, if it is a painted one. */
-static void put_half(struct canvas *canvas, int x, int y, bool lower, enum paint paint)
+/* The painted cell of a point of a square, whose y counts halves of cells; null if there is none. */
+static const struct cell *cell_of_point(const struct canvas *canvas, struct rectangle square, int x, int y)
 {
-    if (!canvas_shows(canvas, x, y) || canvas_at(canvas, x, y)->style != STYLE_PAINTED)
-        return;
-    const uint32_t *paints = canvas_at(canvas, x, y)->paints;
-    uint32_t lit = paint_lit(paint, LIGHT_NONE, false);
-    if (lower)
-        canvas_put_painted(canvas, x, y, GLYPH_HALF, paints[0], lit);
-    else
-        canvas_put_painted(canvas, x, y, GLYPH_HALF, lit, paints[1]);
+    bool shown = canvas_shows(canvas, square.left + x, square.top + y / 2);
+    const struct cell *cell = shown ? canvas_at(canvas, square.left + x, square.top + y / 2) : NULL;
+    return cell && cell->style == STYLE_PAINTED ? cell : NULL;
 }
 
-/* A frame of one point around a painted tile, open in the middle of each side, which shows what the side is.
- */
-static void draw_painted_frame(struct canvas *canvas, struct rectangle square, enum paint paint)
+static enum paint point_paint(const struct canvas *canvas, struct rectangle square, int x, int y)
 {
-    int right = square.left + square.width - 1, bottom = square.top + square.height - 1;
-    int gap = square.width / 6;
-    for (int x = 0; x < square.width; x++) {
-        if (x >= square.width / 2 - gap && x <= square.width / 2 + gap)
-            continue;
-        put_half(canvas, square.left + x, square.top, false, paint);
-        put_half(canvas, square.left + x, bottom, true, paint);
-    }
-    for (int y = 0; y < 2 * square.height; y++) {
-        if (y / 2 == square.height / 2)
-            continue;
-        put_half(canvas, square.left, square.top + y / 2, y % 2 == 1, paint);
-        put_half(canvas, right, square.top + y / 2, y % 2 == 1, paint);
-    }
+    const struct cell *cell = cell_of_point(canvas, square, x, y);
+    return cell ? (enum paint)(cell->paints[y % 2] & PAINT_MASK) : PAINT_NONE;
+}
+
+/* Paints a point, if its cell is a painted one. */
+static void put_point(struct canvas *canvas, struct rectangle square, int x, int y, enum paint paint)
+{
+    const struct cell *cell = cell_of_point(canvas, square, x, y);
+    if (!cell)
+        return;
+    uint32_t points[2] = {cell->paints[cell->code == GLYPH_HALF ? 0 : 1], cell->paints[1]};
+    points[y % 2] = (uint32_t) paint;
+    canvas_put_painted(canvas, square.left + x, square.top + y / 2, GLYPH_HALF, points[0], points[1]);
+}
+
+/* A frame of one point around a painted tile, open in the middle of each side, which shows what the side is:
+ * that of the last tile only for a road or river. */
+static void draw_painted_frame(struct canvas *canvas, struct rectangle square, enum paint paint, bool chosen)
+{
+    int right = square.width - 1, bottom = 2 * square.height - 1, gap = square.width / 6;
+    for (int x = 0; x <= right; x++)
+        for (int y = 0; y <= bottom; y += x == 0 || x == right ? 1 : bottom) {
+            enum paint there = point_paint(canvas, square, x, y);
+            bool middle =
+                x == 0 || x == right ? y / 2 == square.height / 2 : abs(x - square.width / 2) <= gap;
+            if (chosen ? !middle : there != PAINT_ROAD && there != PAINT_RIVER)
+                put_point(canvas, square, x, y, paint);
+        }
 }
 
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier, enum paint paint, bool whole)
+                      enum tier tier, enum paint paint, bool chosen)
 {
     const unsigned own_light = 0xFU; /* the sign's light; the background keeps its own */
     struct tile_look *look = canvas_look(canvas, square);
     if (look) {
-        look->frame = whole ? LOOK_CHOSEN : LOOK_LAST;
+        look->frame = chosen ? LOOK_CHOSEN : LOOK_LAST;
         look->frame_colour = paint < PAINT_PLAYER ? LOOK_NO_COLOUR : (uint8_t) (paint - PAINT_PLAYER);
         return;
     }
-    if (whole)
-        draw_painted_frame(canvas, square, paint);
+    draw_painted_frame(canvas, square, paint, chosen);
     for (int i = 0; i < 4; i++) {
         int x = square.left + (i & 1) * (square.width - 1), y = square.top + (i >> 1) * (square.height - 1);
         if (!canvas_shows(canvas, x, y))
             continue;
         const struct cell *cell = canvas_at(canvas, x, y);
-        if (cell->style == STYLE_PAINTED) {
-            if (!whole)
-                canvas_put_painted(canvas, x, y, glyph_code(corners[i], tier),
-                                   paint_lit(paint, LIGHT_NONE, false), cell->paints[i >> 1]);
+        if (cell->style == STYLE_PAINTED)
             continue;
-        }
         enum style style = corner_style(cell);
         canvas_put_lit(canvas, x, y, glyph_code(corners[i], tier), style,
                        style == STYLE_HELD ? 0 : cell->colour & ~own_light);
@@ -436,15 +439,15 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
 
 /* The head of a painted figure: above its body, or in a field, where it lies, beside it. */
 static void draw_head(struct canvas *canvas, const struct tile_picture *picture, struct picture_spot spot,
-                      bool lies, int left, int top, unsigned colour)
+                      bool lies, struct rectangle area, unsigned colour)
 {
     int reach = picture->size.width >= 11 ? 2 : 1;
     enum paint paint = (enum paint)(PAINT_PLAYER + colour);
     int side = spot.column + reach < picture->size.width ? reach : -reach;
     if (lies)
-        put_half(canvas, left + spot.column + side, top + spot.row, true, paint);
+        put_point(canvas, area, spot.column + side, 2 * spot.row + 1, paint);
     else if (spot.row > 0)
-        put_half(canvas, left + spot.column, top + spot.row - 1, true, paint);
+        put_point(canvas, area, spot.column, 2 * spot.row - 1, paint);
 }
 
 void table_draw_figure(struct canvas *canvas, const struct table_view *table, unsigned number, int left,
@@ -460,16 +463,42 @@ void table_draw_figure(struct canvas *canvas, const struct table_view *table, un
     const struct tile_type *type = &table->game->set->types[table->game->tiles[number].type];
     if (table->pictured.width == 0 && type->segments[figure.segment].kind != FEATURE_MONASTERY)
         draw_head(canvas, picture, picture->anchors[figure.segment],
-                  type->segments[figure.segment].kind == FEATURE_FIELD, left, top, colour);
+                  type->segments[figure.segment].kind == FEATURE_FIELD, square_at(table, left, top), colour);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
+void table_draw_ground(struct canvas *canvas, struct rectangle area)
+{
+    for (int y = area.top; y < area.top + area.height; y++)
+        for (int x = area.left; x < area.left + area.width; x++)
+            canvas_put_painted(canvas, x, y, ' ', PAINT_INK, PAINT_TABLE);
+}
+
+void table_draw_shadow(struct canvas *canvas, struct rectangle square, unsigned shadow)
+{
+    struct tile_look *look = canvas_look(canvas, square);
+    if (look)
+        look->shadow = (uint8_t) shadow;
+    for (int x = 0; !look && x < square.width; x++)
+        for (int y = 0; y < 2 * square.height; y++)
+            if (shadow >> (x > 0 ? 1 : y > 0 ? 0 : 2) & 1U && (x == 0 || y == 0))
+                put_point(canvas, square, x, y, PAINT_SHADOW);
+}
+
+void table_draw_place(struct canvas *canvas, struct rectangle square)
+{
+    int rim = square.height > 1;
+    for (int x = rim; x < square.width - rim; x++)
+        for (int y = rim; y < 2 * square.height - rim; y++)
+            put_point(canvas, square, x, y, PAINT_PLACE);
+}
+
 void table_draw_sign(struct canvas *canvas, int x, int y, uint32_t code, enum style style)
 {
     const struct cell *cell = canvas_shows(canvas, x, y) ? canvas_at(canvas, x, y) : NULL;
-    if (cell && cell->style == STYLE_PAINTED && cell->paints[1] == PAINT_TABLE)
-        canvas_put_painted(canvas, x, y, code, PAINT_INK, PAINT_TABLE);
+    if (cell && cell->style == STYLE_PAINTED)
+        canvas_put_painted(canvas, x, y, code, PAINT_INK, cell->paints[1]);
     else
         canvas_put(canvas, x, y, code, style);
 }

@@ -41,11 +41,12 @@ void table_draw_tile(struct canvas *canvas, const struct table_view *table, unsi
 void table_draw_letters(struct canvas *canvas, const struct table_view *table, int left, int top);
 
 /*
- * Marks the four corners of a square, from the upper left in reading order.  On a tile the marks keep its
- * background; on a painted tile they have the paint `paint`, and with `whole` become a frame.
+ * Marks the four corners of a square, from the upper left in reading order, on the background of what is
+ * there; a painted tile gets a frame of the paint `paint` instead.  `chosen`: the tile to be placed, not the
+ * last one.
  */
 void table_draw_frame(struct canvas *canvas, struct rectangle square, const enum glyph corners[4],
-                      enum tier tier, enum paint paint, bool whole);
+                      enum tier tier, enum paint paint, bool chosen);
 
 /* What stands on a segment: a figure, or a number to choose it by. */
 struct table_mark {
@@ -61,6 +62,15 @@ struct table_mark {
  */
 void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, enum tier tier,
                      struct rectangle area, struct table_mark mark);
+
+/* Paints the table, on which tiles lie. */
+void table_draw_ground(struct canvas *canvas, struct rectangle area);
+
+/* Draws the shadows of the tiles to the west (bit 0), north and north-west on an empty square. */
+void table_draw_shadow(struct canvas *canvas, struct rectangle square, unsigned shadow);
+
+/* Paints a square of the table where the tile in hand fits. */
+void table_draw_place(struct canvas *canvas, struct rectangle square);
 
 /* Puts a sign on the table, whose paint stays under it. */
 void table_draw_sign(struct canvas *canvas, int x, int y, uint32_t code, enum style style);

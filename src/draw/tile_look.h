@@ -33,7 +33,7 @@ enum look_place {
 enum look_frame {
     LOOK_NO_FRAME,
     LOOK_LAST,  /* the last tile */
-    LOOK_CHOSEN /* the tile in hand, the one just laid, or the square looked at: in `frame_colour` */
+    LOOK_CHOSEN /* the tile in hand, the one to claim on, or the square looked at: bolder */
 };
 
 enum { LOOK_NO_COLOUR = 0xFF, LOOK_LABEL_MAX = 4 };

@@ -251,30 +251,27 @@ static void add_figure(const struct drawing *drawing, const struct tile_ground *
 
 /* ---- The square --------------------------------------------------------------------------------------- */
 
-static void add_rim(const struct drawing *drawing, int off, int width, unsigned rgb, int dash)
+static void add_rim(const struct drawing *drawing, int off, int width, unsigned rgb)
 {
     text_add(drawing->text,
              "<rect x=\"%d.5\" y=\"%d.5\" width=\"%d\" height=\"%d\" fill=\"none\" stroke=\"#%06x\" "
-             "stroke-width=\"%d\"",
+             "stroke-width=\"%d\"/>\n",
              off / 2, off / 2, TILE - off / 2 * 2 - 1, TILE - off / 2 * 2 - 1, rgb, width);
-    if (dash > 0)
-        text_add(drawing->text, " stroke-dasharray=\"%d %d\"", dash, dash * 3 / 5);
-    text_add(drawing->text, "/>\n");
 }
 
 static void add_frame(const struct drawing *drawing)
 {
     const struct tile_look *look = drawing->look;
-    int bold = units_of(drawing, 6, 3), thin = units_of(drawing, 3, 1);
+    int thin = units_of(drawing, 3, 1);
+    int bold = look->frame == LOOK_LAST ? units_of(drawing, 4, 2) : units_of(drawing, 6, 3);
     unsigned ink = look->theme == THEME_NIGHT ? WHITE : BLACK;
     unsigned rgb =
         look->frame_colour == LOOK_NO_COLOUR ? ink : (unsigned) player_look(look->frame_colour).background;
-    if (look->frame == LOOK_CHOSEN) {
-        add_rim(drawing, bold + thin / 2, thin, WHITE, 0);
-        add_rim(drawing, bold / 2, bold, rgb, 0);
-    } else if (look->frame == LOOK_LAST) {
-        add_rim(drawing, 2, units_of(drawing, 4, 2), WHITE, 10);
-    }
+    if (look->frame == LOOK_NO_FRAME)
+        return;
+    if (look->frame == LOOK_CHOSEN)
+        add_rim(drawing, bold + thin / 2, thin, WHITE);
+    add_rim(drawing, bold / 2, bold, rgb);
 }
 
 /* Two strokes across `at`, red on white. */

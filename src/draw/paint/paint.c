@@ -104,7 +104,9 @@ static int32_t lit_index(enum paint paint, enum theme theme, unsigned light)
 int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
 {
     enum { DARKER_PARTS = 93 };
-    static const int32_t tables[THEME_COUNT] = {0x000000, 0x1C282E, 0xE3E3E3};
+    static const uint8_t darker_grass[THEME_COUNT] = {71, 29, 107};
+    static const int32_t tables[THEME_COUNT][3] = {
+        [THEME_NIGHT] = {0x1C282E, 0x2E3F47, 0x121A1E}, [THEME_SAFE] = {0xE3E3E3, 0xC9C9C9, 0xB0B0B0}};
     enum paint paint = (enum paint)(lit & PAINT_MASK);
     unsigned light = lit >> 8U & 0xFU;
     bool darker = lit >> 12U & 1U;
@@ -113,21 +115,32 @@ int32_t paint_colour(uint32_t lit, enum theme theme, enum colour_depth depth)
         return style_look(STYLE_CHIP, paint - PAINT_PLAYER, depth).background;
 
     if (depth == DEPTH_256)
-        return lit_index(paint, theme, light);
-    if (paint == PAINT_TABLE && theme != THEME_DAY)
-        return tables[theme]; /* as by day, exact in percents, which sixels have */
-    int32_t rgb = theme == THEME_DAY ? paints[paint].rgb : style_rgb_of_index(paints[paint].indexes[theme]);
-    if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT || paint == PAINT_CORNER))
+        return darker && paint == PAINT_GRASS && light == LIGHT_NONE ? darker_grass[theme]
+                                                                     : lit_index(paint, theme, light);
+    int32_t rgb = paints[paint].rgb;
+    if (paint >= PAINT_TABLE && theme != THEME_DAY)
+        return tables[theme][paint - PAINT_TABLE]; /* exact in percents, which sixels have */
+    rgb = paint == PAINT_INK && theme == THEME_NIGHT ? 0xFFFFFF : paint_themed(rgb, theme);
+    if (darker && (paint == PAINT_GRASS || paint == PAINT_TUFT))
         rgb = style_mix(rgb, 0, DARKER_PARTS);
     rgb = lit_rgb(paint, rgb, light);
     return rgb < 8 ? 0x010101 : rgb; /* direct colours below 8 are taken as the terminal's palette */
 }
 
+/* By moonlight all is bluer, but for what is lit from inside. */
+static int32_t moonlit(int32_t rgb)
+{
+    static const int parts[] = {66, 54, 54}, least[] = {32, 12, 5};
+    int32_t seen = 0;
+    for (int i = 0; i < 3; i++)
+        seen |= (part_of(rgb, 8 * i) * parts[i] / 100 + least[i]) << 8 * i;
+    return rgb == paints[PAINT_DOOR].rgb ? 0xFFD070 : seen;
+}
+
 int32_t paint_themed(int32_t rgb, enum theme theme)
 {
-    enum { NIGHT_PARTS = 64 };
     if (theme == THEME_NIGHT)
-        return style_mix(rgb, 0x060C22, NIGHT_PARTS);
+        return moonlit(rgb);
     for (unsigned i = 0; i < PAINT_COUNT && theme == THEME_SAFE; i++)
         if (paints[i].rgb == rgb)
             return style_rgb_of_index(paints[i].indexes[theme]);

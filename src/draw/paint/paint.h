@@ -11,41 +11,43 @@
 #include "draw/style.h"
 
 /* paint; its letter, by which signs are drawn and tests tell paints apart; its colour by day as red, green
- * and blue; by day, by night and in the safe theme as an index of 256 colours */
+ * and blue; by day, by night and in the safe theme as an index of 256 colours.  Ink and what follows it are
+ * no paints of tiles. */
 #define PAINTS(_)                                     \
-    _(PAINT_GRASS, '.', 0x8DBB63, 107, 64, 143)       \
-    _(PAINT_TUFT, ',', 0x6E9E4A, 71, 58, 107)         \
-    _(PAINT_CORNER, ':', 0x6E9E4A, 65, 22, 101)       \
-    _(PAINT_ROAD, '=', 0xF5ECD3, 230, 187, 231)       \
-    _(PAINT_VERGE, '-', 0x7D6A48, 101, 58, 240)       \
-    _(PAINT_CITY, 'c', 0xC2946A, 180, 94, 60)         \
-    _(PAINT_ROOF, 'r', 0xA8583C, 131, 130, 97)        \
-    _(PAINT_RIDGE, 'R', 0x96392A, 130, 88, 61)        \
-    _(PAINT_FRONT, 'f', 0xECD9B5, 223, 180, 189)      \
-    _(PAINT_WALL, '#', 0x5B4029, 239, 239, 52)        \
-    _(PAINT_BATTLEMENT, '+', 0xE3CDA8, 249, 101, 146) \
+    _(PAINT_GRASS, '.', 0x8DBB63, 107, 65, 143)       \
+    _(PAINT_TUFT, ',', 0x6E9E4A, 65, 59, 107)         \
+    _(PAINT_ROAD, '=', 0xF5ECD3, 230, 188, 231)       \
+    _(PAINT_VERGE, '-', 0x7D6A48, 101, 239, 240)      \
+    _(PAINT_CITY, 'c', 0xC2946A, 180, 95, 60)         \
+    _(PAINT_ROOF, 'r', 0xA8583C, 131, 59, 97)         \
+    _(PAINT_RIDGE, 'R', 0x96392A, 130, 52, 61)        \
+    _(PAINT_FRONT, 'f', 0xECD9B5, 223, 102, 189)      \
+    _(PAINT_WALL, '#', 0x5B4029, 239, 238, 52)        \
+    _(PAINT_BATTLEMENT, '+', 0xE3CDA8, 249, 103, 146) \
     _(PAINT_RIVER, '~', 0x3F83B8, 67, 25, 25)         \
     _(PAINT_WATER, 'w', 0x62A5D4, 74, 31, 33)         \
-    _(PAINT_BANK, '_', 0xD8C68C, 186, 101, 230)       \
-    _(PAINT_CHURCH, 'm', 0xF4EADF, 255, 252, 255)     \
-    _(PAINT_SHADE, 'M', 0xCFBFB4, 250, 246, 250)      \
-    _(PAINT_TILES, 't', 0x9A4B3E, 131, 131, 90)       \
-    _(PAINT_SPIRE, 'T', 0x83302A, 88, 88, 53)         \
-    _(PAINT_DOOR, 'd', 0x6B4654, 53, 53, 53)          \
+    _(PAINT_BANK, '_', 0xD8C68C, 186, 66, 230)        \
+    _(PAINT_CHURCH, 'm', 0xF4EADF, 255, 146, 255)     \
+    _(PAINT_SHADE, 'M', 0xCFBFB4, 250, 103, 250)      \
+    _(PAINT_TILES, 't', 0x9A4B3E, 131, 59, 90)        \
+    _(PAINT_SPIRE, 'T', 0x83302A, 88, 52, 53)         \
+    _(PAINT_DOOR, 'd', 0x6B4654, 53, 221, 53)         \
     _(PAINT_HEDGE, 'h', 0x2F6B34, 22, 22, 22)         \
-    _(PAINT_LAWN, 'l', 0xA9CF74, 149, 70, 193)        \
-    _(PAINT_FLOWER, 'p', 0xD9486B, 168, 168, 205)     \
-    _(PAINT_BLOSSOM, 'y', 0xF0A83A, 215, 215, 215)    \
-    _(PAINT_COAT, 's', 0x7A1F5C, 89, 89, 214)         \
-    _(PAINT_COAT_RIM, 'S', 0xFFF3D6, 231, 231, 231)   \
-    _(PAINT_YARD, 'q', 0xD9C08C, 180, 137, 187)       \
+    _(PAINT_LAWN, 'l', 0xA9CF74, 149, 71, 193)        \
+    _(PAINT_FLOWER, 'p', 0xD9486B, 168, 132, 205)     \
+    _(PAINT_BLOSSOM, 'y', 0xF0A83A, 215, 179, 215)    \
+    _(PAINT_COAT, 's', 0x7A1F5C, 89, 53, 214)         \
+    _(PAINT_COAT_RIM, 'S', 0xFFF3D6, 231, 188, 231)   \
+    _(PAINT_YARD, 'q', 0xD9C08C, 180, 102, 187)       \
     _(PAINT_TREE, 'a', 0x3F7A33, 28, 22, 29)          \
-    _(PAINT_CROWN, 'A', 0x57994A, 34, 28, 36)         \
-    _(PAINT_ROCK, 'v', 0x6D625C, 241, 239, 241)       \
+    _(PAINT_CROWN, 'A', 0x57994A, 34, 29, 36)         \
+    _(PAINT_ROCK, 'v', 0x6D625C, 241, 240, 241)       \
     _(PAINT_LAVA, 'V', 0xE8662B, 202, 202, 208)       \
-    _(PAINT_PIG, 'i', 0xEEA9A0, 217, 217, 217)        \
+    _(PAINT_PIG, 'i', 0xEEA9A0, 217, 175, 217)        \
     _(PAINT_INK, 'I', 0x010101, 16, 231, 16)          \
-    _(PAINT_TABLE, 'o', 0xF0E3CA, 230, 235, 254)
+    _(PAINT_TABLE, 'o', 0xF0E3CA, 187, 235, 254)      \
+    _(PAINT_PLACE, 'O', 0xDECDA8, 144, 238, 250)      \
+    _(PAINT_SHADOW, '%', 0xC7B695, 101, 233, 246)
 
 enum paint {
 #define PAINT_ENUM(paint, letter, rgb, day, night, safe) paint,

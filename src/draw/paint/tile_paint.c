@@ -245,15 +245,13 @@ static void settle_fields(struct painting *painting)
     settle_scraps(painting);
 }
 
-/* Adds tufts of grass, and a mark in the upper left corner of the tile. */
+/* Adds tufts of grass. */
 static void sow(struct painting *painting)
 {
     for (int y = 0; y < painting->height; y++)
         for (int x = 0; x < painting->width; x++)
             if (painting->points[y][x].paint == PAINT_GRASS && (5 * x + 8 * y + x * y) % 13 == 4)
                 painting->points[y][x].paint = PAINT_TUFT;
-    if (painting->points[0][0].paint == PAINT_GRASS || painting->points[0][0].paint == PAINT_TUFT)
-        painting->points[0][0].paint = PAINT_CORNER;
 }
 
 /* ---- The whole tile ----------------------------------------------------------------------------------- */

@@ -52,14 +52,6 @@ bool board_label_picture(const struct shell *shell, struct canvas *canvas, struc
     return look != NULL;
 }
 
-/* The table has a colour of its own around pictures, in the strips of the numbers too. */
-static void draw_ground(struct canvas *canvas, struct rectangle board)
-{
-    for (int y = board.top; y < board.top + board.height; y++)
-        for (int x = board.left; x < board.left + board.width; x++)
-            canvas_put_painted(canvas, x, y, ' ', PAINT_INK, PAINT_TABLE);
-}
-
 /* The shadows of the tiles on the empty squares east and south of them. */
 static void draw_shadows(const struct shell *shell, struct canvas *canvas)
 {
@@ -74,9 +66,9 @@ static void draw_shadows(const struct shell *shell, struct canvas *canvas)
             struct square square = {(int16_t) x, (int16_t) y};
             if (shadow == 0 || game_tile_at(game, square) >= 0)
                 continue;
-            struct tile_look *look = square_look(shell, canvas, board_square_area(shell, square));
-            if (look)
-                look->shadow = (uint8_t) shadow;
+            struct rectangle area = board_square_area(shell, square);
+            (void) square_look(shell, canvas, area);
+            table_draw_shadow(canvas, area, shadow);
         }
 }
 
@@ -110,7 +102,7 @@ static void draw_corners(const struct shell *shell, struct canvas *canvas, struc
     }
 }
 
-/* Marks the corners on top of what is there already; a chosen painted tile has a whole frame. */
+/* Marks the corners on top of what is there already; a painted tile has a frame. */
 static void draw_frame(const struct shell *shell, struct canvas *canvas, struct rectangle area, bool chosen,
                        enum paint paint)
 {
@@ -121,10 +113,22 @@ static void draw_frame(const struct shell *shell, struct canvas *canvas, struct 
         table_draw_frame(canvas, area, corners[chosen], shell->tier, paint, chosen);
 }
 
-static enum paint player_paint(const struct shell *shell)
+static enum paint paint_of(const struct shell *shell, unsigned seat)
 {
-    const struct setup *setup = session_setup(shell->table->session);
-    return (enum paint)(PAINT_PLAYER + setup->players[table_player(shell)].colour);
+    return (enum paint)(PAINT_PLAYER + session_setup(shell->table->session)->players[seat].colour);
+}
+
+/* The paint of the player who laid the last tile; ink if the game began with it. */
+static enum paint last_paint(const struct shell *shell)
+{
+    const struct session *session = shell->table->session;
+    size_t steps = session_step_count(session);
+    if (table_has_history(shell))
+        steps = replay_last(shell->table->history) ? replay_last(shell->table->history)->step + 1 : 0;
+    while (steps-- > 0)
+        if (session_step_at(session, steps)->kind == STEP_PLACE_TILE)
+            return paint_of(shell, session_step_at(session, steps)->player);
+    return PAINT_INK;
 }
 
 static const struct tile_picture *picture_of(const struct shell *shell, unsigned type, unsigned rotation)
@@ -150,7 +154,7 @@ static void draw_bright(struct canvas *canvas, struct table_view table, unsigned
     table_draw_tile(canvas, &table, number, area.left, area.top);
 }
 
-/* The last tile keeps marks in its corners until the next one is placed. */
+/* The last tile keeps a frame until the next one is placed. */
 static void draw_tiles(const struct shell *shell, struct canvas *canvas, const struct highlights *lit)
 {
     const struct game *game = table_game(shell);
@@ -170,9 +174,9 @@ static void draw_tiles(const struct shell *shell, struct canvas *canvas, const s
             draw_bright(canvas, table, i, area);
         else
             table_draw_tile(canvas, &table, i, area.left, area.top);
-        bool framed = (game->phase == PHASE_FIGURE && shows_hand(shell)) || news_frames_tile(shell);
         if (newest)
-            draw_frame(shell, canvas, area, framed, framed ? player_paint(shell) : PAINT_INK);
+            draw_frame(shell, canvas, area, game->phase == PHASE_FIGURE && shows_hand(shell),
+                       last_paint(shell));
         table_draw_figure(canvas, &table, i, area.left, area.top);
     }
     struct rectangle first = board_square_area(shell, (struct square){0, 0});
@@ -240,12 +244,13 @@ static void draw_worth(const struct shell *shell, struct canvas *canvas, struct 
         return;
     }
     if (own)
-        canvas_put(canvas, x, y, worth.held ? '+' : glyph_code(GLYPH_FITS_TURNED, shell->tier), STYLE_FITS);
+        table_draw_sign(canvas, x, y, worth.held ? '+' : glyph_code(GLYPH_FITS_TURNED, shell->tier),
+                        STYLE_FITS);
     else
         canvas_put_chip(canvas, x, y, (unsigned char) player_letter(setup, worth.seat), colour);
     for (int i = 0; i < length; i++) {
         if (own)
-            canvas_put(canvas, x + 1 + i, y, (unsigned char) digits[i], STYLE_FITS);
+            table_draw_sign(canvas, x + 1 + i, y, (unsigned char) digits[i], STYLE_FITS);
         else
             canvas_put_chip(canvas, x + 1 + i, y, (unsigned char) digits[i], colour);
     }
@@ -264,9 +269,12 @@ static void draw_place(const struct shell *shell, struct canvas *canvas, struct 
         look->place = held ? LOOK_FITS : LOOK_FITS_TURNED;
         return;
     }
-    draw_corners(shell, canvas, area, corners, STYLE_PLACE);
-    canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-               glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
+    if (shell->tier == TIER_PAINTED)
+        table_draw_place(canvas, area);
+    else
+        draw_corners(shell, canvas, area, corners, STYLE_PLACE);
+    table_draw_sign(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+                    glyph_code(held ? here : turned, shell->tier), STYLE_FITS);
 }
 
 /* Marks the places where the tile in hand fits, with the points that it scores there at once. */
@@ -302,8 +310,8 @@ static void draw_dead_holes(const struct shell *shell, struct canvas *canvas)
         if (look)
             look->place = LOOK_DEAD;
         else
-            canvas_put(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
-                       glyph_code(GLYPH_DEAD_HOLE, shell->tier), STYLE_TEXT);
+            table_draw_sign(canvas, area.left + (area.width - 1) / 2, area.top + area.height / 2,
+                            glyph_code(GLYPH_DEAD_HOLE, shell->tier), STYLE_TEXT);
     }
 }
 
@@ -355,7 +363,7 @@ static void draw_held_tile(const struct shell *shell, struct canvas *canvas)
     } else {
         table_draw_picture(canvas, picture_of(shell, game->drawn, table->held.rotation), area.left, area.top);
     }
-    draw_frame(shell, canvas, area, true, player_paint(shell));
+    draw_frame(shell, canvas, area, true, paint_of(shell, table_player(shell)));
     draw_wrong_sides(shell, canvas, area);
     canvas_point(canvas, area.left + area.width - 1, area.top + area.height - 1);
 }
@@ -536,10 +544,11 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
     struct rectangle board = table_layout(shell).board;
-    if (board_is_pictured(shell)) {
+    bool painted = board_is_pictured(shell) || shell->tier == TIER_PAINTED;
+    if (painted) { /* in the strips of the numbers too */
         int left = table_has_rulers(shell) ? GRID_COLUMNS : 0, top = table_has_rulers(shell) ? GRID_ROWS : 0;
-        draw_ground(canvas, (struct rectangle){board.left - left, board.top - top, board.width + left,
-                                               board.height + top});
+        table_draw_ground(canvas, (struct rectangle){board.left - left, board.top - top, board.width + left,
+                                                     board.height + top});
     }
     if (table->grid)
         draw_grid(shell, canvas, board);
@@ -547,13 +556,12 @@ void board_draw(const struct shell *shell, struct canvas *canvas, const struct h
         draw_numbers(shell, canvas, board);
 
     canvas_clip(canvas, board);
-    if (board_is_pictured(shell))
+    if (painted && board_size(shell).height > 1)
         draw_shadows(shell, canvas);
     draw_table_edge(shell, canvas);
     bool hand = shows_hand(shell);
-    if (hand && setting_is_on(&table->settings, SETTING_BAG) && game->phase == PHASE_PLACE)
+    if (table->look.on && setting_is_on(&table->settings, SETTING_BAG) && game->phase == PHASE_PLACE)
         draw_dead_holes(shell, canvas);
-
     if (hand && setting_is_on(&table->settings, SETTING_PLACES) && game->phase == PHASE_PLACE)
         draw_places(shell, canvas);
     draw_tiles(shell, canvas, lit);

@@ -54,11 +54,6 @@ void news_entry(struct shell *shell)
     shell->table->news.entry = true;
 }
 
-bool news_frames_tile(const struct shell *shell)
-{
-    return shell->table->news.tile && shell_frame(shell) > 1;
-}
-
 bool news_lights_tile(const struct shell *shell)
 {
     return shell->table->news.tile && shell_frame(shell) == HIGHLIGHT_FRAMES;

@@ -12,8 +12,7 @@ void news_follow(struct shell *shell);
 /* Begins to count up the points of the score that is explained. */
 void news_entry(struct shell *shell);
 
-/* How the last tile is shown: with its frame, and in the first frame lit too. */
-bool news_frames_tile(const struct shell *shell);
+/* Whether the last tile is lit, in the first frame. */
 bool news_lights_tile(const struct shell *shell);
 
 /* The points of a seat as they are shown, and whether they are still counting up. */

@@ -243,7 +243,9 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_sign(help, GLYPH_HELD_NORTH_WEST, STYLE_HELD,
              shell->tier == TIER_PAINTED ? _("tile in hand: your coloured frame")
                                          : _("corners of the tile in hand"));
-    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD, _("corners of the last tile placed"));
+    add_sign(help, GLYPH_LAST_NORTH_WEST, STYLE_HELD,
+             shell->tier == TIER_PAINTED ? _("last tile: a frame in its player's colour")
+                                         : _("corners of the last tile placed"));
     add_sign(help, GLYPH_WRONG, STYLE_WRONG, _("this side does not match"));
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, _("no tile left fits this place"));
     add(help, _("  A letter is a meeple of that player."));
