@@ -12,12 +12,28 @@ install(FILES ${packaging}/bastide.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/
 install(FILES ${packaging}/bastide.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
 install(FILES ${metainfo} DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 
-# The pages link to each other as they do in the source.
-file(GLOB pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/*.md)
-install(FILES README.md LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+# What players, testers of rules and those who write bots read.  Links to other pages become plain words.
+set(pages README.md CHANGELOG.md)
+foreach(page beginners bots configuration export faq files glossary json lessons library notation plain players playing puzzles
+             review rules sources tester tiles words)
+    list(APPEND pages docs/${page}.md)
+endforeach()
+foreach(page ${pages})
+    set(output ${PROJECT_BINARY_DIR}/pages/${page})
+    get_filename_component(folder ${page} DIRECTORY)
+    file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/pages/${folder})
+    add_custom_command(OUTPUT ${output}
+        COMMAND sh -c "awk -v page=\"$1\" -v installed=\"$2\" -f \"$3\" \"$1\" > \"$4\"" sh ${page} "${pages}" cmake/installed_page.awk ${output}
+        DEPENDS ${page} cmake/installed_page.awk WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} VERBATIM)
+    install(FILES ${output} DESTINATION ${CMAKE_INSTALL_DOCDIR}/${folder})
+    list(APPEND installed_pages ${output})
+endforeach()
+add_custom_target(bastide_pages ALL DEPENDS ${installed_pages})
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/pictures DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+add_custom_target(uninstall COMMAND ${CMAKE_COMMAND} -P ${PROJECT_SOURCE_DIR}/cmake/uninstall.cmake WORKING_DIRECTORY ${PROJECT_BINARY_DIR} VERBATIM)
 
 # ---- Manual pages, from docs/ -------------------------------------------------------------------------------
 

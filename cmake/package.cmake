@@ -12,10 +12,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Draw a tile, place it, claim a city, a road, a monastery or a field, and score.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 
-# `cmake --build build --target package_source`: the sources, without what was built of them in their folder.
-set(CPACK_SOURCE_GENERATOR TGZ)
-set(CPACK_SOURCE_PACKAGE_FILE_NAME bastide-${PROJECT_VERSION})
-string(REGEX REPLACE "[.+*?()$|]" "[\\0]" built_here "${PROJECT_SOURCE_DIR}/build/;${PROJECT_BINARY_DIR}/")
-set(CPACK_SOURCE_IGNORE_FILES "/[.]git/" ${built_here})
+# Sources are packed by scripts/package --source: of what is committed, the same bytes each time.
+set(CPACK_SOURCE_GENERATOR "")
 set(CPACK_VERBATIM_VARIABLES ON)
 include(CPack)
