@@ -128,7 +128,8 @@ struct refusal {
     uint8_t type;         /* the tile type; NOT_NEXT: the one that comes next */
     uint8_t segment;      /* the segment in question */
     uint8_t player; /* FEATURE_TAKEN: whose figure; NO_MEEPLE: whose supply; NOT_TURN: whose turn it is */
-    struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure */
+    struct square neighbour; /* EDGE_MISMATCH: the neighbour; FEATURE_TAKEN: the tile with the figure;
+                                RIVER_AHEAD, RIVER_MEETS: the tile ahead, or with the other end */
 };
 
 /* The rule that a verdict stands for ("P2"); the empty string for VERDICT_OK. */

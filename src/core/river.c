@@ -92,27 +92,29 @@ static enum verdict bend_verdict(const struct course *course, enum bend bend)
     return VERDICT_OK;
 }
 
-/* V5: a river tile straight ahead of an open end, at any distance. */
-static bool river_ahead(const struct game *game, struct square square, unsigned side)
+/* V5: whether a river tile lies straight ahead of an open end, at any distance; says where. */
+static bool river_ahead(const struct game *game, struct square square, unsigned side, struct square *where)
 {
     for (square = square_step(square, (enum side) side); square.x >= game->west && square.x <= game->east &&
                                                          square.y >= game->north && square.y <= game->south;
          square = square_step(square, (enum side) side)) {
         int tile = game_tile_at(game, square);
+        *where = square;
         if (tile >= 0 && game->set->types[game->tiles[tile].type].river)
             return true;
     }
     return false;
 }
 
-/* V5: another open end that faces `square`; the tile being placed is not yet on the table. */
-static bool looked_at(const struct game *game, struct square square)
+/* V5: whether another open end faces `square`, the tile being placed not yet on the table; says where. */
+static bool looked_at(const struct game *game, struct square square, struct square *where)
 {
     for (unsigned side = 0; side < SIDE_COUNT; side++) {
         int number = game_tile_at(game, square_step(square, (enum side) side));
         if (number < 0)
             continue;
         const struct placed_tile *tile = &game->tiles[number];
+        *where = tile->square;
         if (is_river_side(game, tile->type, tile->rotation, side_opposite((enum side) side)))
             return true;
     }
@@ -150,15 +152,15 @@ static bool turns(const struct game *game, const struct river_tile *tile)
 
 /* V3-V5 for one arm by which the river would leave the tile. */
 static enum verdict arm_verdict(const struct game *game, const struct river_tile *tile,
-                                const struct course *course, unsigned arm, bool curve)
+                                const struct course *course, unsigned arm, bool curve, struct square *where)
 {
     struct square square = tile->placement.square;
     enum verdict verdict = bend_verdict(course, bend_between(side_opposite((enum side) tile->entry), arm));
     if (verdict != VERDICT_OK)
         return verdict;
-    if (curve && river_ahead(game, square, arm))
+    if (curve && river_ahead(game, square, arm, where))
         return VERDICT_RIVER_AHEAD;
-    return looked_at(game, square_step(square, (enum side) arm)) ? VERDICT_RIVER_MEETS : VERDICT_OK;
+    return looked_at(game, square_step(square, (enum side) arm), where) ? VERDICT_RIVER_MEETS : VERDICT_OK;
 }
 
 enum verdict river_verdict(const struct game *game, unsigned type, struct placement placement,
@@ -171,11 +173,10 @@ enum verdict river_verdict(const struct game *game, unsigned type, struct placem
     unsigned number = (unsigned) game_tile_at(game, before);
     struct course course = course_to(game, number, side_opposite((enum side) tile.entry));
     bool curve = turns(game, &tile);
-    why->neighbour = before;
     for (unsigned arm = 0; arm < SIDE_COUNT; arm++) {
         if (arm == tile.entry || !is_river_side(game, type, placement.rotation, arm))
             continue;
-        enum verdict verdict = arm_verdict(game, &tile, &course, arm, curve);
+        enum verdict verdict = arm_verdict(game, &tile, &course, arm, curve, &why->neighbour);
         why->side = (uint8_t) arm;
         if (verdict != VERDICT_OK)
             return verdict;

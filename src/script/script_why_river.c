@@ -1,5 +1,5 @@
 /*
- * script_why_river.c: `why` for river tiles: the part of the river's course that a refusal by V3, V4 or V5
+ * script_why_river.c: `why` for river tiles: the part of the river's course that a refusal by V3 or V4
  * rests on.
  *
  * Walks the placed tiles upstream.  Judges nothing: the verdict is the core's, this only lists the tiles
@@ -61,60 +61,12 @@ static void write_course(struct script_line *line, const struct game *game, stru
     }
 }
 
-/* The first river tile in that direction. */
-static void write_ahead(struct script_line *line, const struct game *game, struct square square,
-                        enum side side)
-{
-    for (square = square_step(square, side); square.x >= game->west && square.x <= game->east &&
-                                             square.y >= game->north && square.y <= game->south;
-         square = square_step(square, side)) {
-        int tile = game_tile_at(game, square);
-        if (tile < 0 || !game->set->types[game->tiles[tile].type].river)
-            continue;
-        text_add(line->answer, "  %s of the river lies ahead, on %d,%d\n",
-                 game->set->types[game->tiles[tile].type].name, square.x, square.y);
-        return;
-    }
-}
-
-/* The tiles whose open ends face the square that this tile's end would face. */
-static void write_meeting(struct script_line *line, const struct game *game, struct square square,
-                          enum side end)
-{
-    struct square met = square_step(square, end);
-    for (unsigned side = 0; side < SIDE_COUNT; side++) {
-        int number = game_tile_at(game, square_step(met, side));
-        if (number < 0)
-            continue;
-        const struct placed_tile *tile = &game->tiles[number];
-        if (!is_river(game, tile->type, tile->rotation, side_opposite(side)))
-            continue;
-        text_add(line->answer, "  ");
-        write_laid(line, tile);
-        text_add(line->answer, " has an open end that looks at %d,%d\n", met.x, met.y);
-    }
-}
-
 void explain_river(struct script_line *line, const struct game *game, unsigned type,
                    struct placement placement, const struct refusal *refusal)
 {
-    enum side end = refusal->side;
-    switch (refusal->verdict) {
-    case VERDICT_RIVER_TURN:
-    case VERDICT_RIVER_THREE:
-        for (unsigned side = 0; side < SIDE_COUNT; side++)
-            if (is_river(game, type, placement.rotation, side) &&
-                game_tile_at(game, square_step(placement.square, side)) >= 0)
-                write_course(line, game, placement.square, side,
-                             refusal->verdict == VERDICT_RIVER_TURN ? 1 : 2);
-        break;
-    case VERDICT_RIVER_AHEAD:
-        write_ahead(line, game, placement.square, end);
-        break;
-    case VERDICT_RIVER_MEETS:
-        write_meeting(line, game, placement.square, end);
-        break;
-    default:
-        break;
-    }
+    bool turns = refusal->verdict == VERDICT_RIVER_TURN;
+    for (unsigned side = 0; side < SIDE_COUNT && (turns || refusal->verdict == VERDICT_RIVER_THREE); side++)
+        if (is_river(game, type, placement.rotation, side) &&
+            game_tile_at(game, square_step(placement.square, side)) >= 0)
+            write_course(line, game, placement.square, side, turns ? 1 : 2);
 }

@@ -17,8 +17,8 @@ struct course_row {
     int x, y;
     unsigned degrees;
     enum verdict verdict;
-    int side;             /* the side in the refusal, or -1 if it is not checked */
-    struct square before; /* where the river comes from, also in the refusal of a course */
+    int side;            /* the side in the refusal, or -1 if it is not checked */
+    struct square where; /* V5: in the refusal, the tile ahead or with the other end */
 };
 
 /* R3A is the source, open to the south; R3D goes straight on, R3G bends (at 0 from north to west). */
@@ -58,8 +58,8 @@ static void check_course(const struct tile_set *set, const struct course_row *ro
     if (row->side >= 0)
         assert_int_equal(why.side, row->side);
     if (row->verdict == VERDICT_RIVER_AHEAD || row->verdict == VERDICT_RIVER_MEETS) {
-        assert_int_equal(why.neighbour.x, row->before.x);
-        assert_int_equal(why.neighbour.y, row->before.y);
+        assert_int_equal(why.neighbour.x, row->where.x);
+        assert_int_equal(why.neighbour.y, row->where.y);
     }
     assert_int_equal(game_placement_verdict(&game, type, placement, NULL), row->verdict);
 }
@@ -82,7 +82,7 @@ static const struct course_row round_rows[] = {
      90,
      VERDICT_RIVER_MEETS,
      SIDE_W,
-     {2, -1}},
+     {0, 0}},
     {"V5: no curve towards the first tile",
      "R3D 0,1 0; R3D 0,2 0; R3D 0,3 0; R3G 0,4 90; R3D 1,4 90; R3G 2,4 0; R3D 2,3 0; R3G 2,2 180; R3D 3,2 "
      "90; "
@@ -93,7 +93,7 @@ static const struct course_row round_rows[] = {
      270,
      VERDICT_RIVER_AHEAD,
      SIDE_W,
-     {4, 1}},
+     {0, 0}},
 };
 
 static void courses_round_the_first_tile(void **state)
