@@ -3,9 +3,8 @@
  */
 #include "notation/record_words.h"
 
+#include <stdio.h>
 #include <string.h>
-
-#include "bastide/tile_text.h"
 
 enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
@@ -39,6 +38,14 @@ bool word_split(struct word word, char at, struct word *before, struct word *aft
     *before = (struct word){word.at, length, word.column, false};
     *after = (struct word){word.at + next, word.length - next, word.column + next, false};
     return found;
+}
+
+unsigned word_among(struct word word, const char *(*name)(unsigned number), unsigned count)
+{
+    unsigned number = 0;
+    while (number < count && !word_is(word, name(number)))
+        number++;
+    return number;
 }
 
 int compare_placements(const void *one, const void *other)
@@ -106,12 +113,8 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
 
 bool word_colour(struct word word, enum colour *colour)
 {
-    for (unsigned i = 0; i < COLOUR_COUNT; i++)
-        if (word_is(word, colour_word(i))) {
-            *colour = i;
-            return true;
-        }
-    return false;
+    *colour = word_among(word, colour_word, COLOUR_COUNT);
+    return *colour < COLOUR_COUNT;
 }
 
 bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error)
@@ -126,6 +129,16 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
                               colour_word(colour));
     *seat = (unsigned) found;
     return true;
+}
+
+bool read_seat_in_order(struct line_reader *line, const struct setup *setup, unsigned seat,
+                        struct text_error *error)
+{
+    const char *colour = setup_seat_word(setup, seat);
+    struct word word = line_next_word(line);
+    char wanted[60];
+    snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
+    return word_is(word, colour) || error_wanted(error, line, word, wanted);
 }
 
 static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
@@ -152,7 +165,7 @@ bool word_begins_feature(struct word word, enum feature_kind *kind, struct word 
 /* What a word after an @ names: half-edges, two for a whole side, on one of the squares of a tile. */
 struct place_on_tile {
     unsigned halves;
-    bool second, whole;
+    bool second;
 };
 
 static bool read_place_on_tile(struct word word, bool double_sized, struct place_on_tile *place)
@@ -160,14 +173,9 @@ static bool read_place_on_tile(struct word word, bool double_sized, struct place
     *place = (struct place_on_tile){.second = double_sized && word.length > 1 && word.at[0] == '2'};
     if (place->second)
         word = (struct word){word.at + 1, word.length - 1, word.column, false};
-    for (unsigned side = 0; side < SIDE_COUNT; side++)
-        if (word_is(word, side_word(side))) {
-            place->halves = 3U << 2 * side;
-            place->whole = true;
-        }
-    for (unsigned half = 0; half < HALF_COUNT; half++)
-        if (word_is(word, half_edge_word(half)))
-            place->halves = 1U << half;
+    unsigned side = word_among(word, side_word, SIDE_COUNT);
+    unsigned half = word_among(word, half_edge_word, HALF_COUNT);
+    place->halves = side < SIDE_COUNT ? 3U << 2 * side : half < HALF_COUNT ? 1U << half : 0;
     return place->halves != 0;
 }
 

@@ -9,11 +9,16 @@
 #include "bastide/game.h"
 #include "bastide/setup.h"
 #include "bastide/text_buffer.h"
+#include "bastide/tile_text.h"
 #include "base/lines.h"
 
 /* "'W': expected a colour", or "a colour is missing".  Returns false. */
 bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted);
+
+/* Writes the names of all tile sets, with commas between them, as far as there is room.  Returns `text`. */
+enum { SETS_TEXT = 200 };
+const char *tile_book_list_sets(const struct tile_book *book, char text[SETS_TEXT]);
 
 /* Reads the next word if it is `text`, else nothing. */
 bool line_takes(struct line_reader *line, const char *text);
@@ -21,6 +26,9 @@ bool line_takes(struct line_reader *line, const char *text);
 /* "7,8" at a comma: what is before and after the first one.  Without one, `before` is everything, and it
  * returns false. */
 bool word_split(struct word word, char at, struct word *before, struct word *after);
+
+/* The number of the first of `count` names that the word is, else `count`. */
+unsigned word_among(struct word word, const char *(*name)(unsigned number), unsigned count);
 
 /* For qsort: placements by y, x, rotation, as every answer lists them. */
 int compare_placements(const void *one, const void *other);
@@ -40,6 +48,10 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
 
 /* A colour of a player of this game; returns the seat. */
 bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *seat, struct text_error *error);
+
+/* The colour of that seat, where all scores stand in seat order. */
+bool read_seat_in_order(struct line_reader *line, const struct setup *setup, unsigned seat,
+                        struct text_error *error);
 
 /* Whether the word is a colour, of a player or not; sets it. */
 bool word_colour(struct word word, enum colour *colour);

@@ -12,7 +12,7 @@
 #include "assertion/assertion.h"
 #include "bastide/move.h"
 #include "bastide/game.h"
-#include "bastide/tile_text.h"
+#include "notation/record_words.h"
 
 int tile_book_find(const struct tile_book *book, const char *name)
 {
@@ -20,6 +20,14 @@ int tile_book_find(const struct tile_book *book, const char *name)
         if (strcmp(book->sets[i].name, name) == 0)
             return (int) i;
     return -1;
+}
+
+const char *tile_book_list_sets(const struct tile_book *book, char text[SETS_TEXT])
+{
+    text[0] = '\0';
+    for (size_t i = 0; i < book->set_count; i++)
+        snprintf(text + strlen(text), SETS_TEXT - strlen(text), "%s%s", i ? ", " : "", book->sets[i].name);
+    return text;
 }
 
 /* The number of types in the set: its own, and those that it uses from other sets. */
@@ -102,14 +110,11 @@ static void add_type(struct composer *composer, unsigned type, unsigned copies)
 
 static bool refuse_name(struct composer *composer, const char *name)
 {
-    char known[200] = "";
+    char list[SETS_TEXT];
     if (tile_book_find(composer->book, name) >= 0)
         return text_error_set(composer->error, 0, 0, "tile set %.40s is named twice", name);
-    for (size_t i = 0; i < composer->book->set_count; i++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? " " : "",
-                 composer->book->sets[i].name);
     return text_error_set(composer->error, 0, 0, "there is no tile set called '%.40s'; the sets are: %s",
-                          name, known);
+                          name, tile_book_list_sets(composer->book, list));
 }
 
 static bool add_sets(struct composer *composer)
@@ -274,36 +279,12 @@ static bool plan_fits(struct composer *composer, const struct tile_plan *plan)
     return fits;
 }
 
-/* Whether all parts of the plan are names of sets, not kinds of sets. */
-static bool names_sets(const struct tile_book *book, const struct tile_plan *plan)
-{
-    for (unsigned part = 0; part < plan->part_count; part++)
-        if (tile_book_find(book, plan->parts[part]) < 0)
-            return false;
-    return true;
-}
-
-/* A plan that names these very sets replaces one of the same name for their kinds. */
-static size_t list_plan(const struct tile_book *book, unsigned number, unsigned *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        const struct tile_plan *other = &book->plans[list[i]];
-        if (strcmp(other->name, book->plans[number].name) != 0)
-            continue;
-        if (!names_sets(book, other) && names_sets(book, &book->plans[number]))
-            list[i] = number;
-        return count;
-    }
-    list[count] = number;
-    return count + 1;
-}
-
 static size_t list_plans(struct composer *composer, unsigned list[TILE_BOOK_PLANS_MAX])
 {
     size_t count = 0;
-    for (size_t i = 0; i < composer->book->plan_count; i++)
+    for (unsigned i = 0; i < composer->book->plan_count; i++)
         if (plan_fits(composer, &composer->book->plans[i]))
-            count = list_plan(composer->book, (unsigned) i, list, count);
+            list[count++] = i;
     return count;
 }
 

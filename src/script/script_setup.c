@@ -46,12 +46,9 @@ enum script_status script_read_edition(struct script_line *line)
 
 static enum script_status unknown_set(struct script_line *line, struct word word)
 {
-    const struct tile_book *book = line->script->book;
-    char known[TEXT_MESSAGE_MAX] = "the name of a tile set (";
-    for (size_t i = 0; i < book->set_count; i++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", i ? ", " : "",
-                 book->sets[i].name);
-    snprintf(known + strlen(known), sizeof known - strlen(known), ")");
+    char list[SETS_TEXT], known[TEXT_MESSAGE_MAX];
+    snprintf(known, sizeof known, "the name of a tile set (%s)",
+             tile_book_list_sets(line->script->book, list));
     return script_wanted(line, word, known);
 }
 

@@ -169,16 +169,6 @@ static const struct compose_row rows[] = {
      NULL,
      6,
      3},
-    {"V12: a plan for the very sets goes before",
-     "set other 2 \"Other\" kind k\ntile X 2 \"a course\"\nriver N S\n" BANKS
-     "plan p k \"a plan\"\nstart drawn\ndraw rest\nplan p other \"a plan\"\nstart X\ndraw X\n",
-     {"land", "other"},
-     "",
-     NULL,
-     NULL,
-     NULL,
-     3,
-     2},
     {"V12: kinds of which no plan has two",
      "set other 1 \"Other\" kind k\ntile X 1 \"a course\"\nriver N S\n" BANKS
      "set third 1 \"Third\" kind k\nuse X 1\nplan p k+water \"a plan\"\nstart S\ndraw rest\n",

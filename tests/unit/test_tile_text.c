@@ -181,7 +181,7 @@ static const struct compose_row compose_rows[] = {
     {"an unknown set",
      {"base", "bass"},
      2,
-     "there is no tile set called 'bass'; the sets are: base land-cut river",
+     "there is no tile set called 'bass'; the sets are: base, land-cut, river",
      0,
      NULL},
     {"a set twice", {"base", "base"}, 2, "tile set base is named twice", 0, NULL},
