@@ -95,8 +95,8 @@ bool scenario_adopt(struct scenario *scenario, const struct setup *setup, struct
                     struct text_error *error);
 
 /*
- * Writes the scenario as a record: `bastide 1`, the comments at the top, the setup, then the turns with all
- * checks, comments and variations, open ones too.  A turn is one line unless a check or comment stands
- * between its phases.  If a setup line has no effect and is left out, its comment moves to the top.
+ * Writes the scenario as a record: `bastide 1`, the comments at the top and of setup lines, the setup, then
+ * the turns with all checks, comments and variations, open ones too.  A turn is one line unless a check or
+ * comment stands between its phases.
  */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text);

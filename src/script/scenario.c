@@ -118,7 +118,6 @@ void scenario_free(struct scenario *scenario)
         return;
     session_free(scenario->gone);
     lines_clear(&scenario->early);
-    lines_clear(&scenario->commented);
     free(scenario->seen);
     script_free(scenario->script);
     free(scenario);
@@ -235,7 +234,6 @@ static struct scenario_change see_another_game(struct scenario *scenario, struct
         *session_lines(before) = (struct session_lines){0};
     } else {
         change.dropped = count_checks(before);
-        lines_clear(&scenario->commented);
     }
     for (size_t i = lines->count; i-- > 0;)
         if (lines->list[i].is_check && strcmp(position, session_setup(before)->position) != 0)

@@ -10,7 +10,6 @@
 struct scenario {
     struct script *script;
     struct session_lines early;     /* those read before the game begins */
-    struct session_lines commented; /* the lines of the setup that have a comment */
     struct session *gone;           /* the branch before a line replaced steps, to be brought back; owned */
     size_t gone_branch, gone_steps; /* its number, and the number of steps before that line */
     struct session_line **seen;     /* the lines of what is being played and of its variations */

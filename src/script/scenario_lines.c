@@ -5,7 +5,6 @@
  * They are kept by the session that they belong to; inside a variation, that is the variation.  Nothing is
  * written that the scenario does not contain: no checks are invented.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "script/scenario_core.h"
@@ -44,12 +43,7 @@ static void set_status(struct session_line *line, enum script_status status, con
         memcpy(line->why, error->message, sizeof line->why);
 }
 
-/* ---- Comments at the ends of lines ----------------------------------------------------------------------
- */
-
-/* Where the comment after the last word of a line begins, including the blanks before it, or null.  The setup
- * is written again from the game, so a comment there is matched to its line by what the line is about; a
- * comment after a step is kept among the lines of the session (session_line.behind). */
+/* Where the comment after the last word of a line begins, including the blanks before it, or null. */
 static const char *comment_behind(const char *line, size_t length)
 {
     struct line_reader reader = line_reader_on(line, length, 1);
@@ -60,30 +54,6 @@ static const char *comment_behind(const char *line, size_t length)
     while (comment < stop && (*comment == ' ' || *comment == '\t'))
         comment++;
     return comment < stop ? end : NULL;
-}
-
-static bool is_same_word(struct word one, struct word other)
-{
-    return one.length == other.length && memcmp(one.at, other.at, one.length) == 0;
-}
-
-/* Whether two lines have one subject: the same first word, and for a rule or player the same second. */
-static bool is_same_subject(const char *one, const char *other, size_t length)
-{
-    struct line_reader a = line_reader_on(one, strlen(one), 1), b = line_reader_on(other, length, 1);
-    struct word word = line_next_word(&a);
-    bool named = word_is(word, "rule") || word_is(word, "player");
-    return is_same_word(word, line_next_word(&b)) &&
-           (!named || is_same_word(line_next_word(&a), line_next_word(&b)));
-}
-
-/* The comment of the line about the same subject, or null. */
-static const char *setup_comment_of(const struct session_lines *commented, const char *line, size_t length)
-{
-    for (size_t i = 0; i < commented->count; i++)
-        if (is_same_subject(commented->list[i].text, line, length))
-            return comment_behind(commented->list[i].text, strlen(commented->list[i].text));
-    return NULL;
 }
 
 /* ---- Reading ------------------------------------------------------------------------------------------- */
@@ -115,11 +85,11 @@ bool keep_comment(struct scenario *scenario, const char *text, size_t length, si
     const char *comment = comment_behind(text, length);
     if (!comment)
         return true;
-    if (!scenario->script->session)
-        return lines_add(&scenario->commented, text, length, 0) != NULL;
+    bool setup = !scenario->script->session;
+    comment += setup ? strspn(comment, " \t") : 0;
     struct session_line *line = add_line(scenario, comment, (size_t) (text + length - comment), number);
     if (line)
-        line->behind = true;
+        line->behind = !setup;
     return line != NULL;
 }
 
@@ -169,45 +139,19 @@ void check_place(struct scenario *scenario, size_t steps)
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 
-/* Writes comments of setup lines that have no effect and are left out. */
-static void write_lost_comments(const struct session_lines *commented, const char *setup,
-                                struct text_buffer *text)
-{
-    for (size_t i = 0; i < commented->count; i++) {
-        const char *comment = comment_behind(commented->list[i].text, strlen(commented->list[i].text));
-        bool found = false;
-        for (const char *line = setup; *line != '\0' && !found; line += strcspn(line, "\n") + 1)
-            found = setup_comment_of(commented, line, strcspn(line, "\n")) == comment;
-        if (!found)
-            text_add(text, "%s\n", comment + strspn(comment, " \t"));
-    }
-}
-
-static void write_setup_line(const struct session_lines *commented, const char *line,
-                             struct text_buffer *text)
-{
-    size_t length = strcspn(line, "\n");
-    const char *comment = setup_comment_of(commented, line, length);
-    text_add(text, "%.*s%s\n", (int) length, line, comment ? comment : "");
-}
-
-/* The head takes the comments before the first check and the first step. */
+/* The head takes the comments before the first check and the first step, those behind its lines too. */
 void scenario_write(const struct scenario *scenario, struct text_buffer *text)
 {
     struct session *session = session_main_line(scenario->script->session);
-    const struct session_lines *lines = session_lines(session), *commented = &scenario->commented;
+    const struct session_lines *lines = session_lines(session);
     struct text_buffer setup = {0};
     size_t line = 0;
     session_write_setup(session, &setup);
+    text_add(text, "bastide 1\n");
+    for (; line < lines->count && lines->list[line].at == 0 && !lines->list[line].is_check; line++)
+        text_add(text, "%s\n", lines->list[line].text);
+    text_add(text, "%s", setup.failed ? "" : setup.text + strcspn(setup.text, "\n") + 1);
     text->failed = text->failed || setup.failed;
-    if (!setup.failed) {
-        write_setup_line(commented, setup.text, text);
-        for (; line < lines->count && lines->list[line].at == 0 && !lines->list[line].is_check; line++)
-            text_add(text, "%s\n", lines->list[line].text);
-        write_lost_comments(commented, setup.text, text);
-        for (const char *at = strchr(setup.text, '\n') + 1; *at != '\0'; at = strchr(at, '\n') + 1)
-            write_setup_line(commented, at, text);
-    }
     text_free(&setup);
     session_write_kept(session, line, text);
 }

@@ -401,14 +401,15 @@ static void from_nothing(void **state)
     text_free(&text);
 }
 
-/* Comments at the ends of lines stay; if a setup line need not be written, its comment moves to the top. */
+/* Comments at the ends of lines stay; those of setup lines move to the top. */
 static void comments_behind(void **state)
 {
     static const char
-        before[] = "bastide 1 # a record\n# about it\nrule abbot off   # as ever\n",
-        written[] = "bastide 1 # a record\n# about it\n# as ever\n",
-        both[] = "edition c1   # the first\ntiles base # and no more\nrule small-city full\t# S5\n"
-                 "player red \"Ann # 1\" # she begins\nplayer blue \"Bob\"\n"
+        before[] = "bastide 1 # a record\n# about it\nrule abbot off   # as ever\nedition c1\t# the first\n"
+                   "tiles base\nrule small-city full\nplayer red \"Ann # 1\" # she begins\n",
+        written[] = "bastide 1\n# a record\n# about it\n# as ever\n# the first\n# she begins\nedition c1\n"
+                    "tiles base\nrule small-city full\nplayer red \"Ann # 1\"\n",
+        both[] = "player blue \"Bob\"\n"
                  "turn 1 red V 1,0 0 meeple:road1  # the road\n= total red 0 blue 0 # not yet\n"
                  "draw E # drawn\nplace 0,-1 180 # fits\nmeeple city1 # S5\n# the end\nend # broken off\n";
     struct text_buffer text = {0}, wanted = {0};
