@@ -56,7 +56,7 @@ declare -A public=(
 
 # The rooms that need nothing of the system but strings, and what they may include of it.
 core_system='limits|stdbool|stddef|stdint|string'
-text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|wchar"
+text_system="$core_system|ctype|errno|inttypes|stdarg|stdio|stdlib|strings|wchar"
 declare -A system=(
     [core]=$core_system
     [players]="$core_system|inttypes|stdlib"

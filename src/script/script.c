@@ -34,18 +34,12 @@ static void free_other_branches(struct script *script)
     script->branch_count = script->branch = 0;
 }
 
-/* The session that is not a variation; null while only setup lines have been read. */
-static struct session *main_line(struct script *script)
-{
-    return script->session ? session_main_line(script->session) : NULL;
-}
-
 void script_free(struct script *script)
 {
     if (script) {
         free_other_branches(script);
         script_end_analysis(script);
-        session_free(main_line(script));
+        session_free(session_main_line(script->session));
     }
     free(script);
 }
@@ -71,7 +65,7 @@ void script_adopt(struct script *script, struct session *session)
 
 struct session *script_take_session(struct script *script)
 {
-    struct session *session = main_line(script);
+    struct session *session = session_main_line(script->session);
     free_other_branches(script);
     script->session = NULL;
     return session;
@@ -85,14 +79,6 @@ const struct answer *script_answer(const struct script *script)
 size_t script_checks(const struct script *script)
 {
     return script->checks;
-}
-
-/* A line that fails before any game has begun leaves no game, and nothing of it in the setup. */
-static void take_back_beginning(struct script *script)
-{
-    session_free(script->session);
-    script->session = NULL;
-    script->head = script->kept;
 }
 
 /* ---- Words -------------------------------------------------------------------------------------------- */
@@ -117,19 +103,15 @@ static void complete_word(struct script_line *line)
 
 static enum script_status unknown_word(struct script_line *line)
 {
-    const char *known = line->script->kind == SCRIPT_CONSOLE ? "see help"
-                        : line->script->session
-                            ? "a line begins with turn, draw, place, meeple, abbot, recall, skip, discard, "
-                              "return, deal, sale, extend, variation, puzzle, =, ! or end"
-                            : "before the first turn a line begins with edition, tiles, rule, player, "
-                              "seed, stack, show, begin or start";
+    bool console = line->script->kind == SCRIPT_CONSOLE;
     char meant[NEAR_WORD_MAX];
     struct near_word near = near_word_to(line->word.at, line->word.length);
     for (const struct script_word *row = script_words; row->word; row++)
-        if (line->script->kind == SCRIPT_CONSOLE && (row->places & line->script->place))
+        if (console ? row->places & line->script->place : row->kind != WORD_ASK && row->kind != WORD_OWN)
             near_word_try(&near, row->word);
-    return script_fault(line, line->word.column, "unknown word '%.*s'; %s", word_shown(line->word),
-                        line->word.at, near_word_tell(&near, known, meant));
+    return script_fault(
+        line, line->word.column, "unknown word '%.*s'; %s", word_shown(line->word), line->word.at,
+        near_word_tell(&near, console ? "see help" : "bastide-notation(5) has those of records", meant));
 }
 
 static enum script_status read_header(struct script_line *line)
@@ -259,8 +241,11 @@ enum script_status script_line(struct script *script, const char *text, size_t l
         return read_words(&line);
     script->kept = script->head;
     enum script_status status = read_words(&line);
-    if (status != SCRIPT_OK)
-        take_back_beginning(script);
+    if (status != SCRIPT_OK) { /* no game has begun, and nothing of the line stays in the setup */
+        session_free(script->session);
+        script->session = NULL;
+        script->head = script->kept;
+    }
     return status;
 }
 
@@ -321,27 +306,6 @@ struct session *record_read_part(const struct tile_book *book, const char *text,
     return session;
 }
 
-struct session *record_read_position(const struct tile_book *book, const char *line, size_t length,
-                                     struct text_error *error)
-{
-    struct session *session = NULL;
-    struct script *script = script_new(book, SCRIPT_CONSOLE);
-    struct text_buffer answer = {0};
-    *error = (struct text_error){0};
-    if (!script)
-        text_error_set(error, 0, 0, "out of memory");
-    else if (script_line(script, line, length, 1, &answer, error) == SCRIPT_OK)
-        session = script_take_session(script);
-    if (script && error->column == 0 && (!session || !session_setup(session)->position[0])) {
-        session_free(session);
-        session = NULL;
-        text_error_set(error, 1, 1, "expected 'position' and its parts");
-    }
-    script_free(script);
-    text_free(&answer);
-    return session;
-}
-
 struct session *record_read(const struct tile_book *book, const char *text, size_t length,
                             struct text_error *error)
 {
@@ -350,4 +314,22 @@ struct session *record_read(const struct tile_book *book, const char *text, size
         return session;
     session_free(session);
     return NULL;
+}
+
+struct session *record_read_position(const struct tile_book *book, const char *line, size_t length,
+                                     struct text_error *error)
+{
+    struct line_reader reader = line_reader_on(line, length, 1);
+    struct text_buffer text = {0};
+    struct session *session = NULL;
+    *error = (struct text_error){0};
+    text_add(&text, "bastide 1\n%.*s", (int) length, line);
+    if (!line_takes(&reader, "position"))
+        text_error_set(error, 1, 1, "expected 'position' and its parts");
+    else if (text.failed)
+        text_error_set(error, 0, 0, "out of memory");
+    else if (!(session = record_read(book, text.text, text.length, error)))
+        error->line -= error->line > 0;
+    text_free(&text);
+    return session;
 }

@@ -110,19 +110,6 @@ static void write_hundredths(struct text_buffer *text, int32_t hundredths, int w
     text_add(text, "%*s", width, number);
 }
 
-/* Reads a number from 1 to `most`. */
-static bool read_count(struct script_line *line, struct word word, uint64_t most, const char *wanted,
-                       size_t *count)
-{
-    uint64_t number;
-    if (!word_unsigned(word, &number) || number < 1 || number > most) {
-        is_wanted(line, word, wanted);
-        return false;
-    }
-    *count = (size_t) number;
-    return true;
-}
-
 /* That game, and the analysis for it. */
 static enum script_status analyse_tile(struct script_line *line, struct game **game,
                                        struct analysis **analysis)
@@ -184,16 +171,8 @@ static size_t list_moves(struct analysis *analysis, struct game *game)
 /* `moves [N|all]` */
 enum script_status script_query_moves(struct script_line *line)
 {
-    size_t most = 10;
-    if (!line_is_done(&line->line)) {
-        struct word word = line_next_word(&line->line);
-        if (word_is(word, "all"))
-            most = MOVES_MAX;
-        else if (!read_count(line, word, MOVES_MAX, "how many moves, or all", &most))
-            return SCRIPT_UNREADABLE;
-    }
-    if (!read_line_end(&line->line, line->error))
-        return SCRIPT_UNREADABLE;
+    const struct said *said = &line->said;
+    uint64_t most = said->other ? MOVES_MAX : said->count > 0 ? said->number : 10;
     struct game *game;
     struct analysis *analysis;
     enum script_status begun = analyse_tile(line, &game, &analysis);
@@ -203,7 +182,7 @@ enum script_status script_query_moves(struct script_line *line)
     size_t count = list_moves(analysis, game);
     answer->valued = analysis->moves;
     answer->valued_known = count;
-    answer->count = count < most ? count : most;
+    answer->count = count < most ? count : (size_t) most;
     write_moves(line, answer, false);
     text_add(line->answer, "# %zu of %zu moves\n", answer->count, count);
     return SCRIPT_OK;
@@ -320,12 +299,6 @@ enum script_status script_query_eval(struct script_line *line)
 
 /* ---- best --------------------------------------------------------------------------------------------- */
 
-/* How long to search. */
-struct effort {
-    unsigned nodes, milliseconds; /* 0 milliseconds: no limit but the nodes */
-    size_t moves;                 /* how many to list */
-};
-
 void script_stop_with(struct script *script, bool (*stop)(void *context, unsigned milliseconds),
                       void *context)
 {
@@ -348,60 +321,42 @@ bool script_read_effort(struct word word, unsigned *nodes, unsigned *millisecond
     return true;
 }
 
-static enum script_status read_effort(struct script_line *line, struct word word, struct effort *effort)
+bool read_effort(struct script_line *line)
 {
-    if (!script_read_effort(word, &effort->nodes, &effort->milliseconds))
-        return script_wanted(line, word,
-                             "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)");
-    if (line->script->stop || effort->nodes <= NODES_UNSTOPPED)
-        return SCRIPT_OK;
-    text_error_set(line->error, line->line.number, word.column,
-                   "at most %d nodes here; bastide step searches longer", NODES_UNSTOPPED);
-    return SCRIPT_REFUSED;
-}
-
-static enum script_status read_best(struct script_line *line, struct effort *effort)
-{
-    *effort = (struct effort){.nodes = NODES_WITHOUT_WORD, .moves = MOVES_WITHOUT_WORD};
-    if (!line_is_done(&line->line)) {
-        enum script_status status = read_effort(line, line_next_word(&line->line), effort);
-        if (status != SCRIPT_OK)
-            return status;
-    }
-    if (!line_is_done(&line->line) && !read_count(line, line_next_word(&line->line), SEARCH_LIST_MAX,
-                                                  "how many moves to list (1 to 64)", &effort->moves))
-        return SCRIPT_UNREADABLE;
-    return script_end_of_line(line);
-}
-
-static void search(const struct script *script, struct advice *advice, const struct game *game,
-                   const struct effort *effort)
-{
-    advice_begin(advice, game, effort->nodes, SEED);
-    while (advice_step(advice, SLICE))
-        if (script->stop && script->stop(script->stop_context, effort->milliseconds))
-            break;
+    struct said *said = &line->said;
+    struct word word = line_next_word(&line->line);
+    return script_read_effort(word, &said->nodes, &said->milliseconds) ||
+           is_wanted(line, word,
+                     "a number of nodes (up to 9999999) or a time such as 500ms or 2s (up to 600s)");
 }
 
 /* `best [NODES|TIME] [N]` */
 enum script_status script_query_best(struct script_line *line)
 {
-    struct effort effort;
-    enum script_status status = read_best(line, &effort);
-    if (status != SCRIPT_OK)
-        return status;
+    const struct script *script = line->script;
+    const struct said *said = &line->said;
+    unsigned nodes = said->count > 0 ? said->nodes : NODES_WITHOUT_WORD;
+    uint64_t most = said->count > 1 ? said->number : MOVES_WITHOUT_WORD;
     struct game *game;
     struct analysis *analysis;
-    status = analyse_tile(line, &game, &analysis);
+    if (!script->stop && nodes > NODES_UNSTOPPED) {
+        text_error_set(line->error, line->line.number, said->columns[0],
+                       "at most %d nodes here; bastide step searches longer", NODES_UNSTOPPED);
+        return SCRIPT_REFUSED;
+    }
+    enum script_status status = analyse_tile(line, &game, &analysis);
     if (status != SCRIPT_OK)
         return status;
-    search(line->script, analysis->advice, game, &effort);
+    advice_begin(analysis->advice, game, nodes, SEED);
+    while (advice_step(analysis->advice, SLICE))
+        if (script->stop && script->stop(script->stop_context, said->milliseconds))
+            break;
     struct answer *answer = script_answers(line, ANSWER_MOVES, game);
     struct move_value *list = analysis->moves;
     const struct search_line *found;
     answer->valued = list;
     answer->valued_known = advice_list(analysis->advice, &found);
-    answer->count = answer->valued_known < effort.moves ? answer->valued_known : effort.moves;
+    answer->count = answer->valued_known < most ? answer->valued_known : (size_t) most;
     for (size_t i = 0; i < answer->count; i++)
         list[i] = (struct move_value){found[i].move, hundredths(found[i].value, game),
                                       hundredths(found[i].error, game), found[i].rollouts};

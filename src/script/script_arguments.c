@@ -3,10 +3,12 @@
  * row of script_words.c.
  *
  * A form is a list of kinds: `COLOUR TILE` is a player and a tile.  Those in brackets may be left out
- * together, `|` separates alternatives, `...` repeats the kind before it.  A form of kinds that can all be
- * read here is read before the word's own reader is called; other readers read their line themselves.
+ * together, `|` separates alternatives, `...` repeats the kind before it; a word in small letters stands for
+ * itself.  A form of kinds that can all be read here is read before the word's own reader is called; other
+ * readers read their line themselves.
  * Completion only suggests: a line is judged when it is carried out.
  */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +39,7 @@ static unsigned turn_of(const struct session_step *step)
     return step->kind == STEP_END_GAME ? END_TURN : step->turn;
 }
 
-size_t steps_before(const struct session *session, unsigned turn)
+size_t steps_before(const struct session *session, uint64_t turn)
 {
     size_t count = 0;
     while (count < session_known_count(session) && turn_of(session_step_at(session, count)) < turn)
@@ -45,27 +47,23 @@ size_t steps_before(const struct session *session, unsigned turn)
     return count;
 }
 
-bool read_turn(struct script_line *line, unsigned *turn)
+/* Reads the number of one of so many. */
+static bool read_number_of(struct script_line *line, const char *what, size_t count, uint64_t *number)
 {
     struct word word = line_next_word(&line->line);
-    const struct session *session = line->script->session;
-    size_t known = session_known_count(session);
-    uint64_t number, last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
-    if (!word_unsigned(word, &number) || number < 1 || number > last + 1)
-        return text_error_set(line->error, line->line.number, word.column,
-                              "expected the number of a turn from 1 to %u", (unsigned) last + 1);
-    *turn = (unsigned) number;
-    return true;
+    return (word_unsigned(word, number) && *number >= 1 && *number <= count) ||
+           text_error_set(line->error, line->line.number, word.column,
+                          "expected the number of a %s from 1 to %zu", what, count);
 }
 
-bool read_turn_or_end(struct script_line *line, unsigned *turn)
+/* A turn that has begun: at most one more than the turns played. */
+static bool read_turn(struct script_line *line)
 {
-    struct line_reader ahead = line->line;
-    if (!word_is(line_next_word(&ahead), "end"))
-        return read_turn(line, turn) && read_line_end(&line->line, line->error);
-    line->line = ahead;
-    *turn = END_TURN;
-    return read_line_end(&line->line, line->error);
+    struct said *said = &line->said;
+    const struct session *session = line->script->session;
+    size_t known = session_known_count(session);
+    size_t last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
+    return read_number_of(line, "turn", last + 1, &said->turns[said->turn_count++]);
 }
 
 static bool read_number(struct script_line *line)
@@ -73,17 +71,25 @@ static bool read_number(struct script_line *line)
     struct word word = line_next_word(&line->line);
     bool turn = word_is(line->word, "turn");
     return (word_unsigned(word, &line->said.number) && (turn || line->said.number > 0)) ||
-           is_wanted(line, word, turn ? "the number of the turn" : "how many steps");
+           is_wanted(line, word, turn ? "the number of the turn" : "a number from 1");
 }
 
 static bool read_branch(struct script_line *line)
 {
-    struct word word = line_next_word(&line->line);
     size_t count = line->script->branch_count; /* 0 until the first fork */
-    return count == 0 ||
-           (word_unsigned(word, &line->said.number) && line->said.number > 0 && line->said.number <= count) ||
-           text_error_set(line->error, line->line.number, word.column,
-                          "expected the number of a branch from 1 to %zu", count);
+    if (count > 0)
+        return read_number_of(line, "branch", count, &line->said.number);
+    (void) line_next_word(&line->line);
+    return true;
+}
+
+bool read_variation_number(struct script_line *line)
+{
+    size_t count = session_variation_count(line->script->session);
+    if (count > 0)
+        return read_number_of(line, "variation", count, &line->said.number);
+    return text_error_set(line->error, line->line.number, line_column(&line->line),
+                          "there is no variation yet; 'variation' alone begins one");
 }
 
 static bool read_colour(struct script_line *line)
@@ -132,12 +138,6 @@ static bool read_players(struct script_line *line)
         line->said.players |= 1U << seat;
     } while (!line_is_done(&line->line));
     return true;
-}
-
-static bool read_turn_number(struct script_line *line)
-{
-    struct said *said = &line->said;
-    return read_turn(line, &said->turns[said->turn_count++]);
 }
 
 /* ---- Completing --------------------------------------------------------------------------------------- */
@@ -412,9 +412,11 @@ static const struct argument_kind {
     {"SIDE", .word = side_word, .most = SIDE_COUNT, .wanted = "a side of the table (N, E, S or W)"},
     {"PLAYERS", .read = read_players, .offer = offer_colours},
     {"PHASE", .word = phase_word, .most = PHASE_COUNT, .wanted = "a phase (draw, place, figure or over)"},
-    {"TURN", .read = read_turn_number},
+    {"TURN", .read = read_turn},
     {"BRANCH", .read = read_branch},
     {"VARIATION", .read = read_variation_number},
+    {"NODES", .read = read_effort},
+    {"TIME", .read = read_effort},
     {"POINTS", .most = 9999, .wanted = "the price in points"},
     {"SCORED", .most = INT64_MAX, .wanted = "the number of points"},
     {"PLACEMENTS", .most = INT64_MAX, .wanted = "the number of placements"},
@@ -458,27 +460,44 @@ static bool read_by_row(struct script_line *line, const struct argument_kind *ki
     if (!kind->word)
         return (word_number(word, amount) && *amount >= -kind->most && *amount <= kind->most) ||
                is_wanted(line, word, kind->wanted);
-    while (*amount < kind->most && !word_is(word, kind->word((unsigned) *amount)))
-        ++*amount;
+    *amount = word_among(word, kind->word, (unsigned) kind->most);
     return *amount < kind->most || is_wanted(line, word, kind->wanted);
+}
+
+/* Reads the next word if it is that one. */
+static bool takes_word(struct line_reader *line, struct word wanted)
+{
+    struct line_reader ahead = *line;
+    struct word word = line_next_word(&ahead);
+    bool same = word.length == wanted.length && memcmp(word.at, wanted.at, word.length) == 0;
+    if (same)
+        *line = ahead;
+    return same;
 }
 
 /* Parses the form once, before anything is read, since every line of a record passes here. */
 enum script_status script_read_arguments(struct script_line *line, const char *form)
 {
     struct said *said = &line->said;
-    const struct argument_kind *wanted[ARGUMENTS_MAX] = {NULL};
-    bool optional[ARGUMENTS_MAX] = {false};
-    struct word word;
+    const struct argument_kind *wanted[ARGUMENTS_MAX] = {NULL}, *kind;
+    bool optional[ARGUMENTS_MAX + 1] = {false};
+    struct word word, other = {0};
     unsigned count = 0;
-    for (; count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count]); count++) {
+    while (count < ARGUMENTS_MAX && next_of_form(&form, &word, &optional[count])) {
         if (word_is(word, "..."))
             break; /* the kind before it reads them all */
-        wanted[count] = kind_of(word);
-        if (!wanted[count] || (!wanted[count]->read && !wanted[count]->wanted))
+        if (word_is(word, "|")) {
+            (void) next_of_form(&form, &other, &optional[count]);
+            if (!islower((unsigned char) other.at[0]) && !kind_of(other))
+                return SCRIPT_OK;
+            continue;
+        }
+        kind = wanted[count++] = kind_of(word);
+        if (!kind || (!kind->read && !kind->wanted))
             return SCRIPT_OK;
     }
-    for (unsigned i = 0; i < count && !(optional[i] && line_is_done(&line->line)); i++) {
+    said->other = other.length > 0 && takes_word(&line->line, other);
+    for (unsigned i = 0; !said->other && i < count && !(optional[i] && line_is_done(&line->line)); i++) {
         said->columns[said->count++] = line_column(&line->line);
         if (!(wanted[i]->read ? wanted[i]->read(line) : read_by_row(line, wanted[i])))
             return SCRIPT_UNREADABLE;

@@ -112,18 +112,6 @@ static enum script_status check_score(struct script_line *line)
     return wrong_text(line, said->columns[0], &gives);
 }
 
-/* All scores are given, in seat order: only the colour of that seat may come next. */
-static bool read_colour_of(struct script_line *line, unsigned seat)
-{
-    const char *colour = seat_word(line, seat);
-    struct word word = line_next_word(&line->line);
-    if (word_is(word, colour))
-        return true;
-    char wanted[60];
-    snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
-    return is_wanted(line, word, wanted);
-}
-
 static enum script_status check_total(struct script_line *line)
 {
     const struct game *game = game_of(line);
@@ -132,7 +120,8 @@ static enum script_status check_total(struct script_line *line)
     for (unsigned seat = 0; seat < game->player_count; seat++) {
         int64_t score;
         size_t column;
-        if (!read_colour_of(line, seat) || !read_integer(line, &score, &column, "a score")) {
+        if (!read_seat_in_order(&line->line, setup_of(line), seat, line->error) ||
+            !read_integer(line, &score, &column, "a score")) {
             if (differ == 0)
                 return SCRIPT_UNREADABLE;
             break; /* it differs, whatever else is wrong */
@@ -172,14 +161,7 @@ static enum script_status check_winner(struct script_line *line)
 /* Splits "abbot:1"; false if the word is not that. */
 static bool read_count(struct word word, struct word *what, uint64_t *count)
 {
-    const char *colon = word.length > 0 ? memchr(word.at, ':', word.length) : NULL;
-    if (!colon)
-        return false;
-    *what = word;
-    what->length = (size_t) (colon - word.at);
-    word.at = colon + 1;
-    word.length -= what->length + 1;
-    return word_unsigned(word, count);
+    return word_split(word, ':', what, &word) && word_unsigned(word, count);
 }
 
 /* Reads how many of a figure are left, if that is the next word. */
@@ -271,19 +253,6 @@ static enum script_status check_number(struct feature_check *check, struct word 
     return SCRIPT_UNREADABLE;
 }
 
-/* Cuts the next part off a list with commas.  False when none is left; an empty part has length 0. */
-static bool next_part(struct word *list, struct word *part)
-{
-    if (!list->at)
-        return false;
-    const char *comma = memchr(list->at, ',', list->length);
-    *part = *list;
-    part->length = comma ? (size_t) (comma - list->at) : list->length;
-    list->length -= comma ? part->length + 1 : part->length;
-    list->at = comma ? comma + 1 : NULL;
-    return true;
-}
-
 /*
  * "red:2,blue:1" of meeples, where colours that are not named have none, or "red,blue" of owners; "-" for
  * nobody.  Each colour may occur only once.
@@ -296,8 +265,9 @@ static bool read_who(const struct script_line *line, struct word word, bool coun
     *counts = 0;
     if (word_is(word, "-"))
         return true;
-    while (next_part(&rest, &part)) {
+    for (bool more = true; more;) {
         uint64_t count = 0;
+        more = word_split(rest, ',', &part, &rest);
         enum colour colour;
         if (counted && (!read_count(part, &part, &count) || count > MEEPLE_SUPPLY))
             return false;

@@ -76,14 +76,16 @@ enum { ARGUMENTS_MAX = 6 };
 struct said {
     size_t count; /* 0: none */
     size_t columns[ARGUMENTS_MAX];
-    uint64_t number;            /* N */
-    unsigned seats[2];          /* COLOUR, in their order */
-    unsigned players;           /* PLAYERS: bit n for seat n */
-    int64_t amounts[2];         /* POINTS and other numbers, SIDE and PHASE, in their order */
-    unsigned type;              /* TILE */
-    struct placement placement; /* X,Y ROTATION */
-    struct figure figure;       /* FIGURE, of that tile in that rotation */
-    unsigned turns[2];          /* TURN, in their order */
+    uint64_t number;              /* N */
+    unsigned nodes, milliseconds; /* NODES or TIME; 0 milliseconds: no limit but the nodes */
+    unsigned seats[2];            /* COLOUR, in their order */
+    unsigned players;             /* PLAYERS: bit n for seat n */
+    int64_t amounts[2];           /* POINTS and other numbers, SIDE and PHASE, in their order */
+    unsigned type;                /* TILE */
+    struct placement placement;   /* X,Y ROTATION */
+    struct figure figure;         /* FIGURE, of that tile in that rotation */
+    uint64_t turns[2];            /* TURN, in their order */
+    bool other;                   /* instead of all: the word in small letters behind a | */
     size_t seat_count, turn_count, amount_count;
 };
 

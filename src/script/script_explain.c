@@ -112,10 +112,9 @@ static unsigned last_scored(const struct session *session)
 /* `explain TURN`, `explain end`; alone, of the last finished turn, or the end. */
 enum script_status script_query_explain(struct script_line *line)
 {
+    const struct said *said = &line->said;
     const struct session *session = line->script->session;
-    unsigned turn = last_scored(session);
-    if (!line_is_done(&line->line) && !read_turn_or_end(line, &turn))
-        return SCRIPT_UNREADABLE;
+    uint64_t turn = said->other ? END_TURN : said->count > 0 ? said->turns[0] : last_scored(session);
     if (turn == END_TURN && steps_before(session, turn) == steps_before(session, turn + 1))
         return script_cannot(line, "the final scoring is still to come");
     explain_steps(line, steps_before(session, turn), steps_before(session, turn + 1));

@@ -67,13 +67,6 @@ void script_write_feature(const struct script *script, unsigned node, struct tex
 
 /* ---- In full ------------------------------------------------------------------------------------------ */
 
-static unsigned first_node_of(const struct game *game, unsigned node)
-{
-    while (!game_feature_begins(game, node))
-        node = game_feature_next(game, node);
-    return node;
-}
-
 /* The sides that the segment reaches in its rotation, for a field the half-edges. */
 static void write_reached(struct script_line *line, const struct game *game, unsigned node)
 {
@@ -154,7 +147,9 @@ static void write_borders(struct script_line *line, const struct game *game, uns
 
 static void write_in_full(struct script_line *line, const struct game *game, unsigned node)
 {
-    unsigned kind = game->nodes[node].kind, first = first_node_of(game, node);
+    unsigned kind = game->nodes[node].kind, first = node;
+    while (!game_feature_begins(game, first))
+        first = game_feature_next(game, first);
     script_write_feature(line->script, node, line->answer);
     if (first != node) {
         text_add(line->answer, "  the same as ");
@@ -216,8 +211,7 @@ static bool reads_selection(struct script_line *line, unsigned *kind, bool *mine
     struct line_reader ahead = line->line;
     struct word word = line_next_word(&ahead);
     *mine = word_is(word, "mine");
-    for (*kind = 0; *kind < FEATURE_KIND_COUNT && !word_is(word, feature_kind_word(*kind));)
-        ++*kind;
+    *kind = word_among(word, feature_kind_word, FEATURE_KIND_COUNT);
     if (*mine || *kind < FEATURE_KIND_COUNT)
         line->line = ahead;
     return line_is_done(&line->line);

@@ -34,11 +34,10 @@ enum script_status script_query_undo(struct script_line *line)
 /* `goto N`: to the beginning of that turn; `goto end`: to the last known step. */
 enum script_status script_query_goto(struct script_line *line)
 {
-    unsigned turn;
-    if (!read_turn_or_end(line, &turn))
-        return SCRIPT_UNREADABLE;
+    const struct said *said = &line->said;
     struct session *session = line->script->session;
-    script_go(line->script, turn == END_TURN ? session_known_count(session) : steps_before(session, turn));
+    script_go(line->script,
+              said->other ? session_known_count(session) : steps_before(session, said->turns[0]));
     text_add(line->answer, "# turn %u, step %zu of %zu\n", session_game(session)->turn,
              session_step_count(session), session_known_count(session));
     return SCRIPT_OK;

@@ -4,10 +4,10 @@
  *
  * Relies on session.h; knows no words itself.
  */
-#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "bastide/refusal_text.h"
 #include "script/script_query.h"
@@ -189,14 +189,6 @@ static bool has_word(const char *list, const char *word, size_t length)
     return false;
 }
 
-/* Capitals do not matter. */
-static bool same_letters(const char *word, const char *typed, size_t length)
-{
-    while (length > 0 && word[length - 1] == (char) tolower((unsigned char) typed[length - 1]))
-        length--;
-    return length == 0;
-}
-
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
                                             unsigned place)
 {
@@ -204,7 +196,7 @@ const struct script_word *script_find_typed(const struct script_word *words, con
     unsigned beginnings = 0;
     for (const struct script_word *row = words; row->word; row++) {
         bool here = (row->places & place) && row->help;
-        bool whole = strlen(row->word) == length && same_letters(row->word, word, length);
+        bool whole = strlen(row->word) == length && strncasecmp(row->word, word, length) == 0;
         if (here && whole)
             return row;
         if (here && !was && has_word(row->was, word, length))

@@ -28,10 +28,9 @@ static bool read_amount(struct script_line *line, const char *name, const char *
 static bool read_theme(struct script_line *line, struct puzzle_note *note)
 {
     struct word word = line_next_word(&line->line);
-    for (note->theme = 0; note->theme < PUZZLE_THEME_COUNT; note->theme++)
-        if (word_is(word, puzzle_theme_word((enum puzzle_theme) note->theme)))
-            return true;
-    return is_wanted(line, word, "a theme (complete, share, block, farm, save)");
+    note->theme = (uint8_t) word_among(word, puzzle_theme_word, PUZZLE_THEME_COUNT);
+    return note->theme < PUZZLE_THEME_COUNT ||
+           is_wanted(line, word, "a theme (complete, share, block, farm, save)");
 }
 
 static bool read_note(struct script_line *line, struct puzzle_note *note, size_t *column)
@@ -88,23 +87,23 @@ static bool compare(struct script_line *line, const struct game *game, const str
     int32_t point = value_units(game->player_count);
     int tenths = value_tenths(found->lead, game->player_count);
     bool best = moves_same(game, &found->best, answer);
+    if (found->only)
+        return text_error_set(line->error, line->line.number, column,
+                              "there is no other move: this is no puzzle");
+    if (best && found->lead >= note->margin * point)
+        return true;
     struct text_buffer moves = {0};
+    if (best)
+        text_add(&moves, "the record says margin %u, but", note->margin);
+    text_add(&moves, "%s by a search of %u nodes ", best ? "" : "this is not the best move:", note->nodes);
     record_write_move(&moves, game->set, game->drawn, &found->best);
     text_add(&moves, " is best, by %s%d.%d points before ", tenths < 0 ? "-" : "", abs(tenths) / 10,
              abs(tenths) % 10);
     record_write_move(&moves, game->set, game->drawn, &found->second);
-    if (found->only)
-        text_error_set(line->error, line->line.number, column, "there is no other move: this is no puzzle");
-    else if (!best)
-        text_error_set(line->error, line->line.number, column,
-                       "this is not the best move: by a search of %u nodes %s", note->nodes,
-                       moves.text ? moves.text : "");
-    else if (found->lead < note->margin * point)
-        text_error_set(line->error, script->puzzle_line, script->puzzle_column,
-                       "the record says margin %u, a search of %u nodes: %s", note->margin, note->nodes,
-                       moves.text ? moves.text : "");
+    text_error_set(line->error, best ? script->puzzle_line : line->line.number,
+                   best ? script->puzzle_column : column, "%s", moves.text ? moves.text : "");
     text_free(&moves);
-    return !found->only && best && found->lead >= note->margin * point;
+    return false;
 }
 
 bool script_puzzle_holds(struct script_line *line, unsigned type, const struct move *move, size_t column)

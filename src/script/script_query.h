@@ -38,19 +38,17 @@ void write_laid(struct script_line *line, const struct placed_tile *tile);
 /* " red meeple:road1 1,0" and the line's end: a figure that stands on a tile, or stood there. */
 void write_standing(struct script_line *line, const struct placed_tile *tile, struct standing_figure figure);
 
-/* Reads the number of a turn that has begun: at most one more than the turns played. */
-bool read_turn(struct script_line *line, unsigned *turn);
-
-/* The same, or `end`; the line ends after it.  The end comes after all turns. */
-bool read_turn_or_end(struct script_line *line, unsigned *turn);
-
 /* Reads the number of a variation of what is being played. */
 bool read_variation_number(struct script_line *line);
 
+/* How long a search is to take: a number of nodes, or a time. */
+bool read_effort(struct script_line *line);
+
+/* The number of the final scoring, which comes after all turns. */
 enum { END_TURN = UINT16_MAX };
 
 /* How many of the known steps come before turn `turn`. */
-size_t steps_before(const struct session *session, unsigned turn);
+size_t steps_before(const struct session *session, uint64_t turn);
 
 /* Below the sides of a river tile that is refused: the tiles of the river that the refusal speaks of. */
 void explain_river(struct script_line *line, const struct game *game, unsigned type,

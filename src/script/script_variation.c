@@ -64,35 +64,12 @@ static size_t place_here(const struct script *script)
 static enum script_status begin(struct script_line *line, const char *words)
 {
     struct script *script = line->script;
-    const struct game *game = session_game(script->session);
     struct text_error fault = {0};
-    size_t after = place_here(script);
-    if (after == 0)
-        return script_cannot(line, game->scored ? "the game has ended: a variation stands directly after a "
-                                                  "turn, before 'end'"
-                                   : session_step_count(script->session) == 0
-                                       ? "a variation stands directly after the turn that it replaces; no "
-                                         "turn was played yet"
-                                       : "a variation stands directly after a whole turn, and takes its "
-                                         "place: finish this one first");
-    struct session *variation = session_add_variation(script->session, after, words, &fault);
+    struct session *variation = session_add_variation(script->session, place_here(script), words, &fault);
     if (!variation)
         return script_cannot(line, fault.message);
     script_enter_variation(script, variation);
     return answer_entered(line);
-}
-
-bool read_variation_number(struct script_line *line)
-{
-    size_t count = session_variation_count(line->script->session);
-    struct word word = line_next_word(&line->line);
-    if (!word_unsigned(word, &line->said.number))
-        return is_wanted(line, word, "the number of a variation, or nothing");
-    return (line->said.number >= 1 && line->said.number <= count) ||
-           text_error_set(line->error, line->line.number, word.column,
-                          count > 0 ? "expected the number of a variation from 1 to %zu"
-                                    : "there is no variation yet; 'variation' alone begins one",
-                          count);
 }
 
 static enum script_status enter_number(struct script_line *line)
@@ -138,15 +115,11 @@ static bool is_begun_in_vain(const struct script *script)
 /* Says what the record leaves out of the variation, and at which turn its parent stands. */
 static void answer_ended(struct script_line *line, const struct session *variation)
 {
-    const struct game *game = session_game(variation);
     const struct session *session = line->script->session;
-    size_t undone = session_known_count(variation) - session_step_count(variation);
-    if (undone > 0)
-        text_add(line->answer, "# %zu step%s undone in the variation and left out of the record\n", undone,
-                 undone == 1 ? " is" : "s are");
-    else if (game->phase == PHASE_PLACE || game->phase == PHASE_FIGURE)
-        text_add(line->answer, "# turn %u of the variation is not finished and left out of the record\n",
-                 game->turn);
+    enum phase phase = session_game(variation)->phase;
+    if (session_known_count(variation) > session_step_count(variation) || phase == PHASE_PLACE ||
+        phase == PHASE_FIGURE)
+        text_add(line->answer, "# undone steps and an unfinished turn are left out of the record\n");
     if (session_step_count(session) < session_known_count(session))
         text_add(line->answer, "# back before turn %u; goto end goes to the last one\n",
                  session_game(session)->turn);
@@ -163,13 +136,8 @@ void script_end_variation(struct script_line *line)
     script_leave_variation(script);
     if (line->answer)
         answer_ended(line, variation);
-    if (in_vain && line->answer) {
-        const char *words = session_variation_words(variation);
-        text_add(line->answer, "# nothing was played in the variation%s", words[0] ? " " : "");
-        if (words[0])
-            text_add_quoted(line->answer, words);
-        text_add(line->answer, "; it is not kept\n");
-    }
+    if (in_vain && line->answer)
+        text_add(line->answer, "# nothing was played in the variation; it is not kept\n");
     if (in_vain)
         session_free(variation);
 }

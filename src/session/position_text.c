@@ -150,10 +150,8 @@ static bool read_phase(struct reading *reading)
 {
     struct position_text *read = reading->read;
     struct word word = line_next_word(&reading->line);
-    unsigned phase = 0, type;
+    unsigned phase = word_among(word, phase_word, PHASE_COUNT), type;
     size_t column;
-    while (phase < PHASE_COUNT && !word_is(word, phase_word((enum phase) phase)))
-        phase++;
     if (phase == PHASE_COUNT)
         return wants(reading, word, "draw, place, figure or over");
     read->phase = (uint8_t) phase;
@@ -187,11 +185,9 @@ static bool read_turn(struct reading *reading)
 static bool read_score(struct reading *reading)
 {
     for (unsigned seat = 0; seat < reading->setup->player_count; seat++) {
-        struct word word = line_next_word(&reading->line);
         unsigned score;
-        if (!word_is(word, setup_seat_word(reading->setup, seat)))
-            return wants(reading, word, "all scores in seat order, each behind its colour");
-        if (!read_count(reading, SCORE_MAX, "a score (0 to 9999)", &score))
+        if (!read_seat_in_order(&reading->line, reading->setup, seat, reading->error) ||
+            !read_count(reading, SCORE_MAX, "a score (0 to 9999)", &score))
             return false;
         reading->read->position.score[seat] = (int16_t) score;
     }

@@ -16,21 +16,24 @@
 
 /* ---- Setup -------------------------------------------------------------------------------------------- */
 
-/* The rules that differ from the edition's preset, each between these texts. */
-static void write_rules(struct text_buffer *text, const struct setup *setup, const char *before,
-                        const char *after)
+/* The edition, the tile sets and the rules that differ from the edition's preset, `after` each of them. */
+static void write_rules(struct text_buffer *text, const struct setup *setup, const char *after)
 {
     struct rules preset = setup->rules;
     rules_edition(setup->edition, &preset);
+    text_add(text, "edition %s%stiles", setup->edition, after);
+    for (size_t i = 0; i < setup->set_count; i++)
+        text_add(text, " %s", setup->sets[i]);
+    text_add(text, "%s", after);
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++) {
         char word[RULE_VALUE_MAX + 1], usual[RULE_VALUE_MAX + 1];
         rules_value(&setup->rules, option, word);
         rules_value(&preset, option, usual);
         if (strcmp(word, usual) != 0)
-            text_add(text, "%srule %s %s%s", before, rule_option_info(option)->name, word, after);
+            text_add(text, "rule %s %s%s", rule_option_info(option)->name, word, after);
     }
     if (setup->river_plan[0])
-        text_add(text, "%srule river-plan %s%s", before, setup->river_plan, after);
+        text_add(text, "rule river-plan %s%s", setup->river_plan, after);
 }
 
 /* Writes what the draws before the game decided (H1, H5). */
@@ -44,12 +47,11 @@ static void write_beginning(struct text_buffer *text, const struct setup *setup)
         text_add(text, "start %s\n", setup->start_tile);
 }
 
-static void write_setup_players(struct text_buffer *text, const struct setup *setup, const char *before,
-                                const char *after)
+static void write_setup_players(struct text_buffer *text, const struct setup *setup, const char *after)
 {
     for (size_t seat = 0; seat < setup->player_count; seat++) {
         const struct setup_player *player = &setup->players[seat];
-        text_add(text, "%splayer %s ", before, colour_word(player->colour));
+        text_add(text, "player %s ", colour_word(player->colour));
         text_add_quoted(text, player->name);
         if (player->computer[0])
             text_add(text, " computer %s", player->computer);
@@ -60,12 +62,9 @@ static void write_setup_players(struct text_buffer *text, const struct setup *se
 void session_write_setup(const struct session *session, struct text_buffer *text)
 {
     const struct setup *setup = session_setup(session);
-    text_add(text, "bastide 1\nedition %s\ntiles", setup->edition);
-    for (size_t i = 0; i < setup->set_count; i++)
-        text_add(text, " %s", setup->sets[i]);
-    text_add(text, "\n");
-    write_rules(text, setup, "", "\n");
-    write_setup_players(text, setup, "", "\n");
+    text_add(text, "bastide 1\n");
+    write_rules(text, setup, "\n");
+    write_setup_players(text, setup, "\n");
     if (setup->stack_count > 0) {
         text_add(text, "stack");
         for (size_t i = 0; i < setup->stack_count; i++)
@@ -83,12 +82,9 @@ bool session_write_position(const struct session *session, struct text_buffer *t
 {
     const struct setup *setup = session_setup(session);
     struct text_buffer line = {0};
-    text_add(&line, "position edition %s | tiles", setup->edition);
-    for (size_t i = 0; i < setup->set_count; i++)
-        text_add(&line, " %s", setup->sets[i]);
-    write_rules(&line, setup, " | ", "");
-    write_setup_players(&line, setup, " | ", "");
-    text_add(&line, " | ");
+    text_add(&line, "position ");
+    write_rules(&line, setup, " | ");
+    write_setup_players(&line, setup, " | ");
     bool fits = position_write(&line, setup, session_game(session)) && line.length <= TEXT_LINE_MAX;
     if (fits)
         text_add(text, "%s", line.text);

@@ -172,7 +172,7 @@ struct session *session_parent(const struct session *session)
 
 struct session *session_main_line(struct session *session)
 {
-    while (session->parent)
+    while (session && session->parent)
         session = session->parent;
     return session;
 }
@@ -213,7 +213,7 @@ static unsigned depth_of(const struct session *session)
 static bool may_add(struct session *session, size_t after, struct text_error *error)
 {
     if (after == 0 || after > session->known || session->steps[after - 1].kind != STEP_PUT_FIGURE)
-        text_error_set(error, 0, 0, "a variation stands directly after a whole turn");
+        text_error_set(error, 0, 0, "a variation stands directly after a whole turn and replaces it");
     else if (after <= session_variation_from(session))
         text_error_set(error, 0, 0, "turn %u comes before this variation, which begins with turn %u",
                        session->steps[after - 1].turn, session->steps[session->from - 1].turn + 1U);

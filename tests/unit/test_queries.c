@@ -454,7 +454,7 @@ static const struct console_row question_rows[] = {
     {"undo a place", PLACED, "undo", SCRIPT_OK, 0, "undone: place 1,0 0\n"},
     {"undo two steps", PLACED, "undo 2", SCRIPT_OK, 0, "undone: place 1,0 0\nundone: draw V\n"},
     {"undo more than there are", "draw V\n", "undo 9", SCRIPT_OK, 0, "undone: draw V\n"},
-    {"undo of no number", "draw V\n", "undo all", SCRIPT_UNREADABLE, 6, "'all': expected how many steps"},
+    {"undo of no number", "draw V\n", "undo all", SCRIPT_UNREADABLE, 6, "'all': expected a number from 1"},
     {"redo two steps", PLACED "undo 2\n", "redo 2", SCRIPT_OK, 0, "redone: draw V\nredone: place 1,0 0\n"},
     {"undo a figure", PLACED "meeple road1\n", "undo", SCRIPT_OK, 0, "undone: meeple road1\n"},
     {"undo a skip", PLACED "skip\n", "undo", SCRIPT_OK, 0, "undone: skip\n"},
