@@ -44,7 +44,7 @@ static const struct argument option_table[] = {
         "number from 1 to 13 or a word: child, casual (the default), skilled, strong, master and others "
         "(bastide-players(6)). With "
         "cmd:COMMAND as LEVEL an outside program plays (bastide-bots(5)). May be given again"),
-     WORDS_ANY},
+     WORDS_LISTED(level_word)},
     {"bot-time", NO_LETTER, N_("SECONDS"), N_("time limit of outside programs for each answer (default 10)"),
      SETS_NUMBER(struct play_options, bot_seconds, 1, BOT_SECONDS_MAX)},
     {"plain", NO_LETTER, NULL,

@@ -4,6 +4,7 @@
 #include "app/program_commands.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,10 +40,19 @@ static int run(void *input, const char *word)
     return screen_run(options);
 }
 
+/* "today", then the numbers. */
+static const char *puzzle_word(unsigned number)
+{
+    static char word[12];
+    snprintf(word, sizeof word, "%u", number);
+    return number == 0 ? "today" : number <= puzzle_count() ? word : NULL;
+}
+
 int command_puzzle(int argc, char **argv)
 {
     const struct arguments arguments = {
         .words = "[N|today]",
+        .listed = puzzle_word,
         .about =
             N_("Opens the list of puzzles, the puzzle with number N or that of today: positions in which you "
                "look for the best move, and see what yours is worth and why."),

@@ -73,7 +73,8 @@ struct arguments {
     /* The arguments that are not options, as the help shows them: "TYPE [FILE]"; "FILE..." is one or more.
      * Null: none.  A missing or unexpected one is an error. */
     const char *words;
-    const char *about, *more; /* the help before and after the options; more: may be null */
+    const char *about, *more;               /* the help before and after the options; more: may be null */
+    const char *(*listed)(unsigned number); /* what completion offers as the first word; may be null */
     struct argument_group groups[ARGUMENT_GROUPS];
     struct argument_example examples[ARGUMENT_EXAMPLES]; /* at least one */
 };
@@ -124,9 +125,9 @@ void arguments_print(const char *words, int column, int indent);
 void arguments_help(const struct arguments *arguments, const char *program);
 
 /*
- * Prints a line for each fact, its words separated by tabs: "usage WORDS", "about TEXT", "more TEXT",
- * "group HEADING", "option LONG SHORT VALUE HELP", below an option "value WORD" for each word that it
- * takes, and "example COMMAND ABOUT".
+ * Prints a line for each fact, its words separated by tabs: "usage WORDS", "word WORD" for each that
+ * completion offers, "about TEXT", "more TEXT", "group HEADING", "option LONG SHORT VALUE HELP", below an
+ * option "value WORD" for each word that it takes, and "example COMMAND ABOUT".
  */
 void arguments_list(const struct arguments *arguments);
 

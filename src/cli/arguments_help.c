@@ -205,7 +205,10 @@ void arguments_list(const struct arguments *arguments)
 {
     struct text_buffer text = {0};
     language_choose("en");
-    text_add(&text, "usage\t%s\nabout\t%s\n", arguments->words ? arguments->words : "", arguments->about);
+    text_add(&text, "usage\t%s\n", arguments->words ? arguments->words : "");
+    for (unsigned i = 0; arguments->listed && arguments->listed(i); i++)
+        text_add(&text, "word\t%s\n", arguments->listed(i));
+    text_add(&text, "about\t%s\n", arguments->about);
     add_groups(arguments, "group\t", true, write_line, &text);
     if (arguments->more)
         text_add(&text, "more\t%s\n", arguments->more);

@@ -40,6 +40,7 @@ struct player_bot {
 
 static const struct arguments arguments = {
     .words = N_("LEVEL"),
+    .listed = level_word,
     .about = N_("Plays as that level for another program, which tells it the game and asks for moves "
                 "(bastide-bots(5)): --computer NAME=cmd:'bastide bot LEVEL'."),
     .more = N_("Exit status: 0; 1 if a line was not understood; 2 if the level or the tiles are wrong."),

@@ -34,8 +34,11 @@ static const struct argument option_table[] = {
     {0},
 };
 
+static const char *rule_word(unsigned number);
+
 static const struct arguments arguments = {
     .words = N_("[ID|OPTION|CHAPTER]"),
+    .listed = rule_word,
     .about = N_("Prints the rules, or one of them by its id (T1, p2, V12) or its option (pig-herd), "
                 "with what was decided about it; or a chapter (editions, tiles, decisions)."),
     .more = N_("Exit status: 0; 1 if no rule has the word; 2 if there is no such rule."),
@@ -124,6 +127,19 @@ static struct piece find_rule(struct piece page, const char *word)
             break;
     }
     return rule;
+}
+
+/* The id of a rule by its number in the page, then the options; null past the last. */
+static const char *rule_word(unsigned number)
+{
+    static char word[16];
+    struct piece page = {embedded_rules, embedded_rules_size}, rule;
+    while ((rule = take_block(&page, &rules)).length > 0 && number > 0)
+        number--;
+    if (rule.length == 0)
+        return number < RULE_OPTION_COUNT ? rule_option_info((enum rule_option) number)->name : NULL;
+    snprintf(word, sizeof word, "%.*s", (int) rule_id(rule).length, rule_id(rule).at);
+    return word;
 }
 
 /* A chapter by the beginning of its title, of four letters at least: "edition". */

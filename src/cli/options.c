@@ -218,7 +218,8 @@ const struct argument game_arguments[] = {
     {"edition", 'e', N_("NAME"), N_("edition of the rules, by default the first of these: %s"),
      WORDS_LISTED(rules_edition_name)},
     {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED(rule_listed)},
-    {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"), WORDS_ANY},
+    {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"),
+     WORDS_LISTED(set_word)},
     {"seed", 's', "N", N_("shuffle the tiles with this seed"), WORDS_ANY},
     {"players", 'p', N_("N|NAME,NAME..."), N_("number of players, or their names"), WORDS_ANY},
     {0},
@@ -271,7 +272,19 @@ void game_options_seat(struct setup *setup, size_t count)
     }
 }
 
+const char *level_word(unsigned number)
+{
+    const struct level *level = level_listed(number);
+    return level ? level->name : NULL;
+}
+
 /* ---- Tiles -------------------------------------------------------------------------------------------- */
+
+const char *set_word(unsigned number)
+{
+    const struct tile_book *book = tile_book_open(NULL);
+    return number < book->set_count ? book->sets[number].name : NULL;
+}
 
 static bool is_file_name(const char *word)
 {
@@ -330,7 +343,7 @@ const struct argument tile_file_arguments[] = {
 const struct tile_book *tile_book_open(const char *file)
 {
     static struct tile_book book;
-    if (!file_load_book(&book, file))
+    if (book.set_count == 0 && !file_load_book(&book, file))
         give_up();
     return &book;
 }

@@ -28,6 +28,10 @@ void parse_game_argument(int key, char *word, void *input);
 /* What --rule may be given, by its number: "abbot=off", "abbot=on" and so on; null past the last. */
 const char *rule_listed(unsigned number);
 
+/* The name of a level or of a built-in tile set, by its number; null past the last. */
+const char *level_word(unsigned number);
+const char *set_word(unsigned number);
+
 /* Only --tiles FILE, for commands that read games from records; the input is a const char *. */
 extern const struct argument tile_file_arguments[];
 
