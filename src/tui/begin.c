@@ -13,9 +13,9 @@
 #include "tui/board/table_save.h"
 #include "tui/board/news.h"
 #include "tui/board/puzzle_table.h"
-#include "tui/help/screen_help.h"
 #include "tui/kit/config.h"
 #include "tui/look/overlay.h"
+#include "tui/setup/screen_setup.h"
 #include "tui/setup/setup_memory.h"
 #include "tui/replay/screen_replay.h"
 
@@ -152,13 +152,13 @@ static void open_first_screen(struct shell *shell, const struct start_options *o
         shell_restart(shell, SCREEN_TABLE);
     } else if (!options->load || !table_load(shell, options->load)) {
         table_find_saved(shell);
-        shell_restart(shell, SCREEN_SETUP);
+        shell_restart(shell, SCREEN_START);
     }
 }
 
 static void say_first_words(struct shell *shell, const struct start_options *options)
 {
-    help_greet(shell, options->first_run);
+    start_first(shell, options->first_run);
     if (options->note && !options->lesson && !options->puzzles)
         shell_say_more(shell, options->note);
     if (options->config && options->config->complaint[0] != '\0')
@@ -225,7 +225,7 @@ void tui_resize(struct shell *shell, int width, int height)
 {
     shell->width = width;
     shell->height = height;
-    if (shell->table->session && (shell_bottom(shell) != SCREEN_SETUP || table_in_replay(shell)) &&
+    if (shell->table->session && (shell_bottom(shell) != SCREEN_START || table_in_replay(shell)) &&
         !shell_is_too_small(shell)) {
         shell->table->view.zoom_settled = false;
         board_fit(shell);

@@ -38,7 +38,7 @@ static struct session *read_game(const struct table *table, const char *text, st
 static bool may_begin(struct shell *shell)
 {
     const struct table *table = shell->table;
-    return !table->session ? shell_top(shell) == SCREEN_SETUP
+    return !table->session ? shell_top(shell) == SCREEN_START
                            : table_is_kept(shell) && !table_in_tester(shell) &&
                                  (session_game(table->session)->scored
                                       ? table_is_safe(shell)

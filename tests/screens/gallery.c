@@ -23,8 +23,10 @@ static const char four[] = "Ada,Bruno,Chloe,Dmitri", three[] = "Ada,Bruno,Chloe"
 static const char shared[] = "<Tab><Enter>0", shared_board[] = "<Tab><Enter>0v";
 
 static const struct gallery_view views[] = {
-    {"setup", NULL, 0, 0, ""},
-    {"setup-rules", NULL, 0, 0, "<to Rules> <Down><Right>"},
+    {"start", NULL, 0, 0, "c<Esc>"},
+    {"setup", NULL, 0, 0, TO_SETUP},
+    {"setup-rules", NULL, 0, 0,
+     TO_SETUP "<to [ More ... ]><Enter><to [ Every rule, table size, rivers ]><Enter><Down><Right>"},
     {"tile", four, 8, 23, ""},
     {"tile-misfit", four, 8, 22, "r<Enter>"},
     {"figure", four, 8, 23, "<Enter>"},

@@ -15,6 +15,10 @@
 #include "tui/board/table.h"
 
 /* The program's tiles, read once. */
+/* The keys from the first page to the set-up, and on to its game. */
+#define TO_SETUP "<to Play with friends><Enter>"
+#define TO_GAME  TO_SETUP "<Enter>"
+
 const struct tile_book *test_book(void);
 
 /*
@@ -50,7 +54,7 @@ void test_tick(struct shell *shell);
 /*
  * Presses keys, and lets computers think after each: characters, and key names in angle brackets:
  * "<Tab>r<Enter>1".
- * `<to WORDS>` goes down to the line of a form or list that contains the words, as in "<to Players><Right>".
+ * `<to WORDS>` goes down to the line of a form or list that contains the words, as in "<to Seed>7".
  */
 void test_keys(struct shell *shell, const char *keys);
 

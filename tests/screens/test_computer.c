@@ -8,6 +8,7 @@
 #include "bastide/ai.h"
 #include "bastide/record.h"
 #include "support.h"
+#include "tui/setup/setup_form.h"
 #include "tui/table/screen_deal.h"
 #include "tui/table/score_light.h"
 #include "play/seats.h"
@@ -330,41 +331,39 @@ static void test_unknown_computer(void **state)
 /* A game alone takes one key, against any level four; the person in the form stays. */
 static void test_alone(void **state)
 {
-    static const char keys[] = "123456789abcd";
     static struct shell shell;
+    struct level level;
     (void) state;
-    for (unsigned i = 0; keys[i] != '\0'; i++) {
-        char pressed[] = {' ', keys[i], '\0'};
+    setenv("LOGNAME", "ann", 1);
+    for (unsigned i = 0; i < LEVELS_LISTED; i++) {
         test_open(&shell, NULL, NULL, TIER_ASCII, 160, 24);
-        test_keys(&shell, "<Down>");
-        test_keys(&shell, pressed);
-        assert_int_equal(shell_stage(&shell), STAGE_LEVELS);
-        expect_on_screen(&shell, level_number(i)->meaning);
-        test_keys(&shell, "<Enter>");
+        test_keys(&shell, "<to Play the computer>");
+        for (unsigned step = LEVEL_USUAL; step != i; step = (step + 1) % LEVELS_LISTED)
+            test_keys(&shell, "<Right>");
+        assert_true(level_find(levels_listed[i], &level));
+        expect_on_screen(&shell, level.meaning);
+        test_keys(&shell, "<Enter><Enter>"); /* the name is asked for, and that of the login suggested */
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         const struct setup *setup = session_setup(shell.table->session);
         assert_int_equal(setup->player_count, 2);
         assert_string_equal(setup->players[0].computer, "");
-        assert_string_equal(setup->players[1].computer, level_number(i)->name);
+        assert_string_equal(setup->players[0].name, "ann");
+        assert_string_equal(setup->players[1].computer, levels_listed[i]);
         tui_end(&shell);
     }
-    assert_null(level_number(sizeof keys - 1));
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "c");
+    test_keys(&shell, "c<Esc>cx<Backspace>Dora<Enter>"); /* the first letter replaces the suggestion */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_string_equal(session_setup(shell.table->session)->players[0].name, "Dora");
     assert_string_equal(session_setup(shell.table->session)->players[1].computer, "casual");
     tui_end(&shell);
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell,
-              "<to Players><Down>Cyd<Shift-Tab><Right><Down><Tab>Ann<Esc><Down> z"); /* Cyd is a computer */
-    expect_on_screen(&shell, "does nothing here");
-    test_keys(&shell, "<Esc>");
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    test_keys(&shell, " <to master><Enter>"); /* the list is round */
+    test_keys(&shell, TO_SETUP
+              "<to Who plays?>Cyd<Tab><Right><Down><Shift-Tab>Ann<Esc><Esc>c"); /* Cyd is a computer */
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->players[0].name, "Ann");
     assert_string_equal(setup->players[1].name, "Cyd");
-    assert_string_equal(setup->players[1].computer, "master");
+    assert_string_equal(setup->players[1].computer, "casual");
     tui_end(&shell);
 }
 

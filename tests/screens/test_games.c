@@ -15,6 +15,8 @@
 #include "store/save.h"
 #include "tui/saves/load_list.h"
 #include "support.h"
+#include "tui/setup/screen_setup.h"
+#include "tui/setup/setup_form.h"
 #include "tui/board/guide.h"
 #include "tui/board/puzzle_table.h"
 #include "tui/setup/setup_form.h"
@@ -265,12 +267,11 @@ static void test_waiting(void **state)
     empty_folders();
     open_here(&shell, test_session("Ada,Bruno", 5), 80, 24);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "Down for a new one.");
     test_keys(&shell, "<Enter>");
     test_play(&shell, 1);
     test_keys(&shell, "<Esc>n");
-    expect_text(&shell, "Down for a new one. The waiting game is saved.");
-    test_keys(&shell, "<Down><Enter>");
+    expect_text(&shell, "The waiting game is saved.");
+    test_keys(&shell, TO_GAME);
     test_play(&shell, 1);
     assert_int_equal(count_games(), 2);
     tui_end(&shell);
@@ -372,7 +373,7 @@ static void test_result_dropped(void **state)
     assert_int_equal(rmdir(path), 0);
     test_keys(&shell, "z");
     test_keys(&shell, "n"); /* now it works */
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&shell), SCREEN_START);
     assert_true(file_exists(path));
     tui_end(&shell);
     empty_folders();
@@ -481,14 +482,14 @@ static void test_list(void **state)
     static struct shell shell;
     empty_folders();
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<to Load a game><Enter>");
+    test_keys(&shell, "<to Saved games><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_GAMES);
     test_keys(&shell, "?");
     assert_int_equal(shell_stage(&shell), STAGE_HELP);
     test_keys(&shell, "q");
     expect_text(&shell, "No game has been saved yet.");
     test_keys(&shell, "<Enter>d<Down><Up><PgDn><Esc>");
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_int_equal(shell_stage(&shell), STAGE_START);
     write_text("nonsense.bastide", "bastide 1\nnonsense\n");
     write_text("open.bastide", "bastide 1\nplayer red \"A\"\n");
     write_text("village.bastide", "bastide 1\ntiles hamlets\nplayer red \"A\"\nseed 1\n");
@@ -517,7 +518,7 @@ static void test_list(void **state)
     assert_false(exists("nonsense.bastide") || exists("open.bastide"));
     assert_true(exists("notes.txt"));
     test_keys(&shell, "q");
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_int_equal(shell_stage(&shell), STAGE_START);
     tui_end(&shell);
     empty_folders();
 }
@@ -533,13 +534,13 @@ static void test_finished(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
     tui_end(&shell);
     open_here(&shell, NULL, 100, 30);
-    test_keys(&shell, "<to Load a game><Enter>");
+    test_keys(&shell, "<to Saved games><Enter>");
     assert_int_equal(list_of(&shell)->files.count, 1);
     expect_text(&shell, "over");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_REPLAY);
     test_keys(&shell, "q");
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_int_equal(shell_stage(&shell), STAGE_START);
     tui_end(&shell);
     empty_folders();
 }
@@ -578,7 +579,7 @@ static void test_many(void **state)
     }
     text_free(&text);
     open_here(&shell, NULL, 80, 24);
-    test_keys(&shell, "<to Load a game><Enter>");
+    test_keys(&shell, "<to Saved games><Enter>");
     assert_int_equal(list_of(&shell)->files.count, NAMED + DATED);
     assert_string_equal(file_last_part(list_of(&shell)->files.list[0].path),
                         "2026-01-01-ada-bruno-73.bastide");
@@ -613,7 +614,7 @@ static void test_current_in_the_list(void **state)
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
-    test_keys(&shell, "qn<to Load a game><Enter><Enter>"); /* through the set-up */
+    test_keys(&shell, "qn<to Saved games><Enter><Enter>"); /* through the set-up */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 5);
     assert_int_equal(count_games(), 1);
@@ -708,38 +709,41 @@ static void test_pictures(void **state)
 
 /* ---- The very first start ----------------------------------------------------------------------------- */
 
-/* The page of character sets appears only once; the choice is used the next time. */
+/* The first page has few ways only once; the characters chosen there are used the next time. */
 static void test_first_start(void **state)
 {
     (void) state;
     static struct shell shell;
-    char first[112];
-    struct start_options options = {.book = test_book(), .first_run = first};
+    char first[112], last[112];
+    struct start_options options = {.book = test_book(), .first_run = first, .last_setup = last};
     snprintf(first, sizeof first, "%s/first-run", folder);
+    snprintf(last, sizeof last, "%s/last-setup", folder);
     (void) unlink(first);
+    (void) unlink(last);
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
     tui_resize(&shell, 80, 23);
-    assert_int_equal(shell_stage(&shell), STAGE_HELP);
-    expect_text(&shell, "square, press a for ASCII.");
+    assert_int_equal(start_of(&shell)->chosen, WAY_LEARN);
     struct text_buffer picture = {0};
     test_picture(&shell, &picture);
     test_golden("first-start-80x23-basic", &picture);
     text_free(&picture);
-    test_keys(&shell, "a");
+    test_keys(&shell, "<to The picture is broken><Enter>");
     assert_int_equal(shell.tier, TIER_ASCII);
-    test_keys(&shell, "<Enter>");
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    expect_text(&shell, "show me the picture again");
+    test_keys(&shell, TO_SETUP "<Esc>");
+    assert_true(setup_save(&shell));
     tui_end(&shell);
     assert_true(tui_begin(&shell, &options, TIER_BASIC, 1));
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
+    assert_int_equal(start_of(&shell)->chosen, WAY_COMPUTER);
     assert_int_equal(shell.tier, TIER_ASCII);
     test_keys(&shell, "?a<Esc>"); /* back to the terminal's own */
+    assert_true(setup_save(&shell));
     tui_end(&shell);
     options.settings.value[SETTING_CHARSET] = TUI_CHARSET_FULL; /* the command line takes precedence */
     assert_true(tui_begin(&shell, &options, TIER_FULL, 1));
     assert_int_equal(shell.tier, TIER_FULL);
     tui_end(&shell);
-    assert_int_equal(unlink(first), 0);
+    assert_true(unlink(first) == 0 && unlink(last) == 0);
 }
 
 /* Help opened from the menu begins with the rules of this game. */

@@ -41,7 +41,8 @@ static const struct gallery_view more_views[] = {
     {"a long answer", four, 8, 23, ":help<Enter>"},
     {"no name to save under", four, 8, 23, "qs<^U><Enter>"},
     {"deleting", four, 8, 23, "qld"},
-    {"the rules of the next game", NULL, 0, 0, "<to Rules> <Up><Up><Up>"},
+    {"the rules of the next game", NULL, 0, 0,
+     TO_SETUP "<to [ More ... ]><Enter><to [ Every rule, table size, rivers ]><Enter><Up><Up><Up>"},
     {"moving no player", NULL, 0, 0, "<PgUp>"},
     {"help in the set-up", NULL, 0, 0, "?"},
     {"help in a name", NULL, 0, 0, "<Down><Down><F1>"},
@@ -194,11 +195,13 @@ static void test_advice(void **state)
     (void) state;
     static struct shell shell;
     gallery_open(&shell, &(struct gallery_view){0}, NULL, TIER_ASCII, other_keys(), 80, 24);
+    shell_push(&shell, SCREEN_SETUP);
     for (unsigned i = 0; i < 24; i++) {
         check_picture("the set-up", &shell);
         press(&shell, INPUT_TAB);
+        form_of(&shell)->more = true;
     }
-    while (form_of(&shell)->at.line != LINE_TOGETHER)
+    while (form_of(&shell)->at.line != LINE_PLAY)
         press(&shell, INPUT_TAB);
     press(&shell, INPUT_ENTER);
     press_all(&shell, "qo");

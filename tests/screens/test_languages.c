@@ -86,13 +86,17 @@ struct tour {
 #define TIMES_32(key) TIMES_16(key) TIMES_16(key)
 
 static const char two[] = "Ada,Bruno", three[] = "Ada,Bruno,Chloe";
-static const char to_puzzles[] = "<Down><Down><Tab><Tab><Enter>";
+static const char to_puzzles[] = "<to Puzzles><Enter>";
 
 static const struct tour tours[] = {
-    {{"setup-lines", NULL, 0, 0, ""}, TIMES_8("<Down>"), SCREEN_SETUP},
-    {{"levels", NULL, 0, 0, ""}, "<Down> " TIMES_16("<Down>"), SCREEN_LEVELS},
-    {{"rules-lines", NULL, 0, 0, "<Up><Up><Up> "}, TIMES_32("<Down>"), SCREEN_RULES},
-    {{"rules-values", NULL, 0, 0, "<Up><Up><Up> "}, "<Right>" TIMES_32("<Down><Right>"), SCREEN_RULES},
+    {{"setup-lines", NULL, 0, 0, TO_SETUP}, "<Up><Enter>" TIMES_16("<Down>"), SCREEN_SETUP},
+    {{"start-lines", NULL, 0, 0, "c<Esc>"}, TIMES_8("<Right>") TIMES_8("<Down>"), SCREEN_START},
+    {{"rules-lines", NULL, 0, 0, TO_SETUP "<Up><Enter><Down><Down><Enter>"},
+     TIMES_32("<Down>"),
+     SCREEN_RULES},
+    {{"rules-values", NULL, 0, 0, TO_SETUP "<Up><Enter><Down><Down><Enter>"},
+     "<Right>" TIMES_32("<Down><Right>"),
+     SCREEN_RULES},
     {{"options-lines", two, 8, 4, "qo"}, TIMES_32("<Down>"), SCREEN_MENU},
     {{"help-pages", two, 8, 4, "?"}, TIMES_8(" "), SCREEN_HELP},
     {{"help-river", "Ada,Bruno;tiles=river2-c2 abbot=on inn=on pig-herd=on sell=on table=9x9", 8, 4, "?"},

@@ -110,7 +110,7 @@ static void test_is_not_kept(void **state)
     test_open(&shell, NULL, test_games(), TIER_BASIC, 80, 24);
     guide_start_first(&shell);
     test_keys(&shell, "r<Enter>1<Enter>qn");
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&shell), SCREEN_START);
     assert_null(shell.table->lesson);
     assert_null(shell.table->saved);
     assert_int_equal(test_game_count(), 0);
@@ -133,8 +133,8 @@ static void test_offers_later(void **state)
     test_keys(&shell, "r<Enter>1<Enter>q");
     test_expect_shown(&shell, "save and quit", false);
     test_keys(&shell, "n");
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    test_expect_shown(&shell, "Continue: turn 3 of 71", true);
+    assert_int_equal(shell_bottom(&shell), SCREEN_START);
+    test_expect_shown(&shell, "turn 3 of 71", true);
     assert_int_equal(test_game_count(), 1);
     tui_end(&shell);
 }

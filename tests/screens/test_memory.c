@@ -33,14 +33,17 @@ static void play_once(struct shell *shell)
 {
     (void) unlink(path);
     open_here(shell);
-    test_keys(shell, "<to Players><Right><Down>Ada<Right><Down>B\"o\\<Shift-Tab><Right>");
-    test_keys(shell, "<to Rules> <Left><to tiles><Right><to river-plan><Right><Enter>");
-    test_keys(shell, "<to Seed>99<to Options><Enter>");
+    test_keys(shell,
+              TO_SETUP "<to add a player><Enter><Up><Up>Ada<Shift-Tab><Right><Down><Tab>B\"o\\<Tab><Right>");
+    test_keys(
+        shell,
+        "<to By which rules?><Left><to [ More ... ]><Enter><to [ Every rule, table size, rivers ]><Enter>");
+    test_keys(shell, "<to No river><Right><to River: ><Right><Esc><to Seed>99<to Options><Enter>");
     static const enum setting changed[] = {SETTING_PLACES, SETTING_UNDO, SETTING_PACE, SETTING_SCORE_PAGES,
                                            SETTING_HANDOVER};
     for (size_t i = 0; i < sizeof changed / sizeof *changed; i++)
         test_change_option(shell, changed[i]);
-    test_keys(shell, "<Esc><to Play together><Enter>");
+    test_keys(shell, "<Esc><to Play ]><Enter>");
     assert_int_equal(shell_stage(shell), STAGE_PASS);
 }
 
@@ -70,7 +73,7 @@ static void test_remembers(void **state)
     assert_non_null(before);
     *before = *session_setup(shell.table->session);
     assert_int_equal(before->player_count, 3);
-    assert_string_equal(before->players[1].computer, "greedy");
+    assert_string_equal(before->players[1].computer, "child");
     assert_string_equal(before->edition, "c1-2001");
     assert_int_equal(before->set_count, 2);
     tui_end(&shell);
@@ -84,7 +87,7 @@ static void test_remembers(void **state)
                 setting_is_on(&shell.table->settings, SETTING_BAG) &&
                 setting_is_on(&shell.table->settings, SETTING_HANDOVER) &&
                 !setting_is_on(&shell.table->settings, SETTING_SCORE_PAGES));
-    test_keys(&shell, "<Enter>");
+    test_keys(&shell, TO_GAME);
     expect_remembered(&shell, before);
     tui_end(&shell);
     free(before);
@@ -115,7 +118,7 @@ static void test_options_count_more(void **state)
     assert_non_null(setup);
     setup_default(setup);
     open_with(&shell, &(struct start_options){.setup = setup});
-    test_keys(&shell, "<Enter>");
+    test_keys(&shell, TO_GAME);
     assert_string_equal(session_setup(shell.table->session)->edition, "c3");
     assert_int_equal(session_setup(shell.table->session)->set_count, 1);
     assert_string_equal(session_setup(shell.table->session)->players[0].name, "Ada");
@@ -153,7 +156,7 @@ static void test_display(void **state)
                                              .configured = {.value = {[SETTING_THEME] = THEME_SAFE}}};
     (void) unlink(path);
     open_with(&shell, &configured);
-    test_keys(&shell, "<Enter><Esc>o");
+    test_keys(&shell, TO_GAME "<Esc>o");
     for (enum setting setting = 0; setting < SETTING_COUNT; setting++)
         if (setting != SETTING_LANGUAGE) /* in another one the other tests read nothing */
             test_choose(&shell, setting, another_word(setting));
@@ -174,7 +177,7 @@ static void test_display(void **state)
         assert_string_equal(setting_word(setting, shell.table->settings.value[setting]),
                             another_word(setting));
     }
-    test_keys(&shell, "<Enter><Enter><Esc>o");  /* the keyboard is passed first */
+    test_keys(&shell, TO_GAME "<Enter><Esc>o"); /* the keyboard is passed first */
     test_choose(&shell, SETTING_THEME, "safe"); /* as configured */
     assert_true(setup_save(&shell));
     tui_end(&shell);
@@ -186,7 +189,7 @@ static void test_display(void **state)
     open_with(&shell, &given);
     assert_int_equal(shell.tier, TIER_ASCII);
     assert_int_equal(shell.table->view.zoom, ZOOM_7X3);
-    test_keys(&shell, "<Enter>");
+    test_keys(&shell, TO_GAME);
     tui_end(&shell);
     assert_true(is_in_file(SETTING_ZOOM, "15x7"));
     assert_int_equal(unlink(path), 0);
@@ -218,7 +221,7 @@ static void test_damaged(void **state)
             fail_msg("row %zu: %s", i, shell.message);
         assert_int_equal(shell.table->next.player_count, 2);
         assert_true(setting_is_on(&shell.table->settings, SETTING_PLACES));
-        test_keys(&shell, "<Enter>");
+        test_keys(&shell, TO_GAME);
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         tui_end(&shell);
         open_here(&shell); /* the set-up of this game is complete */

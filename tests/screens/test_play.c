@@ -169,7 +169,7 @@ static void test_broken_game(void **state)
     snprintf(place, sizeof place, "%s:2:1: ", path);
     test_expect_message(&shell, place);
     test_expect_sound(&shell);
-    test_keys(&shell, "<Enter>");
+    test_keys(&shell, TO_GAME);
     test_play(&shell, 1);
     tui_end(&shell);
     expect_file(path, nonsense);
@@ -219,7 +219,7 @@ static void test_other_tiles(void **state)
     test_expect_message(&shell, "its tile set hamlets is not at hand");
     test_expect_message(&shell, "--tiles FILE");
     test_expect_sound(&shell);
-    test_keys(&shell, "<Enter>");
+    test_keys(&shell, TO_GAME);
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_play(&shell, 1);
     tui_end(&shell);
@@ -242,7 +242,7 @@ static void test_unfinished_stays(void **state)
         assert_true(file_read(path, &before, why));
         test_open(&shell, round == 0 ? NULL : test_session("Ada,Bruno", 6), games, TIER_ASCII, 80, 24);
         if (round == 0)
-            test_keys(&shell, "<Down><Enter>");
+            test_keys(&shell, TO_GAME);
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         test_play(&shell, 1);
         assert_string_not_equal(shell.table->saving.save.path, path);
@@ -371,8 +371,9 @@ static void test_setup(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    test_keys(&shell, "<to Players><Right><Down>Ada q?<Down>Bo<Backspace>b<Right><to Seed>0x42");
+    assert_int_equal(shell_stage(&shell), STAGE_START);
+    test_keys(&shell, TO_SETUP "a<to Who plays?>Ada q?<Down>Bo<Backspace>b<Right>");
+    test_keys(&shell, "<to [ More ... ]><Enter><to Seed>0x42");
     test_keys(&shell, "<Enter>"); /* from any line */
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
@@ -391,12 +392,12 @@ static void test_setup_fields(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<to Players><Right><Down>Ada<Down>Bo<Shift-Tab><Right><PgUp>"); /* Bo is a computer,
-                                                                                          and begins */
+    test_keys(&shell,
+              TO_SETUP "a<to Who plays?>Ada<Down>Bo<Tab><Right><PgUp>"); /* Bo is a computer, and begins */
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_keys(&shell, "aa<Down><Down><Down>d<Down>d"); /* five, then three: the third and the last go */
-    test_keys(&shell, "<Right>");                      /* another edition */
-    test_keys(&shell, "<to Seed>7<to Options><Enter>");
+    test_keys(&shell, "<to By which rules?><Right>");  /* another edition */
+    test_keys(&shell, "<to [ More ... ]><Enter><to Seed>7<to Options><Enter>");
     static const enum setting changed[] = {SETTING_PLACES,      SETTING_SCORES,  SETTING_ADVICE,
                                            SETTING_ADVICE,      SETTING_UNDO,    SETTING_PACE,
                                            SETTING_SCORE_PAGES, SETTING_HANDOVER};
@@ -412,12 +413,12 @@ static void test_setup_fields(void **state)
     assert_int_equal(shell.table->settings.value[SETTING_UNDO], UNDO_GAME);
     assert_int_equal(shell.table->settings.value[SETTING_PACE], PACE_MOMENT);
     test_expect_sound(&shell);
-    test_keys(&shell, "<to Play together><Enter>");
+    test_keys(&shell, "<to Play ]><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_WATCH);
     const struct setup *setup = session_setup(shell.table->session);
     assert_int_equal(setup->player_count, 3);
     assert_string_equal(setup->players[0].name, "Bo");
-    assert_string_equal(setup->players[0].computer, "greedy");
+    assert_string_equal(setup->players[0].computer, "child");
     assert_string_equal(setup->players[1].name, "Ada");
     assert_string_equal(setup->players[1].computer, "");
     assert_string_equal(setup->edition, "20ae");
@@ -435,10 +436,10 @@ static void test_setup_counts(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 44, 14);
-    test_keys(&shell, "<to Players><Left><Left><Left>");
+    test_keys(&shell, TO_SETUP "ddd");
     assert_int_equal(shell.table->next.player_count, 1);
     for (unsigned i = 0; i < 9; i++) {
-        test_keys(&shell, "<Right>");
+        test_keys(&shell, "a");
         test_expect_sound(&shell);
     }
     assert_int_equal(shell.table->next.player_count, PLAYER_MAX);
@@ -455,16 +456,16 @@ static void test_rules(void **state)
     (void) state;
     static struct shell shell;
     test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "<to Rules> ");
+    test_keys(&shell, TO_SETUP "<to [ More ... ]><Enter><to [ Every rule, table size, rivers ]><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_RULES);
     test_keys(&shell, "<Left><Down><Right>");
     test_expect_sound(&shell);
-    test_keys(&shell, "<to table-extend><Right>");
+    test_keys(&shell, "<to extend the table><Right>");
     test_expect_sound(&shell);
-    test_keys(&shell, "<Esc><to Play together><Enter>");
+    test_keys(&shell, "<Esc><to Play ]><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
     test_expect_message(&shell, "needs a table with edges");
-    test_keys(&shell, "<to Rules> <Left><Esc><to Play together><Enter>");
+    test_keys(&shell, "<to [ Every rule, table size, rivers ]><Enter><Left><Esc><to Play ]><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     const struct setup *setup = session_setup(shell.table->session);
     assert_string_equal(setup->edition, "c1-2001");

@@ -147,7 +147,7 @@ static void test_wrong_then_right(void **state)
     assert_int_equal(shell_top(&shell), SCREEN_PUZZLES);
     test_expect_shown(&shell, ", 2 tries", true);
     test_keys(&shell, "<Esc>");
-    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_top(&shell), SCREEN_START);
     tui_end(&shell);
     open_list(80, 24); /* another start knows it, and begins with the next one */
     test_expect_shown(&shell, "1 of ", true);
@@ -243,7 +243,7 @@ static void test_is_no_game(void **state)
     test_keys(&shell, "t");
     play(puzzling()->puzzle.answer);
     test_keys(&shell, "q<Esc>");
-    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_top(&shell), SCREEN_START);
     assert_null(shell.table->saved);
     assert_int_equal(test_game_count(), 0);
     tui_end(&shell);

@@ -60,7 +60,7 @@ static void test_keys_of_page(void **state)
     test_expect_shown(&shell, "Best game of Bruno", true);
     test_expect_shown(&shell, "results.txt:3; 1 damaged", true);
     test_keys(&shell, "<Esc>");
-    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_top(&shell), SCREEN_START);
     tui_end(&shell);
     assert_int_equal(unlink(file), 0);
 }

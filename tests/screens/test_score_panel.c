@@ -139,7 +139,7 @@ static void test_leave_for_another(void **state)
     (void) state;
     open_two_cities(&shell, NULL);
     test_keys(&shell, "1qn");
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    assert_int_equal(shell_bottom(&shell), SCREEN_START);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->turn, 27);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/sentence.h"
 #include "bastide/files.h"
 #include "rows.h"
 #include "words/rule_words.h"
@@ -22,6 +23,7 @@ static void open_form(struct shell *shell, const char *last_setup)
     struct start_options options = {.book = test_book(), .last_setup = last_setup};
     assert_true(tui_begin(shell, &options, TIER_ASCII, 1234));
     tui_resize(shell, 80, 24);
+    test_keys(shell, TO_SETUP);
 }
 
 /* ---- Names -------------------------------------------------------------------------------------------- */
@@ -32,13 +34,13 @@ static void test_names(void **state)
     static struct shell shell;
     (void) state;
     open_form(&shell, NULL);
-    test_keys(&shell, "<to Players><Down>Ann<Enter>Ann<Enter>");
-    assert_int_equal(form_of(&shell)->at.line, LINE_TOGETHER);
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
+    test_keys(&shell, "<to Who plays?>Ann<Enter>Ann<Enter>");
+    assert_int_equal(form_of(&shell)->at.line, LINE_PLAY);
+    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
     test_keys(&shell, "<Enter>");
     assert_string_equal(shell.message, "Two players are called Ann: each needs a name of its own.");
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    test_keys(&shell, "<to Players><Down><Down>a<Enter><Enter>");
+    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    test_keys(&shell, "<to Who plays?><Down>a<Enter><Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_string_equal(session_setup(shell.table->session)->players[1].name, "Anna");
     tui_end(&shell);
@@ -52,9 +54,8 @@ struct leaving_row {
 };
 
 static const struct leaving_row leaving_rows[] = {
-    {"Esc, after a name", "<to Players><Down>Ada<Down>Bruno<Esc><Esc>"},
-    {"q", "<to Players><Down>Ada<Down>Bruno<Down>q"},
-    {"the button", "<to Players><Down>Ada<Down>Bruno<Esc><to Quit><Enter>"},
+    {"Esc, after a name", "<to Who plays?>Ada<Down>Bruno<Esc><Esc><Esc>"},
+    {"q", "<to Who plays?>Ada<Down>Bruno<Down>qq"},
 };
 
 /* What was typed is there at the next start, however the form was left. */
@@ -87,8 +88,6 @@ static void check_asked(void **state)
     test_expect_message(&shell, "Once more quits anyway.");
     test_keys(&shell, "<Up><Down>");
     assert_false(form_of(&shell)->leave_asked);
-    test_keys(&shell, "<to Seed><Esc>"); /* first to the buttons */
-    assert_false(shell.leaving || form_of(&shell)->leave_asked);
     test_keys(&shell, "<Esc>");
     assert_true(!shell.leaving && form_of(&shell)->leave_asked);
     test_keys(&shell, "<Esc>");
@@ -120,9 +119,9 @@ static void test_conflict(void **state)
     (void) state;
     static struct shell shell;
     open_form(&shell, path);
-    test_keys(&shell, "<to Players><Down>Ada");
+    test_keys(&shell, "<to Who plays?>Ada");
     assert_int_equal(rules_set(&shell.table->next.rules, "table-edge", "closes"), 0);
-    test_keys(&shell, "<Esc><Esc>");
+    test_keys(&shell, "<Esc><Esc><Esc>");
     assert_false(shell.leaving);
     test_expect_message(&shell, "H11");
     tui_end(&shell);
@@ -135,7 +134,7 @@ static void test_kept_for_later(void **state)
     static struct shell shell;
     (void) unlink(path);
     open_form(&shell, path);
-    test_keys(&shell, "<to Players><Down>Ada");
+    test_keys(&shell, "<to Who plays?>Ada");
     assert_true(setup_save(&shell)); /* as the program's loop does at its end */
     tui_end(&shell);
     open_form(&shell, path);
@@ -151,12 +150,10 @@ static void test_letters(void **state)
 {
     (void) state;
     static struct shell shell;
-    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    open_form(&shell, NULL);
     static const unsigned lines[] = {
-        LINE_COUNT_OF_PLAYERS, LINE_FIRST_PLAYER, LINE_FIRST_PLAYER + 1, LINE_RULES, LINE_SEED,
-        LINE_OPTIONS,          LINE_TOGETHER};
+        LINE_FIRST_PLAYER, LINE_FIRST_PLAYER + 1, LINE_ADD, LINE_TILES, LINE_RULES, LINE_MORE, LINE_PLAY};
     enum { COUNT = sizeof lines / sizeof *lines };
-    test_keys(&shell, "jj");
     for (unsigned i = 0; i < COUNT; i++) {
         test_keys(&shell, "j");
         assert_int_equal(form_of(&shell)->at.line, lines[i]);
@@ -167,11 +164,11 @@ static void test_letters(void **state)
     }
     assert_string_equal(shell.table->next.players[0].name, "");
     assert_string_equal(form_of(&shell)->seed, "");
-    test_keys(&shell, "l");
-    assert_int_equal(shell.table->next.player_count, 3);
+    test_keys(&shell, "kkkl");
+    assert_string_equal(shell.table->next.edition, "20ae");
     test_keys(&shell, "h");
-    assert_int_equal(shell.table->next.player_count, 2);
-    test_keys(&shell, "<Down>kjlh"); /* letters are text while a name is typed */
+    assert_string_equal(shell.table->next.edition, "c3");
+    test_keys(&shell, "<to Who plays?>kjlh"); /* letters are text while a name is typed */
     assert_string_equal(shell.table->next.players[0].name, "kjlh");
     tui_end(&shell);
 }
@@ -197,12 +194,13 @@ static void check_seed(void **state)
     const struct seed_row *row = *state;
     static struct shell shell;
     open_form(&shell, NULL);
+    form_of(&shell)->more = true;
     form_of(&shell)->at.line = LINE_SEED;
     test_keys(&shell, row->typed);
     assert_string_equal(form_of(&shell)->seed, row->taken);
     assert_int_equal(strstr(shell.message, "up to 18446744073709551615") != NULL,
                      strcmp(row->typed, row->taken) != 0);
-    form_of(&shell)->at.line = LINE_TOGETHER;
+    form_of(&shell)->at.line = LINE_PLAY;
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_true(session_setup(shell.table->session)->seed == strtoull(row->taken, NULL, 10));
@@ -236,7 +234,9 @@ static void test_mouse(void **state)
 {
     (void) state;
     static struct shell shell;
-    test_open(&shell, NULL, NULL, TIER_ASCII, 80, 24);
+    open_form(&shell, NULL);
+    click(&shell, "[ More", 0);
+    click(&shell, "[ More", 0);
     click(&shell, "[ Options", 0);
     click(&shell, "[ Options", 0);
     click(&shell, "] show what a move would score", 0);
@@ -255,36 +255,35 @@ static void test_mouse(void **state)
     click(&shell, "person", 1);
     assert_int_equal(form_of(&shell)->at.field, FIELD_SEAT);
     click(&shell, "person", 1);
-    assert_string_equal(shell.table->next.players[1].computer, "greedy");
+    assert_string_equal(shell.table->next.players[1].computer, "child");
     tui_pointer(&shell, &(struct pointer){79, 20, POINTER_LEFT, POINTER_PRESS}); /* beside everything */
     assert_int_equal(shell_stage(&shell), STAGE_FORM);
-    click(&shell, "[ Quit ]", 0); /* one click chooses, the second presses, and never the button beside it */
-    assert_false(shell.leaving);
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    click(&shell, "[ Quit ]", 0);
-    assert_true(shell.leaving || form_of(&shell)->leave_asked);
-    click(&shell, "[ Play together ]", 0);
-    assert_int_equal(shell_bottom(&shell), SCREEN_SETUP);
-    click(&shell, "[ Play together ]", 0);
+    click(&shell, "[ ] abbot", 0); /* one click chooses, the second presses, and never the button beside it */
+    assert_false(rules_has_extra(&shell, 1) || rules_has_extra(&shell, 2));
+    click(&shell, "[ ] abbot", 0);
+    assert_true(!rules_has_extra(&shell, 1) && rules_has_extra(&shell, 2));
+    click(&shell, "[ Play ]", 0);
+    assert_int_equal(shell_top(&shell), SCREEN_SETUP);
+    click(&shell, "[ Play ]", 0);
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     tui_end(&shell);
 }
 
-/* An unfinished game can be continued by a click on it, or by Space. */
+/* An unfinished game can be continued by a click on it, or by Enter. */
 static void test_continue(void **state)
 {
     (void) state;
     static struct shell shell;
     test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
     test_keys(&shell, "qn");
-    assert_int_equal(form_of(&shell)->at.line, LINE_CONTINUE);
-    click(&shell, "Continue:", 0);
+    assert_int_equal(start_of(&shell)->chosen, WAY_CONTINUE);
+    click(&shell, "Continue", 0);
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
-    test_keys(&shell, "qn ");
+    test_keys(&shell, "qn<Enter>");
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     test_keys(&shell, "qn<Esc>"); /* back to the game, not out of the program */
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
-    test_keys(&shell, "qn<Down><Down><Esc><Esc>"); /* through the buttons */
+    test_keys(&shell, "qn<Down><Down><Esc>"); /* from another way */
     assert_int_equal(shell_bottom(&shell), SCREEN_TABLE);
     assert_false(shell.leaving);
     tui_end(&shell);
@@ -301,9 +300,11 @@ struct help_row {
 };
 
 static const struct help_row help_rows[] = {
-    {"the form", false, "?", "Setting up a game", "a           add a player"},
-    {"a name", false, "<to Players><Down><F1>", "Typing in the set-up", "Esc         finish typing"},
-    {"the page of rules", false, "<to Rules> ?", "Rules and tiles", "Left h      the previous value"},
+    {"the form", false, TO_SETUP "?", "Setting up a game", "a           add a player"},
+    {"a name", false, TO_SETUP "<to Who plays?><F1>", "Typing in the set-up", "Esc         finish typing"},
+    {"the page of rules", false,
+     TO_SETUP "<to [ More ... ]><Enter><to [ Every rule, table size, rivers ]><Enter>?", "Rules and tiles",
+     "Left h      the previous value"},
     {"a tile", true, "?", "Placing a tile", "Up k        to the next place north"},
     {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
@@ -377,14 +378,14 @@ static void test_additions(void **state)
     shell_push(&shell, SCREEN_RULES);
     test_keys(&shell, "<Down><Down>");
     test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "land-cut"));
-    assert_non_null(strstr(picture.text, "CutCassonne, seven land tiles: joins the other land tiles."));
-    assert_null(strstr(picture.text, "river-cut"));
+    assert_non_null(strstr(picture.text, "CutCassonne, seven land tiles"));
+    assert_non_null(strstr(picture.text, "These tiles join the other land tiles."));
+    assert_null(strstr(picture.text, "three river tiles"));
     test_keys(&shell, "<Right><Up><Right><Down><Down>");
     text_free(&picture);
     test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, "joins whatever river is played."));
-    assert_non_null(strstr(picture.text, "river-cut"));
+    assert_non_null(strstr(picture.text, "These tiles join whatever river is played."));
+    assert_non_null(strstr(picture.text, "three river tiles"));
     test_keys(&shell, "<Right><Up><Up><Left>");
     assert_int_equal(shell.table->next.set_count, 2);
     assert_string_equal(shell.table->next.sets[0], "base");
@@ -406,8 +407,10 @@ static void test_order(void **state)
     test_keys(&shell, "<Down>");
     for (size_t i = 0; i < sizeof rivers / sizeof *rivers; i++) {
         test_keys(&shell, "<Right>");
-        snprintf(text, sizeof text, "< %s >", rivers[i]);
-        test_expect_shown(&shell, text, true);
+        text[0] = '\0';
+        for (size_t set = 0; set < shell.table->next.set_count; set++)
+            sentence_add(text, sizeof text, "%s%s", set > 0 ? " " : "", shell.table->next.sets[set]);
+        assert_string_equal(text, rivers[i]);
     }
     for (unsigned i = 0; i < 40 && !strstr(text, "river-20ae"); i++) { /* the pairs, then the last */
         test_keys(&shell, "<Right>");

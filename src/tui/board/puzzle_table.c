@@ -30,7 +30,7 @@ void puzzle_table_leave_list(struct shell *shell)
     if (shell->table->puzzles_only)
         shell->leaving = true;
     else
-        shell_restart(shell, SCREEN_SETUP);
+        shell_restart(shell, SCREEN_START);
 }
 
 /* ---- At the table ------------------------------------------------------------------------------------- */

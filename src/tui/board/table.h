@@ -278,6 +278,9 @@ const char *table_pace_words(const struct shell *shell, char *text, size_t size)
 /* Chooses a value for now and, unless it is as configured, for later games. */
 void table_choose(struct table *table, enum setting setting, unsigned value);
 
+/* Switches between ASCII and the best signs of the terminal. */
+void table_change_signs(struct shell *shell);
+
 /* The signs that the settings ask for, as far as the terminal has them. */
 enum tier table_tier(const struct shell *shell);
 

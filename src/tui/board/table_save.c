@@ -133,7 +133,7 @@ void table_take_up(struct shell *shell)
     table->saved = NULL;
     session_free(session); /* it may have been played on elsewhere since it was found */
     if (!table_load(shell, table->saved_path))
-        shell_restart(shell, SCREEN_SETUP);
+        shell_restart(shell, SCREEN_START);
 }
 
 /* A game without a seed needs somebody to name each draw, which only the console can do. */
@@ -155,7 +155,7 @@ static void leave_lesson(struct shell *shell)
     shell->table->session = NULL;
     if (!shell->table->saved)
         table_find_saved(shell);
-    shell_restart(shell, SCREEN_SETUP);
+    shell_restart(shell, SCREEN_START);
 }
 
 void table_leave(struct shell *shell)
@@ -175,5 +175,5 @@ void table_leave(struct shell *shell)
     table->saved = table->session;
     table->saved_was_left = true;
     table->session = NULL;
-    shell_restart(shell, SCREEN_SETUP);
+    shell_restart(shell, SCREEN_START);
 }

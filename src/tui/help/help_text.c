@@ -223,7 +223,7 @@ static void add_worth(const struct shell *shell, struct help_text *help)
 static void add_signs(const struct shell *shell, struct help_text *help, const struct rules *rules)
 {
     const struct table *table = shell->table;
-    add_heading(help, _("Signs on the board"), help_view_of(shell)->greeting ? START_COLUMN : START_PAGE);
+    add_heading(help, _("Signs on the board"), START_PAGE);
     add_sign(help, GLYPH_FIELD, STYLE_FIELD, _("field"));
     add_sign(help, GLYPH_CITY, STYLE_CITY, _("city"));
     add_sign(help, GLYPH_ROAD_ACROSS, STYLE_ROAD, _("road"));
@@ -250,9 +250,8 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_sign(help, GLYPH_DEAD_HOLE, STYLE_TEXT, _("no tile left fits this place"));
     add(help, _("  A letter is a meeple of that player."));
     add_map_signs(help);
-    if (!help_view_of(shell)->greeting)
-        add(help,
-            _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
+    add(help,
+        _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
     if (abbot)
         add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
 }
@@ -409,54 +408,10 @@ static void add_rules(const struct shell *shell, struct help_text *help, const s
     add_farmers(help, rules);
 }
 
-/* ---- The first start ----------------------------------------------------------------------------------- */
-
-/* Draws a box of line characters filled with city, to show whether the font has them. */
-static void add_box(const struct shell *shell, struct help_text *help)
-{
-    static const enum glyph rows[3][3] = {
-        {GLYPH_PLACE_NORTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_NORTH_EAST},
-        {GLYPH_LINE_DOWN, GLYPH_CITY, GLYPH_LINE_DOWN},
-        {GLYPH_PLACE_SOUTH_WEST, GLYPH_LINE_ACROSS, GLYPH_PLACE_SOUTH_EAST}};
-    enum { INSIDE = 6 };
-    for (int row = 0; row < 3; row++) {
-        char text[HELP_TEXT_MAX] = "  ", bytes[UNICODE_BYTES_MAX + 1];
-        for (int column = 0; column < INSIDE + 2; column++) {
-            int part = column == 0 ? 0 : column <= INSIDE ? 1 : 2;
-            size_t used = strlen(text),
-                   length = unicode_encode(glyph_code(rows[row][part], shell->tier), bytes);
-            memcpy(text + used, bytes, length);
-            text[used + length] = '\0';
-        }
-        add(help, text);
-    }
-}
-
-/* Adds, on the first start, what to do if these characters do not look right. */
-static void add_greeting(const struct shell *shell, struct help_text *help)
-{
-    add_heading(help, _("Welcome"), START_BELOW);
-    add_box(shell, help);
-    char text[HELP_TEXT_MAX];
-    snprintf(text, sizeof text, "%s", _("These signs are plain ASCII, which every terminal shows."));
-    if (shell->tier != TIER_ASCII)
-        snprintf(text, sizeof text, _("If the box above is not a clean square, press %s for ASCII."),
-                 key_word_of(shell, COMMAND_CHANGE).text);
-    add(help, text);
-    snprintf(text, sizeof text, _("%1$s goes on. Later %2$s shows all keys, these signs and the rules."),
-             key_word_of(shell, COMMAND_ACCEPT).text, key_word_of(shell, COMMAND_HELP).text);
-    add(help, text);
-}
-
 void help_text_write(const struct shell *shell, struct help_text *help)
 {
     const struct rules *rules = rules_shown(shell->table);
     help->count = 0;
-    if (help_view_of(shell)->greeting) {
-        add_greeting(shell, help);
-        add_signs(shell, help, rules);
-        return;
-    }
     add_keys(shell, help);
     add_signs(shell, help, rules);
     add_rules(shell, help, rules);

@@ -7,11 +7,8 @@
 
 struct help_view {
     unsigned page;
-    unsigned pages;     /* of the last picture; 0: none yet */
-    enum stage from;    /* where it was opened */
-    const char *path;   /* of the file that remembers the first start; borrowed; null: none */
-    bool greeting;      /* it is the page of the first start */
-    bool signs_changed; /* switched to ASCII or back */
+    unsigned pages;  /* of the last picture; 0: none yet */
+    enum stage from; /* where it was opened */
 };
 
 static inline struct help_view *help_view_of(const struct shell *shell)
@@ -43,5 +40,5 @@ struct help_text {
 /* The heading of the page that an argument of the help asks for. */
 extern const char help_rules_heading[];
 
-/* Fills the lines: keys, signs and rules for the game at the table; or the page of the first start. */
+/* Fills the lines: keys, signs and rules for the game at the table. */
 void help_text_write(const struct shell *shell, struct help_text *help);

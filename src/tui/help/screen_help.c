@@ -1,15 +1,13 @@
 /*
- * screen_help.c: the help, and the page of the very first start: lays out the lines of help_text.c in as many
+ * screen_help.c: the help: lays out the lines of help_text.c in as many
  * columns and pages as the window needs.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/translate.h"
-#include "bastide/files.h"
 #include "draw/table_draw.h"
 #include "tui/help/help_text.h"
-#include "tui/help/screen_help.h"
 #include "tui/kit/list.h"
 
 enum { HELP_COLUMN = 39 };
@@ -115,81 +113,22 @@ static void help_open(struct shell *shell)
     help_view_of(shell)->page = shell->argument ? page_of(shell, help_rules_heading) : 0;
 }
 
-/* ---- The first start ---------------------------------------------------------------------------------- */
-
-static const char FIRST_ASCII[] = "charset ascii\n", FIRST_AUTO[] = "charset auto\n";
-
-void help_greet(struct shell *shell, const char *path)
-{
-    struct text_buffer text = {0};
-    char why[200];
-    help_view_of(shell)->path = path;
-    if (!path)
-        return;
-    bool first = !file_exists(path);
-    if (first && !shell->table->session) {
-        shell_push(shell, SCREEN_HELP);
-        help_view_of(shell)->greeting = true;
-    } else if (!first && !file_read_regular(path, &text, why)) {
-        shell_say(shell, _("What was chosen on the first start cannot be read (%1$.200s: %2$s)."), path, why);
-    } else if (!first && shell->table->settings.value[SETTING_CHARSET] == TUI_CHARSET_AUTO &&
-               strcmp(text.text, FIRST_ASCII) == 0) {
-        shell->table->settings.value[SETTING_CHARSET] = TUI_CHARSET_ASCII;
-        shell->tier = TIER_ASCII;
-    }
-    text_free(&text);
-}
-
-/* Remembers the signs chosen, and that there was a first start. */
-static void leave(struct shell *shell)
-{
-    const char *text = shell->tier == TIER_ASCII ? FIRST_ASCII : FIRST_AUTO;
-    char why[200];
-    shell_pop(shell);
-    if (help_view_of(shell)->path && (help_view_of(shell)->greeting || help_view_of(shell)->signs_changed) &&
-        !file_write_regular(help_view_of(shell)->path, text, strlen(text), why))
-        shell_say(shell, _("What was chosen here cannot be saved: %s."), why);
-    help_view_of(shell)->greeting = help_view_of(shell)->signs_changed = false;
-}
-
-/* Switches between ASCII and the best signs of the terminal, in place of what was chosen in the options. */
-static void change_signs(struct shell *shell)
-{
-    struct table *table = shell->table;
-    bool ascii = shell->tier == TIER_ASCII;
-    help_view_of(shell)->signs_changed = true;
-    table->next_changed = table->next_changed || table->chosen[SETTING_CHARSET] >= 0;
-    table->settings.value[SETTING_CHARSET] = ascii ? TUI_CHARSET_FULL : TUI_CHARSET_ASCII;
-    table->chosen[SETTING_CHARSET] = -1;
-    shell->tier = table_tier(shell);
-    shell->redisplay = true;
-    if (table->session)
-        board_fit(shell);
-}
-
 static void help_command(struct shell *shell, enum command command)
 {
     struct list pages = {.count = count_pages(shell), .chosen = help_view_of(shell)->page};
     if (list_command(&pages, 1, true, command))
         help_view_of(shell)->page = (unsigned) pages.chosen;
     else if (command == COMMAND_CHANGE)
-        change_signs(shell);
+        table_change_signs(shell);
     else
-        leave(shell);
+        shell_pop(shell);
 }
 
 /* Any other key closes the help. */
 static bool help_text(struct shell *shell, uint32_t code)
 {
     (void) code;
-    leave(shell);
-    return true;
-}
-
-static bool help_offers(const struct shell *shell, enum command command)
-{
-    if (command == COMMAND_ACCEPT || command == COMMAND_BACK)
-        return help_view_of(shell)->greeting == (command == COMMAND_ACCEPT);
+    shell_pop(shell);
     return true;
 }
 
@@ -200,8 +139,7 @@ static void help_draw(const struct shell *shell, struct canvas *canvas)
     help_text_write(shell, &help);
     unsigned pages = lay_out(shell, NULL, &help, 0), page = help_view_of(shell)->page % pages;
     snprintf(text, sizeof text, _("page %1$u/%2$u "), page + 1, pages);
-    shell_draw_bar(shell, canvas,
-                   help_view_of(shell)->greeting ? _(" bastide   Welcome") : _(" bastide   Help"), text);
+    shell_draw_bar(shell, canvas, _(" bastide   Help"), text);
     (void) lay_out(shell, canvas, &help, page);
     help_view_of(shell)->pages = pages;
 }
@@ -219,6 +157,5 @@ const struct screen_ops help_screen = {
     .command = help_command,
     .text = help_text,
     .refuses = help_refuses,
-    .offers = help_offers,
     .draw = help_draw,
 };

@@ -47,7 +47,7 @@ enum input {
     STAGE(FORM, "setup", "Setting up a game")                                                                \
     STAGE(NAME, "setup-text", "Typing in the set-up")                                                        \
     STAGE(RULES, "rules", "Rules and tiles")                                                                 \
-    STAGE(LEVELS, "levels", "Against the computer")                                                          \
+    STAGE(START, "start", "The beginning")                                                                   \
     STAGE(TILE, "tile", 0)                                                                                   \
     STAGE(FIGURE, "meeple", "Placing a meeple")                                                              \
     STAGE(MAP, "overview", 0)   /* for looking around */                                                     \
@@ -117,8 +117,8 @@ typedef uint64_t stage_set;
 /* Backspace takes a character back */
 #define IN_TYPED (IN_TEXT | IN(JUMP) | IN(OFFER))
 /* lists of what can be chosen, and other lines that one can walk through */
-#define IN_CHOICE                                                                                           \
-    (IN(PLACES) | IN(HINT) | IN(GAMES) | IN(PUZZLES) | IN(VERDICT) | IN(RESULTS) | IN(RULES) | IN(LEVELS) | \
+#define IN_CHOICE                                                                                          \
+    (IN(PLACES) | IN(HINT) | IN(GAMES) | IN(PUZZLES) | IN(VERDICT) | IN(RESULTS) | IN(RULES) | IN(START) | \
      IN_CLAIMS | IN(TEST_LIST))
 #define IN_LINES \
     (IN_SETUP | IN_PANEL | IN(LIT) | IN(SCORES) | IN(LIT_END) | IN(MENU) | IN(BAG) | IN(LOG) | IN(EXTEND))
@@ -131,7 +131,7 @@ typedef uint64_t stage_set;
 #define IN_CURSOR (IN(INSPECT) | IN(TEST))
 /* Esc and q go back */
 #define IN_BACK \
-    (IN_OVERLAY | (IN_TEXT & ~IN(NAME)) | IN(JUMP) | IN(GAMES) | IN(PUZZLES) | IN(LEVELS) | IN(TEST_LIST))
+    (IN_OVERLAY | (IN_TEXT & ~IN(NAME)) | IN(JUMP) | IN(GAMES) | IN(PUZZLES) | IN(FORM) | IN(TEST_LIST))
 #define IN_ALL (STAGE_BIT(STAGE_COUNT) - 1)
 
 _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
@@ -219,7 +219,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(ACCEPT, IN(LOG) | IN(TEST_LIST), "Enter", "show", "show it on the board")                          \
     ALSO(ACCEPT, IN(SEARCH), "Enter", "done", "")                                                           \
     ALSO(ACCEPT, IN(LINE), "Enter", "run", "")                                                              \
-    ALSO(ACCEPT, IN(LEVELS), "Enter", "start", "begin the game")                                            \
+    ALSO(ACCEPT, IN(START), "Enter", "choose", "")                                                          \
     ALSO(UP, IN(LINE), "Up", "last line", "")                                                               \
     COMMAND(DOWN, IN_CHOICE & ~IN(VERDICT), "Down j", "next", "the line below")                             \
     ALSO(DOWN, IN(VERDICT), "Down j", "line", "the line below")                                             \
@@ -312,7 +312,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(GRID, IN_VIEW & ~IN(TEST), "g", "", "column and row numbers")                                   \
     COMMAND(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                     \
     COMMAND(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                  \
-    COMMAND(QUIT, IN_ENDED | IN(FORM) | IN(SMALL), "q", "quit", "")                                         \
+    COMMAND(QUIT, IN_ENDED | IN(START) | IN(SMALL), "q", "quit", "")                                        \
     ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                              \
     ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                      \
     COMMAND(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                              \
@@ -322,29 +322,29 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     ALSO(PREVIOUS, IN_SETUP, "Shift-Tab", "", "the previous field")                                         \
     ALSO(PREVIOUS, IN_CURSOR, "Shift-Tab", "", "the previous feature")                                      \
     COMMAND(PREVIOUS, IN_TABBED, "Shift-Tab", "", "")                                                       \
-    COMMAND(LEFT, IN_SETUP | IN(RULES) | IN(MENU) | IN(OFFER) | IN(EXTEND), "Left h", "",                   \
+    COMMAND(LEFT, IN_SETUP | IN(START) | IN(RULES) | IN(MENU) | IN(OFFER) | IN(EXTEND), "Left h", "",       \
             "the previous value")                                                                           \
-    COMMAND(RIGHT, IN_SETUP | IN(RULES), "Right l", "", "the next value")                                   \
+    COMMAND(RIGHT, IN_SETUP | IN(START) | IN(RULES), "Right l", "", "the next value")                       \
     ALSO(RIGHT, IN(MENU), "Right", "", "the next value")                                                    \
-    ALSO(NEW_GAME, IN(FORM), "c", "computer", "play against the computer")                                  \
+    ALSO(NEW_GAME, IN(START), "c", "", "play against the computer")                                         \
     ALSO(PAGE_UP, IN_SETUP, "PgUp", "", "move the player up")                                               \
     ALSO(PAGE_DOWN, IN_SETUP, "PgDn", "", "move the player down")                                           \
     COMMAND(FORM_ADD, IN(FORM), "a", "", "add a player")                                                    \
     ALSO(DELETE, IN(FORM), "d", "", "remove the player")                                                    \
     COMMAND(ACCEPT, IN_SETUP, "Enter", "start", "start the game, or press it")                              \
-    ALSO(RESULTS, IN(FORM), "R", "", "wins, averages, best games")                                          \
+    ALSO(RESULTS, IN(START), "R", "", "wins, averages, best games")                                         \
     ALSO(BACK, IN(RULES), "Enter Esc q", "done", "back to the set-up")                                      \
     COMMAND(ERASE, IN_TYPED, "Backspace", "", "erase a character")                                          \
     ALSO(BACK, IN(NAME), "Esc", "done", "finish typing")                                                    \
-    ALSO(BACK, IN(FORM), "Esc", "quit", "to the buttons, then quit")                                        \
+    ALSO(BACK, IN(START), "Esc", "quit", "")                                                                \
     ALSO(PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                                          \
     ALSO(PAGE_UP, IN(HELP), "Left PgUp", "", "")                                                            \
     ALSO(CHANGE, IN(HELP), "a", "ASCII", "")                                                                \
-    ALSO(ACCEPT, IN(HELP), "Enter", "go on", "")                                                            \
+    ALSO(ACCEPT, IN(HELP), "Enter", "", "")                                                                 \
     ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                          \
     COMMAND(HELP,                                                                                           \
-            IN_LOOK | IN_EXPLAINED | IN(JUMP) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(LEVELS) | IN(MENU) | \
-                IN(GAMES) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                        \
+            IN_LOOK | IN_EXPLAINED | IN(GAMES) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(START) | IN(MENU) | \
+                IN(JUMP) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                         \
             "? F1", "help", "help")                                                                         \
     COMMAND(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 

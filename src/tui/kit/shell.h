@@ -1,7 +1,7 @@
 /*
  * shell.h: the stack of screens and what all of them share.
  *
- * The bottom of the stack is the set-up, the table, the final scores, a replay (or the rules tester) or the
+ * The bottom of the stack is the start, the table, the final scores, a replay (or the rules tester) or the
  * list of puzzles; above it are the screens opened from there.  The top screen gets the keys.  Drawing starts
  * at the topmost screen that fills the window and goes upwards.
  *
@@ -34,13 +34,13 @@ struct table;
 
 /* All screens, by the name of their struct screen_ops; the first five can be at the bottom of the stack. */
 #define SCREENS(SCREEN)             \
-    SCREEN(SETUP, setup_screen)     \
+    SCREEN(START, start_screen)     \
     SCREEN(TABLE, table_screen)     \
     SCREEN(SCORES, scores_screen)   \
     SCREEN(REPLAY, replay_screen)   \
     SCREEN(PUZZLES, puzzles_screen) \
     SCREEN(RULES, rules_screen)     \
-    SCREEN(LEVELS, levels_screen)   \
+    SCREEN(SETUP, setup_screen)     \
     SCREEN(PASS, pass_screen)       \
     SCREEN(OFFER, offer_screen)     \
     SCREEN(EXTEND, extend_screen)   \

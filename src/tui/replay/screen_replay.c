@@ -62,7 +62,7 @@ static void replay_close(struct shell *shell)
         tester_close(shell);
     else if (table->session)
         table->session = session_main_line(table->session);
-    if (shell_bottom(shell) == SCREEN_SETUP) {
+    if (shell_bottom(shell) == SCREEN_START) {
         session_free(table->session);
         table->session = NULL;
     } else if (shell->depth > 0 && table->session) {

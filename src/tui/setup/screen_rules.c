@@ -1,10 +1,10 @@
 /*
  * screen_rules.c: the page of rules and tiles of the next game.
  *
- * It has lines for the edition, the tiles, each addition, the river's plan, and each option of the table in
- * rules.h.  Choosing an edition presets all options; options that differ from their edition are marked.  A
- * combination that cannot be played is reported at once with the reason, and the core checks it again when
- * the game starts.  Nothing here knows a rule.
+ * It has lines for the edition, the rivers, each addition, the river's plan, and each option of the table in
+ * rules.h, which says what its value means.  Choosing an edition presets all options; options that differ
+ * from their edition are marked.  A combination that cannot be played is reported at once with the reason,
+ * and the core checks it again when the game starts.  Nothing here knows a rule.
  */
 #include "tui/setup/setup_form.h"
 #include "base/translate.h"
@@ -16,10 +16,11 @@
 #include "base/sentence.h"
 #include "tui/kit/form.h"
 #include "tui/kit/list.h"
+#include "words/rule_words.h"
 
 enum {
     LINE_EDITION,
-    LINE_TILES,
+    LINE_RIVERS,
     LINE_ADDITION,
     ADDITIONS_MAX = 4,
     LINE_PLAN = LINE_ADDITION + ADDITIONS_MAX,
@@ -161,19 +162,24 @@ static size_t chosen_rivers(const struct shell *shell, const struct rivers *list
     return chosen;
 }
 
-static void change_rivers(struct shell *shell, int step)
+static void take_rivers(struct shell *shell, const struct rivers *rivers)
 {
     struct table *table = shell->table;
-    struct rivers list[CHOICES_MAX];
-    size_t count = list_rivers(table->book, list);
-    size_t next = (chosen_rivers(shell, list, count) + count + (size_t) step) % count;
     struct setup *setup = &table->next;
     for (unsigned i = 0; i < table->book->set_count; i++)
-        if (is_river(&table->book->sets[i]) || (next == 0 && joins_river(table->book, &table->book->sets[i])))
+        if (is_river(&table->book->sets[i]) ||
+            (rivers->count == 0 && joins_river(table->book, &table->book->sets[i])))
             remove_set(setup, table->book->sets[i].name);
-    for (unsigned i = 0; i < list[next].count; i++)
-        add_set(setup, table->book->sets[list[next].sets[i]].name);
+    for (unsigned i = 0; i < rivers->count; i++)
+        add_set(setup, table->book->sets[rivers->sets[i]].name);
     setup->river_plan[0] = '\0';
+}
+
+static void change_rivers(struct shell *shell, int step)
+{
+    struct rivers list[CHOICES_MAX];
+    size_t count = list_rivers(shell->table->book, list);
+    take_rivers(shell, &list[(chosen_rivers(shell, list, count) + count + (size_t) step) % count]);
 }
 
 /* Addition number `index` of the book, or null. */
@@ -285,7 +291,7 @@ static void change(struct shell *shell, int step)
     shell->table->next_changed = !table_in_tester(shell);
     if (line == LINE_EDITION)
         rules_change_edition(&shell->table->next, step);
-    else if (line == LINE_TILES)
+    else if (line == LINE_RIVERS)
         change_rivers(shell, step);
     else if (line < LINE_PLAN)
         change_addition(shell, line - LINE_ADDITION);
@@ -307,9 +313,11 @@ static unsigned line_at(const struct shell *shell, size_t index)
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
                       bool chosen);
 
+static int line_rows(const struct shell *shell, size_t index, int columns);
+
 static struct list list_of(const struct shell *shell)
 {
-    struct list list = {.draw = draw_line};
+    struct list list = {.draw = draw_line, .rows = line_rows, .whole = true};
     for (unsigned line = 0; line < RULE_LINES; line++) {
         list.chosen += is_shown(shell, line) && line < *chosen_line(shell);
         list.count += is_shown(shell, line);
@@ -328,14 +336,70 @@ static void rules_command(struct shell *shell, enum command command)
         change(shell, command == COMMAND_LEFT ? -1 : 1);
 }
 
-/* ---- Drawing ------------------------------------------------------------------------------------------ */
+/* ---- What the set-up adds ------------------------------------------------------------------------------ */
 
-static void write_sets(const struct setup *setup, char *text, size_t size)
+/* One thing to play with: its tiles and its rule, either of which may be missing. */
+static const struct extra {
+    const char *words;
+    bool river;              /* its tiles are the newest river */
+    enum rule_option option; /* to be switched on; RULE_OPTION_COUNT: none */
+    enum feature_kind shows; /* a tile with such a feature shows it */
+} extras[RULES_EXTRAS] = {{N_("base game"), false, RULE_OPTION_COUNT, FEATURE_CITY},
+                          {N_("river"), true, RULE_OPTION_COUNT, FEATURE_ROAD},
+                          {N_("abbot and gardens"), false, RULE_ABBOT, FEATURE_GARDEN}};
+
+const char *rules_extra_words(unsigned extra)
 {
-    text[0] = '\0';
-    for (size_t i = 0; i < setup->set_count; i++)
-        sentence_add(text, size, "%s%s", i > 0 ? " " : "", setup->sets[i]);
+    return extras[extra].words;
 }
+
+static bool is_always_in(unsigned extra)
+{
+    return !extras[extra].river && extras[extra].option == RULE_OPTION_COUNT;
+}
+
+bool rules_has_extra(const struct shell *shell, unsigned extra)
+{
+    const struct extra *row = &extras[extra];
+    return is_always_in(extra) || (row->river && has_river(shell)) ||
+           (row->option != RULE_OPTION_COUNT && shell->table->next.rules.value[row->option] > 0);
+}
+
+void rules_change_extra(struct shell *shell, unsigned extra)
+{
+    struct rivers list[CHOICES_MAX];
+    bool on = !rules_has_extra(shell, extra);
+    shell->table->next_changed = true;
+    if (is_always_in(extra))
+        shell_say(shell, _("The base game is always played."));
+    else if (extras[extra].option != RULE_OPTION_COUNT)
+        shell->table->next.rules.value[extras[extra].option] = on;
+    else if (list_rivers(shell->table->book, list) > 1)
+        take_rivers(shell, &list[on]);
+}
+
+const struct tile_type *rules_extra_tile(const struct shell *shell, unsigned extra)
+{
+    const struct tile_book *book = shell->table->book;
+    struct rivers list[CHOICES_MAX];
+    size_t rivers = list_rivers(book, list);
+    unsigned set = (unsigned) tile_book_find(book, rules_land_set(book));
+    if (is_always_in(extra))
+        return &book->types[book->sets[set].start];
+    if (extras[extra].river && rivers < 2)
+        return NULL;
+    if (extras[extra].river)
+        set = list[1].sets[0];
+    for (unsigned i = 0; i < book->sets[set].type_count; i++) {
+        const struct tile_type *type = &book->types[book->sets[set].first_type + i];
+        for (unsigned segment = 0; segment < type->segment_count; segment++)
+            if (type->segments[segment].kind == extras[extra].shows)
+                return type;
+    }
+    return NULL;
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* Whether an option differs from the edition. */
 static bool is_changed(const struct setup *setup, enum rule_option option)
@@ -344,41 +408,94 @@ static bool is_changed(const struct setup *setup, enum rule_option option)
     return rules_edition(setup->edition, &preset) == 0 && preset.value[option] != setup->rules.value[option];
 }
 
-void rules_summary(const struct setup *setup, char *text, size_t size)
+static const char *edition_title(const char *edition)
 {
-    char sets[SENTENCE_MAX], changes[48] = "";
-    unsigned count = 0;
-    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
-        count += is_changed(setup, option);
-    write_sets(setup, sets, sizeof sets);
-    if (count > 0)
-        snprintf(changes, sizeof changes, ngettext(", %u rule changed", ", %u rules changed", count), count);
-    snprintf(text, size, "%s, %s%s", setup->edition, sets, changes);
+    static const char *const titles[][2] = {
+        {"c3", N_("those of today")}, {"20ae", N_("20th anniversary edition")},
+        {"c2", N_("second edition")}, {"bb6", N_("big box")},
+        {"c1", N_("first edition")},  {"c1-2001", N_("first edition, of 2001")}};
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (strcmp(titles[i][0], edition) == 0)
+            return _(titles[i][1]);
+    return edition;
 }
 
-/* Writes the name and value of a line. */
-static void write_line(const struct shell *shell, unsigned line, const char **name, char *value, size_t size)
+void rules_summary(const struct setup *setup, char *text, size_t size)
+{
+    unsigned count = 0;
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++)
+        count += option != RULE_ABBOT && is_changed(setup, option);
+    snprintf(text, size, "%s", edition_title(setup->edition));
+    if (count > 0)
+        sentence_add(text, size, ngettext(", %u rule changed", ", %u rules changed", count), count);
+}
+
+/* Whether an option is only on or off: then its line is ticked. */
+static bool is_switch(enum rule_option option)
+{
+    return !rule_option_info(option)->sentences[0];
+}
+
+/* What the value of an option means; of a switch, what it means when it is on. */
+static void write_option(const struct setup *setup, enum rule_option option, char *text, size_t size)
+{
+    const struct rule_option_info *info = rule_option_info(option);
+    unsigned value = is_switch(option) ? 1 : setup->rules.value[option];
+    bool shown = info->sentences[value] && info->sentences[value][0] != '\0';
+    if (option == RULE_TABLE && value == TABLE_BOUNDED)
+        (void) rule_words(&setup->rules, NULL, option, text, size);
+    else
+        snprintf(text, size, "%s", _(shown ? info->sentences[value] : info->meaning));
+}
+
+/* Writes a line; true if it is ticked or not, else it has a value to go through. */
+static bool write_line(const struct shell *shell, unsigned line, char *text, size_t size)
 {
     const struct setup *setup = &shell->table->next;
+    const struct tile_book *book = shell->table->book;
+    enum rule_option option = line >= LINE_OPTION ? option_of(line) : RULE_OPTION_COUNT;
+    const struct tile_book_set *added =
+        line >= LINE_ADDITION && line < LINE_PLAN ? addition(shell, line - LINE_ADDITION) : NULL;
     unsigned plans[TILE_BOOK_PLANS_MAX];
+    bool ticks = added || (option != RULE_OPTION_COUNT && is_switch(option));
+    text[0] = '\0';
+    if (ticks)
+        snprintf(text, size, "[%c] ",
+                 (added ? has_set(setup, added->name) : setup->rules.value[option] > 0) ? 'x' : ' ');
     if (line == LINE_EDITION) {
-        *name = "edition";
-        snprintf(value, size, "%s", setup->edition);
-    } else if (line == LINE_TILES) {
-        *name = "tiles";
-        write_sets(setup, value, size);
-    } else if (line < LINE_PLAN) {
-        *name = addition(shell, line - LINE_ADDITION)->name;
-        snprintf(value, size, "%s", has_set(setup, *name) ? _("in") : _("out"));
+        snprintf(text, size, _("Rules: %s"), edition_title(setup->edition));
+    } else if (line == LINE_RIVERS) {
+        for (unsigned i = 0; i < book->set_count; i++)
+            if (is_river(&book->sets[i]) && has_set(setup, book->sets[i].name))
+                sentence_add(text, size, "%s%s", text[0] != '\0' ? " + " : "", _(book->sets[i].title));
+        if (text[0] == '\0')
+            snprintf(text, size, "%s", _("No river"));
     } else if (line == LINE_PLAN) {
         size_t count = list_plans(shell, plans);
-        *name = "river-plan";
-        snprintf(value, size, "%s", shell->table->book->plans[plans[chosen_plan(shell, plans, count)]].name);
+        snprintf(text, size, _("River: %s"), _(book->plans[plans[chosen_plan(shell, plans, count)]].title));
+    } else if (added) {
+        sentence_add(text, size, "%s", _(added->title));
     } else {
-        char word[RULE_VALUE_MAX + 1];
-        enum rule_option option = option_of(line);
-        *name = rule_option_info(option)->name;
-        snprintf(value, size, "%s", rules_value(&setup->rules, option, word));
+        write_option(setup, option, text + strlen(text), size - strlen(text));
+    }
+    return ticks;
+}
+
+/* Says which rule has to be on first. */
+static void write_conflict(const struct shell *shell, const char *conflict, char *text, size_t size)
+{
+    char needed[SENTENCE_MAX];
+    struct setup setup = shell->table->next;
+    snprintf(text, size, "%s.", _(conflict));
+    for (enum rule_option option = 0; option < RULE_OPTION_COUNT; option++) {
+        const struct rule_option_info *info = rule_option_info(option);
+        if (info->why != conflict)
+            continue;
+        setup.rules.value[info->needs] = 1;
+        setup.rules.table_width = setup.rules.table_height = 9;
+        write_option(&setup, (enum rule_option) info->needs, needed, sizeof needed);
+        snprintf(text, size, _("This needs another rule: %s"), needed);
+        return;
     }
 }
 
@@ -386,45 +503,66 @@ static void write_line(const struct shell *shell, unsigned line, const char **na
 static void write_advice(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    unsigned line = *chosen_line(shell), plans[TILE_BOOK_PLANS_MAX];
-    const struct tile_book_set *added = line >= LINE_ADDITION ? addition(shell, line - LINE_ADDITION) : NULL;
+    unsigned line = *chosen_line(shell);
     const char *conflict = rules_conflict(&table->next.rules, has_river(shell));
     if (conflict)
-        snprintf(text, size, "%s.", _(conflict));
+        write_conflict(shell, conflict, text, size);
     else if (line == LINE_EDITION)
         snprintf(text, size, _("%s; * marks what differs from it."),
                  _(rules_edition_meaning(table->next.edition)));
-    else if (line == LINE_TILES)
+    else if (line == LINE_RIVERS)
         snprintf(text, size, _("The base game alone, or with a river that is placed first."));
     else if (line < LINE_PLAN)
-        snprintf(text, size,
-                 joins_river(table->book, added) ? _("%s: joins whatever river is played.")
-                                                 : _("%s: joins the other land tiles."),
-                 _(added->title));
+        snprintf(text, size, "%s",
+                 joins_river(table->book, addition(shell, line - LINE_ADDITION))
+                     ? _("These tiles join whatever river is played.")
+                     : _("These tiles join the other land tiles."));
     else if (line == LINE_PLAN)
-        snprintf(text, size, "V12%s%s.", _(": "),
-                 _(table->book->plans[plans[chosen_plan(shell, plans, list_plans(shell, plans))]].title));
-    else
-        snprintf(text, size, "%s%s%s.", rule_option_info(option_of(line))->id, _(": "),
-                 _(rule_option_info(option_of(line))->meaning));
+        snprintf(text, size, _("In which order the river is drawn."));
+    else if (!table_in_tester(shell))
+        snprintf(text, size, "%s.", _(rule_option_info(option_of(line))->meaning));
+    else { /* testers know the rules by their names */
+        const struct rule_option_info *info = rule_option_info(option_of(line));
+        char value[RULE_VALUE_MAX + 1];
+        snprintf(text, size, "%s %s (%s): %s.", info->name,
+                 rules_value(&table->next.rules, option_of(line), value), info->id, _(info->meaning));
+    }
+}
+
+/* A line as it is drawn, with the signs of a value that Left and Right change. */
+static void write_shown(const struct shell *shell, size_t index, char *text, size_t size)
+{
+    char words[SENTENCE_MAX];
+    unsigned line = line_at(shell, index);
+    bool ticks = write_line(shell, line, words, sizeof words), chosen = line == *chosen_line(shell);
+    snprintf(text, size, ticks ? "%s" : chosen ? "<%s>" : " %s", words);
+}
+
+static struct rectangle text_area(const struct shell *shell, struct rectangle area)
+{
+    int left = shell->width < NARROW ? 2 : 5;
+    return (struct rectangle){left, area.top, shell->width - left - 1, area.height};
+}
+
+static int line_rows(const struct shell *shell, size_t index, int columns)
+{
+    char text[SENTENCE_MAX + 8];
+    write_shown(shell, index, text, sizeof text);
+    return canvas_paragraph_rows(text, text_area(shell, (struct rectangle){0, 0, columns, 1}).width);
 }
 
 static void draw_line(const struct shell *shell, struct canvas *canvas, size_t index, struct rectangle area,
                       bool chosen)
 {
-    const char *name = "";
-    char value[SENTENCE_MAX], text[SENTENCE_MAX + 8];
-    bool narrow = shell->width < NARROW;
+    char text[SENTENCE_MAX + 8];
     unsigned line = line_at(shell, index);
-    int row = area.top, left = narrow ? 2 : 5, column = narrow ? 19 : 26;
-    write_line(shell, line, &name, value, sizeof value);
-    snprintf(text, sizeof text, " %s ", value);
-    form_draw_label(shell, canvas, left - 2, (struct rectangle){left, row, column - 3 - left, 1}, chosen,
-                    name);
+    struct rectangle at = text_area(shell, area);
+    write_shown(shell, index, text, sizeof text);
+    if (chosen)
+        list_mark(shell, canvas, at.left - 2, at.top);
     if (line >= LINE_OPTION && is_changed(&shell->table->next, option_of(line)))
-        canvas_text(canvas, column - 3, row, 1, STYLE_STRONG, "*");
-    form_draw_field(canvas, (struct rectangle){column, row, shell->width - column - 1, 1}, FORM_VALUE, chosen,
-                    text, "");
+        canvas_text(canvas, at.left - 1, at.top, 1, STYLE_STRONG, "*");
+    canvas_paragraph(canvas, at, chosen ? STYLE_CHOICE : STYLE_TEXT, text);
 }
 
 /* Says which key scrolls to the hidden lines. */

@@ -2,7 +2,7 @@
  * screen_setup.c: the set-up form's commands.  Rules and tiles have a page of their own (screen_rules.c).
  *
  * The lines and fields are those of setup_form.h.  No question has to be answered: Enter at once starts a
- * sensible game, or continues the one that was left.
+ * sensible game.
  */
 #include "tui/setup/screen_setup.h"
 
@@ -15,9 +15,7 @@
 #include "base/translate.h"
 #include "base/unicode.h"
 #include "players/levels.h"
-#include "tui/board/guide.h"
 #include "tui/board/table_save.h"
-#include "tui/board/puzzle_table.h"
 #include "tui/kit/field.h"
 #include "tui/setup/setup_form.h"
 #include "tui/setup/setup_memory.h"
@@ -25,7 +23,7 @@
 
 static void setup_command(struct shell *shell, enum command command);
 
-static unsigned people_listed(const struct setup *next)
+unsigned setup_people(const struct setup *next)
 {
     unsigned people = 0;
     for (size_t seat = 0; seat < next->player_count; seat++)
@@ -33,18 +31,24 @@ static unsigned people_listed(const struct setup *next)
     return people;
 }
 
+struct setup_player *setup_person(struct setup *next)
+{
+    unsigned person = 0;
+    while (person + 1 < next->player_count && next->players[person].computer[0] != '\0')
+        person++;
+    form_swap_players(next, 0, person);
+    return &next->players[0];
+}
+
+/* After a game alone the computer's seat becomes a person's. */
 static void setup_open(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
-    shell->table->look.on = false;
-    view->leave_asked = false;
+    struct setup *next = &shell->table->next;
+    if (next->player_count == 2 && setup_people(next) < 2)
+        next->players[0].computer[0] = next->players[1].computer[0] = '\0';
     view->player_field = FIELD_NAME;
-    view->level = form_usual_level(&shell->table->next);
-    form_choose(view,
-                shell->table->saved                      ? LINE_CONTINUE
-                : people_listed(&shell->table->next) < 2 ? LINE_AGAINST
-                                                         : LINE_TOGETHER,
-                0);
+    form_choose(view, LINE_PLAY, 0);
 }
 
 static enum stage setup_stage(const struct shell *shell)
@@ -129,7 +133,6 @@ static bool setup_text(struct shell *shell, uint32_t code)
         return false;
     if (text == view->seed ? type_seed(shell, text, code) : field_text(shell, text, room, code)) {
         shell->table->next_changed = true;
-        view->leave_asked = false;
     }
     return true;
 }
@@ -184,31 +187,16 @@ static void setup_start(struct shell *shell)
     table_begin(shell, session);
 }
 
-/* Seats people as listed; but if fewer than two are, as after a game alone, the computers' seats become
- * people's. */
-static void play_together(struct shell *shell)
+void setup_play_against(struct shell *shell, const char *level)
 {
     struct setup *next = &shell->table->next;
-    if (next->player_count > 1 && people_listed(next) < 2)
-        for (size_t seat = 0; seat < next->player_count; seat++)
-            next->players[seat].computer[0] = '\0';
-    setup_start(shell);
-}
-
-void setup_play_against(struct shell *shell, unsigned level)
-{
-    struct setup *next = &shell->table->next;
-    unsigned person = 0;
-    while (person + 1 < next->player_count && next->players[person].computer[0] != '\0')
-        person++;
-    form_swap_players(next, 0, person);
+    setup_person(next)->computer[0] = '\0';
     if (next->player_count < 2)
         form_add_player(shell);
     struct setup_player *computer = &next->players[1];
     if (computer->computer[0] == '\0')
         computer->name[0] = '\0';
-    next->players[0].computer[0] = '\0';
-    snprintf(computer->computer, sizeof computer->computer, "%s", level_number(level)->name);
+    snprintf(computer->computer, sizeof computer->computer, "%s", level);
     next->player_count = 2;
     setup_start(shell);
 }
@@ -237,8 +225,7 @@ bool setup_was_saved(const struct shell *shell)
     return form_of(shell)->kept;
 }
 
-/* Keeps what was typed for the next start; asks first if that fails. */
-static void leave(struct shell *shell)
+void setup_leave(struct shell *shell)
 {
     struct setup_view *view = form_of(shell);
     if (setup_save(shell) || view->leave_asked) {
@@ -251,41 +238,36 @@ static void leave(struct shell *shell)
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
-static void play_chosen_level(struct shell *shell)
-{
-    setup_play_against(shell, form_of(shell)->level);
-}
-
 static void press_button(struct shell *shell)
 {
-    struct form_place at = form_of(shell)->at;
-    if (at.line == LINE_CONTINUE)
-        table_take_up(shell);
-    else if (at.line == LINE_TOGETHER)
-        play_together(shell);
-    else if (at.line == LINE_AGAINST)
-        play_chosen_level(shell);
-    else if (at.line == LINE_OPTIONS)
+    struct setup_view *view = form_of(shell);
+    switch (view->at.line) {
+    case LINE_ADD:
+        form_add_player(shell);
+        form_choose(view, LINE_FIRST_PLAYER + (unsigned) shell->table->next.player_count - 1, FIELD_NAME);
+        break;
+    case LINE_TILES:
+        rules_change_extra(shell, view->at.field);
+        break;
+    case LINE_MORE:
+        view->more = !view->more;
+        break;
+    case LINE_ALL_RULES:
+        shell_push(shell, SCREEN_RULES);
+        break;
+    case LINE_OPTIONS:
         shell_push_with(shell, SCREEN_MENU, "options");
-    else if (at.field == BUTTON_LEARN)
-        guide_start_first(shell);
-    else if (at.field == BUTTON_PUZZLES)
-        puzzle_table_list(shell);
-    else if (at.field == BUTTON_LOAD)
-        shell_push(shell, SCREEN_GAMES);
-    else
-        leave(shell);
+        break;
+    default:
+        setup_start(shell);
+        break;
+    }
 }
 
 /* Space: presses a button, opens a page or changes a value. */
 static void use_field(struct shell *shell)
 {
-    struct form_place at = form_of(shell)->at;
-    if (at.line == LINE_AGAINST || at.line == LINE_RULES) {
-        shell_push(shell, at.line == LINE_RULES ? SCREEN_RULES : SCREEN_LEVELS);
-        return;
-    }
-    if (setup_form.kind(at) == FORM_BUTTON)
+    if (setup_form.kind(form_of(shell)->at) == FORM_BUTTON)
         press_button(shell);
     else
         form_change(shell, true);
@@ -298,7 +280,7 @@ static bool is_name(struct form_place at)
 
 static void choose_start(struct shell *shell)
 {
-    form_choose(form_of(shell), LINE_TOGETHER, 0);
+    form_choose(form_of(shell), LINE_PLAY, 0);
 }
 
 /* Enter: presses a button; after a name goes to the next one, and from the last to the button; on any other
@@ -340,38 +322,16 @@ static const struct action actions[] = {{COMMAND_UP, .step = choose_line, .by = 
                                         {COMMAND_ACCEPT, .act = enter},
                                         {COMMAND_BACK, .act = choose_start},
                                         {COMMAND_ERASE, .act = erase},
-                                        {COMMAND_NEW_GAME, .act = play_chosen_level},
                                         {COMMAND_FORM_ADD, .act = form_add_player},
                                         {COMMAND_DELETE, .act = form_remove_player},
                                         {0}};
 
-/* Whether Esc leaves the set-up here. */
-static bool is_at_end(const struct shell *shell)
-{
-    struct form_place at = form_of(shell)->at;
-    return setup_form.kind(at) == FORM_BUTTON && at.line != LINE_OPTIONS;
-}
-
-/* Whether Esc returns to the game that was left, instead of quitting. */
-static bool goes_back(const struct shell *shell)
-{
-    return shell->table->saved && shell->table->saved_was_left;
-}
-
 static void setup_command(struct shell *shell, enum command command)
 {
-    struct setup_view *view = form_of(shell);
-    if (command == COMMAND_BACK && is_at_end(shell) && goes_back(shell)) {
-        table_take_up(shell);
-        return;
-    }
-    if (command == COMMAND_QUIT || (command == COMMAND_BACK && is_at_end(shell))) {
-        leave(shell);
-        return;
-    }
-    bool leaves = view->at.line == LINE_BUTTONS && view->at.field == BUTTON_QUIT;
-    view->leave_asked = view->leave_asked && leaves;
-    (void) shell_act(shell, actions, command);
+    if (command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM)
+        shell_pop(shell);
+    else
+        (void) shell_act(shell, actions, command);
 }
 
 static bool setup_key(struct shell *shell, uint32_t key, enum command command)
@@ -383,19 +343,10 @@ static bool setup_key(struct shell *shell, uint32_t key, enum command command)
 
 static const char *setup_words(const struct shell *shell, enum command command)
 {
-    if (command == COMMAND_ACCEPT && is_name(form_of(shell)->at))
-        return N_("next");
-    return command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM &&
-                   (!is_at_end(shell) || goes_back(shell))
-               ? N_("back")
-               : NULL;
-}
-
-/* If Esc quits, the bottom line has the other key for that. */
-static bool setup_refuses(const struct shell *shell, enum command command)
-{
-    return command == COMMAND_BACK && setup_stage(shell) == STAGE_FORM && is_at_end(shell) &&
-           !goes_back(shell);
+    struct form_place at = form_of(shell)->at;
+    if (command != COMMAND_ACCEPT || at.line == LINE_PLAY)
+        return NULL;
+    return is_name(at) ? N_("next") : setup_form.kind(at) == FORM_BUTTON ? N_("choose") : NULL;
 }
 
 const struct screen_ops setup_screen = {
@@ -407,7 +358,6 @@ const struct screen_ops setup_screen = {
     .command = setup_command,
     .text = setup_text,
     .words = setup_words,
-    .refuses = setup_refuses,
     .point = setup_point,
     .draw = form_draw,
 };

@@ -5,8 +5,17 @@
 
 #include "tui/kit/shell.h"
 
-/* Begins a game of the first person of the set-up against one computer of that level (level_number). */
-void setup_play_against(struct shell *shell, unsigned level);
+/*
+ * Chooses among fewer ways if it is the first start, which the file at `path` then remembers (null: nothing
+ * does); else uses the signs that version 0.2.0 kept there, unless a setting says otherwise.
+ */
+void start_first(struct shell *shell, const char *path);
+
+/* Begins a game of the first person of the set-up against one computer of that level. */
+void setup_play_against(struct shell *shell, const char *level);
+
+/* Ends the program and keeps what was typed for the next start; asks first if that fails. */
+void setup_leave(struct shell *shell);
 
 /*
  * Saves what was set up but not played for the next start; false with a message on failure.

@@ -13,23 +13,28 @@
 #include "bots/command_words.h"
 #include "players/levels.h"
 
+const char *const levels_listed[LEVELS_LISTED] = {N_("child"),  N_("beginner"), N_("casual"), N_("skilled"),
+                                                  N_("strong"), N_("expert"),   N_("master")};
+
 /* ---- Lines and fields --------------------------------------------------------------------------------- */
 
 bool form_is_player(unsigned line)
 {
-    return line >= LINE_FIRST_PLAYER && line < LINE_FIRST_PLAYER + PLAYER_MAX;
+    return line < LINE_FIRST_PLAYER + PLAYER_MAX;
 }
 
 static bool shows(const struct shell *shell, unsigned line)
 {
-    if (line == LINE_CONTINUE)
-        return shell->table->saved != NULL;
-    return !form_is_player(line) || line - LINE_FIRST_PLAYER < shell->table->next.player_count;
+    size_t players = shell->table->next.player_count;
+    if (line > LINE_MORE && line < LINE_PLAY)
+        return form_of(shell)->more;
+    return form_is_player(line) ? line - LINE_FIRST_PLAYER < players
+                                : line != LINE_ADD || players < PLAYER_MAX;
 }
 
 static unsigned fields(unsigned line)
 {
-    return form_is_player(line) ? 3 : line == LINE_BUTTONS ? 4 : 1;
+    return form_is_player(line) ? 3 : line == LINE_TILES ? RULES_EXTRAS : 1;
 }
 
 static enum form_kind kind(struct form_place at)
@@ -37,12 +42,12 @@ static enum form_kind kind(struct form_place at)
     bool player = form_is_player(at.line);
     if (at.line == LINE_SEED || (player && at.field == FIELD_NAME))
         return FORM_TEXT;
-    return player || at.line == LINE_COUNT_OF_PLAYERS || at.line == LINE_RULES ? FORM_VALUE : FORM_BUTTON;
+    return player || at.line == LINE_RULES ? FORM_VALUE : FORM_BUTTON;
 }
 
 bool form_is_value(unsigned line)
 {
-    return form_is_player(line) || fields(line) == 1;
+    return form_is_player(line) || line == LINE_RULES;
 }
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field)
@@ -54,12 +59,11 @@ void form_choose(struct setup_view *view, unsigned line, unsigned field)
 
 /* ---- What they say ------------------------------------------------------------------------------------ */
 
-/* "Continue: turn 32 of 71, Ada and Bruno" */
-static void write_continue(const struct session *saved, char *text, size_t size)
+void setup_write_saved(const struct session *saved, char *text, size_t size)
 {
     const struct setup *setup = session_setup(saved);
     char names[SENTENCE_MAX];
-    snprintf(text, size, _("Continue: turn %1$u of %2$u, %3$s"), session_game(saved)->turn,
+    snprintf(text, size, _("turn %1$u of %2$u, %3$s"), session_game(saved)->turn,
              session_set(saved)->tile_count - 1U,
              describe_players(setup, (1U << setup->player_count) - 1, names, sizeof names));
 }
@@ -67,7 +71,7 @@ static void write_continue(const struct session *saved, char *text, size_t size)
 static void write_player(const struct setup_player *player, unsigned field, char *text, size_t size)
 {
     const char *seat = strcmp(player->computer, COMMAND_SEAT) == 0 ? _("program")
-                       : player->computer[0] != '\0'               ? player->computer
+                       : player->computer[0] != '\0'               ? _(player->computer)
                                                                    : _("person");
     snprintf(text, size, "%s",
              field == FIELD_COLOUR ? _(colour_word((enum colour) player->colour))
@@ -75,55 +79,26 @@ static void write_player(const struct setup_player *player, unsigned field, char
                                    : player->name);
 }
 
-unsigned form_level_count(void)
-{
-    unsigned count = 0;
-    while (level_number(count))
-        count++;
-    return count;
-}
-
-unsigned form_usual_level(const struct setup *next)
-{
-    enum { USUAL = 3 };
-    for (size_t seat = next->player_count; seat-- > 0;)
-        for (unsigned i = 0; i < form_level_count(); i++)
-            if (strcmp(next->players[seat].computer, level_number(i)->name) == 0)
-                return i;
-    return USUAL;
-}
-
-static void write_button(const struct shell *shell, unsigned button, char *text, size_t size)
-{
-    static const char *const buttons[][4] = {
-        {N_("[ Load a game ]"), N_("[ Learn to play ]"), N_("[ Puzzles ]"), N_("[ Quit ]")},
-        {N_("[Load]"), N_("[Learn]"), N_("[Puzzle]"), N_("[Quit]")}};
-    snprintf(text, size, "%s", _(buttons[shell->width < SETUP_NARROW][button]));
-}
-
 static void write(const struct shell *shell, struct form_place at, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    bool narrow = shell->width < SETUP_NARROW;
-    if (at.line == LINE_CONTINUE)
-        write_continue(table->saved, text, size);
-    else if (at.line == LINE_TOGETHER)
-        snprintf(text, size, _("[ Play together ]"));
-    else if (at.line == LINE_AGAINST)
-        snprintf(text, size, narrow ? _("[ Play the computer: %s ]") : _("[ Play against the computer: %s ]"),
-                 level_number(form_of(shell)->level)->name);
-    else if (at.line == LINE_COUNT_OF_PLAYERS)
-        snprintf(text, size, "%zu", table->next.player_count);
+    static const char *const buttons[LINES] = {[LINE_ADD] = N_("[ add a player ]"),
+                                               [LINE_ALL_RULES] = N_("[ Every rule, table size, rivers ]"),
+                                               [LINE_OPTIONS] = N_("[ Options: hints, undo, pace, looks ]"),
+                                               [LINE_PLAY] = N_("[ Play ]")};
+    if (form_is_player(at.line))
+        write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
+    else if (at.line == LINE_TILES)
+        snprintf(text, size, "[%c] %s", rules_has_extra(shell, at.field) ? 'x' : ' ',
+                 _(rules_extra_words(at.field)));
     else if (at.line == LINE_RULES)
         rules_summary(&table->next, text, size);
     else if (at.line == LINE_SEED)
         snprintf(text, size, "%s", form_of(shell)->seed);
-    else if (at.line == LINE_OPTIONS)
-        snprintf(text, size, "%s", narrow ? _("[ Options ]") : _("[ Options: hints, undo, pace, looks ]"));
-    else if (form_is_player(at.line))
-        write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);
+    else if (at.line == LINE_MORE)
+        snprintf(text, size, "%s", form_of(shell)->more ? _("[ Less ]") : _("[ More ... ]"));
     else
-        write_button(shell, at.field, text, size);
+        snprintf(text, size, "%s", _(buttons[at.line]));
 }
 
 const struct form setup_form = {LINES, shows, fields, kind, write};
@@ -149,35 +124,26 @@ static void change_colour(struct setup *next, unsigned seat, unsigned step)
     next->players[seat].colour = (uint8_t) colour;
 }
 
-/* The words of records for a seat: "" for a person, the levels in their order, then a program. */
+/* The words of records for a seat: "" for a person, the levels, then a program. */
 static const char *seat_listed(unsigned index)
 {
-    const struct level *level = index > 0 ? level_listed(index - 1) : NULL;
-    if (index == 0)
-        return "";
-    return level ? level->name : index > 1 && level_listed(index - 2) ? COMMAND_SEAT : NULL;
+    return index == 0 ? "" : index <= LEVELS_LISTED ? levels_listed[index - 1] : COMMAND_SEAT;
 }
 
-unsigned form_seat_of(const char *computer)
+bool form_has_seat(const char *computer)
 {
-    unsigned seat = 0;
-    while (seat_listed(seat) && strcmp(seat_listed(seat), computer) != 0)
-        seat++;
-    return seat_listed(seat) ? seat : 0;
-}
-
-static unsigned stepped(unsigned value, unsigned count, bool right)
-{
-    return (value + (right ? 1 : count - 1)) % count;
+    struct level level;
+    return level_find(computer, &level) || strcmp(computer, COMMAND_SEAT) == 0;
 }
 
 static void change_seat(struct setup_player *player, bool right)
 {
-    unsigned count = 0;
-    while (seat_listed(count))
-        count++;
+    enum { SEATS = LEVELS_LISTED + 2 };
+    unsigned seat = 0;
+    while (seat + 1 < SEATS && strcmp(seat_listed(seat), player->computer) != 0)
+        seat++;
     snprintf(player->computer, sizeof player->computer, "%s",
-             seat_listed(stepped(form_seat_of(player->computer), count, right)));
+             seat_listed((seat + (right ? 1 : SEATS - 1)) % SEATS));
 }
 
 void form_assign_colours(struct setup *next)
@@ -226,7 +192,7 @@ void form_remove_player(struct shell *shell)
     bool player = form_is_player(at->line);
     shell->table->next_changed = true;
     remove_player(next, player ? at->line - LINE_FIRST_PLAYER : next->player_count - 1);
-    if (!shows(shell, at->line))
+    if (player && !shows(shell, at->line))
         at->line--;
 }
 
@@ -263,8 +229,6 @@ void form_change(struct shell *shell, bool right)
 {
     struct table *table = shell->table;
     struct form_place at = form_of(shell)->at;
-    if (at.line == LINE_AGAINST)
-        form_of(shell)->level = stepped(form_of(shell)->level, form_level_count(), right);
     if (kind(at) == FORM_BUTTON)
         return;
     table->next_changed = true;
@@ -272,10 +236,6 @@ void form_change(struct shell *shell, bool right)
         rules_change_edition(&table->next, right ? 1 : -1);
     else if (form_is_player(at.line))
         change_player(&table->next, at, right);
-    else if (at.line == LINE_COUNT_OF_PLAYERS && right)
-        form_add_player(shell);
-    else if (at.line == LINE_COUNT_OF_PLAYERS)
-        remove_player(&table->next, table->next.player_count - 1);
 }
 
 char *form_text(struct shell *shell, size_t *room)

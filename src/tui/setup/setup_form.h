@@ -8,21 +8,32 @@
 #include "tui/board/table.h"
 #include "tui/kit/form.h"
 
+/* The ways to begin, on the first page (screen_start.c). */
+enum way {
+    WAY_CONTINUE,
+    WAY_LEARN,
+    WAY_COMPUTER,
+    WAY_FRIENDS,
+    WAY_PUZZLES,
+    WAY_GAMES,
+    WAY_SIGNS, /* if the picture is broken */
+    WAYS
+};
+
 enum form_line {
-    LINE_CONTINUE,
-    LINE_TOGETHER,
-    LINE_AGAINST, /* the computer, at a level */
-    LINE_BUTTONS,
-    LINE_COUNT_OF_PLAYERS,
     LINE_FIRST_PLAYER,
-    LINE_RULES = LINE_FIRST_PLAYER + PLAYER_MAX,
+    LINE_ADD = LINE_FIRST_PLAYER + PLAYER_MAX,
+    LINE_TILES, /* a field for each row of rules_extras */
+    LINE_RULES,
+    LINE_MORE, /* shows the three below */
     LINE_SEED,
+    LINE_ALL_RULES,
     LINE_OPTIONS,
+    LINE_PLAY,
     LINES
 };
 
-enum { FIELD_COLOUR, FIELD_SEAT, FIELD_NAME };
-enum { BUTTON_LOAD, BUTTON_LEARN, BUTTON_PUZZLES, BUTTON_QUIT };
+enum { FIELD_COLOUR, FIELD_NAME, FIELD_SEAT };
 
 enum {
     FORM_NAME_MAX = 96, /* bytes of a name */
@@ -34,7 +45,7 @@ enum {
 struct setup_view {
     struct form_place at;
     unsigned player_field;        /* the last chosen field of a player's line */
-    unsigned level;               /* of the computer to play against: its number in levels.h */
+    bool more;                    /* the rare lines are shown */
     char seed[FORM_SEED_MAX + 1]; /* empty: random */
     const char *path;             /* of the file with the last set-up; borrowed; null: none */
     bool by_letter;               /* the last key was a letter */
@@ -47,14 +58,40 @@ static inline struct setup_view *form_of(const struct shell *shell)
     return shell_state(shell, SCREEN_SETUP);
 }
 
+/* The state of the first page. */
+struct start_view {
+    enum way chosen;
+    unsigned level;               /* of the computer: its number in levels_listed */
+    bool asks;                    /* for the name of who plays alone: */
+    char name[FORM_NAME_MAX + 1]; /* as it is being typed */
+    bool suggested;               /* nothing was typed yet: the first character replaces it */
+    bool first;                   /* nobody has played here yet, as the file at `path` will remember */
+    const char *path;             /* borrowed */
+};
+
+static inline struct start_view *start_of(const struct shell *shell)
+{
+    return shell_state(shell, SCREEN_START);
+}
+
 extern const struct form setup_form;
 
-/* How many levels there are; the number of the one played against last, or of one that suits most people. */
-unsigned form_level_count(void);
-unsigned form_usual_level(const struct setup *next);
+/* The levels that people choose from, the weakest first; the one that suits most. */
+enum { LEVELS_LISTED = 7, LEVEL_USUAL = 2 };
+extern const char *const levels_listed[LEVELS_LISTED];
 
-/* The seat of a word of records in the order in which Right changes them; 0, a person, if it is unknown. */
-unsigned form_seat_of(const char *computer);
+/* How many people are seated; and the first one, who takes the first seat when he plays alone. */
+unsigned setup_people(const struct setup *next);
+struct setup_player *setup_person(struct setup *next);
+
+/* "turn 32 of 71, Ada and Bruno" */
+void setup_write_saved(const struct session *saved, char *text, size_t size);
+
+/* What becomes of a game that waits when another begins; empty if there is none. */
+void setup_write_fate(const struct shell *shell, char *text, size_t size);
+
+/* Whether a word of records names a computer player or a program. */
+bool form_has_seat(const char *computer);
 
 void form_choose(struct setup_view *view, unsigned line, unsigned field);
 
@@ -90,9 +127,17 @@ int form_field_at(const struct shell *shell, unsigned line, int x);
 
 void rules_change_edition(struct setup *setup, int step);
 
-/* The form's line about the page of rules: "c3, base", with the number of rules that differ from the edition.
- */
+/* "today's, 2 rules changed" */
 void rules_summary(const struct setup *setup, char *text, size_t size);
+
+/* What the line of tiles adds to the game: river, abbots and whatever else a row of the table says. */
+enum { RULES_EXTRAS = 3 };
+const char *rules_extra_words(unsigned extra);
+bool rules_has_extra(const struct shell *shell, unsigned extra);
+void rules_change_extra(struct shell *shell, unsigned extra);
+
+/* A tile that shows what it brings; null if the tiles of this game do not have it. */
+const struct tile_type *rules_extra_tile(const struct shell *shell, unsigned extra);
 
 /* The base set, which comes first in every game: the first set of the book with a starting tile. */
 const char *rules_land_set(const struct tile_book *book);

@@ -132,7 +132,7 @@ static void recall_players(struct setup *next, const struct setup *setup)
         struct setup_player *player = &next->players[seat];
         *player = setup->players[seat];
         unicode_clean(setup->players[seat].name, player->name, FORM_NAME_MAX + 1);
-        if (form_seat_of(player->computer) == 0) /* a computer player that no longer exists */
+        if (!form_has_seat(player->computer)) /* a computer player that no longer exists */
             player->computer[0] = '\0';
     }
     form_assign_colours(next);

@@ -11,13 +11,14 @@
 #include "base/translate.h"
 #include "bots/command_words.h"
 #include "players/levels.h"
+#include "tui/board/board_view.h"
 #include "tui/setup/setup_form.h"
 
 enum { FORM_WIDTH = 76, TEXT_MAX = SENTENCE_MAX * 2 };
 
-/* The columns of a line's parts. */
+/* The columns of a line's parts; the option follows the label. */
 struct columns {
-    int left, label, option, value, name, end;
+    int left, label, option, name, seat, end;
 };
 
 static bool is_narrow(const struct shell *shell)
@@ -28,69 +29,56 @@ static bool is_narrow(const struct shell *shell)
 static struct columns columns_of(const struct shell *shell)
 {
     if (is_narrow(shell))
-        return (struct columns){0, 2, 10, 11, 20, shell->width};
+        return (struct columns){0, 2, 2, 13, shell->width - 11, shell->width};
     int left = shell->width > FORM_WIDTH + 4 ? (shell->width - FORM_WIDTH) / 2 : 2;
-    return (struct columns){left, left + 3, left + 17, left + 17, left + 28, left + FORM_WIDTH};
+    return (struct columns){left, left + 3, left + 24, left + 37, left + FORM_WIDTH - 13, left + FORM_WIDTH};
 }
 
 /* ---- Advice ------------------------------------------------------------------------------------------- */
 
 #define KEY(command) key_word_of(shell, command).text
 
-/* What can be done in a field: a sentence about keys, and about FATE: what becomes of a waiting game. */
+/* What can be done in a field: a sentence about keys. */
 struct advice {
     const char *sentence;
     enum command keys[5];
 };
 
-#define FATE COMMAND_UNKNOWN
-
 static const struct advice lines[LINES] = {
-    [LINE_CONTINUE] = {N_("%1$s continues this game; %2$s for a new one.%3$s"),
-                       {COMMAND_ACCEPT, COMMAND_DOWN, FATE}},
-    [LINE_TOGETHER] = {N_("%1$s starts a game at one keyboard.%2$s %3$s and %4$s choose a line."),
-                       {COMMAND_ACCEPT, FATE, COMMAND_UP, COMMAND_DOWN}},
-    [LINE_AGAINST] = {N_("%1$s and %2$s change the level, %3$s lists all; %4$s starts from any line.%5$s"),
-                      {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_CHANGE, COMMAND_NEW_GAME, FATE}},
-    [LINE_COUNT_OF_PLAYERS] = {N_("%1$s and %2$s, or %3$s and %4$s: 2 to 6 play, or 1 to practise."),
-                               {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_FORM_ADD, COMMAND_DELETE}},
+    [LINE_ADD] = {N_("Two to six play; one alone may practise."), {0}},
+    [LINE_TILES] = {N_("%s takes them in or out. Every rule, below, has the older rivers too."),
+                    {COMMAND_ACCEPT}},
+    [LINE_MORE] = {N_("The seed, every single rule, and how the game is shown. %1$s and %2$s on a player "
+                      "change the order of the seats."),
+                   {COMMAND_PAGE_UP, COMMAND_PAGE_DOWN}},
     [LINE_SEED] = {N_("The same seed gives the same tiles in the same order."), {0}},
+    [LINE_ALL_RULES] = {N_("%s shows every rule, one in a line."), {COMMAND_ACCEPT}},
     [LINE_OPTIONS] = {N_("%s shows all settings; the menu of a game has them too."), {COMMAND_ACCEPT}}};
-
-static const struct advice buttons[] = {
-    [BUTTON_LOAD] = {N_("%s lists the saved games."), {COMMAND_ACCEPT}},
-    [BUTTON_LEARN] = {N_("%s begins a short game that explains each step."), {COMMAND_ACCEPT}},
-    [BUTTON_PUZZLES] = {N_("%s lists positions in which you look for the best move, and one for today."),
-                        {COMMAND_ACCEPT}},
-    [BUTTON_QUIT] = {N_("%s quits the program."), {COMMAND_ACCEPT}}};
 
 static const struct advice players[] = {
     [FIELD_COLOUR] = {N_("%1$s and %2$s change the colour. %3$s, %4$s move the player, %5$s removes."),
                       {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_PAGE_UP, COMMAND_PAGE_DOWN, COMMAND_DELETE}},
-    [FIELD_SEAT] = {N_("%1$s and %2$s choose a person or a computer player."), {COMMAND_LEFT, COMMAND_RIGHT}},
-    [FIELD_NAME] = {N_("Type the name. %1$s and %2$s change the colour, %3$s who plays."),
-                    {COMMAND_LEFT, COMMAND_RIGHT, COMMAND_PREVIOUS}}};
+    [FIELD_NAME] = {N_("Type the name. %1$s: the colour, %2$s: person or computer."),
+                    {COMMAND_PREVIOUS, COMMAND_NEXT}},
+    [FIELD_SEAT] = {N_("%1$s and %2$s choose a person or a computer player."),
+                    {COMMAND_LEFT, COMMAND_RIGHT}}};
 
-static const char *fate_of_saved(const struct shell *shell)
+void setup_write_fate(const struct shell *shell, char *text, size_t size)
 {
     const struct table *table = shell->table;
-    return !table->saved || session_game(table->saved)->turn == 1 ? ""
-           : saving_is_on(&table->saving)                         ? _(" The waiting game is saved.")
-                                                                  : _(" The waiting game is not saved.");
+    snprintf(text, size, "%s",
+             !table->saved || session_game(table->saved)->turn == 1 ? ""
+             : saving_is_on(&table->saving)                         ? _("The waiting game is saved.")
+                                                                    : _("The waiting game is not saved."));
 }
 
 static void write_advice(const struct shell *shell, const struct advice *advice, char *text, size_t size)
 {
     struct key_word keys[5];
-    const char *words[5];
-    for (unsigned i = 0; i < 5; i++) {
-        words[i] = fate_of_saved(shell);
-        if (advice->keys[i] != FATE) {
-            keys[i] = key_word_of(shell, advice->keys[i]);
-            words[i] = keys[i].text;
-        }
-    }
-    snprintf(text, size, _(advice->sentence), words[0], words[1], words[2], words[3], words[4]);
+    for (unsigned i = 0; i < 5; i++)
+        keys[i] = key_word_of(shell, advice->keys[i]);
+    snprintf(text, size, _(advice->sentence), keys[0].text, keys[1].text, keys[2].text, keys[3].text,
+             keys[4].text);
 }
 
 /* Describes what the chosen field holds, or says what can be done there. */
@@ -102,20 +90,17 @@ static void advise(const struct shell *shell, char *text, size_t size)
     const char *computer = next->players[seat ? at.line - LINE_FIRST_PLAYER : 0].computer;
     struct level level;
     if (at.line == LINE_RULES)
-        snprintf(text, size, _("%1$s: %2$s. %3$s shows every rule and tiles; %4$s and %5$s choose."),
-                 next->edition, _(rules_edition_meaning(next->edition)), KEY(COMMAND_CHANGE),
+        snprintf(text, size, _("%1$s. %2$s and %3$s choose."), _(rules_edition_meaning(next->edition)),
                  KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
+    else if (at.line == LINE_PLAY)
+        setup_write_fate(shell, text, size);
     else if (seat && level_find(computer, &level))
-        snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), level.name, _(level.meaning),
+        snprintf(text, size, _("%1$s %2$s. %3$s and %4$s: who plays."), _(level.name), _(level.meaning),
                  KEY(COMMAND_LEFT), KEY(COMMAND_RIGHT));
     else if (seat && strcmp(computer, COMMAND_SEAT) == 0)
         snprintf(text, size, _("A program of your own; its command is asked for before its first turn."));
     else
-        write_advice(shell,
-                     player                    ? &players[at.field]
-                     : at.line == LINE_BUTTONS ? &buttons[at.field]
-                                               : &lines[at.line],
-                     text, size);
+        write_advice(shell, player ? &players[at.field] : &lines[at.line], text, size);
 }
 
 /* The sentence above the keys. */
@@ -129,24 +114,40 @@ static void write_message(const struct shell *shell, char text[TEXT_MAX])
 
 /* ---- Rows --------------------------------------------------------------------------------------------- */
 
+/* What there is room for besides the lines. */
+enum room { ROOM_LEAST, ROOM_BLANKS, ROOM_PICTURES };
+
 /* Whether a blank row stands above a line, if there is room. */
 static bool begins_group(unsigned line)
 {
-    return line == LINE_COUNT_OF_PLAYERS || line == LINE_RULES || line == LINE_OPTIONS ||
-           line == LINE_TOGETHER;
+    return line == LINE_TILES || line == LINE_RULES || line == LINE_MORE || line == LINE_PLAY;
+}
+
+static struct rectangle beside(const struct shell *shell, struct form_place place, struct rectangle area);
+
+/* How many rows the buttons of a line take. */
+static int line_rows(const struct shell *shell, unsigned line)
+{
+    struct columns at = columns_of(shell);
+    struct form_place last = {line, setup_form.fields(line) - 1};
+    return line == LINE_TILES
+               ? beside(shell, last, (struct rectangle){at.option, 1, at.end - at.option, 1}).top
+               : 1;
 }
 
 /* The row of a line, counted from the first line, and the number of rows. */
-static int row_within(const struct shell *shell, unsigned line, bool blanks, int *total)
+static int row_within(const struct shell *shell, unsigned line, enum room room, int *total)
 {
     int row = 0, found = 0;
     for (unsigned i = 0; i < LINES; i++) {
         if (!setup_form.shows(shell, i))
             continue;
-        row += blanks && begins_group(i) && row > 0;
+        row += room >= ROOM_BLANKS && begins_group(i) && row > 0;
         if (i == line)
             found = row;
-        row++;
+        row += line_rows(shell, i);
+        if (i == LINE_TILES && room == ROOM_PICTURES)
+            row += 1 + board_tile_size(shell, ZOOM_11X5).height;
     }
     *total = row;
     return found;
@@ -161,14 +162,22 @@ static int rows_of(const struct shell *shell)
     return shell->height - 2 - (words > 5 ? 5 : words);
 }
 
+static enum room room_of(const struct shell *shell)
+{
+    int total;
+    enum room room = is_narrow(shell) ? ROOM_BLANKS : ROOM_PICTURES;
+    while (room > ROOM_LEAST && (row_within(shell, 0, room, &total), total > rows_of(shell)))
+        room--;
+    return room;
+}
+
 /* The row of a line on the screen; it may be outside of the visible rows. */
 static int row_of(const struct shell *shell, unsigned line)
 {
     int first = 1, rows = rows_of(shell), total;
-    (void) row_within(shell, line, true, &total);
-    bool blanks = total <= rows;
-    int chosen = row_within(shell, form_of(shell)->at.line, blanks, &total);
-    int row = row_within(shell, line, blanks, &total);
+    enum room room = room_of(shell);
+    int chosen = row_within(shell, form_of(shell)->at.line, room, &total);
+    int row = row_within(shell, line, room, &total);
     int above = (shell->height - 3 - total) / 3; /* the same for a sentence of one row or of several */
     if (total <= rows)
         return first + (above < rows - total ? above : rows - total) + row;
@@ -183,25 +192,29 @@ static bool is_seen(const struct shell *shell, int row)
 
 /* ---- Fields ------------------------------------------------------------------------------------------- */
 
-static struct rectangle player_area(const struct columns *at, bool narrow, unsigned field, int row)
+static struct rectangle player_area(const struct columns *at, unsigned field, int row)
 {
     if (field == FIELD_COLOUR)
-        return (struct rectangle){at->label + (narrow ? 1 : 4), row, 8, 1};
+        return (struct rectangle){at->option + 2, row, at->name - at->option - 3, 1};
     if (field == FIELD_SEAT)
-        return (struct rectangle){at->value - 1, row, at->name - at->value, 1};
-    return (struct rectangle){at->name, row, at->end - at->name - 1, 1};
+        return (struct rectangle){at->seat, row, at->end - at->seat, 1};
+    return (struct rectangle){at->name, row, at->seat - at->name - 1, 1};
 }
 
-/* A button stands to the right of those before it. */
+/* A button stands to the right of those before it, or below if there is no room. */
 static struct rectangle beside(const struct shell *shell, struct form_place place, struct rectangle area)
 {
-    int gap = is_narrow(shell) ? 1 : place.line == LINE_BUTTONS ? 4 : 3, end = area.left + area.width;
+    int gap = is_narrow(shell) ? 1 : 3, left = area.left, end = area.left + area.width;
     area.width = -gap;
     for (struct form_place i = {place.line, 0}; i.field <= place.field; i.field++) {
         char text[TEXT_MAX];
         setup_form.write(shell, i, text, sizeof text);
         area.left += area.width + gap;
         area.width = unicode_text_width(text);
+        if (area.left + area.width > end && area.left > left) {
+            area.left = left;
+            area.top++;
+        }
     }
     if (area.left + area.width > end)
         area.width = end - area.left;
@@ -213,13 +226,14 @@ static struct rectangle form_area(const struct shell *shell, struct form_place p
     struct columns at = columns_of(shell);
     int row = row_of(shell, place.line);
     if (form_is_player(place.line))
-        return player_area(&at, is_narrow(shell), place.field, row);
+        return player_area(&at, place.field, row);
     switch (setup_form.kind(place)) {
     case FORM_VALUE:
         return (struct rectangle){at.option - 1, row, at.end - at.option + 1, 1};
     case FORM_BUTTON:
-        return beside(shell, place, (struct rectangle){at.label, row, at.end - at.label, 1});
+        return beside(shell, place, (struct rectangle){at.option, row, at.end - at.option, 1});
     default:
+        at.option = is_narrow(shell) ? at.name : at.option;
         return (struct rectangle){at.option, row, at.end - at.option, 1};
     }
 }
@@ -230,7 +244,7 @@ int form_field_at(const struct shell *shell, unsigned line, int x)
     if (x < at.left || x >= at.end)
         return -1;
     if (form_is_player(line))
-        return x >= at.name ? FIELD_NAME : x >= at.value - 1 ? FIELD_SEAT : FIELD_COLOUR;
+        return x >= at.seat ? FIELD_SEAT : x >= at.name ? FIELD_NAME : FIELD_COLOUR;
     unsigned fields = setup_form.fields(line);
     for (unsigned field = 0; field < fields; field++) {
         struct rectangle area = form_area(shell, (struct form_place){line, field});
@@ -246,19 +260,16 @@ int form_field_at(const struct shell *shell, unsigned line, int x)
 static void draw_seat(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
 {
     enum colour colour = (enum colour) shell->table->next.players[seat].colour;
-    canvas_put_chip(canvas, columns_of(shell).label + (is_narrow(shell) ? 0 : 2), row,
-                    (unsigned char) colour_letter(colour), colour);
+    canvas_put_chip(canvas, columns_of(shell).option, row, (unsigned char) colour_letter(colour), colour);
 }
 
-static const char *label_of(unsigned line, bool narrow)
+static const char *label_of(unsigned line)
 {
-    static const char *const labels[LINES][2] = {[LINE_COUNT_OF_PLAYERS] = {N_("Players"), N_("Players")},
-                                                 [LINE_RULES] = {N_("Rules, tiles"), N_("Rules")},
-                                                 [LINE_SEED] = {N_("Seed"), N_("Seed")}};
-    static const char *const numbers[PLAYER_MAX] = {"1", "2", "3", "4", "5", "6"};
-    if (form_is_player(line))
-        return narrow ? "" : numbers[line - LINE_FIRST_PLAYER];
-    return labels[line][narrow] ? _(labels[line][narrow]) : "";
+    static const char *const labels[LINES] = {[LINE_FIRST_PLAYER] = N_("Who plays?"),
+                                              [LINE_TILES] = N_("With what?"),
+                                              [LINE_RULES] = N_("By which rules?"),
+                                              [LINE_SEED] = N_("Seed")};
+    return labels[line] ? _(labels[line]) : "";
 }
 
 /* The text shown in an empty field. */
@@ -273,9 +284,11 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
     struct form_place chosen = form_of(shell)->at;
     bool narrow = is_narrow(shell);
     int row = row_of(shell, line);
-    form_draw_label(shell, canvas, at.left + (narrow ? 0 : 1),
-                    (struct rectangle){at.label, row, at.option - at.label - 1, 1}, chosen.line == line,
-                    label_of(line, narrow));
+    bool labelled = !narrow || line == LINE_SEED;
+    form_draw_label(
+        shell, canvas, at.left + (narrow ? 0 : 1),
+        (struct rectangle){at.label, row, narrow ? at.name - at.label : at.option - at.label - 1, 1},
+        chosen.line == line, labelled ? label_of(line) : "");
     if (form_is_player(line))
         draw_seat(shell, canvas, line - LINE_FIRST_PLAYER, row);
     for (struct form_place i = {line, 0}; i.field < setup_form.fields(line); i.field++) {
@@ -286,6 +299,19 @@ static void draw_line(const struct shell *shell, struct canvas *canvas, unsigned
     }
 }
 
+/* Below the tiles to choose, what they look like. */
+static void draw_pictures(const struct shell *shell, struct canvas *canvas)
+{
+    int top = row_of(shell, LINE_TILES) + line_rows(shell, LINE_TILES) + 1;
+    struct columns at = columns_of(shell);
+    for (unsigned extra = 0; extra < RULES_EXTRAS; extra++) {
+        const struct tile_type *type = rules_extra_tile(shell, extra);
+        if (type)
+            at.option +=
+                3 + board_draw_picture(shell, canvas, type, ROTATION_0, ZOOM_11X5, at.option, top).width;
+    }
+}
+
 void form_draw(const struct shell *shell, struct canvas *canvas)
 {
     char text[TEXT_MAX];
@@ -293,6 +319,8 @@ void form_draw(const struct shell *shell, struct canvas *canvas)
     for (unsigned line = 0; line < LINES; line++)
         if (setup_form.shows(shell, line) && is_seen(shell, row_of(shell, line)))
             draw_line(shell, canvas, line);
+    if (room_of(shell) == ROOM_PICTURES)
+        draw_pictures(shell, canvas);
     canvas_clip_all(canvas);
     shell_draw_bar(shell, canvas, _(" bastide   New game"), "");
     write_message(shell, text);

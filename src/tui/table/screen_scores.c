@@ -110,7 +110,7 @@ static void new_game(struct shell *shell)
     guide_leave(shell);
     session_free(shell->table->session);
     shell->table->session = NULL;
-    shell_restart(shell, SCREEN_SETUP);
+    shell_restart(shell, SCREEN_START);
 }
 
 /* Rotates the seats for a rematch: the second player begins, the first is last. */

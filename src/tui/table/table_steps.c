@@ -80,7 +80,7 @@ static void leave_table(struct shell *shell, const struct refusal *refusal)
     shell_say_more(shell, _("This game is played with bastide step."));
     session_free(shell->table->session);
     shell->table->session = NULL;
-    shell_restart(shell, SCREEN_SETUP);
+    shell_restart(shell, SCREEN_START);
 }
 
 void table_say_before(struct shell *shell, const char *before)

@@ -29,8 +29,8 @@ struct prompt_row {
 };
 
 static const struct prompt_row prompts[] = {
-    {"the set-up", true, "", "[ Play together ]"},
-    {"the rules", true, "\x1bOA\x1bOA\x1bOA ", "Rules and tiles"},
+    {"the first page", true, "", "Play with friends"},
+    {"the rules", true, "\x1bOB\r\x1bOA\r\x1bOB\x1bOB\r", "Rules and tiles"},
     {"the tile", false, "", "place the tile"},
     {"the figure", false, "\r", "meeple?"},
     {"the question", false, "q", "Leave the game?"},
@@ -48,7 +48,7 @@ static void reach(struct terminal *terminal, const struct prompt_row *row)
 {
     program_forget_games();
     program_start(terminal, &(struct launch){0}, row->setup ? "" : "play --players Ada,Bruno --seed 7");
-    wait_for(terminal, row->setup ? "[ Play together ]" : "place the tile");
+    wait_for(terminal, row->setup ? "Play with friends" : "place the tile");
     for (unsigned i = 1; !row->setup && i <= 2; i++)
         play_turn(terminal, i);
     if (row->keys[0] != '\0')
@@ -261,13 +261,15 @@ static void two_at_a_time(void **state)
     snprintf(path, sizeof path, "%s", program_game());
     program_start(&two, &(struct launch){0}, "");
     wait_for(&two, "Another bastide is playing");
-    press(&two, "\x1bOB\x1bOB\r");
+    press(&two, "\x1bOB\x1bOB\x1bOB\r");
     wait_for(&two, "in play");
     press(&two, "\r");
     wait_for(&two, "another bastide is playing this game");
     press(&two, "d");
     wait_for(&two, "can be deleted when that one has ended");
     press(&two, "\x1b\x1bOA\x1bOA\r");
+    wait_for(&two, "[ Play ]");
+    press(&two, "\r");
     wait_for(&two, "place the tile");
     play_turn(&two, 1);
     play_turn(&one, 3);

@@ -39,7 +39,7 @@ static const struct guided_step steps[] = {
     {"Your last tile", ":place 2,-1 180\r"},
     {"Claim that field with", NULL},
     {"The game is over.", "n"},
-    {"New game", "\x1b"},
+    {"Learn to play", "\x1b"},
 };
 
 /* The key that the sentence names: "Claim the city with 1:", "press 1,". */

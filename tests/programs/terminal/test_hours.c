@@ -101,7 +101,9 @@ static void look_around(struct terminal *terminal, struct random *random)
 static void begin_another(struct terminal *terminal)
 {
     press(terminal, "n");
-    wait_for(terminal, "[ Play together ]");
+    wait_for(terminal, "Play with friends");
+    press(terminal, "\x1bOB\r");
+    wait_for(terminal, "[ Play ]");
     press(terminal, "\r");
     wait_for(terminal, "place the tile");
 }

@@ -68,10 +68,11 @@ static void whole_game(void **state)
     unsigned claims = 0;
     (void) state;
     program_start(&terminal, &(struct launch){0}, "");
-    wait_for(&terminal, "[ Play together ]");
-    if (!shows(&terminal, "> [ Play together ]") && !shows(&terminal, "\xE2\x96\xB8 [ Play together ]"))
-        click_words(&terminal, "[ Play together ]");
-    click_words(&terminal, "[ Play together ]");
+    wait_for(&terminal, "Play with friends");
+    click_words(&terminal, "Play with friends");
+    click_words(&terminal, "Play with friends");
+    wait_for(&terminal, "[ Play ]");
+    click_words(&terminal, "[ Play ]");
     wait_for(&terminal, "place the tile");
     for (unsigned turn = 1; turn <= 300 && !shows(&terminal, "Final scores"); turn++)
         if (shows(&terminal, "meeple?"))

@@ -94,9 +94,9 @@ static void from_the_set_up(void **state)
     (void) state;
     program_forget_games();
     program_start(&terminal, &here, "");
-    wait_for(&terminal, "[ Puzzles ]");
-    press(&terminal, "\x1bOB\x1bOB\t\t");
-    wait_for(&terminal, "look for the best move");
+    wait_for(&terminal, "Puzzles");
+    press(&terminal, "\x1bOB\x1bOB");
+    wait_for(&terminal, "find the best move");
     press(&terminal, "\r");
     wait_for(&terminal, "Enter open");
     press(&terminal, "t");
@@ -108,7 +108,7 @@ static void from_the_set_up(void **state)
     press(&terminal, "q");
     wait_for(&terminal, "Enter open");
     press(&terminal, "\x1b");
-    wait_for(&terminal, "New game");
+    wait_for(&terminal, "Play with friends");
     press(&terminal, "q");
     expect_clean_end(&terminal, 0);
     assert_int_not_equal(access(program_game(), F_OK), 0);

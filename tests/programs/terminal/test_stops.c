@@ -32,7 +32,7 @@ struct stage_row {
 
 /* The last is not painted by the bytes of our own but by curses. */
 static const struct stage_row stages[] = {
-    {"the set-up", "--no-save", "", "[ Play together ]", NULL},
+    {"the set-up", "--no-save", "", "Play with friends", NULL},
     {"the tile", GAME, "", "place the tile", NULL},
     {"the help", GAME, "?", "page 1/", NULL},
     {"the tile, painted by curses", GAME, "", "place the tile", "vt100"},

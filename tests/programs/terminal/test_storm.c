@@ -33,7 +33,7 @@ struct stage_row {
 #define OVER "'" GAMES_FOLDER "/base-3-players-dense.bastide'"
 
 static const struct stage_row stages[] = {
-    {"the set-up", "--no-save", "", "[ Play together ]"},
+    {"the set-up", "--no-save", "", "Play with friends"},
     {"the tile", GAME, "", "place the tile"},
     {"the figure", GAME, "\r", "meeple?"},
     {"the menu", GAME, "\x1b", "Menu"},

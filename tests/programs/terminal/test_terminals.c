@@ -142,8 +142,8 @@ struct stage_row {
 #define TWO  "play --players Ada,Bruno --seed 8 --no-save"
 
 static const struct stage_row stages[] = {
-    {"the set-up", false, true, "", "[ Play together ]", NULL},
-    {"a name", false, true, "\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA\x1bOA", "[ Play together ]", NULL},
+    {"the set-up", false, true, "\x1bOB\r", "[ Play ]", NULL},
+    {"a name", false, true, "\x1bOB\r\x1bOB", "[ Play ]", NULL},
     {"the tile", false, false, "", "place the tile", NULL},
     {"the figure", true, false, "\r", "meeple?", NULL},
     {"the question", false, false, "q", "Leave the game?", NULL},
@@ -154,7 +154,7 @@ static const struct stage_row stages[] = {
     {"the log", false, false, "m", "Log", NULL},
     {"the owners", false, false, "o", "Owners", NULL},
     {"a command", false, false, ":undo", "Command", NULL},
-    {"the rules", false, true, "\x1bOA\x1bOA\x1bOA ", "Rules and tiles", NULL},
+    {"the rules", false, true, "\x1bOB\r\x1bOA\r\x1bOB\x1bOB\r", "Rules and tiles", NULL},
     {"the menu", false, false, "\x1b", "Menu", NULL},
     {"the saved games", false, false, "\x1bl", "Saved games", NULL},
     {"what scored", true, false, "'a\r1", "Enter go on", TWO},
@@ -175,7 +175,7 @@ static const struct stage_row stages[] = {
 static void wait_for_first_picture(struct terminal *terminal, const struct stage_row *row)
 {
     if (row->setup || strcmp(row->shows, "Pass the keyboard") == 0)
-        wait_for(terminal, row->setup ? "[ Play together ]" : row->shows);
+        wait_for(terminal, row->setup ? "Play with friends" : row->shows);
     else
         wait_for(terminal, "? help");
     terminal_settle(terminal);

@@ -82,7 +82,7 @@ static void test_keys(void **state)
     expect_clean_end(&terminal, 0);
     assert_int_equal(count_lines(read_game(), "turn "), 1);
     program_start(&terminal, &(struct launch){0}, "play");
-    wait_for(&terminal, "Enter continues this game");
+    wait_for(&terminal, "Continue");
     terminal_settle(&terminal);
     terminal_send(&terminal, "\r");
     wait_for(&terminal, thinks);
