@@ -171,6 +171,8 @@ static bool take_output(struct terminal *terminal, int milliseconds)
     terminal->bytes += (size_t) count;
     terminal->heard = terminal_clock();
     watch_modes(terminal, bytes + kept, (size_t) count);
+    if (terminal->tap)
+        terminal->tap(terminal->tap_state, bytes + kept, (size_t) count);
     size_t length = kept + (size_t) count;
     if (terminal->knows_kitty)
         length = remove_pictures(terminal, bytes, length);
@@ -425,6 +427,33 @@ double terminal_time_of(struct terminal *terminal, const char *keys)
             1000 * (terminal_clock() - since) > (answered ? SILENT : MOST) || terminal_clock() - start > 20)
             return answered ? terminal->heard - start : 0;
     }
+}
+
+double terminal_processor_time(const struct terminal *terminal)
+{
+    char path[40];
+    unsigned long long nanoseconds = 0;
+    snprintf(path, sizeof path, "/proc/%d/schedstat", (int) terminal->child);
+    FILE *file = fopen(path, "r");
+    if (!file || fscanf(file, "%llu", &nanoseconds) != 1)
+        fprintf(stderr, "%s cannot be read\n", path);
+    if (file)
+        fclose(file);
+    return (double) nanoseconds / 1e6;
+}
+
+double terminal_memory(const struct terminal *terminal)
+{
+    char path[40], line[200];
+    unsigned long kibibytes = 0;
+    snprintf(path, sizeof path, "/proc/%d/status", (int) terminal->child);
+    FILE *file = fopen(path, "r");
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "VmHWM: %lu", &kibibytes) == 1)
+            break;
+    if (file)
+        fclose(file);
+    return (double) kibibytes;
 }
 
 void terminal_close(struct terminal *terminal)

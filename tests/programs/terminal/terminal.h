@@ -29,7 +29,9 @@ struct terminal {
     char last[5];     /* bytes of what was written, for modes */
     bool knows_kitty; /* takes kitty's pictures, which libvterm would show as text; set by tests */
     int in_picture;   /* where in one the output is */
-    char *text;       /* the screen as text, rows ending in line feeds; filled by terminal_text */
+    void (*tap)(void *state, const char *bytes, size_t count); /* takes all that is written too; or null */
+    void *tap_state;
+    char *text; /* the screen as text, rows ending in line feeds; filled by terminal_text */
     size_t room;
 };
 
@@ -92,5 +94,9 @@ bool terminal_is_coloured(const struct terminal *terminal);
 /* Sends keys and reads what the program draws until it waits again; returns the seconds until the last
  * byte, or 0. */
 double terminal_time_of(struct terminal *terminal, const char *keys);
+
+/* The program's processor time so far, in milliseconds, and the most memory that it had, in KiB. */
+double terminal_processor_time(const struct terminal *terminal);
+double terminal_memory(const struct terminal *terminal);
 
 void terminal_close(struct terminal *terminal);

@@ -54,15 +54,7 @@ static void expect_pictures(struct terminal *terminal, const char *pictures)
 /* A table of all colours would have 450 MB. */
 static void expect_little_memory(const struct terminal *terminal)
 {
-    char path[40], line[200];
-    long most = 0;
-    snprintf(path, sizeof path, "/proc/%d/status", (int) terminal->child);
-    FILE *file = fopen(path, "r");
-    while (file && fgets(line, sizeof line, file))
-        (void) sscanf(line, "VmHWM: %ld kB", &most);
-    assert_non_null(file);
-    fclose(file);
-    assert_in_range(most, 1, 300 * 1024);
+    assert_in_range((long) terminal_memory(terminal), 1, 300 * 1024);
 }
 
 static void quit(struct terminal *terminal)

@@ -62,33 +62,6 @@ static const struct screen_row large_screens[] = {
     {"a large window, true colours", "xterm-direct"},
 };
 
-/* The program's processor time so far, in milliseconds. */
-static double time_of(const struct terminal *terminal)
-{
-    char path[40];
-    unsigned long long nanoseconds = 0;
-    snprintf(path, sizeof path, "/proc/%d/schedstat", (int) terminal->child);
-    FILE *file = fopen(path, "r");
-    if (!file || fscanf(file, "%llu", &nanoseconds) != 1)
-        fail_msg("%s cannot be read", path);
-    fclose(file);
-    return (double) nanoseconds / 1e6;
-}
-
-static double memory_of(const struct terminal *terminal)
-{
-    char path[40], line[200];
-    unsigned long kibibytes = 0;
-    snprintf(path, sizeof path, "/proc/%d/status", (int) terminal->child);
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    while (fgets(line, sizeof line, file))
-        if (sscanf(line, "VmHWM: %lu", &kibibytes) == 1)
-            break;
-    fclose(file);
-    return (double) kibibytes;
-}
-
 static void start(struct terminal *terminal, int columns, int rows, const char *term)
 {
     program_start(terminal, &(struct launch){.rows = rows, .columns = columns, .term = term},
@@ -111,7 +84,7 @@ static void test_start(void **state)
     for (unsigned i = 0; i < STARTS; i++) {
         struct terminal terminal;
         start(&terminal, WIDE, HIGH, NULL);
-        double took = time_of(&terminal);
+        double took = terminal_processor_time(&terminal);
         quickest = took < quickest ? took : quickest;
         end(&terminal);
     }
@@ -184,11 +157,11 @@ static void test_keys(void **state)
     for (unsigned turn = 1; turn <= TURNS; turn++)
         play_turn(&terminal, turn);
     for (unsigned i = 0; i < ROUNDS * KEYS; i++) {
-        double before = time_of(&terminal);
+        double before = terminal_processor_time(&terminal);
         press(&terminal, keys[i % KEYS].bytes);
-        times[i % KEYS][i / KEYS] = time_of(&terminal) - before;
+        times[i % KEYS][i / KEYS] = terminal_processor_time(&terminal) - before;
     }
-    hold(MEMORY, memory_of(&terminal));
+    hold(MEMORY, terminal_memory(&terminal));
     end(&terminal);
     hold_keys(times);
 }
@@ -201,7 +174,7 @@ static void test_large(void **state)
     start(&terminal, WIDEST, HIGHEST, row->term);
     for (unsigned turn = 1; turn <= TURNS; turn++)
         play_turn(&terminal, turn);
-    double memory = memory_of(&terminal);
+    double memory = terminal_memory(&terminal);
     end(&terminal);
     hold(MEMORY_LARGE, memory);
 }
