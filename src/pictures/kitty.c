@@ -8,7 +8,7 @@
 
 #include <zlib.h>
 
-enum { PIECE = 3072, FASTEST = 1 };
+enum { PIECE = 3072, LEVEL = 6 };
 
 /* Three bytes become four letters. */
 static void add_letters(struct text_buffer *out, const unsigned char *bytes, size_t count)
@@ -26,7 +26,7 @@ static void add_letters(struct text_buffer *out, const unsigned char *bytes, siz
 }
 
 /* The image without its unused bytes, deflated; null without memory. */
-static unsigned char *deflated(const struct picture_pixels *image, uLong *length)
+static unsigned char *deflated(const struct picture_image *image, uLong *length)
 {
     size_t count = (size_t) image->width * (size_t) image->height;
     unsigned char *bytes = malloc(3 * count + 1);
@@ -34,8 +34,8 @@ static unsigned char *deflated(const struct picture_pixels *image, uLong *length
     unsigned char *packed = malloc(*length);
     for (size_t i = 0; bytes && i < count; i++)
         for (unsigned j = 0; j < 3; j++)
-            bytes[3 * i + j] = (unsigned char) (image->pixels[i] >> (16 - 8 * j));
-    if (!bytes || !packed || compress2(packed, length, bytes, (uLong) (3 * count), FASTEST) != Z_OK) {
+            bytes[3 * i + j] = (unsigned char) (image->colours[image->pixels[i]] >> (16 - 8 * j));
+    if (!bytes || !packed || compress2(packed, length, bytes, (uLong) (3 * count), LEVEL) != Z_OK) {
         free(packed);
         packed = NULL;
     }
@@ -43,7 +43,7 @@ static unsigned char *deflated(const struct picture_pixels *image, uLong *length
     return packed;
 }
 
-void kitty_write(const struct picture_pixels *image, uint32_t id, struct text_buffer *out)
+void kitty_write(const struct picture_image *image, uint32_t id, struct text_buffer *out)
 {
     uLong length;
     unsigned char *packed = deflated(image, &length);

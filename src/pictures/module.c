@@ -75,4 +75,4 @@ static const char *draw(const char *svg, size_t length, struct picture_pixels *i
 
 extern const struct picture_module bastide_pictures_1;
 const struct picture_module bastide_pictures_1 = {
-    .convert = convert, .draw = draw, .sixel = sixel_write, .kitty = kitty_write};
+    .convert = convert, .draw = draw, .image = image_of_pixels, .sixel = sixel_write, .kitty = kitty_write};

@@ -15,10 +15,20 @@
 #define PICTURE_MODULE_FILE "bastide-pictures.so"
 #define PICTURE_MODULE_NAME "bastide_pictures_1"
 
+enum { PICTURE_COLOURS = 256 };
+
 /* An image in memory, row by row: 0xRRGGBB. */
 struct picture_pixels {
     int width, height;
     uint32_t *pixels; /* owned by whoever made it */
+};
+
+/* The same with few colours, in one block of memory. */
+struct picture_image {
+    int width, height;
+    unsigned colour_count;
+    uint32_t colours[PICTURE_COLOURS];
+    uint8_t pixels[]; /* which colour each has */
 };
 
 /* A part of one, in pixels. */
@@ -34,9 +44,12 @@ struct picture_module {
     /* Draws an SVG of ours over all of `image`; returns null, or why it cannot. */
     const char *(*draw)(const char *svg, size_t length, struct picture_pixels *image);
 
+    /* Makes an image of few colours, which the caller frees; null without memory. */
+    struct picture_image *(*image)(const struct picture_pixels *pixels);
+
     /* Appends a part of an image as sixels, to be shown where the cursor is. */
-    void (*sixel)(const struct picture_pixels *image, struct picture_part part, struct text_buffer *out);
+    void (*sixel)(const struct picture_image *image, struct picture_part part, struct text_buffer *out);
 
     /* Appends a whole image in kitty's protocol, to be kept by the terminal under `id`. */
-    void (*kitty)(const struct picture_pixels *image, uint32_t id, struct text_buffer *out);
+    void (*kitty)(const struct picture_image *image, uint32_t id, struct text_buffer *out);
 };

@@ -1,31 +1,15 @@
 /*
  * sixel.c: writes parts of images as sixels (encoders.h).
  *
- * Our drawings have few colours and the shades between them at edges.  The colours of the whole image are
- * chosen, the most frequent first, so that a part looks as it does in the whole.  Shades near a chosen colour
- * take that.
- *
  * A colour may be painted where another one is painted over it later: its runs grow longer so.
  */
 #include "pictures/encoders.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLOURS_MAX = 256, TABLE = 8192, DIFFERENT_MAX = TABLE / 2, WIDTH_MAX = 1000, NOTHING = -1 };
-enum {
-    LEVEL = 1,     /* what a terminal cannot show apart, since sixels have 100 levels */
-    NEAR = 16,     /* shades of edges that nobody sees apart */
-    FREQUENT = 500 /* a colour of more than one pixel in so many is no shade of an edge */
-};
-
-/* A colour of the image. */
-struct tally {
-    uint32_t colour, count;
-    int chosen; /* its place among the chosen ones */
-};
+enum { WIDTH_MAX = 1000, NOTHING = -1 };
 
 /* The columns of six rows in one colour, bit 0 for the highest. */
 struct ribbon {
@@ -35,94 +19,10 @@ struct ribbon {
 };
 
 static struct {
-    struct tally table[TABLE];
-    unsigned cut; /* bits of each of red, green and blue that are left out */
-    struct tally *by_count[DIFFERENT_MAX];
-    unsigned different;
-    uint32_t colours[COLOURS_MAX];
-    unsigned chosen;
-    struct ribbon ribbons[COLOURS_MAX];
+    unsigned chosen; /* colours of the image */
+    struct ribbon ribbons[PICTURE_COLOURS];
     uint8_t open[WIDTH_MAX]; /* what is not written yet in these six rows */
 } sixel;
-
-/* ---- Colours ------------------------------------------------------------------------------------------ */
-
-/* The row of the table for a colour, or a free one. */
-static struct tally *find_tally(uint32_t pixel)
-{
-    uint32_t colour = pixel & (0xFFU >> sixel.cut << sixel.cut) * 0x010101U;
-    uint32_t at = colour * 0x9E3779B1U >> 19;
-    while (sixel.table[at].count > 0 && sixel.table[at].colour != colour)
-        at = (at + 1) % TABLE;
-    sixel.table[at].colour = colour;
-    return &sixel.table[at];
-}
-
-/* False if there are too many different ones. */
-static bool count_colours(const struct picture_pixels *image, unsigned cut)
-{
-    const uint32_t *end = image->pixels + (size_t) image->width * (size_t) image->height;
-    memset(sixel.table, 0, sizeof sixel.table);
-    sixel.different = 0;
-    sixel.cut = cut;
-    for (const uint32_t *at = image->pixels, *run = at; at < end; at = run) {
-        while (run < end && *run == *at)
-            run++;
-        struct tally *tally = find_tally(*at);
-        if (tally->count == 0 && sixel.different == DIFFERENT_MAX)
-            return false;
-        if (tally->count == 0)
-            sixel.by_count[sixel.different++] = tally;
-        tally->count += (uint32_t) (run - at);
-    }
-    return true;
-}
-
-static int more_frequent(const void *one, const void *other)
-{
-    const struct tally *a = *(struct tally *const *) one, *b = *(struct tally *const *) other;
-    if (a->count != b->count)
-        return a->count < b->count ? 1 : -1;
-    return (a->colour > b->colour) - (a->colour < b->colour);
-}
-
-static int distance(uint32_t one, uint32_t other)
-{
-    int most = 0;
-    for (unsigned shift = 0; shift < 24; shift += 8) {
-        int apart = abs((int) (one >> shift & 0xFF) - (int) (other >> shift & 0xFF));
-        most = apart > most ? apart : most;
-    }
-    return most;
-}
-
-/*
- * Chooses the most frequent colours that are far enough from those chosen before; the others become the
- * nearest one.
- */
-static void choose_colours(const struct picture_pixels *image)
-{
-    uint32_t frequent = (uint32_t) image->width * (uint32_t) image->height / FREQUENT;
-    for (unsigned cut = 0; !count_colours(image, cut); cut++)
-        ;
-    qsort(sixel.by_count, sixel.different, sizeof *sixel.by_count, more_frequent);
-    sixel.chosen = 0;
-    for (unsigned i = 0; i < sixel.different; i++) {
-        struct tally *tally = sixel.by_count[i];
-        int room = tally->count >= frequent ? LEVEL : NEAR, nearest = INT_MAX;
-        for (unsigned chosen = 0; chosen < sixel.chosen && nearest > 0; chosen++) {
-            int apart = distance(tally->colour, sixel.colours[chosen]);
-            if (apart < nearest) {
-                nearest = apart;
-                tally->chosen = (int) chosen;
-            }
-        }
-        if (nearest > room && sixel.chosen < COLOURS_MAX) {
-            tally->chosen = (int) sixel.chosen;
-            sixel.colours[sixel.chosen++] = tally->colour;
-        }
-    }
-}
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
@@ -190,20 +90,16 @@ static void add_pixel(int colour, int x, unsigned bit, int width)
 }
 
 /* Writes six rows, or the fewer that are left. */
-static void add_rows(struct text_buffer *out, const struct picture_pixels *image, struct picture_part part,
+static void add_rows(struct text_buffer *out, const struct picture_image *image, struct picture_part part,
                      int y)
 {
     unsigned rows = part.height - y < 6 ? (unsigned) (part.height - y) : 6;
     memset(sixel.open, (1 << rows) - 1, (size_t) part.width);
     for (unsigned row = 0; row < rows; row++) {
-        const uint32_t *pixels =
+        const uint8_t *pixels =
             image->pixels + (size_t) (part.top + y + (int) row) * (size_t) image->width + part.left;
-        int colour = 0;
-        for (int x = 0; x < part.width; x++) {
-            if (x == 0 || pixels[x] != pixels[x - 1])
-                colour = find_tally(pixels[x])->chosen;
-            add_pixel(colour, x, row, part.width);
-        }
+        for (int x = 0; x < part.width; x++)
+            add_pixel(pixels[x], x, row, part.width);
     }
     for (int colour = next_ribbon(0); colour != NOTHING;) {
         for (int x = 0; colour != NOTHING; colour = next_ribbon(x)) {
@@ -215,16 +111,16 @@ static void add_rows(struct text_buffer *out, const struct picture_pixels *image
     }
 }
 
-void sixel_write(const struct picture_pixels *image, struct picture_part part, struct text_buffer *out)
+void sixel_write(const struct picture_image *image, struct picture_part part, struct text_buffer *out)
 {
     if (part.width > WIDTH_MAX)
         return;
-    choose_colours(image);
+    sixel.chosen = image->colour_count;
     text_add(out, "\033P0;1;0q\"1;1;%d;%d", part.width, part.height);
     for (unsigned i = 0; i < sixel.chosen; i++) {
         unsigned percents[3];
         for (unsigned j = 0; j < 3; j++)
-            percents[j] = ((sixel.colours[i] >> (16 - 8 * j) & 0xFF) * 100 + 127) / 255;
+            percents[j] = ((image->colours[i] >> (16 - 8 * j) & 0xFF) * 100 + 127) / 255;
         text_add(out, "#%u;2;%u;%u;%u", i, percents[0], percents[1], percents[2]);
     }
     for (int y = 0; y < part.height; y += 6)

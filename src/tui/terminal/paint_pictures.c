@@ -31,9 +31,9 @@ enum {
 
 /* A drawn picture. */
 struct slot {
-    uint64_t hash;   /* 0: none */
-    unsigned used;   /* when it was last shown, as pictures.time has it */
-    uint32_t *image; /* owned; null where the terminal keeps it */
+    uint64_t hash;               /* 0: none */
+    unsigned used;               /* when it was last shown, as pictures.time has it */
+    struct picture_image *image; /* owned; null where the terminal keeps it */
 };
 
 struct piece {
@@ -195,17 +195,18 @@ static void empty_slot(struct slot *slot)
 }
 
 /* Draws a picture; null without memory. */
-static uint32_t *draw(const struct tile_look *look, int width, int height)
+static struct picture_image *draw(const struct tile_look *look, int width, int height)
 {
     struct text_buffer svg = {0};
-    struct picture_pixels image = {width, height, calloc((size_t) width * (size_t) height, sizeof(uint32_t))};
+    struct picture_pixels pixels = {width, height,
+                                    calloc((size_t) width * (size_t) height, sizeof(uint32_t))};
+    struct picture_image *image = NULL;
     tile_look_svg(look, width, height, &svg);
-    if (!image.pixels || svg.failed || pictures.module->draw(svg.text, svg.length, &image)) {
-        free(image.pixels);
-        image.pixels = NULL;
-    }
+    if (pixels.pixels && !svg.failed && !pictures.module->draw(svg.text, svg.length, &pixels))
+        image = pictures.module->image(&pixels);
+    free(pixels.pixels);
     text_free(&svg);
-    return image.pixels;
+    return image;
 }
 
 /* The slot of a picture, or the one that was used least recently, emptied.  The larger pictures of this size
@@ -230,7 +231,7 @@ static bool fill_slot(struct piece *piece, const struct canvas_picture *picture)
 {
     int width = picture->area.width * pictures.how.cell_width;
     int height = picture->area.height * pictures.how.cell_height;
-    struct slot *slot = find_slot(piece->hash, (size_t) width * (size_t) height * sizeof *slot->image);
+    struct slot *slot = find_slot(piece->hash, (size_t) width * (size_t) height);
     piece->slot = (unsigned) (slot - pictures.slots);
     slot->used = pictures.time;
     if (slot->hash != 0)
@@ -241,8 +242,7 @@ static bool fill_slot(struct piece *piece, const struct canvas_picture *picture)
     slot->hash = piece->hash;
     if (pictures.how.protocol == PICTURES_SIXEL)
         return true;
-    pictures.module->kitty(&(struct picture_pixels){width, height, slot->image}, image_number(piece),
-                           &pictures.out);
+    pictures.module->kitty(slot->image, image_number(piece), &pictures.out);
     free(slot->image);
     slot->image = NULL;
     return true;
@@ -270,10 +270,7 @@ static void show_piece(const struct canvas *canvas, struct piece *piece)
         return;
     text_add(&pictures.out, "\033[%d;%dH", at->top + 1, at->left + 1);
     if (pictures.how.protocol == PICTURES_SIXEL)
-        pictures.module->sixel(&(struct picture_pixels){picture->area.width * wide,
-                                                        picture->area.height * high,
-                                                        pictures.slots[piece->slot].image},
-                               part, &pictures.out);
+        pictures.module->sixel(pictures.slots[piece->slot].image, part, &pictures.out);
     else
         text_add(&pictures.out, "\033_Ga=p,i=%u,p=%d,x=%d,y=%d,w=%d,h=%d,c=%d,r=%d,z=1,C=1,q=2\033\\",
                  image_number(piece), placement_number(piece), part.left, part.top, part.width, part.height,
