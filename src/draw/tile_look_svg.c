@@ -318,19 +318,16 @@ static void add_shadow(const struct drawing *drawing)
 static void add_place(const struct drawing *drawing, struct marks *marks)
 {
     const struct tile_look *look = drawing->look;
-    static const unsigned grounds[][2] = {{0xD9E4B0, 0xF8EFD9}, {0x35402C, 0x302D26}};
     static const unsigned inks[][2] = {{0x3F7F2C, 0x9A8452}, {0x8FBF62, 0xA89468}};
     bool turned = look->place != LOOK_FITS, night = look->theme == THEME_NIGHT;
-    unsigned ground = grounds[night][turned], ink = inks[night][turned];
+    unsigned ground = (unsigned) paint_colour(PAINT_PLACE, (enum theme) look->theme, DEPTH_DIRECT);
+    unsigned ink = inks[night][turned];
     struct svg_point middle = {MIDDLE, MIDDLE};
     if (look->place == LOOK_DEAD)
         add_letters(drawing, middle, 18, "X", ink);
     if (look->place == LOOK_NO_PLACE || look->place == LOOK_DEAD)
         return;
-    text_add(drawing->text,
-             "<rect x=\"8\" y=\"8\" width=\"84\" height=\"84\" rx=\"12\" fill=\"#%06x\" stroke=\"#%06x\" "
-             "stroke-width=\"%d\"%s/>\n",
-             ground, ink, units_of(drawing, 3, 1), turned ? " stroke-dasharray=\"10 6\"" : "");
+    text_add(drawing->text, "<rect x=\"7\" y=\"7\" width=\"86\" height=\"86\" fill=\"#%06x\"/>\n", ground);
     char letters[8];
     if (look->place_points > 0 && look->place_colour != LOOK_NO_COLOUR) {
         snprintf(letters, sizeof letters, "%c%u", colour_letter(look->place_colour), look->place_points);
