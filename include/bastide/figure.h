@@ -14,21 +14,27 @@
 enum { MEEPLE_SUPPLY = 7 /* T2 */ };
 
 /*
- * Constant, word, letter of its key, whether it is marked with the player's small letter, how many each
+ * Constant, word, letter, how it is marked on the board (enum figure_marking), how many each
  * player has, how many it counts in a majority (S1), the features it may stand on (enum feature_kind), and
  * the option that brings it, RULE_OPTION_COUNT if every game has it.
  */
 #define FIGURES(_)                                                                             \
-    _(FIGURE_MEEPLE, "meeple", 'm', false, MEEPLE_SUPPLY, 1, /* F3 */                          \
+    _(FIGURE_MEEPLE, "meeple", 'm', MARKED_BY_CAPITAL, MEEPLE_SUPPLY, 1, /* F3 */              \
       1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
       RULE_OPTION_COUNT)                                                                       \
-    _(FIGURE_ABBOT, "abbot", 'a', true, 1, 1, /* F5 */                                         \
+    _(FIGURE_LARGE, "large", 'l', MARKED_BY_TWO, 1, 2, /* F7 */                                \
+      1U << FEATURE_ROAD | 1U << FEATURE_CITY | 1U << FEATURE_MONASTERY | 1U << FEATURE_FIELD, \
+      RULE_LARGE_MEEPLE)                                                                       \
+    _(FIGURE_ABBOT, "abbot", 'a', MARKED_BY_SMALL, 1, 1, /* F5 */                              \
       1U << FEATURE_MONASTERY | 1U << FEATURE_GARDEN, RULE_ABBOT)
+
+/* By the player's capital letter, the small one, or the capital and the figure's letter. */
+enum figure_marking { MARKED_BY_CAPITAL, MARKED_BY_SMALL, MARKED_BY_TWO };
 
 /* What happens in the figure step: nothing, a figure is placed, or the abbot is taken back. */
 enum figure_kind {
     FIGURE_NONE,
-#define FIGURE_ENUM(figure, word, letter, small, supply, strength, stands_on, option) figure,
+#define FIGURE_ENUM(figure, word, letter, marking, supply, strength, stands_on, option) figure,
     FIGURES(FIGURE_ENUM)
 #undef FIGURE_ENUM
         FIGURE_RECALL, /* F5 */
@@ -40,7 +46,7 @@ enum figure_kind {
 struct figure_info {
     const char *word;
     char letter;
-    bool small;
+    uint8_t marking; /* enum figure_marking */
     uint8_t supply;
     uint8_t strength;
     unsigned stands_on; /* bit n for feature kind n */
@@ -56,19 +62,20 @@ static inline bool figure_stands(unsigned kind)
     return kind != FIGURE_NONE && kind < FIGURE_RECALL;
 }
 
-/* The bit of a row's figure if each player has only one. */
-#define FIGURE_SINGLE(figure, word, letter, small, supply, strength, stands_on, option) \
-    +((unsigned) ((supply) == 1) << (figure))
-
-/* Whether each player has only one figure of that kind. */
+/* Whether each player has only one figure of that kind: all but meeples. */
 static inline bool figure_is_single(unsigned kind)
 {
-    return (0 FIGURES(FIGURE_SINGLE)) >> kind & 1U;
+    return kind != FIGURE_MEEPLE && figure_stands(kind);
 }
-#undef FIGURE_SINGLE
 
-/* The letter that shows a player's figure on the board; `letter` is the player's capital letter. */
-char figure_mark(enum figure_kind kind, char letter);
+/*
+ * The letters that show a player's figure on the board; `letter` is the player's capital letter.  The second
+ * one is 0 if one is enough.
+ */
+struct figure_letters {
+    char text[3];
+};
+struct figure_letters figure_letters(enum figure_kind kind, char letter);
 
 /* A figure on a tile of the table. */
 struct standing_figure {
@@ -95,7 +102,7 @@ static inline figure_counts figure_counts_one(unsigned player)
 }
 
 /* The strength of a row if it is that of `figure`. */
-#define FIGURE_STRENGTH(row, word, letter, small, supply, strength, stands_on, option) \
+#define FIGURE_STRENGTH(row, word, letter, marking, supply, strength, stands_on, option) \
     figure.kind == (row) ? (strength):
 
 /* What a figure adds to the counts of its feature (S1). */

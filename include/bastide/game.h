@@ -102,17 +102,15 @@ struct game {
 
     /* Members that scoring, placing figures and selling may change. */
     int16_t score[PLAYER_MAX];
-    uint8_t figures_left[FIGURE_RECALL]
-                        [PLAYER_MAX]; /* T2, F5: figures in the supply, by kind; 0 if not played */
-    uint8_t away[FIGURE_RECALL]
-                [PLAYER_MAX]; /* F5: the tile of a figure that a player has only one of, or NO_TILE */
+    uint8_t meeples[PLAYER_MAX]; /* T2: those in the supply */
 
     /* Members that a placement changes, besides the lists below. */
     int16_t west, north, east, south; /* the extent of the table, inclusive */
 
     /* Members that a step may change if any extras are in play. */
-    int16_t table_west, table_north;   /* H9: the north-western square of a bounded table */
-    uint8_t table_width, table_height; /* H9, H13: current size in squares; 0 if the table is endless */
+    uint8_t away[FIGURE_RECALL][PLAYER_MAX]; /* the tile with a player's only figure of a kind, or NO_TILE */
+    int16_t table_west, table_north;         /* H9: the north-western square of a bounded table */
+    uint8_t table_width, table_height;       /* H9, H13: current size in squares; 0 if the table is endless */
     uint8_t refill; /* H2, H3: whose hand must be filled before the turn goes on, or NO_PLAYER */
     bool bought;    /* H7: the tile drawn or just placed was bought in this turn */
     uint8_t kept;   /* H13: where the tile in hand came from if it fits nowhere (enum kept) */
@@ -153,6 +151,7 @@ enum setup_fault {
     SETUP_PLAYERS,        /* T5: the number of players is out of range */
     SETUP_TOO_MANY_TILES, /* the set holds more than TILE_MAX tiles */
     SETUP_TOO_MANY_NODES, /* the set's tiles have more than NODE_MAX segments */
+    SETUP_TOO_MANY_MARKS, /* the set's cities have more marks than a node can count (mark_bits) */
     SETUP_NO_START,       /* the set has no copy of its starting tile, or H5: that tile cannot come first */
     SETUP_ORDER,          /* the order names more copies of a type than the bag holds */
     SETUP_STAGE,          /* V1: the order names a tile before its stage begins */
@@ -200,8 +199,8 @@ struct returned_figure {
 struct undo {
     unsigned char turn[GAME_GROUP_SIZE(turn, score)];
     unsigned char score[GAME_GROUP_SIZE(score, west)];
-    unsigned char extent[GAME_GROUP_SIZE(west, table_west)];
-    unsigned char extra[GAME_GROUP_SIZE(table_west, sellers)];
+    unsigned char extent[GAME_GROUP_SIZE(west, away)];
+    unsigned char extra[GAME_GROUP_SIZE(away, sellers)];
     uint8_t step;                 /* which function it undoes */
     uint8_t seller, seller_count; /* H7: the last of the sellers, and how many there were */
     uint8_t join_count, appended, returned_count, type;
@@ -348,7 +347,7 @@ unsigned game_fitting_rotations(const struct game *game, unsigned type, struct s
 uint8_t game_wrong_sides(const struct game *game, unsigned type, struct placement placement);
 
 /* The most figures that game_claims can list. */
-enum { CLAIM_MAX = SEGMENT_MAX + 4 };
+enum { CLAIM_MAX = 2 * SEGMENT_MAX + 4 };
 
 /*
  * Writes the figure steps that are allowed in PHASE_FIGURE to `list` and returns how many: meeples in the
@@ -444,7 +443,8 @@ bool game_plays_figure(const struct game *game, enum figure_kind kind);
 /* How many figures of that kind the player has in the supply. */
 static inline unsigned game_figures_left(const struct game *game, unsigned player, enum figure_kind kind)
 {
-    return game->figures_left[kind][player];
+    return kind == FIGURE_MEEPLE ? game->meeples[player]
+                                 : game->away[kind][player] == NO_TILE && game_plays_figure(game, kind);
 }
 
 /* The tile with the player's only figure of that kind; NO_TILE if it is in the supply. */
@@ -455,6 +455,9 @@ static inline unsigned game_figure_tile(const struct game *game, unsigned player
 
 /* F5: the tile with the figure that the player to move has on the table and may recall, or NO_TILE. */
 unsigned game_recallable(const struct game *game);
+
+/* How many figures of a kind each player has on a feature; FIGURE_NONE: of all kinds that claim. */
+figure_counts game_feature_figures(const struct game *game, unsigned node, enum figure_kind kind);
 
 /* The root of a node's feature. */
 unsigned game_feature_root(const struct game *game, unsigned node);

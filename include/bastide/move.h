@@ -101,6 +101,8 @@ static inline bool moves_equal(const struct move *one, const struct move *other)
     _(VERDICT_NO_MEEPLE, "T2", "no meeple is left in the supply")                                  \
     _(VERDICT_NO_SEGMENT, "T6", "the tile just placed has no such feature")                        \
     _(VERDICT_NOT_CLAIMABLE, "F3", "no meeple may stand there")                                    \
+    _(VERDICT_NO_LARGE, "F7", "this game is played without the large meeple")                      \
+    _(VERDICT_LARGE_OUT, "F7", "the large meeple is already on the table")                         \
     _(VERDICT_NO_ABBOT, "F5", "this game is played without the abbot")                             \
     _(VERDICT_ABBOT_PLACE, "F5", "an abbot stands on a monastery or a garden only")                \
     _(VERDICT_ABBOT_OUT, "F5", "the abbot is already on the table")                                \

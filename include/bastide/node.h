@@ -17,7 +17,7 @@ struct node {
     uint16_t next;         /* the next node of the feature, in a ring */
     uint16_t size;         /* number of nodes */
     uint16_t open;         /* cities, roads, rivers: edges that face an empty square */
-    uint16_t marks;        /* coats of arms, inns or pig-herds */
+    uint16_t marks;        /* how many of each mark, packed (mark_bits of struct tile_set) */
     uint8_t tile;          /* the number of its tile on the table */
     uint8_t kind;          /* enum feature_kind */
     figure_counts figures; /* how much its figures count */

@@ -12,7 +12,7 @@
 
 #include "bastide/tile.h"
 
-#define FIGURE_COUNTED_ENUM(figure, word, letter, small, supply, strength, stands_on, option) +(supply)
+#define FIGURE_COUNTED_ENUM(figure, word, letter, marking, supply, strength, stands_on, option) +(supply)
 enum {
     PLAYER_MAX = 6, /* T5 */
     FIGURE_TOTAL_MAX = PLAYER_MAX * (0 FIGURES(FIGURE_COUNTED_ENUM)),
@@ -30,6 +30,7 @@ enum {
     _(PRICE_ROAD_WITH_INN, 2, 0, "S2, S13", RULE_INN)                                               \
     _(PRICE_CITY, 2, 1, "S3", RULE_OPTION_COUNT)                                                    \
     _(PRICE_SMALL_CITY, 1, 1, "S3, S5", RULE_SMALL_CITY)                                            \
+    _(PRICE_CITY_WITH_CATHEDRAL, 3, 0, "S3, S14", RULE_CATHEDRAL)                                   \
     _(PRICE_MONASTERY, 1, 1, "S6", RULE_OPTION_COUNT)                                               \
     _(PRICE_GARDEN, 1, 1, "S6", RULE_ABBOT)                                                         \
     _(PRICE_ABBOT_BACK, 1, 1, "F5", RULE_ABBOT)                                                     \

@@ -72,6 +72,25 @@ const char *setup_list_editions(char text[EDITIONS_TEXT]);
  * edition of that name. */
 bool setup_change_edition(struct setup *setup, const char *name);
 
+/* A set of tiles, and the options that come with it. */
+struct expansion_info {
+    const char *name;   /* of the expansion and of its set of tiles */
+    const char *title;  /* what people call it */
+    const char *brings; /* one sentence about it */
+    uint8_t options[4]; /* that it turns on; ended by RULE_OPTION_COUNT */
+};
+
+/* The expansions, or null past the last. */
+const struct expansion_info *expansion_info(unsigned index);
+
+/* Adds the tiles of the expansions (bit n for expansion n), and turns their options on except those `kept`.
+ */
+void setup_expand(struct setup *setup, unsigned expansions, const bool kept[RULE_OPTION_COUNT]);
+
+/* Writes "inns, …" for messages.  Returns `text`. */
+enum { EXPANSIONS_TEXT = 40 };
+const char *setup_list_expansions(char text[EXPANSIONS_TEXT]);
+
 /* The size of a list of values, in bytes. */
 enum { VALUES_TEXT = 80 };
 

@@ -59,6 +59,31 @@ enum segment_end {
     END_COUNT
 };
 
+/*
+ * What else is printed on a segment: constant, word in tile files, the kind of segment that bears it.  The
+ * first mark of each kind is counted on a segment (two coats of arms), the others are there or not.
+ */
+#define TILE_MARKS(_)                                \
+    _(TILE_MARK_SHIELD, "shield", FEATURE_CITY)      \
+    _(TILE_MARK_INN, "inn", FEATURE_ROAD)            \
+    _(TILE_MARK_PIG_HERD, "pig-herd", FEATURE_FIELD) \
+    _(TILE_MARK_CATHEDRAL, "cathedral", FEATURE_CITY) /* S14 */
+
+/* The marks of the table. */
+enum tile_mark {
+#define MARK_ENUM(mark, word, kind) mark,
+    TILE_MARKS(MARK_ENUM)
+#undef MARK_ENUM
+        TILE_MARK_COUNT
+};
+
+/* A row of the table. */
+struct mark_info {
+    const char *word;
+    uint8_t kind; /* enum feature_kind */
+};
+extern const struct mark_info mark_infos[TILE_MARK_COUNT];
+
 /* The part of a feature that is printed on one tile. */
 struct segment {
     uint8_t kind;         /* enum feature_kind */
@@ -66,6 +91,7 @@ struct segment {
     uint8_t sides;        /* cities, roads, rivers: the sides that it reaches, bit n for side n */
     uint8_t halves;       /* fields: the half-edges that it reaches, bit n for half-edge n */
     uint8_t marks;        /* coats of arms of a city, inns of a road, pig-herds of a field */
+    uint8_t signs;        /* its other marks, bit n for enum tile_mark n */
     uint8_t end;          /* enum segment_end */
     uint8_t second_sides; /* the same for the eastern square of a double-sized tile */
     uint8_t second_halves;
@@ -161,16 +187,32 @@ struct tile_set {
     uint8_t later[STAGE_MAX][TYPE_MAX];       /* copies that belong to later stages than this */
     uint8_t later_tiles[STAGE_MAX];           /* the number of those tiles */
     bool rivers, volcanoes;                   /* whether any type has a river segment, a volcano */
+
+    /*
+     * Where a node's `marks` counts each mark (node.h): in as many bits as all copies of all types need,
+     * those of the kind's first mark the lowest; 0 if no type has it.  Marks are counted by adding nodes.
+     */
+    uint16_t mark_bits[TILE_MARK_COUNT];
+    bool marks_fit; /* false: one kind of feature needs more bits than there are */
 };
+
+/* How many of a mark are counted in the `marks` of a node, by the set's mark_bits. */
+static inline unsigned mark_count(const uint16_t mark_bits[TILE_MARK_COUNT], unsigned marks,
+                                  enum tile_mark mark)
+{
+    unsigned bits = mark_bits[mark];
+    return bits == 0 ? 0 : (marks & bits) >> __builtin_ctz(bits);
+}
 
 /* What can be wrong with a printed tile or a set; data/tiles_base.txt describes the format. */
 enum tile_fault_code {
     TILE_OK,
-    TILE_FAULT_SIDE_TWICE,      /* a side belongs to two cities, roads or rivers */
-    TILE_FAULT_HALF_TWICE,      /* a half-edge belongs to two fields */
-    TILE_FAULT_HALF_ON_CITY,    /* a field claims a half-edge that a city covers */
-    TILE_FAULT_HALF_MISSING,    /* a half-edge that no city covers belongs to no field */
-    TILE_FAULT_NO_SIDES,        /* a city, road, river or field that reaches no side */
+    TILE_FAULT_SIDE_TWICE,   /* a side belongs to two cities, roads or rivers */
+    TILE_FAULT_HALF_TWICE,   /* a half-edge belongs to two fields */
+    TILE_FAULT_HALF_ON_CITY, /* a field claims a half-edge that a city covers */
+    TILE_FAULT_HALF_MISSING, /* a half-edge that no city covers belongs to no field */
+    TILE_FAULT_NO_SIDES, /* a city, road or river that reaches no side, or a field that borders no city either
+                          */
     TILE_FAULT_ROAD_SIDES,      /* a road or river with more than two sides, or with two sides and an end */
     TILE_FAULT_TOUCHES_NO_CITY, /* a field borders a segment that is not a city of the tile */
     TILE_FAULT_TWO_MONASTERIES, /* more than one monastery, or more than one garden */
@@ -202,6 +244,15 @@ void tile_set_prepare(struct tile_set *set);
 
 /* The index of the type called `name`, or -1. */
 int tile_set_find(const struct tile_set *set, const char *name);
+
+/* Whether any tile of the set has that mark. */
+bool tile_set_has(const struct tile_set *set, enum tile_mark mark);
+
+/* How many of a mark are printed on a segment. */
+static inline unsigned segment_mark(const struct segment *segment, enum tile_mark mark)
+{
+    return mark < TILE_MARK_CATHEDRAL ? segment->marks : segment->signs >> mark & 1U;
+}
 
 /* The index of a segment in the type by its kind and number (1 is the first), or -1. */
 int tile_type_find(const struct tile_type *type, enum feature_kind kind, unsigned number);

@@ -55,6 +55,30 @@ static void parse_edition(struct game_options *options, const char *name)
     options->edition_given = true;
 }
 
+static const char *expansion_listed(unsigned number)
+{
+    const struct expansion_info *info = expansion_info(number);
+    return info ? info->name : NULL;
+}
+
+/* "inns,traders" */
+static void parse_expansions(struct game_options *options, const char *names)
+{
+    for (const char *at = names + strspn(names, ", "); *at != '\0'; at += strspn(at, ", ")) {
+        size_t length = strcspn(at, ", ");
+        char list[EXPANSIONS_TEXT];
+        unsigned i = 0;
+        while (expansion_info(i) && (strlen(expansion_info(i)->name) != length ||
+                                     memcmp(expansion_info(i)->name, at, length) != 0))
+            i++;
+        if (!expansion_info(i))
+            arguments_refuse("there is no expansion '%1$s'; the expansions are %2$s", at,
+                             setup_list_expansions(list));
+        options->expansions |= 1U << i;
+        at += length;
+    }
+}
+
 /* V12: the plan itself is looked up when the tiles are composed. */
 static void parse_river_plan(struct setup *setup, const char *name)
 {
@@ -220,6 +244,8 @@ const struct argument game_arguments[] = {
     {"rule", 'r', N_("NAME=VALUE"), N_("change one rule; may be given again"), WORDS_LISTED(rule_listed)},
     {"tiles", 't', N_("SETS|FILE"), N_("tile sets, separated by commas, or a tile file"),
      WORDS_LISTED(set_word)},
+    {"expansion", 'X', N_("NAME"), N_("play with the tiles and rules of an expansion; may be given again"),
+     WORDS_LISTED(expansion_listed)},
     {"seed", 's', "N", N_("shuffle the tiles with this seed"), WORDS_ANY},
     {"players", 'p', N_("N|NAME,NAME..."), N_("number of players, or their names"), WORDS_ANY},
     {0},
@@ -237,6 +263,9 @@ void parse_game_argument(int key, char *word, void *input)
         break;
     case 't':
         options->tiles = word;
+        break;
+    case 'X':
+        parse_expansions(options, word);
         break;
     case 's':
         options->setup.seed = parse_count(word, "--seed", 0, ULONG_MAX);
@@ -256,7 +285,8 @@ void game_options_init(struct game_options *options)
 
 bool game_options_rules_given(const struct game_options *options)
 {
-    bool given = options->edition_given || options->tiles || options->setup.river_plan[0] != '\0';
+    bool given = options->edition_given || options->tiles || options->expansions != 0 ||
+                 options->setup.river_plan[0] != '\0';
     for (unsigned option = 0; option < RULE_OPTION_COUNT; option++)
         given = given || options->rule_set[option];
     return given;
@@ -333,6 +363,7 @@ void game_options_load(struct game_options *options)
         strcpy(options->setup.sets[0], options->book.sets[0].name);
     else if (options->tiles)
         name_sets(options);
+    setup_expand(&options->setup, options->expansions, options->rule_set);
 }
 
 const struct argument tile_file_arguments[] = {

@@ -15,6 +15,7 @@
 /* The game that the command line asks for. */
 struct game_options {
     struct setup setup;
+    unsigned expansions;              /* bit n for expansion n */
     bool rule_set[RULE_OPTION_COUNT]; /* given by --rule: --edition leaves it as it is */
     bool edition_given;
     const char *tiles; /* as given: set names, or a file */

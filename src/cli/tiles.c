@@ -105,6 +105,9 @@ static void print_segment(const struct tile_type *type, const struct segment *se
         printf(" %s", marks[segment->kind]);
     else if (segment->marks > 1)
         printf(" shields %u", segment->marks);
+    for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++)
+        if (segment->signs >> mark & 1U)
+            printf(" %s", mark_infos[mark].word);
     putchar('\n');
 }
 

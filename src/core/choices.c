@@ -208,14 +208,14 @@ size_t game_choices(struct game *game, struct choice *list)
 {
     struct placement placements[PLACEMENT_MAX];
     assert(game->phase == PHASE_PLACE);
-    bool abbots = legal_abbots_play(game);
-    unsigned places = abbots ? places_of_all(game) : legal_claimable(game, game->drawn, FIGURE_MEEPLE);
+    bool more = legal_more_figures(game);
+    unsigned places = more ? places_of_all(game) : legal_claimable(game, game->drawn, FIGURE_MEEPLE);
     size_t count = game_placements(game, game->drawn, placements);
     for (size_t i = 0; i < count; i++)
         list[i] = (struct choice){.placement = placements[i]};
     if (places != 0)
         find_free(game, places, list, count);
-    unsigned out = abbots ? game_recallable(game) : NO_TILE;
+    unsigned out = legal_abbots_play(game) ? game_recallable(game) : NO_TILE;
     if (out != NO_TILE)
         find_recalls(game, out, list, count);
     return count;

@@ -130,6 +130,9 @@ unsigned extras_of(const struct game *game)
         extras |= EXTRA_RIVER;
     if (value[RULE_ABBOT] == RULE_ON)
         extras |= EXTRA_ABBOTS;
+    for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+        if (game_plays_figure(game, (enum figure_kind) kind))
+            extras |= EXTRA_FIGURES;
     if (value[RULE_GAP_TURN] == RULE_ON)
         extras |= EXTRA_GAPS;
     if (game->set->volcanoes)

@@ -24,7 +24,8 @@ enum {
     EXTRA_ABBOTS = 1 << 6,    /* F5 */
     EXTRA_GAPS = 1 << 7,      /* H8 */
     EXTRA_VOLCANOES = 1 << 8, /* V7: tiles with a volcano are in play */
-    EXTRA_ANY = (1 << 9) - 1
+    EXTRA_FIGURES = 1 << 9,   /* F5, F7: figures other than meeples */
+    EXTRA_ANY = (1 << 10) - 1
 };
 
 /* A rare path, kept out of line: inlined, it would make every caller longer and save more registers. */

@@ -87,7 +87,9 @@ static enum setup_fault setup_fault(const struct game_setup *setup)
         return SETUP_TOO_MANY_TILES;
     if (is_double_misplaced(setup->set))
         return SETUP_DOUBLE_SIZED;
-    return setup->set->node_count > NODE_MAX ? SETUP_TOO_MANY_NODES : SETUP_OK;
+    if (setup->set->node_count > NODE_MAX)
+        return SETUP_TOO_MANY_NODES;
+    return setup->set->marks_fit ? SETUP_OK : SETUP_TOO_MANY_MARKS;
 }
 
 /* Clears what a game has used: some 6,000 bytes of 60,480 after a complete base game. */
@@ -117,10 +119,7 @@ static enum setup_fault begin(struct game *game, const struct game_setup *setup,
     game->turn = 1;
     memset(game->hand, NO_TYPE, sizeof game->hand);
     memset(game->away, NO_TILE, sizeof game->away);
-    for (unsigned kind = 0; figure_stands(++kind);)
-        if (game_plays_figure(game, (enum figure_kind) kind))
-            memset(game->figures_left[kind], figure_info((enum figure_kind) kind)->supply,
-                   setup->player_count);
+    memset(game->meeples, MEEPLE_SUPPLY, setup->player_count);
     enum setup_fault fault = supply_start(&game->supply, setup, where);
     if (fault == SETUP_OK)
         fault = take_start(game, setup, &start);
@@ -276,8 +275,9 @@ static ALWAYS_INLINE void put_figure(struct game *game, struct figure figure, bo
         game->monks++;
         note_monk(game, number, true);
     }
-    game->figures_left[kind][game->player]--;
-    if (figure_is_single(kind))
+    if (kind == FIGURE_MEEPLE)
+        game->meeples[game->player]--;
+    else
         game->away[kind][game->player] = (uint8_t) number;
 }
 
@@ -299,8 +299,9 @@ static void return_figure(struct game *game, unsigned number, struct undo *undo)
     struct placed_tile *tile = &game->tiles[number];
     unsigned player = tile->figure.player, node = placed_figure_node(tile);
     undo->returned[undo->returned_count++] = (struct returned_figure){(uint8_t) number, tile->figure};
-    game->figures_left[tile->figure.kind][player]++;
-    if (figure_is_single(tile->figure.kind))
+    if (tile->figure.kind == FIGURE_MEEPLE)
+        game->meeples[player]++;
+    else
         game->away[tile->figure.kind][player] = NO_TILE;
     if (is_on_monastery(game, node)) {
         game->monks--;

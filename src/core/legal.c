@@ -382,7 +382,7 @@ size_t game_claims(const struct game *game, struct figure list[CLAIM_MAX])
 {
     if (game->phase != PHASE_FIGURE)
         return 0;
-    if (legal_abbots_play(game))
+    if (legal_more_figures(game))
         return claims_with_extras(game, list);
     return game_figures_left(game, game->player, FIGURE_MEEPLE) == 0 ? 0 : meeple_claims(game, list);
 }
@@ -408,6 +408,7 @@ static enum verdict stand_verdict(const struct game *game, enum figure_kind kind
         enum verdict absent, place, none_left;
     } refused[FIGURE_RECALL] = {
         [FIGURE_MEEPLE] = {VERDICT_OK, VERDICT_NOT_CLAIMABLE, VERDICT_NO_MEEPLE},
+        [FIGURE_LARGE] = {VERDICT_NO_LARGE, VERDICT_NOT_CLAIMABLE, VERDICT_LARGE_OUT},
         [FIGURE_ABBOT] = {VERDICT_NO_ABBOT, VERDICT_ABBOT_PLACE, VERDICT_ABBOT_OUT},
     };
     if (!game_plays_figure(game, kind))

@@ -47,6 +47,12 @@ static inline bool legal_abbots_play(const struct game *game)
     return plays_with(game, EXTRA_ABBOTS);
 }
 
+/* F5, F7: whether it is played with figures other than meeples. */
+static inline bool legal_more_figures(const struct game *game)
+{
+    return plays_with(game, EXTRA_FIGURES);
+}
+
 /* S7: with `rule fields off` there are no farmers. */
 static inline bool legal_farmers_allowed(const struct game *game)
 {

@@ -46,6 +46,17 @@ static const struct rule_option_info options[RULE_OPTION_COUNT] = {
          N_("a road with an inn is worth 2 a tile when complete and nothing when not"),
          .sentences = {NULL, N_("A road with an inn is worth 2 a tile when complete, and nothing when not.")},
          .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_INNS},
+    [RULE_CATHEDRAL] =
+        {"cathedral", "off on", "S14",
+         N_("a city with a cathedral is worth 3 a tile and coat of arms when complete and nothing when not"),
+         .sentences = {NULL,
+                       N_("A city with a cathedral gives 3 per tile and coat of arms, incomplete nothing.")},
+         .page = RULES_OF_EDITIONS, .tiles = TILES_WITH_CATHEDRALS},
+    [RULE_LARGE_MEEPLE] = {"large-meeple", "off on", "F7",
+                           N_("each player has a large meeple too, which counts as two in majorities"),
+                           .sentences = {NULL,
+                                         N_("Each player has a large meeple too, which counts as two.")},
+                           .page = RULES_POPULAR},
     [RULE_UNFINISHED] =
         {"unfinished", "score nothing", "S10",
          N_("incomplete roads, cities, monasteries and gardens score at the end, or give nothing"),

@@ -161,14 +161,17 @@ static unsigned walk_cities(const struct game *game, unsigned root, uint16_t *li
     return cities;
 }
 
-/* Coats of arms always count, inns (S13) and pig-herds (S9) if the game is played with them. */
+/* Coats of arms always count, inns (S13) and pig-herds (S9) if the game is played with them; cathedrals are
+ * in the price. */
 static uint16_t marks_that_count(const struct game *game, const struct node *node)
 {
     if (node->kind == FEATURE_ROAD && rule_value(game, RULE_INN) == RULE_OFF)
         return 0;
     if (node->kind == FEATURE_FIELD && rule_value(game, RULE_PIG_HERD) == RULE_OFF)
         return 0;
-    return node->marks;
+    return node->kind == FEATURE_CITY
+               ? (uint16_t) mark_count(game->set->mark_bits, node->marks, TILE_MARK_SHIELD)
+               : node->marks;
 }
 
 const struct price_info price_infos[PRICE_COUNT] = {
@@ -193,7 +196,8 @@ static void pay_each(struct score_entry *entry, unsigned price, unsigned each)
 /* Cities pay for fields `per-city` (score_city_supply), not the field itself. */
 static void pay(const struct game *game, struct score_entry *entry)
 {
-    unsigned price = price_of(&game->rules, entry->kind, entry->marks, entry->complete ? entry->tiles : 0);
+    unsigned price = price_of(game->set->mark_bits, &game->rules, entry->kind, game->nodes[entry->node].marks,
+                              entry->complete ? entry->tiles : 0);
     bool lost = !entry->complete && entry->kind != FEATURE_FIELD &&
                 rule_value(game, RULE_UNFINISHED) == UNFINISHED_NOTHING; /* S10 */
     price = price < PRICE_CITY_SUPPLIED ? price : PRICE_NOTHING;

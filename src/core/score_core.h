@@ -5,13 +5,16 @@
 
 #include "bastide/game.h"
 
-/* The price of a feature with those marks and tiles, complete or not. */
-static inline enum price price_of(const struct rules *rules, unsigned kind, unsigned marks, unsigned tiles)
+/* The price of a feature with those marks, as a node counts them, and tiles, complete or not. */
+static inline enum price price_of(const uint16_t mark_bits[TILE_MARK_COUNT], const struct rules *rules,
+                                  unsigned kind, unsigned marks, unsigned tiles)
 {
     switch (kind) {
     case FEATURE_ROAD:
         return marks > 0 && rules->value[RULE_INN] == RULE_ON ? PRICE_ROAD_WITH_INN : PRICE_ROAD;
     case FEATURE_CITY:
+        if ((marks & mark_bits[TILE_MARK_CATHEDRAL]) != 0 && rules->value[RULE_CATHEDRAL] == RULE_ON)
+            return PRICE_CITY_WITH_CATHEDRAL;
         return tiles == 2 && rules->value[RULE_SMALL_CITY] == SMALL_CITY_HALF ? PRICE_SMALL_CITY : PRICE_CITY;
     case FEATURE_MONASTERY:
         return PRICE_MONASTERY;

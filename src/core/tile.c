@@ -123,8 +123,9 @@ static void check_pieces(const struct square_check *check)
         const struct segment *segment = &type->segments[i];
         unsigned sides = bit_count(segment->sides) + bit_count(segment->second_sides);
         unsigned most = segment->kind == FEATURE_ROAD ? 2 : 3;
-        bool field = segment->kind == FEATURE_FIELD;
-        if ((reaches_sides(segment) && sides == 0) || (field && !segment->halves && !segment->second_halves))
+        bool field = segment->kind == FEATURE_FIELD; /* one that reaches no side lies between cities (P4) */
+        if ((reaches_sides(segment) && sides == 0) ||
+            (field && !segment->halves && !segment->second_halves && segment->touches == 0))
             add_fault(check, TILE_FAULT_NO_SIDES, i, 0);
         if (reaches_sides(segment) && segment->kind != FEATURE_CITY &&
             (sides > most || (segment->kind == FEATURE_ROAD && sides == 2 && segment->end != END_NONE)))
@@ -266,7 +267,8 @@ static int find_turned(const struct tile_type *type, const struct segment *segme
 {
     for (unsigned i = 0; i < type->segment_count; i++) {
         const struct segment *other = &type->segments[i];
-        if (other->kind == segment->kind && other->marks == segment->marks && other->end == segment->end &&
+        if (other->kind == segment->kind && other->marks == segment->marks &&
+            other->signs == segment->signs && other->end == segment->end &&
             other->sides == sides_turn(segment->sides, rotation) &&
             other->halves == halves_turn(segment->halves, rotation))
             return (int) i;
@@ -336,6 +338,50 @@ static void derive_kinds(struct tile_set *set, unsigned type_number)
     }
 }
 
+const struct mark_info mark_infos[TILE_MARK_COUNT] = {
+#define MARK_ROW(mark, word, kind) {word, kind},
+    TILE_MARKS(MARK_ROW)
+#undef MARK_ROW
+};
+
+/* How many of that mark all copies of all types have. */
+static unsigned marks_of_all(const struct tile_set *set, enum tile_mark mark)
+{
+    unsigned count = 0;
+    for (unsigned type = 0; type < set->type_count; type++)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
+            const struct segment *segment = &set->types[type].segments[i];
+            unsigned here = segment->kind == mark_infos[mark].kind ? segment_mark(segment, mark) : 0;
+            count += here * set->types[type].copies;
+        }
+    return count;
+}
+
+static void derive_mark_bits(struct tile_set *set)
+{
+    unsigned used[FEATURE_KIND_COUNT] = {0};
+    set->marks_fit = true;
+    for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++) {
+        unsigned *bits = &used[mark_infos[mark].kind], width = 0;
+        while (marks_of_all(set, (enum tile_mark) mark) >> width != 0)
+            width++;
+        set->mark_bits[mark] = (uint16_t) (((1U << width) - 1) << *bits);
+        *bits += width;
+        set->marks_fit &= *bits <= 16;
+    }
+}
+
+/* What a node of the segment counts. */
+static uint16_t packed_marks(const struct tile_set *set, const struct segment *segment)
+{
+    unsigned packed = segment->marks;
+    for (unsigned signs = segment->signs; signs != 0; signs &= signs - 1) {
+        unsigned bits = set->mark_bits[__builtin_ctz(signs)];
+        packed += bits & -bits;
+    }
+    return (uint16_t) packed;
+}
+
 static void derive_nodes(struct tile_set *set, unsigned type_number)
 {
     const struct tile_type *type = &set->types[type_number];
@@ -346,7 +392,7 @@ static void derive_nodes(struct tile_set *set, unsigned type_number)
                           .next = (uint16_t) i,
                           .size = 1,
                           .open = (uint16_t) (bit_count(segment->sides) + bit_count(segment->second_sides)),
-                          .marks = segment->marks,
+                          .marks = packed_marks(set, segment),
                           .kind = segment->kind};
     }
 }
@@ -383,6 +429,7 @@ void tile_set_prepare(struct tile_set *set)
     assert(set->type_count <= TYPE_MAX);
     assert(!set->staged || (set->stage_count >= 1 && set->stage_count <= STAGE_MAX));
     set->rivers = set->volcanoes = false;
+    derive_mark_bits(set);
     for (unsigned type = 0; type < set->type_count; type++) {
         derive_sides(set, type);
         derive_fits(set, type);
@@ -411,6 +458,11 @@ int tile_set_find(const struct tile_set *set, const char *name)
         if (strcmp(set->types[type].name, name) == 0)
             return (int) type;
     return -1;
+}
+
+bool tile_set_has(const struct tile_set *set, enum tile_mark mark)
+{
+    return set->mark_bits[mark] != 0;
 }
 
 int tile_type_find(const struct tile_type *type, enum feature_kind kind, unsigned number)

@@ -14,7 +14,7 @@ unsigned game_seller(const struct game *game)
 
 NOINLINE void turn_note_extras(const struct game *game, struct undo *undo)
 {
-    TURN_NOTE(undo->extra, game, table_west);
+    TURN_NOTE(undo->extra, game, away);
     undo->seller_count = game->seller_count;
     undo->seller = (uint8_t) game_seller(game);
 }
@@ -31,7 +31,7 @@ static void restore_sellers(struct game *game, const struct undo *undo)
 NOINLINE void turn_restore_extras(struct game *game, const struct undo *undo)
 {
     restore_sellers(game, undo);
-    TURN_RESTORE(game, table_west, undo->extra);
+    TURN_RESTORE(game, away, undo->extra);
 }
 
 void turn_begin_report(const struct game *game, struct report *report)

@@ -43,6 +43,7 @@ extern const char *const tier_words[TIER_COUNT];
     _(GLYPH_ROOF, '^', '^', 0x25B2)                                       \
     _(GLYPH_GARDEN, '%', 0x2663, 0x2663)                                  \
     _(GLYPH_COAT, '*', 0x2666, 0x2666)                                    \
+    _(GLYPH_CATHEDRAL, 'A', 0x2660, 0x2660)                               \
     _(GLYPH_SPRING, '@', 'O', 0x25CB)                                     \
     _(GLYPH_INN, 'n', 0x2229, 0x2229)                                     \
     _(GLYPH_VOLCANO, '^', '^', 0x25B2)                                    \

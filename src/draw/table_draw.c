@@ -420,16 +420,22 @@ void table_draw_mark(struct canvas *canvas, const struct tile_picture *picture, 
     struct picture_spot spot = picture->anchors[mark.segment];
     struct tile_look *look = canvas_look(canvas, area);
     bool chip = mark.colour != LOOK_NO_COLOUR;
-    char code = mark.kind == FIGURE_NONE ? mark.number : figure_mark(mark.kind, colour_letter(mark.colour));
+    struct figure_letters signs = {{mark.number}};
+    if (mark.kind != FIGURE_NONE)
+        signs = figure_letters(mark.kind, colour_letter(mark.colour));
+    int width = (int) strlen(signs.text);
     unsigned colour = chip ? mark.colour : 0;
     enum style style = chip ? STYLE_CHIP : STYLE_DIGIT;
     if (look) {
         mark_look(look, mark);
         return;
     }
-    canvas_put_lit(canvas, area.left + spot.column, area.top + spot.row, (unsigned char) code, style, colour);
+    int first = spot.column + width <= picture->size.width ? spot.column : spot.column - 1;
+    for (int i = 0; i < width; i++)
+        canvas_put_lit(canvas, area.left + first + i, area.top + spot.row, (unsigned char) signs.text[i],
+                       style, colour);
     for (int i = 0; picture->size.width >= 11 && i < 2; i++) {
-        int column = spot.column + (i == 0 ? -1 : 1);
+        int column = first + (i == 0 ? -1 : width);
         uint32_t bracket = (unsigned char) brackets[chip ? 0 : 1][i];
         if (column >= 0 && column < picture->size.width)
             canvas_put_lit(canvas, area.left + column, area.top + spot.row, tier >= TIER_FULL ? ' ' : bracket,

@@ -193,7 +193,7 @@ static bool has_segment(const struct tile_shape *one, unsigned segment, const st
     const struct segment *wanted = &one->type->segments[segment];
     for (unsigned i = 0; i < other->type->segment_count; i++) {
         const struct segment *found = &other->type->segments[i];
-        if (found->kind == wanted->kind && found->marks == wanted->marks &&
+        if (found->kind == wanted->kind && found->marks == wanted->marks && found->signs == wanted->signs &&
             one->sides[segment] == other->sides[i] && one->halves[segment] == other->halves[i] &&
             (found->touches != 0) == (wanted->touches != 0))
             return true;

@@ -242,10 +242,11 @@ static void add_figure(const struct drawing *drawing, const struct tile_ground *
              "<use href=\"#%s\" fill=\"#%06x\" stroke=\"#%06x\"/></g></g>",
              spot.x, spot.y, percent / 100, percent % 100, lies ? 12 : 15, lies ? 12 : 15, shape,
              (unsigned) colours.background, (unsigned) colours.foreground);
-    char letter[2] = {figure_mark((enum figure_kind) look->figure_kind, colour_letter(look->figure_colour))};
+    struct figure_letters signs =
+        figure_letters((enum figure_kind) look->figure_kind, colour_letter(look->figure_colour));
     struct svg_point chest = {spot.x + (lies ? percent * 6 / 100 : 0),
                               spot.y + (lies ? 0 : percent * 15 / 200)};
-    add_letters(drawing, chest, percent * 11 / 100, letter, (unsigned) colours.foreground);
+    add_letters(drawing, chest, percent * 11 / 100, signs.text, (unsigned) colours.foreground);
     marks->list[marks->count++] = figure;
 }
 

@@ -53,5 +53,8 @@ unsigned patch_field(const struct tile_shape *shape, unsigned halves)
             field = i;
         }
     }
+    for (unsigned i = 0; field == NO_SEGMENT && i < shape->type->segment_count; i++)
+        if (shape_is_kind(shape, i, FEATURE_FIELD) && shape->halves[i] == 0) /* P4: it lies between cities */
+            field = i;
     return field;
 }

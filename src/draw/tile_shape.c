@@ -195,11 +195,108 @@ static bool is_walled(const struct tile_shape *shape, unsigned segment, struct s
     return true;
 }
 
+/* ---- Cities that part fields (P4) --------------------------------------------------------------------- */
+
+/* The field that reaches a half-edge, or NO_SEGMENT. */
+static unsigned field_at(const struct tile_shape *shape, unsigned half)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        if (shape->halves[i] >> half & 1U)
+            return i;
+    return NO_SEGMENT;
+}
+
+/* A point well inside a city: between the middles of its sides. */
+static struct shape_point inside_city(const struct tile_shape *shape, unsigned city)
+{
+    struct shape_point sum = {0, 0};
+    int count = 0;
+    for (unsigned side = 0; side < SIDE_COUNT; side++)
+        if (shape->sides[city] >> side & 1U) {
+            struct shape_point point =
+                shape_towards(centre, (enum side) side, TILE_CENTRE - TILE_UNITS * 20 / 100);
+            sum = (struct shape_point){sum.x + point.x, sum.y + point.y};
+            count++;
+        }
+    return (struct shape_point){sum.x / count, sum.y / count};
+}
+
+/* A spur from a city to the centre. */
+static void add_spur(struct tile_shape *shape, unsigned city)
+{
+    shape->spurs[shape->spur_count++] =
+        (struct shape_spur){inside_city(shape, city), centre, SPUR_WIDE, SPUR_WIDE, (uint8_t) city};
+}
+
+/* The halves beside a corner belong to two fields only where a city that both border reaches it. */
+static void part_corners(struct tile_shape *shape)
+{
+    for (unsigned side = 0; side < SIDE_COUNT; side++) {
+        unsigned before = field_at(shape, half_right(side_turn((enum side) side, 3)));
+        unsigned after = field_at(shape, half_left((enum side) side));
+        if (before == after || before == NO_SEGMENT || after == NO_SEGMENT)
+            continue;
+        unsigned cities = shape->type->segments[before].touches & shape->type->segments[after].touches;
+        if (cities == 0)
+            continue;
+        unsigned city = (unsigned) __builtin_ctz(cities);
+        add_spur(shape, city);
+        shape->spurs[shape->spur_count++] = (struct shape_spur){centre, shape_corner((enum side) side),
+                                                                SPUR_WIDE, SPUR_NARROW, (uint8_t) city};
+    }
+}
+
+/* Whether some field reaches both of two sides. */
+static bool field_joins(const struct tile_shape *shape, enum side one, enum side other)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        if ((shape->halves[i] & 3U << (2U * (unsigned) one)) != 0 &&
+            (shape->halves[i] & 3U << (2U * (unsigned) other)) != 0)
+            return true;
+    return false;
+}
+
+/* Cities on opposite sides touch if no field lies between them. */
+static void join_opposite(struct tile_shape *shape)
+{
+    for (unsigned i = 0; i < shape->type->segment_count; i++)
+        for (unsigned j = 0; j < i; j++) {
+            unsigned sides = (unsigned) shape->sides[i] | shape->sides[j];
+            enum side beside = shape->sides[i] & (1U << SIDE_N | 1U << SIDE_S) ? SIDE_E : SIDE_N;
+            if (!shape_is_kind(shape, i, FEATURE_CITY) || !shape_is_kind(shape, j, FEATURE_CITY) ||
+                !are_opposite(sides) || (shape_sides_of(shape, FEATURE_CITY) & ~sides) != 0 ||
+                shape_sides_of(shape, FEATURE_RIVER) != 0 ||
+                field_joins(shape, beside, side_opposite(beside)))
+                continue;
+            if (shape->spur_count == 0) {
+                add_spur(shape, i);
+                add_spur(shape, j);
+            }
+        }
+}
+
+static bool is_in_spur(const struct tile_shape *shape, unsigned segment, struct shape_point point)
+{
+    for (unsigned i = 0; i < shape->spur_count; i++) {
+        const struct shape_spur *spur = &shape->spurs[i];
+        int64_t x = spur->to.x - spur->from.x, y = spur->to.y - spur->from.y;
+        int64_t right = point.x - spur->from.x, down = point.y - spur->from.y;
+        int64_t along = right * x + down * y, aside = right * y - down * x, all = x * x + y * y;
+        if (spur->segment != segment || all == 0 || along < 0 || along > all)
+            continue;
+        int64_t half = spur->begins - (spur->begins - spur->ends) * along / all;
+        if (aside * aside <= half * half * all)
+            return true;
+    }
+    return false;
+}
+
 unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (shape_is_kind(shape, i, FEATURE_CITY) && is_walled(shape, i, point, false) &&
-            !is_left_out(shape, i, point))
+        if (shape_is_kind(shape, i, FEATURE_CITY) &&
+            ((is_walled(shape, i, point, false) && !is_left_out(shape, i, point)) ||
+             is_in_spur(shape, i, point)))
             return i;
     return NO_SEGMENT;
 }
@@ -207,7 +304,8 @@ unsigned shape_city_at(const struct tile_shape *shape, struct shape_point point)
 unsigned shape_walls_at(const struct tile_shape *shape, struct shape_point point)
 {
     for (unsigned i = 0; i < shape->type->segment_count; i++)
-        if (shape_is_kind(shape, i, FEATURE_CITY) && is_walled(shape, i, point, true))
+        if (shape_is_kind(shape, i, FEATURE_CITY) &&
+            (is_walled(shape, i, point, true) || is_in_spur(shape, i, point)))
             return i;
     return NO_SEGMENT;
 }
@@ -338,6 +436,8 @@ void shape_begin(struct tile_shape *shape, const struct tile_type *type, enum ro
             add_path(shape, i);
         else if (shape_is_kind(shape, i, FEATURE_CITY))
             add_walls(shape, i);
+    part_corners(shape);
+    join_opposite(shape);
 }
 
 /*

@@ -41,6 +41,19 @@ struct shape_curve {
     uint8_t segment;
 };
 
+/* A straight piece of city that leaves its walls, half as wide as this at its ends: it parts the fields on
+ * its sides. */
+struct shape_spur {
+    struct shape_point from, to;
+    int64_t begins, ends;
+    uint8_t segment;
+};
+
+enum {
+    SPUR_WIDE = TILE_UNITS * 13 / 100, /* half the width of a spur up to the centre */
+    SPUR_NARROW = TILE_UNITS * 7 / 100 /* and at a corner */
+};
+
 enum { SHAPE_COURSE_MAX = 4 * SEGMENT_MAX, SHAPE_WALL_MAX = 2 * SEGMENT_MAX };
 
 /* A rotated tile.  The members may be read. */
@@ -52,6 +65,8 @@ struct tile_shape {
     unsigned course_count, wall_count;
     struct shape_curve courses[SHAPE_COURSE_MAX]; /* roads and rivers, in the order of the segments */
     struct shape_curve walls[SHAPE_WALL_MAX]; /* cities: clockwise along the sides that they do not have */
+    unsigned spur_count;
+    struct shape_spur spurs[2 * SIDE_COUNT];
 };
 
 /* Turns `type` in `rotation` into shapes. */

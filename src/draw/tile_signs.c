@@ -157,11 +157,20 @@ static struct picture_spot coat_spot(const struct draft *draft, unsigned sides)
     return (struct picture_spot){(int8_t) column, (int8_t) row};
 }
 
-static void draw_coat(struct draft *draft, unsigned segment)
+/* The signs of what a city has, the first on its spot, the next beside it towards the middle. */
+static void draw_city_marks(struct draft *draft, unsigned segment)
 {
+    static const enum glyph glyphs[TILE_MARK_COUNT] = {
+        [TILE_MARK_SHIELD] = GLYPH_COAT, [TILE_MARK_CATHEDRAL] = GLYPH_CATHEDRAL};
     struct picture_spot spot = coat_spot(draft, draft->shape.sides[segment]);
-    if (draft->cells[spot.row][spot.column].segment == segment)
-        put_sign(draft, spot.column, spot.row, GLYPH_COAT, STYLE_COAT, segment);
+    for (unsigned mark = 0; mark < TILE_MARK_COUNT; mark++) {
+        if (mark_infos[mark].kind != FEATURE_CITY ||
+            segment_mark(&draft->shape.type->segments[segment], (enum tile_mark) mark) == 0)
+            continue;
+        if (draft_has(draft, spot.column, spot.row) && draft->cells[spot.row][spot.column].segment == segment)
+            put_sign(draft, spot.column, spot.row, glyphs[mark], STYLE_COAT, segment);
+        spot.column = (int8_t) (spot.column + (spot.column < draft->middle_column ? 1 : -1));
+    }
 }
 
 /* S13: an inn stands in the field beside its road, half way to the rim; without a field there, on the
@@ -196,8 +205,8 @@ void draft_small_signs(struct draft *draft)
         bool marked = draft->shape.type->segments[i].marks > 0;
         if (draft_is_kind(draft, i, FEATURE_GARDEN))
             draw_garden(draft, i);
-        else if (marked && draft_is_kind(draft, i, FEATURE_CITY))
-            draw_coat(draft, i);
+        else if (draft_is_kind(draft, i, FEATURE_CITY))
+            draw_city_marks(draft, i);
         else if (marked && draft_is_kind(draft, i, FEATURE_ROAD) && draft->shape.sides[i] != 0)
             draw_inn(draft, i);
         else if (marked && draft_is_kind(draft, i, FEATURE_FIELD))

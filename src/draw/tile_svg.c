@@ -6,6 +6,9 @@
  */
 #include "draw/tile_svg.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "draw/tile_tint.h"
 
 enum {
@@ -158,6 +161,33 @@ static void add_city_ground(struct text_buffer *text, const struct tile_ground *
     text_add(text, "Z\"/>");
 }
 
+/* The spurs of cities (P4): their walls, or with `look` "city" their ground, which covers walls that they
+ * cross. */
+static void add_spurs(struct text_buffer *text, const struct tile_ground *ground, const char *look)
+{
+    for (unsigned i = 0; i < ground->shape.spur_count; i++) {
+        const struct shape_spur *spur = &ground->shape.spurs[i];
+        int64_t x = spur->to.x - spur->from.x, y = spur->to.y - spur->from.y;
+        int64_t length =
+            x == 0 || y == 0 ? llabs(x + y) : llabs(x) * 99 / 70; /* along a side or a diagonal */
+        struct shape_point corners[4];
+        for (unsigned corner = 0; length > 0 && corner < 4; corner++) {
+            bool begins = corner == 0 || corner == 3;
+            const struct shape_point *end = begins ? &spur->from : &spur->to;
+            int64_t aside = (begins ? spur->begins : spur->ends) * (corner < 2 ? 1 : -1);
+            corners[corner] = (struct shape_point){end->x - y * aside / length, end->y + x * aside / length};
+        }
+        if (length == 0)
+            continue;
+        text_add(text, "<path class=\"%s\" d=\"", look);
+        add_point(text, "M", corners[0]);
+        add_point(text, "L", corners[1]);
+        add_point(text, strcmp(look, "city") == 0 ? "L" : "M", corners[2]);
+        add_point(text, "L", corners[3]);
+        text_add(text, "\"/>");
+    }
+}
+
 static bool is_near(struct svg_point a, struct svg_point b, int distance)
 {
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < distance * distance;
@@ -204,9 +234,13 @@ static void add_city(struct text_buffer *text, const struct tile_ground *ground,
     for (int row = 0; row * TALL < TILE; row++)
         for (int x = row % 2 == 0 ? WIDE : WIDE / 2; x < TILE; x += WIDE) {
             struct svg_point house = {x, FIRST + row * TALL};
-            if (has_room(ground, segment, house) && (coats == 0 || !is_near(house, coat, 16)))
+            if (has_room(ground, segment, house) &&
+                ((coats == 0 && ground->type->segments[segment].signs == 0) ||
+                 !is_near(house, coat, coats > 0 ? 16 : 24)))
                 add_symbol(text, (x / WIDE + row) % 3 == 1 ? "h2" : "h1", house);
         }
+    if (segment_mark(&ground->type->segments[segment], TILE_MARK_CATHEDRAL) > 0)
+        add_symbol(text, "cathedral", coat);
     for (unsigned i = 0; i < coats; i++) /* side by side, towards the middle */
         add_symbol(text, "coat", (struct svg_point){coat.x + (coat.x < MIDDLE ? 18 : -18) * (int) i, coat.y});
 }
@@ -289,7 +323,10 @@ void tile_svg(struct text_buffer *text, const struct tile_ground *ground)
             add_city(text, ground, i);
     tint_areas(text, ground, FEATURE_CITY);
     add_curves(text, ground, shape->walls, shape->wall_count, FEATURE_CITY, "wall");
+    add_spurs(text, ground, "wall");
     add_curves(text, ground, shape->walls, shape->wall_count, FEATURE_CITY, "top");
+    add_spurs(text, ground, "top");
+    add_spurs(text, ground, "city");
     add_signs(text, ground);
 }
 

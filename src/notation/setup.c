@@ -46,6 +46,50 @@ bool setup_change_edition(struct setup *setup, const char *name)
     return true;
 }
 
+static const struct expansion_info expansions[] = {
+    {"inns",
+     N_("Inns & Cathedrals"),
+     N_("18 tiles with inns and cathedrals, which pay more when complete and nothing when not, and for each "
+        "player a large meeple, which counts as two."),
+     {RULE_INN, RULE_CATHEDRAL, RULE_LARGE_MEEPLE, RULE_OPTION_COUNT}},
+};
+
+const struct expansion_info *expansion_info(unsigned index)
+{
+    return index < sizeof expansions / sizeof *expansions ? &expansions[index] : NULL;
+}
+
+static bool plays_set(const struct setup *setup, const char *name)
+{
+    for (size_t i = 0; i < setup->set_count; i++)
+        if (strcmp(setup->sets[i], name) == 0)
+            return true;
+    return false;
+}
+
+void setup_expand(struct setup *setup, unsigned expanded, const bool kept[RULE_OPTION_COUNT])
+{
+    const struct expansion_info *info;
+    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++) {
+        if (!(expanded >> i & 1U))
+            continue;
+        if (!plays_set(setup, info->name) && setup->set_count < SETUP_SETS_MAX)
+            strcpy(setup->sets[setup->set_count++], info->name);
+        for (const uint8_t *option = info->options; *option != RULE_OPTION_COUNT; option++)
+            if (!kept[*option])
+                setup->rules.value[*option] = RULE_ON;
+    }
+}
+
+const char *setup_list_expansions(char text[EXPANSIONS_TEXT])
+{
+    const struct expansion_info *info;
+    text[0] = '\0';
+    for (unsigned i = 0; (info = expansion_info(i)) != NULL; i++)
+        snprintf(text + strlen(text), EXPANSIONS_TEXT - strlen(text), "%s%s", i ? ", " : "", info->name);
+    return text;
+}
+
 const char *setup_list_values(enum rule_option option, char text[VALUES_TEXT])
 {
     int length = snprintf(text, VALUES_TEXT, "%s", rule_option_info(option)->values);

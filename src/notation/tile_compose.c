@@ -153,6 +153,7 @@ static void let_trees_pass(struct tile_type *type)
             type->segments[first].sides |= segment.sides;
             type->segments[first].second_sides |= segment.second_sides;
             type->segments[first].marks |= segment.marks;
+            type->segments[first].signs |= segment.signs;
             continue;
         }
         if (trees)

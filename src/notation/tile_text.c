@@ -125,7 +125,7 @@ static void report_tile_fault(struct tile_reader *reader, const struct tile_faul
         [TILE_FAULT_HALF_TWICE] = "belongs to two fields; each half-edge has one",
         [TILE_FAULT_HALF_ON_CITY] = "is covered by a city, so no field reaches it",
         [TILE_FAULT_HALF_MISSING] = "belongs to no field; only a city leaves a half-edge without one",
-        [TILE_FAULT_NO_SIDES] = "this piece reaches no side of the tile",
+        [TILE_FAULT_NO_SIDES] = "this piece reaches no side of the tile, and is no field between its cities",
         [TILE_FAULT_ROAD_SIDES] = "a road or river has one side and an end, or two sides and no end",
         [TILE_FAULT_TOUCHES_NO_CITY] = "a field borders cities of its own tile only",
         [TILE_FAULT_TWO_MONASTERIES] = "a tile has one monastery and one garden at most",
@@ -492,6 +492,14 @@ static bool fault_in_tile(struct tile_reader *reader, struct word word, const ch
     return fault_word(reader, word, wanted);
 }
 
+/* Reads the marks that a segment of its kind has or has not. */
+static void read_signs(struct tile_reader *reader, struct segment *segment)
+{
+    for (unsigned mark = TILE_MARK_CATHEDRAL; mark < TILE_MARK_COUNT; mark++)
+        if (mark_infos[mark].kind == segment->kind && line_takes(&reader->line, mark_infos[mark].word))
+            segment->signs |= (uint8_t) (1U << mark);
+}
+
 static bool read_shields(struct tile_reader *reader, struct segment *segment)
 {
     int64_t shields = line_takes(&reader->line, "shield");
@@ -501,6 +509,7 @@ static bool read_shields(struct tile_reader *reader, struct segment *segment)
             return fault_in_tile(reader, word, "the number of shields (1 to 9)");
     }
     segment->marks = (uint8_t) shields;
+    read_signs(reader, segment);
     return true;
 }
 
@@ -574,7 +583,7 @@ static const struct keyword {
 } keywords[] = {
     {.word = "set", .read = read_set},
     {.word = "tile", .read = read_tile},
-    {"city", NULL, FEATURE_CITY, read_shields, "a side (N E S W), shield or shields"},
+    {"city", NULL, FEATURE_CITY, read_shields, "a side (N E S W), shield, shields or cathedral"},
     {"road", NULL, FEATURE_ROAD, read_road_end, "a side (N E S W), 'to' or inn"},
     {"river", NULL, FEATURE_RIVER, read_river_end, "a side (N E S W), source or lake"},
     {"field", NULL, FEATURE_FIELD, read_touches,

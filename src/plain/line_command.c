@@ -39,6 +39,7 @@ static const struct plain_command commands[] = {
     {"puzzles", OF_PUZZLES | AT_PLACE | AT_FIGURE, .read = plain_puzzle_list},
     {"meeple", AT_FIGURE, .read = plain_turn_figure},
     {"skip", AT_FIGURE, .act = plain_turn_none},
+    {"large", .stages = AT_FIGURE, .figure = FIGURE_LARGE},
     {"abbot", .stages = AT_FIGURE, .figure = FIGURE_ABBOT},
     {"recall", AT_FIGURE, .act = plain_turn_recall, .figure = FIGURE_RECALL},
     {"undo", AT_ANY, .read = plain_undo},

@@ -292,7 +292,7 @@ void plain_turn_other(struct plain *plain, enum figure_kind kind, const char *wo
     struct figure claims[CLAIM_MAX], only = {.kind = FIGURE_RECALL}; /* whose refusal says why */
     size_t count = game_claims(game, claims), places = 0;
     for (size_t i = 0; i < count; i++)
-        if (claims[i].kind == kind || claims[i].kind == FIGURE_RECALL) {
+        if (claims[i].kind == kind || (claims[i].kind == FIGURE_RECALL && kind == FIGURE_ABBOT)) {
             only = claims[i];
             places++;
         }

@@ -115,6 +115,7 @@ struct evaluation *evaluation_new(const struct tile_set *set, const struct rules
     struct weights chosen;
     if (!evaluation)
         return NULL;
+    memcpy(evaluation->mark_bits, set->mark_bits, sizeof evaluation->mark_bits);
     evaluation->rules = *rules;
     evaluation->player_count = player_count;
     if (!weights) {

@@ -67,6 +67,7 @@ struct component {
     uint8_t holes;          /* open squares at its border; for monks the missing neighbours */
     uint8_t class;          /* class of the chance that it is completed */
     uint8_t abbots;         /* players whose figure here is an abbot */
+    uint8_t large;          /* players whose large meeple stands here (F7) */
     int16_t now;            /* points it would score if the game ended now */
     int16_t gain;           /* additional points if completed */
     figure_counts strength; /* S1: how much each player's figures count in a majority */
@@ -100,6 +101,7 @@ struct valued_move {
 };
 
 struct evaluation {
+    uint16_t mark_bits[TILE_MARK_COUNT]; /* of the tile set */
     struct rules rules;
     unsigned player_count;
     unsigned turns_left;             /* tiles in the bag and in hands, on which the weights depend */

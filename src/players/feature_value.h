@@ -79,15 +79,20 @@ static inline unsigned monk_doubt(const struct evaluation *evaluation, const str
 }
 
 /* Fills in points and class of a component that is otherwise complete; `marks` are those of roads and
- * cities.  S5: a city of one tile that is open to one square can at best become a small city. */
+ * cities, as nodes count them.  S5: a city of one tile that is open to one square can at best become a small
+ * city. */
 static inline void price_feature(const struct evaluation *evaluation, struct component *component,
                                  unsigned marks)
 {
-    const struct price_info *price = &price_infos[price_of(&evaluation->rules, component->kind, marks,
-                                                           (unsigned) component->tiles + component->holes)];
+    const struct price_info *price =
+        &price_infos[price_of(evaluation->mark_bits, &evaluation->rules, component->kind, marks,
+                              (unsigned) component->tiles + component->holes)];
     component->class = doubt_class(evaluation, component->doubt);
     if (component->kind == FEATURE_ROAD || component->kind == FEATURE_CITY) {
-        int counted = component->tiles + (component->kind == FEATURE_CITY ? (int) marks : 0);
+        int counted =
+            component->tiles + (component->kind == FEATURE_CITY
+                                    ? (int) mark_count(evaluation->mark_bits, marks, TILE_MARK_SHIELD)
+                                    : 0);
         component->now = (int16_t) (counted * price->open);
         component->gain = (int16_t) (counted * (price->complete - price->open));
     } else { /* S6 */
@@ -107,7 +112,8 @@ static inline void price_field(const struct evaluation *evaluation, struct compo
 {
     field->kind = FEATURE_FIELD;
     field->tiles = (uint8_t) (size < 255 ? size : 255);
-    field->gain = price_infos[price_of(&evaluation->rules, FEATURE_FIELD, marks, size)].open;
+    field->gain =
+        price_infos[price_of(evaluation->mark_bits, &evaluation->rules, FEATURE_FIELD, marks, size)].open;
 }
 
 /* S1: who is on a feature, computed once for all its terms. */
@@ -250,6 +256,20 @@ static ALWAYS_INLINE void field_terms(struct tally *tally, const struct componen
         field_city_terms(tally, field, player, sole, city_class);
 }
 
+/* F7: what it adds that the figure of the player is a large meeple. */
+static inline void large_terms(struct tally *tally, const struct component *component, unsigned player)
+{
+    unsigned class = component->class, root = component->root;
+    if (component->kind == FEATURE_FIELD)
+        tally_add(tally, player, VALUE_LARGE_FIELD + size_class(component->tiles), 1, root);
+    else if (component->kind == FEATURE_CITY)
+        tally_add(tally, player, VALUE_LARGE_CITY + class, 1, root);
+    else if (component->kind == FEATURE_ROAD)
+        tally_add(tally, player, VALUE_LARGE_ROAD + class, 1, root);
+    else
+        tally_add(tally, player, VALUE_LARGE_MONK, 1, root);
+}
+
 /* Adds the terms of any incomplete feature for one player with that many figures on it.  `city_class` is
  * needed for fields. */
 static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, struct tally *tally,
@@ -266,6 +286,8 @@ static ALWAYS_INLINE void standing_terms(const struct evaluation *evaluation, st
         road_terms(tally, component, standing, player, figures);
     else
         monk_terms(tally, component, player);
+    if ((unsigned) component->large >> player & 1U)
+        large_terms(tally, component, player);
 }
 
 /*

@@ -333,7 +333,8 @@ static void add_free(const struct evaluation *evaluation, const struct game *gam
         if (evaluation->city_class[i] == CITY_COMPLETE)
             complete |= UINT64_C(1) << i;
         else if (city->figures == 0)
-            tally_add(tally, player, VALUE_FREE_CITY + evaluation->city_class[i], city->size + city->marks,
+            tally_add(tally, player, VALUE_FREE_CITY + evaluation->city_class[i],
+                      city->size + (int) mark_count(evaluation->mark_bits, city->marks, TILE_MARK_SHIELD),
                       evaluation->city_root[i]);
     }
     for (unsigned root = 0; root < game->node_count; root++) {
@@ -395,9 +396,12 @@ static void add_figure(struct evaluation *evaluation, const struct game *game, c
     unsigned root = feature_root(game, placed_figure_node(tile));
     if (evaluation->feature_at[root] == NOWHERE && evaluation->feature_count < FEATURES_MAX)
         add_claimed(evaluation, game, root);
-    if (evaluation->feature_at[root] != NOWHERE)
-        evaluation->features[evaluation->feature_at[root]].component.figures +=
-            figure_counts_one(tile->figure.player);
+    if (evaluation->feature_at[root] == NOWHERE)
+        return;
+    struct component *component = &evaluation->features[evaluation->feature_at[root]].component;
+    component->figures += figure_counts_one(tile->figure.player);
+    if (tile->figure.kind == FIGURE_LARGE)
+        component->large |= (uint8_t) (1U << tile->figure.player);
 }
 
 static void add_supplies(struct evaluation *evaluation, struct tally *tally)
@@ -425,6 +429,8 @@ static void add_hands(struct evaluation *evaluation, const struct game *game, st
             tally_add(tally, player, VALUE_HAND + i, 1, NO_NODE);
         if (game_figures_left(game, player, FIGURE_ABBOT) > 0)
             tally_add(tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
+        if (game_figures_left(game, player, FIGURE_LARGE) > 0)
+            tally_add(tally, player, VALUE_LARGE_HOME, 1, NO_NODE);
         tally_points(tally, player, game->score[player], NO_NODE);
     }
 }

@@ -192,7 +192,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
     unsigned joins = piece->joins, marks = 0, tiles = 1;
     uint64_t lies_on[TILE_WORDS] = {0};
     for (unsigned left = piece->segments; left != 0; left &= left - 1)
-        marks += trial->type->segments[__builtin_ctz(left)].marks;
+        marks += trial->prints[__builtin_ctz(left)].marks;
     if (joins != 0 && (joins & (joins - 1)) == 0) {
         const struct touched *touched = &trial->joined[__builtin_ctz(joins)];
         const struct feature *feature = trial_feature(trial, touched->feature);
@@ -200,6 +200,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
         marks += feature->marks;
         component->strength = feature->component.strength;
         component->figures = feature->component.figures;
+        component->large = feature->component.large;
         component->holes = touched->holes;
         component->doubt = touched->doubt;
     } else if (joins != 0) {
@@ -208,6 +209,7 @@ static void find_piece(struct trial *trial, struct piece *piece)
             marks += feature->marks;
             component->strength += feature->component.strength;
             component->figures += feature->component.figures;
+            component->large |= feature->component.large;
             for (unsigned word = 0; word < TILE_WORDS; word++)
                 lies_on[word] |= feature->lies_on[word];
         }
@@ -245,12 +247,12 @@ static void complete(struct trial *trial, const struct component *component)
         if ((unsigned) standing.owners >> player & 1U)
             tally_points(&tally, player, component->now + component->gain, component->root);
         unsigned figures = figure_count_of(component->figures, player);
-        if ((unsigned) component->abbots >> player & 1U) {
-            trial->abbots_home |= (uint8_t) (1U << player);
-            figures--;
-        }
+        figures -= (unsigned) component->abbots >> player & 1U;
+        figures -= (unsigned) component->large >> player & 1U;
         trial->returned[player] = (uint8_t) (trial->returned[player] + figures);
     }
+    trial->abbots_home |= component->abbots;
+    trial->large_home |= component->large;
     trial->came_home = true;
     trial->sum += against(trial, &tally);
 }
@@ -384,7 +386,10 @@ static void find_field(struct trial *trial, struct piece *piece)
         size += game->nodes[root].size;
         marks += game->nodes[root].marks;
         field->strength += game->nodes[root].figures;
-        field->figures += place != NOWHERE ? evaluation->features[place].component.figures : 0;
+        if (place != NOWHERE) {
+            field->figures += evaluation->features[place].component.figures;
+            field->large |= evaluation->features[place].component.large;
+        }
         field->cities |= evaluation->field_cities[root];
     }
     field->cities = merge(trial, field->cities);
@@ -457,6 +462,8 @@ static void add_supplies(struct trial *trial)
         tally.value[player] = hand[player][before + trial->returned[player]] - hand[player][before];
         if ((unsigned) trial->abbots_home >> player & 1U)
             tally_add(&tally, player, VALUE_ABBOT_HOME, 1, NO_NODE);
+        if ((unsigned) trial->large_home >> player & 1U)
+            tally_add(&tally, player, VALUE_LARGE_HOME, 1, NO_NODE);
     }
     trial->sum += against(trial, &tally);
 }
@@ -490,7 +497,7 @@ static void value_tile(struct trial *trial, unsigned rotation)
     trial->changed = 0;
     trial->merge_count = trial->held_count = 0;
     trial->city_count = evaluation->city_count;
-    trial->abbots_home = 0;
+    trial->abbots_home = trial->large_home = 0;
     trial->came_home = false;
     memset(trial->returned, 0, sizeof trial->returned);
     trial->sum = trial->without;
@@ -557,17 +564,19 @@ static ALWAYS_INLINE int32_t value_of_figure(struct trial *trial, struct compone
     static const struct standing alone = {1, 1};
     struct tally tally = new_tally(trial);
     component->abbots = figure == FIGURE_ABBOT;
+    component->large = figure == FIGURE_LARGE;
     if (is_complete(component)) {
         tally_points(&tally, 0, component->now + component->gain, component->root);
     } else {
         standing_terms(trial->evaluation, &tally, component, alone, 0, 1, trial->city_class);
         tally.value[0] += trial->put[figure];
     }
-    component->abbots = 0;
+    component->abbots = component->large = 0;
     int32_t sum = trial->sum + tally.value[0] * trial->others;
     if (trial->evaluation->rules.value[RULE_FIELDS] != FIELDS_PER_CITY || component->kind != FEATURE_FIELD)
         return finish(trial, sum);
-    component->strength = figure_counts_one(trial->player);
+    component->strength =
+        figure_counts_of((struct standing_figure){(uint8_t) figure, (uint8_t) trial->player, 0});
     hold_field(trial, component);
     sum = finish(trial, sum);
     component->strength = 0;
@@ -625,6 +634,7 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
     trial->evaluation = evaluation;
     trial->game = game;
     trial->type = &game->set->types[game->drawn];
+    trial->prints = game->set->nodes[game->drawn];
     trial->weights = evaluation->row[DEPTH_LOOK];
     trial->player = game->player;
     trial->others = game->player_count > 1 ? game->player_count - 1 : 1;
@@ -633,13 +643,14 @@ static void begin_trial(struct trial *trial, struct evaluation *evaluation, cons
     unsigned meeples = game_figures_left(game, game->player, FIGURE_MEEPLE);
     const int32_t *hand = evaluation->hand[game->player];
     trial->meeple_cost = meeples > 0 ? hand[meeples - 1] - hand[meeples] : 0;
-    trial->all_pieces = legal_abbots_play(game);
+    trial->all_pieces = legal_more_figures(game);
     for (unsigned kind = 0; figure_stands(++kind);) {
         trial->places[kind] = game_places(game, (enum figure_kind) kind);
         trial->all_pieces |= trial->places[kind] != 0;
         trial->put[kind] = 0;
     }
     trial->put[FIGURE_ABBOT] = -trial->weights[VALUE_ABBOT_HOME];
+    trial->put[FIGURE_LARGE] = -trial->weights[VALUE_LARGE_HOME];
     trial->claimed_cities = trial->changed = 0;
     memcpy(trial->city_class, evaluation->city_class, sizeof trial->city_class);
     memcpy(trial->city_root, evaluation->city_root, sizeof trial->city_root);

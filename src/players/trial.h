@@ -68,6 +68,7 @@ struct trial {
     struct evaluation *evaluation;
     const struct game *game;
     const struct tile_type *type;
+    const struct node *prints; /* its segments, as nodes */
     const int32_t *weights;
     unsigned player, open;
     int32_t others;      /* other players, at least 1 */
@@ -108,6 +109,7 @@ struct trial {
     bool came_home;
     uint8_t returned[PLAYER_MAX]; /* meeples that are returned */
     uint8_t abbots_home;          /* bit n: so is the abbot of player n */
+    uint8_t large_home;           /* and the large meeple */
     int32_t put[FIGURE_RECALL]; /* what placing each figure adds to its player's value, after others have come
                                    home */
     int32_t sum;

@@ -31,6 +31,7 @@ enum {
 #define VALUE_KINDS(_)                                                \
     _(HAND, HAND_CLASSES, "hand")                                     \
     _(ABBOT_HOME, 1, "abbot-home")                                    \
+    _(LARGE_HOME, 1, "large-home")                                    \
     _(NEXT, NEXT_CLASSES, "next")                                     \
     _(CITY_SOLE, HOLE_CLASSES *CHANCE_CLASSES, "city-sole")           \
     _(CITY_SOLE_GAIN, HOLE_CLASSES *CHANCE_CLASSES, "city-sole-gain") \
@@ -45,6 +46,10 @@ enum {
     _(ROAD_SHARED, CHANCE_CLASSES, "road-shared")                     \
     _(ROAD_OUTVOTED, CHANCE_CLASSES, "road-outvoted")                 \
     _(ROAD_EXTRA, CHANCE_CLASSES, "road-extra")                       \
+    _(LARGE_CITY, CHANCE_CLASSES, "large-city")                       \
+    _(LARGE_ROAD, CHANCE_CLASSES, "large-road")                       \
+    _(LARGE_FIELD, SIZE_CLASSES, "large-field")                       \
+    _(LARGE_MONK, 1, "large-monk")                                    \
     _(MONK_MISSING, MISSING_CLASSES, "monk-missing")                  \
     _(MONK_CHANCE, CHANCE_CLASSES, "monk-chance")                     \
     _(ABBOT_MISSING, MISSING_CLASSES, "abbot-missing")                \

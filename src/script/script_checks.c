@@ -249,7 +249,7 @@ static enum script_status check_number(struct feature_check *check, struct word 
                    : wrong(check->line, column, "%s %d", numbers[i].word, numbers[i].number);
     }
     error_wanted(check->line->error, &check->line->line, word,
-                 "tiles, open, shields, cities, meeples, owners, complete, points or completed");
+                 "tiles, open, shields, cities, meeples, strength, owners, complete, points or completed");
     return SCRIPT_UNREADABLE;
 }
 
@@ -257,43 +257,42 @@ static enum script_status check_number(struct feature_check *check, struct word 
  * "red:2,blue:1" of meeples, where colours that are not named have none, or "red,blue" of owners; "-" for
  * nobody.  Each colour may occur only once.
  */
-static bool read_who(const struct script_line *line, struct word word, bool counted, unsigned *seats,
-                     figure_counts *counts)
+static bool read_who(const struct script_line *line, struct word word, bool counted, figure_counts *counts)
 {
     struct word rest = word, part;
-    *seats = 0;
+    unsigned seats = 0;
     *counts = 0;
     if (word_is(word, "-"))
         return true;
     for (bool more = true; more;) {
-        uint64_t count = 0;
+        uint64_t count = 1;
         more = word_split(rest, ',', &part, &rest);
         enum colour colour;
-        if (counted && (!read_count(part, &part, &count) || count > MEEPLE_SUPPLY))
+        if (counted && (!read_count(part, &part, &count) || count > 0xF))
             return false;
         int seat = word_colour(part, &colour) ? setup_seat(setup_of(line), colour) : -1;
-        if (seat < 0 || *seats >> seat & 1U)
+        if (seat < 0 || seats >> seat & 1U)
             return false;
-        *seats |= 1U << seat;
+        seats |= 1U << seat;
         *counts += figure_counts_one((unsigned) seat) * (unsigned) count;
     }
-    return *seats != 0;
+    return seats != 0;
 }
 
-static enum script_status check_who(struct feature_check *check, bool counted)
+static enum script_status check_who(struct feature_check *check, enum who who)
 {
+    bool counted = who <= WHO_STRENGTH;
     struct script_line *line = check->line;
     struct word word = line_next_word(&line->line);
-    figure_counts counts;
-    unsigned seats;
-    if (!read_who(line, word, counted, &seats, &counts))
+    figure_counts counts, are = who_is(game_of(line), check->node, who);
+    if (!read_who(line, word, counted, &counts))
         return script_wanted(line, word,
                              counted ? "COLOUR:N,COLOUR:N (players of this game, each once) or - for nobody"
                                      : "COLOUR,COLOUR (players of this game, each once) or - for nobody");
-    if (counted ? counts == check->value.figures : seats == check->value.owners)
+    if (counts == are)
         return SCRIPT_OK;
     struct text_buffer text = {0};
-    write_who(&text, setup_of(line), &check->value, counted);
+    write_who(&text, setup_of(line), are, who);
     return wrong_text(line, word.column, &text);
 }
 
@@ -310,8 +309,9 @@ static enum script_status check_complete(struct feature_check *check)
 
 static enum script_status check_property(struct feature_check *check, struct word word)
 {
-    if (word_is(word, "meeples") || word_is(word, "owners"))
-        return check_who(check, word_is(word, "meeples"));
+    for (unsigned who = 0; who < WHO_COUNT; who++)
+        if (word_is(word, who_words[who]))
+            return check_who(check, (enum who) who);
     return word_is(word, "complete") ? check_complete(check) : check_number(check, word);
 }
 

@@ -35,6 +35,7 @@ struct script_head {
     bool headed;   /* `bastide 1` was read */
     unsigned seen; /* bit n for row n of the table: that setup word has appeared */
     bool rule_set[RULE_OPTION_COUNT];
+    unsigned expansions; /* bit n for expansion n */
     size_t stack_line;
     uint16_t stack_columns[TILE_MAX];      /* the column of each tile of the stack */
     size_t position_line, position_column; /* where the state of the position begins */
@@ -185,8 +186,9 @@ bool script_ends(struct script *script, size_t number, struct text_error *error)
 enum script_status script_cannot(struct script_line *line, const char *sentence);
 
 /* The words of the table, by their kinds. */
-script_reader script_read_edition, script_read_tiles, script_read_rule, script_read_player, script_read_seed,
-    script_read_stack, script_read_show, script_read_begin, script_read_start, script_setup_position;
+script_reader script_read_edition, script_read_tiles, script_read_rule, script_read_expansion,
+    script_read_player, script_read_seed, script_read_stack, script_read_show, script_read_begin,
+    script_read_start, script_setup_position;
 script_reader script_read_turn, script_read_discard, script_read_deal, script_read_sale, script_read_extend,
     script_read_draw, script_read_place, script_read_stand, script_read_no_stand, script_read_end,
     script_read_refusal, script_read_variation, script_read_puzzle;
@@ -208,7 +210,13 @@ const struct script_word *script_find_move(const struct script_word *words, stru
 const struct script_word *script_find_typed(const struct script_word *words, const char *word, size_t length,
                                             unsigned place);
 
-/* "meeples red:1,blue:2" if counted, else "owners red,blue": who stands on a feature, and whose it is; - for
- * nobody. */
-void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value,
-               bool counted);
+/* What a feature has of each player: figures that claim, what they count in its majority, and whose it is. */
+enum who { WHO_MEEPLES, WHO_STRENGTH, WHO_OWNERS, WHO_COUNT };
+
+extern const char *const who_words[WHO_COUNT];
+
+/* How much of it each player has; of an owner 1. */
+figure_counts who_is(const struct game *game, unsigned node, enum who who);
+
+/* "meeples red:1,blue:2", "owners red,blue"; - for nobody. */
+void write_who(struct text_buffer *text, const struct setup *setup, figure_counts counts, enum who who);

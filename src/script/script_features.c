@@ -10,18 +10,30 @@
 
 /* ---- One line ----------------------------------------------------------------------------------------- */
 
-void write_who(struct text_buffer *text, const struct setup *setup, const struct score_entry *value,
-               bool counted)
+const char *const who_words[WHO_COUNT] = {"meeples", "strength", "owners"};
+
+figure_counts who_is(const struct game *game, unsigned node, enum who who)
+{
+    struct score_entry value = game_feature_value(game, node);
+    figure_counts owners = 0;
+    if (who == WHO_MEEPLES)
+        return game_feature_figures(game, node, FIGURE_NONE);
+    for (unsigned seat = 0; seat < game->player_count; seat++)
+        if ((unsigned) value.owners >> seat & 1U)
+            owners += figure_counts_one(seat);
+    return who == WHO_STRENGTH ? value.figures : owners;
+}
+
+void write_who(struct text_buffer *text, const struct setup *setup, figure_counts counts, enum who who)
 {
     const char *between = " ";
-    text_add(text, "%s%s", counted ? "meeples" : "owners",
-             (counted ? value->figures == 0 : value->owners == 0) ? " -" : "");
+    text_add(text, "%s%s", who_words[who], counts == 0 ? " -" : "");
     for (unsigned seat = 0; seat < setup->player_count; seat++) {
-        unsigned count = figure_count_of(value->figures, seat);
-        if (counted ? count == 0 : !((unsigned) value->owners >> seat & 1U))
+        unsigned count = figure_count_of(counts, seat);
+        if (count == 0)
             continue;
         text_add(text, "%s%s", between, setup_seat_word(setup, seat));
-        if (counted)
+        if (who <= WHO_STRENGTH)
             text_add(text, ":%u", count);
         between = ",";
     }
@@ -36,13 +48,12 @@ void write_properties(struct text_buffer *text, const struct setup *setup, const
         text_add(text, " shields %u", value.marks);
     if (value.kind == FEATURE_FIELD)
         text_add(text, " cities %u", value.cities);
-    if (value.figures != 0) {
+    for (unsigned who = 0; who < WHO_COUNT; who++) {
+        figure_counts counts = who_is(game, node, (enum who) who);
+        if (counts == 0 || (who == WHO_STRENGTH && counts == who_is(game, node, WHO_MEEPLES)))
+            continue;
         text_add(text, " ");
-        write_who(text, setup, &value, true);
-    }
-    if (value.owners != 0) {
-        text_add(text, " ");
-        write_who(text, setup, &value, false);
+        write_who(text, setup, counts, (enum who) who);
     }
     text_add(text, " complete %s points %d", value.complete ? "yes" : "no", value.points);
     if (!value.complete && value.kind != FEATURE_FIELD && value.kind != FEATURE_RIVER)

@@ -18,7 +18,7 @@
  */
 enum script_status script_read_setup(struct script_line *line, const struct script_word *word)
 {
-    static const char *const repeated[] = {"player", "rule", "show"};
+    static const char *const repeated[] = {"player", "rule", "show", "expansion"};
     struct script *script = line->script;
     unsigned bit = 1U << (word - script->words);
     bool again = script->kind == SCRIPT_RECORD && (script->head.seen & bit);
@@ -100,6 +100,21 @@ static enum script_status unknown_rule(struct script_line *line, struct word wor
                         word.length ? "there is no rule '" : "the name of a rule is missing",
                         word_shown(word), word.length ? word.at : "", word.length ? "'" : "",
                         near_word_tell(&near, "'bastide rules' lists them all", meant));
+}
+
+/* Only notes the expansion: lines after it may name the tiles, and `rule` lines are stronger. */
+enum script_status script_read_expansion(struct script_line *line)
+{
+    char known[EXPANSIONS_TEXT + 20];
+    struct word word = line_next_word(&line->line);
+    for (unsigned i = 0; expansion_info(i); i++)
+        if (word_is(word, expansion_info(i)->name)) {
+            line->script->head.expansions |= 1U << i;
+            return SCRIPT_OK;
+        }
+    snprintf(known, sizeof known, "an expansion: ");
+    setup_list_expansions(known + strlen(known));
+    return script_wanted(line, word, known);
 }
 
 enum script_status script_read_rule(struct script_line *line)

@@ -67,8 +67,8 @@ bool score_is_lost(const struct score_entry *entry)
 
 const char *score_rules(const struct score_entry *entry)
 {
-    bool inn = entry->price == PRICE_ROAD_WITH_INN;
-    return score_is_lost(entry) && !inn ? "S10" : price_infos[entry->price].rules;
+    const struct price_info *price = &price_infos[entry->price];
+    return score_is_lost(entry) && price->open > 0 ? "S10" : price->rules;
 }
 
 /* ---- Figures --------------------------------------------------------------------------------------------

@@ -71,6 +71,11 @@ static bool start(struct session *session, struct text_error *error)
                               session->setup.start_tile[0]
                                   ? "the tile that 'start' names is not the first that is drawn"
                                   : "the bag is open: 'start TILE' says which tile was laid first");
+    case SETUP_TOO_MANY_MARKS:
+        return text_error_set(
+            error, 0, 0,
+            "the cities of these tiles have more coats of arms, cathedrals and goods than can "
+            "be counted together: leave out a tile set");
     default:
         return text_error_set(error, 0, 0, "these players and tiles cannot be set up");
     }

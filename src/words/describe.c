@@ -144,6 +144,8 @@ static void add_marks(const struct segment *part, char *text, size_t size)
     else if (part->marks > 0)
         sentence_add(text, size, "%s",
                      part->kind == FEATURE_ROAD ? _(" with an inn") : _(" with a pig-herd"));
+    if (segment_mark(part, TILE_MARK_CATHEDRAL) > 0 && part->kind == FEATURE_CITY)
+        sentence_add(text, size, "%s", _(" with a cathedral"));
 }
 
 const char *describe_segment(const struct tile_type *type, unsigned segment, unsigned rotation,
@@ -230,10 +232,12 @@ const char *describe_score_term(const struct score_entry *entry, const struct sc
                  [SCORE_PIG_HERDS] = {PAIR_("%u for the pig-herd", "%u for the pig-herd")}};
     unsigned count = (unsigned) term->count;
     snprintf(text, size, ngettext(terms[term->what].one, terms[term->what].many, count), count);
+    if (term->what == SCORE_TILES && entry->price == PRICE_ROAD_WITH_INN)
+        sentence_add(text, size, "%s", _(" with an inn"));
+    if (term->what == SCORE_TILES && entry->price == PRICE_CITY_WITH_CATHEDRAL)
+        sentence_add(text, size, "%s", _(" with a cathedral"));
     if (term->each > 1)
         sentence_add(text, size, " x %d", term->each);
-    if (entry->price == PRICE_ROAD_WITH_INN)
-        sentence_add(text, size, "%s", _(" with an inn"));
     return text;
 }
 

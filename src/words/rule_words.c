@@ -19,16 +19,17 @@ static bool meets_trees(const struct segment *segment)
 
 static bool has_tiles(const struct tile_set *set, enum rule_tiles tiles)
 {
-    unsigned marked = tiles == TILES_WITH_INNS ? FEATURE_ROAD : FEATURE_FIELD;
+    static const uint8_t marks[RULE_TILES_COUNT] = {[TILES_WITH_PIG_HERDS] = TILE_MARK_PIG_HERD,
+                                                    [TILES_WITH_INNS] = TILE_MARK_INN,
+                                                    [TILES_WITH_CATHEDRALS] = TILE_MARK_CATHEDRAL};
     if (tiles < TILES_WITH_PIG_HERDS)
         return tiles == TILES_ANY || (set->river_stages > 0) == (tiles == TILES_WITH_RIVER);
+    if (tiles != TILES_WITH_TREES)
+        return tile_set_has(set, (enum tile_mark) marks[tiles]);
     for (unsigned type = 0; type < set->type_count; type++)
-        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
-            const struct segment *segment = &set->types[type].segments[i];
-            if (tiles == TILES_WITH_TREES ? meets_trees(segment)
-                                          : segment->marks > 0 && segment->kind == marked)
+        for (unsigned i = 0; i < set->types[type].segment_count; i++)
+            if (meets_trees(&set->types[type].segments[i]))
                 return true;
-        }
     return false;
 }
 
@@ -69,6 +70,7 @@ bool rule_is_idle(const struct rules *rules, const struct tile_set *set, enum ru
         [TILES_WITH_RIVER] = N_("there is no river"),
         [TILES_WITH_PIG_HERDS] = N_("no field of these tiles has a pig-herd"),
         [TILES_WITH_INNS] = N_("no road of these tiles has an inn"),
+        [TILES_WITH_CATHEDRALS] = N_("no city of these tiles has a cathedral"),
         [TILES_WITH_TREES] = N_("no roads of these tiles meet at trees"),
     };
     const struct rule_option_info *info = rule_option_info(option);

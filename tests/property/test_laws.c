@@ -353,21 +353,23 @@ static void apply_does_both(struct trial *trial, struct game *before, const stru
 static void nothing_lost(const struct trial *trial)
 {
     const struct game *game = &trial->game;
-    unsigned meeples = 0, abbots = 0, at_home = 0, abbots_each = game->rules.value[RULE_ABBOT] == RULE_ON;
+    unsigned meeples = 0, others = 0, others_each = 0;
     unsigned tiles = game->tile_count + 0U + game->supply.tiles + game->supply.discarded;
     for (unsigned tile = 0; tile < game->tile_count; tile++) {
         meeples += game->tiles[tile].figure.kind == FIGURE_MEEPLE;
-        abbots += game->tiles[tile].figure.kind == FIGURE_ABBOT;
+        others += figure_is_single(game->tiles[tile].figure.kind);
     }
     for (unsigned player = 0; player < PLAYER_MAX; player++) {
         meeples += game_figures_left(game, player, FIGURE_MEEPLE);
-        at_home += game_figures_left(game, player, FIGURE_ABBOT);
+        for (unsigned kind = FIGURE_MEEPLE; player < game->player_count && figure_stands(++kind);) {
+            others += game_figures_left(game, player, (enum figure_kind) kind);
+            others_each += game_plays_figure(game, (enum figure_kind) kind);
+        }
         for (unsigned i = 0; i < HAND_MAX; i++)
             tiles += game->hand[player][i] != NO_TYPE;
     }
     tiles -= game->set->types[game->tiles[0].type].double_sized; /* V9: it covers two squares */
-    LAW(trial, meeples == 7U * game->player_count && abbots + at_home == abbots_each * game->player_count,
-        "figures are not conserved");
+    LAW(trial, meeples == 7U * game->player_count && others == others_each, "figures are not conserved");
     LAW(trial, tiles + (game->drawn != NO_TYPE) == trial->set.tile_count, "tiles are not conserved");
 }
 
@@ -654,7 +656,8 @@ static bool same_for_players(const struct game *straight, const struct game *see
             straight->score[player] == seen->score[there] &&
             game_figures_left(straight, player, FIGURE_MEEPLE) ==
                 game_figures_left(seen, there, FIGURE_MEEPLE) &&
-            game_figure_tile(straight, player, FIGURE_ABBOT) == game_figure_tile(seen, there, FIGURE_ABBOT);
+            game_figure_tile(straight, player, FIGURE_ABBOT) == game_figure_tile(seen, there, FIGURE_ABBOT) &&
+            game_figure_tile(straight, player, FIGURE_LARGE) == game_figure_tile(seen, there, FIGURE_LARGE);
     }
     return alike;
 }

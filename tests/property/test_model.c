@@ -284,6 +284,16 @@ static bool same_by_check(struct match *match)
     return !broken;
 }
 
+static bool same_singles(struct match *match, int player)
+{
+    for (unsigned kind = FIGURE_MEEPLE; figure_stands(++kind);)
+        if (differ(match, "whether a player's only figure of a kind is out",
+                   game_figure_tile(&match->game, (unsigned) player, (enum figure_kind) kind) != NO_TILE,
+                   model_figure_of(&match->model, (enum figure_kind) kind, player) != MODEL_NONE))
+            return false;
+    return true;
+}
+
 static bool same_state(struct match *match)
 {
     static const enum model_phase phases[] = {[PHASE_DRAW] = MODEL_DRAW,
@@ -311,9 +321,7 @@ static bool same_state(struct match *match)
         if (differ(match, "the score of a player", game->score[player], model->score[player]) ||
             differ(match, "the supply of a player", game_figures_left(game, (unsigned) player, FIGURE_MEEPLE),
                    model->meeples[player]) ||
-            differ(match, "whether an abbot is out",
-                   game_figure_tile(game, (unsigned) player, FIGURE_ABBOT) != NO_TILE,
-                   model_abbot_is_out(model, player)))
+            !same_singles(match, player))
             return false;
     return same_bag(match) && same_hands(match) && same_by_check(match);
 }
@@ -326,11 +334,10 @@ static bool same_figures(struct match *match)
         struct standing_figure standing = match->game.tiles[tile == 0 ? 0 : tile + second].figure;
         bool stands = standing.kind != FIGURE_NONE;
         if (differ(match, "whether a figure stands on a tile", stands, figure->owner != MODEL_NONE) ||
-            (stands &&
-             (differ(match, "whose figure it is", (long) standing.player, figure->owner) ||
-              differ(match, "whether it is an abbot", standing.kind == FIGURE_ABBOT, figure->abbot) ||
-              differ(match, "where a figure stands", (long) standing.segment,
-                     joined(match, match->model.tiles[tile].type, figure->segment)))))
+            (stands && (differ(match, "whose figure it is", (long) standing.player, figure->owner) ||
+                        differ(match, "which figure it is", standing.kind, figure->kind) ||
+                        differ(match, "where a figure stands", (long) standing.segment,
+                               joined(match, match->model.tiles[tile].type, figure->segment)))))
             return false;
     }
     return true;
@@ -478,7 +485,7 @@ static bool place_and_claim(struct match *match, struct totals *totals)
     struct figure figure = play_choose_figure(&match->game, &match->random);
     if (game_figure(&match->game, figure, &report, &undo, NULL) != VERDICT_OK)
         return refused(match, "a listed claim");
-    if (figure.kind == FIGURE_MEEPLE || figure.kind == FIGURE_ABBOT)
+    if (figure_stands(figure.kind))
         figure.segment =
             (uint8_t) apart(match, match->model.tiles[match->model.tile_count - 1].type, figure.segment);
     size_t count = model_figure_step(&match->model, figure, entries);

@@ -340,7 +340,7 @@ static const struct {
     {FEATURE_GARDEN, TITLE_ABBOT_BACK, PRICE_ABBOT_BACK, 1, 2, 0, 0, 1, 2, false,
      "Abbot taken back: 1 tile + 1 neighbour = 2 to Ann (F5)"},
     {FEATURE_ROAD, FEATURE_ROAD, PRICE_ROAD_WITH_INN, 2, 4, 0, 1, 3, 8, true,
-     "Road: 4 tiles x 2 with an inn = 8 to Ann and Bob (S2, S13, tie: S1)"},
+     "Road: 4 tiles with an inn x 2 = 8 to Ann and Bob (S2, S13, tie: S1)"},
     {FEATURE_ROAD, FEATURE_ROAD, PRICE_ROAD_WITH_INN, 0, 4, 0, 1, 3, 0, false,
      "Open road: 4 tiles with an inn, unfinished = 0 to Ann and Bob (S2, S13, tie: S1)"},
     {FEATURE_FIELD, TITLE_CITY_SUPPLIED, PRICE_CITY_SUPPLIED, 4, 0, 1, 0, 1, 4, false,

@@ -155,14 +155,14 @@ static void check_sides(const struct tile_shape *shape, const struct tile_pictur
     }
 }
 
-/* Cells of two cities are never side by side. */
+/* Cells of two cities are never side by side, except where both have a spur that leads to the other (P4). */
 static void check_cities(const struct tile_shape *shape, const struct tile_picture *picture)
 {
     for (int row = 0; row < picture->size.height; row++)
         for (int column = 0; column < picture->size.width; column++)
             for (int down = 0; down <= 1; down++) {
                 int x = column + 1 - down, y = row + down;
-                if (kind_in_cell(shape, picture, column, row) == FEATURE_CITY &&
+                if (shape->spur_count == 0 && kind_in_cell(shape, picture, column, row) == FEATURE_CITY &&
                     kind_in_cell(shape, picture, x, y) == FEATURE_CITY &&
                     picture->cells[row][column].segment != picture->cells[y][x].segment)
                     fail_msg("%s at %dx%d: cell %d,%d lies beside another city", shape->type->name,

@@ -7,17 +7,14 @@
  *   B1-B4  board.h: cells, open squares, their codes, the extent
  *   B5     a double-sized tile lies first, with its eastern square beside it, and nowhere else (V9)
  *   F1-F5  feature.c: connection, open edges, figures, sums, rings
- *   G1     figures are conserved: supply and table together hold the seven of each player (T2) and the abbot;
- *          where a figure of which each player has one stands is known
- *   G2     tiles are conserved: bag, hand, table and discards together hold the whole set
- *   G3     the phase agrees with the tile in hand and the bag
- *   G4     no completed road, city or monastery bears a figure between turns (F4)
- *   G5     unused slots are zero, so that equal positions are equal bytes
- *   G6     the number and the set of monks are right
- *   G7     closed tells whether the tile just laid has a road, city or river without an open edge
- *   G8     the table has the size that was agreed, or larger where it may be extended (H13), and the tiles
- * lie on it
- *   G9     values that a caller keeps (game_values) are those of the features with figures, each once
+ *   G1     figures are conserved: supply and table together hold the seven meeples of each player (T2) and
+ * the other figures; where a figure of which each player has one stands is known G2     tiles are conserved:
+ * bag, hand, table and discards together hold the whole set G3     the phase agrees with the tile in hand and
+ * the bag G4     no completed road, city or monastery bears a figure between turns (F4) G5     unused slots
+ * are zero, so that equal positions are equal bytes G6     the number and the set of monks are right G7
+ * closed tells whether the tile just laid has a road, city or river without an open edge G8     the table has
+ * the size that was agreed, or larger where it may be extended (H13), and the tiles lie on it G9     values
+ * that a caller keeps (game_values) are those of the features with figures, each once
  *
  * Shares no code with what it checks but the tables of the tile set and the addressing of cells: features are
  * found again by spreading labels over touching segments until nothing changes.
@@ -267,7 +264,7 @@ static void add_up(const struct game *game, const struct neighbours *neighbours,
         const struct placed_tile *tile = &game->tiles[game->nodes[node].tile];
         unsigned segment = node - tile->first_node;
         sum->size++;
-        sum->marks += game->set->types[tile->type].segments[segment].marks;
+        sum->marks += game->set->nodes[tile->type][segment].marks;
         if (game_stands_on(game, node))
             sum->figures += figure_counts_of(tile->figure);
     }

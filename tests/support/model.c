@@ -338,7 +338,7 @@ static void pass_on(struct model *model)
 /* F5: what it would score at the end of the game, whatever S10 says. */
 static struct model_entry recall(struct model *model)
 {
-    int tile = model_abbot_of(model, model->player);
+    int tile = model_figure_of(model, FIGURE_ABBOT, model->player);
     struct model_entry entry = {
         .kind = segment_of(model, (struct piece){tile, model->tiles[tile].figure.segment})->kind,
         .recalled = true,
@@ -354,14 +354,13 @@ size_t model_figure_step(struct model *model, struct figure figure,
                          struct model_entry entries[MODEL_ENTRY_MAX])
 {
     size_t count = 0;
-    bool abbot = figure.kind == FIGURE_ABBOT;
     assert(model->phase == MODEL_FIGURE);
     if (figure.kind == FIGURE_RECALL)
         entries[count++] = recall(model);
     else if (figure.kind != FIGURE_NONE) {
         model->tiles[model->tile_count - 1].figure =
-            (struct model_figure){model->player, figure.segment, abbot};
-        model->meeples[model->player] -= !abbot;
+            (struct model_figure){model->player, figure.segment, figure.kind};
+        model->meeples[model->player] -= figure.kind == FIGURE_MEEPLE;
     }
     count += score_completed(model, entries + count);
     pass_on(model);

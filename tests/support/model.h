@@ -33,7 +33,7 @@ enum model_phase { MODEL_DRAW, MODEL_PLACE, MODEL_FIGURE, MODEL_OVER };
 struct model_figure {
     int owner;
     int segment;
-    bool abbot;
+    int kind; /* enum figure_kind */
 };
 
 struct model_tile {
@@ -141,8 +141,8 @@ void model_take_back(struct model *model);
 /* F1-F3, F5, F6, T2, S7, V7, V11: writes the allowed figures in the order of game.h; returns how many. */
 size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX]);
 
-/* F5: whether the player's abbot is on the table. */
-bool model_abbot_is_out(const struct model *model, int player);
+/* The tile with the player's first figure of that kind on the table, or MODEL_NONE. */
+int model_figure_of(const struct model *model, enum figure_kind kind, int player);
 
 /*
  * The figure step: a figure, none, or the abbot taken back.  What is completed scores (F2, F4, S12), the turn

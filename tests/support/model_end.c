@@ -38,7 +38,7 @@ static unsigned city_feeders(const struct model *model, const struct feature *ci
         model_fill(model, (struct piece){tile, figure->segment}, &field);
         if (field.kind != FEATURE_FIELD || !field_touches(model, &field, city))
             continue;
-        figures[figure->owner]++;
+        figures[figure->owner] += model_strength(figure);
         if (model_pig_herds(model, &field) > 0)
             *herders |= 1U << figure->owner;
     }

@@ -167,7 +167,8 @@ static bool is_free(const struct model *model, const struct feature *feature)
     return true;
 }
 
-/* F3: meeples on roads, cities, monasteries and fields; S7: no farmers with `fields off`. */
+/* F3, F7: meeples and large meeples on roads, cities, monasteries and fields; S7: no farmers with `fields
+ * off`. */
 static bool meeple_may_stand_on(const struct model *model, int kind)
 {
     if (kind == FEATURE_FIELD)
@@ -181,18 +182,12 @@ static bool abbot_may_stand_on(const struct model *model, int kind)
     return kind == FEATURE_MONASTERY || (kind == FEATURE_GARDEN && !model->rules.no_gardens);
 }
 
-/* The tile with a player's abbot, or MODEL_NONE. */
-int model_abbot_of(const struct model *model, int player)
+int model_figure_of(const struct model *model, enum figure_kind kind, int player)
 {
     for (int tile = 0; tile < model->tile_count; tile++)
-        if (model->tiles[tile].figure.abbot && model->tiles[tile].figure.owner == player)
+        if (model->tiles[tile].figure.kind == (int) kind && model->tiles[tile].figure.owner == player)
             return tile;
     return MODEL_NONE;
-}
-
-bool model_abbot_is_out(const struct model *model, int player)
-{
-    return model_abbot_of(model, player) != MODEL_NONE;
 }
 
 /* V7: no figure on the volcano; V11: none while river tiles remain. */
@@ -224,17 +219,20 @@ static size_t claim_free(const struct model *model, enum figure_kind kind, struc
     return count;
 }
 
-/* T2: a meeple must be left; F5: the abbot must be in the supply, or on the table to be recalled; F6:
- * not surrounded. */
+/* T2: a meeple must be left; F5, F7: the figure must be in the supply, or, an abbot, or on the table to be
+ * recalled; F6: not surrounded. */
 size_t model_claims(const struct model *model, struct figure list[CLAIM_MAX])
 {
     size_t count = 0;
     if (model->phase != MODEL_FIGURE)
         return 0;
     bool barred = figures_are_barred(model), abbots = model->rules.value[RULE_ABBOT] == RULE_ON;
-    int abbot = model_abbot_of(model, model->player);
+    int abbot = model_figure_of(model, FIGURE_ABBOT, model->player);
     if (!barred && model->meeples[model->player] > 0)
         count = claim_free(model, FIGURE_MEEPLE, list);
+    if (!barred && model->rules.value[RULE_LARGE_MEEPLE] == RULE_ON &&
+        model_figure_of(model, FIGURE_LARGE, model->player) == MODEL_NONE)
+        count += claim_free(model, FIGURE_LARGE, list + count);
     if (!barred && abbots && abbot == MODEL_NONE)
         count += claim_free(model, FIGURE_ABBOT, list + count);
     if (abbots && abbot != MODEL_NONE && model_tiles_around(model, abbot) < 8)
@@ -257,11 +255,17 @@ unsigned model_owners_of(const int figures[PLAYER_MAX])
     return owners;
 }
 
+/* S1, F7: a large meeple counts as two. */
+int model_strength(const struct model_figure *figure)
+{
+    return figure->kind == FIGURE_LARGE ? 2 : 1;
+}
+
 static void count_figures(const struct model *model, const struct feature *feature, int figures[PLAYER_MAX])
 {
     for (int tile = 0; tile < model->tile_count; tile++)
         if (model_stands_on(model, tile, feature))
-            figures[model->tiles[tile].figure.owner]++;
+            figures[model->tiles[tile].figure.owner] += model_strength(&model->tiles[tile].figure);
 }
 
 /* Whether a piece of the list belongs to the city. */
@@ -290,9 +294,22 @@ static int touched_cities(const struct model *model, const struct feature *field
     return count;
 }
 
-/* S3; S5: with small-city half 1 for each tile and coat of arms of a completed city of two tiles. */
-static int city_points(const struct model *model, const struct model_entry *city)
+/* Whether a piece of the feature has that mark. */
+static bool has_sign(const struct model *model, const struct feature *feature, enum tile_mark mark)
 {
+    bool has = false;
+    for (int i = 0; i < feature->piece_count; i++)
+        has |= segment_of(model, feature->pieces[i])->signs >> mark & 1;
+    return has;
+}
+
+/* S3; S14: 3 or nothing with a cathedral; S5: with small-city half 1 for each tile and coat of arms of a
+ * completed city of two tiles. */
+static int city_points(const struct model *model, const struct feature *feature,
+                       const struct model_entry *city)
+{
+    if (model->rules.value[RULE_CATHEDRAL] == RULE_ON && has_sign(model, feature, TILE_MARK_CATHEDRAL))
+        return city->complete ? 3 * (city->tiles + city->marks) : 0;
     int each = city->complete ? 2 : 1;
     if (city->complete && city->tiles == 2 && model->rules.value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
         each = 1;
@@ -323,7 +340,7 @@ struct model_entry model_value_of(const struct model *model, const struct featur
         break;
     case FEATURE_CITY: /* S3 */
         entry.marks = count_marks(model, feature);
-        entry.points = city_points(model, &entry);
+        entry.points = city_points(model, feature, &entry);
         break;
     case FEATURE_MONASTERY:
     case FEATURE_GARDEN: /* S6 */
@@ -354,8 +371,8 @@ void model_pay(struct model *model, const struct model_entry *entry)
 void model_take_figure_home(struct model *model, int tile)
 {
     struct model_figure *figure = &model->tiles[tile].figure;
-    model->meeples[figure->owner] += !figure->abbot;
-    *figure = (struct model_figure){MODEL_NONE, MODEL_NONE, false};
+    model->meeples[figure->owner] += figure->kind == FIGURE_MEEPLE;
+    *figure = (struct model_figure){MODEL_NONE, MODEL_NONE, FIGURE_NONE};
 }
 
 /* F4: returns the figures on the feature to their owners. */

@@ -21,6 +21,9 @@ struct feature {
     int open; /* sides that face an empty square */
 };
 
+/* How much a figure counts in a majority. */
+int model_strength(const struct model_figure *figure);
+
 static const int step_x[4] = {0, 1, 0, -1}; /* north, east, south, west */
 static const int step_y[4] = {-1, 0, 1, 0};
 
@@ -104,8 +107,6 @@ bool model_is_complete(const struct model *model, const struct feature *feature)
 bool model_stands_on(const struct model *model, int tile, const struct feature *feature);
 
 int model_count_tiles(const struct model *model, const struct feature *feature);
-
-int model_abbot_of(const struct model *model, int player);
 
 bool model_is_listed(const struct piece *list, int count, const struct feature *city);
 

@@ -82,7 +82,7 @@ static bool rim_place_is_alike(const struct tile_type *type, int one, int other)
     if (one == MODEL_NONE || other == MODEL_NONE)
         return one == other;
     const struct segment *a = &type->segments[one], *b = &type->segments[other];
-    return a->kind == b->kind && a->marks == b->marks && a->end == b->end;
+    return a->kind == b->kind && a->marks == b->marks && a->signs == b->signs && a->end == b->end;
 }
 
 static bool touches(const struct tile_type *type, int field, int city)

@@ -96,6 +96,9 @@ static struct segment *segment_for(struct tile_type *type, enum feature_kind kin
         }
     struct segment *segment = add_segment(type, kind);
     segment->marks = (uint8_t) (random_below(random, 4) == 0);
+    for (unsigned mark = TILE_MARK_CATHEDRAL; mark < TILE_MARK_COUNT; mark++)
+        if (mark_infos[mark].kind == kind && random_below(random, 16) == 0)
+            segment->signs |= (uint8_t) (1U << mark);
     if (kind != FEATURE_CITY && random_below(random, 3) == 0)
         segment->end = END_VILLAGE;
     return segment;
@@ -207,7 +210,8 @@ void play_random_set(struct tile_set *set, struct random *random)
 enum {
     RANDOM_TILES_EVERY = 10,
     BASE_ALONE_OF_TEN = 4,
-    LAND_CUT_OF = 5, /* one game in this many has CutCassonne's land tiles */
+    LAND_CUT_OF = 5,  /* one game in this many has CutCassonne's land tiles */
+    EXPANSION_OF = 4, /* and the tiles of an expansion */
     RULE_CHANGED_OF = 5,
     HANDS_AND_MORE_OF = 6,
     TABLE_LEAST = 5,
@@ -227,6 +231,8 @@ static void choose_sets(struct play_setup *setup, const struct tile_book *book, 
     setup->sets[setup->set_count++] = "base";
     if (random_below(random, LAND_CUT_OF) == 0)
         setup->sets[setup->set_count++] = "land-cut";
+    if (random_below(random, EXPANSION_OF) == 0)
+        setup->sets[setup->set_count++] = "inns";
     if (random_below(random, 10) < BASE_ALONE_OF_TEN)
         return;
     for (size_t i = 0; i < 2 && rivers[river][i]; i++)

@@ -45,7 +45,7 @@ const struct tile_book *play_book(void);
  */
 void play_random_set(struct tile_set *set, struct random *random);
 
-enum { PLAY_SETS_MAX = 6, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
+enum { PLAY_SETS_MAX = 8, PLAY_STACK_MAX = 40, PLAY_WORDS_MAX = 700 };
 
 /* A game, as options of `bastide-lab sim` could describe it. */
 struct play_setup {

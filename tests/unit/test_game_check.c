@@ -220,24 +220,19 @@ static void ring_in_two(struct game *game)
 
 static void extra_meeple(struct game *game)
 {
-    game->figures_left[FIGURE_MEEPLE][0]++;
+    game->meeples[0]++;
 }
 
 static void lost_meeple(struct game *game)
 {
-    game->figures_left[FIGURE_MEEPLE][1]--;
+    game->meeples[1]--;
 }
 
 /* Blue's monk becomes an abbot in a game without. */
 static void abbot_not_played(struct game *game)
 {
     game->tiles[2].figure.kind = FIGURE_ABBOT;
-    game->figures_left[FIGURE_MEEPLE][1]++;
-}
-
-static void abbot_from_nowhere(struct game *game)
-{
-    game->figures_left[FIGURE_ABBOT][1]++;
+    game->meeples[1]++;
 }
 
 static void abbot_elsewhere(struct game *game)
@@ -320,7 +315,7 @@ static void knight_in_closed_city(struct game *game)
     game->tiles[0].figure =
         (struct standing_figure){FIGURE_MEEPLE, 0, (uint8_t) (city - game->tiles[0].first_node)};
     game->nodes[game_feature_root(game, city)].figures += figure_counts_one(0);
-    game->figures_left[FIGURE_MEEPLE][0]--;
+    game->meeples[0]--;
 }
 
 /* The same with the very first node as the city's root. */
@@ -414,7 +409,6 @@ static const struct corruption_row corruption_rows[] = {
     {"G1: a meeple too many", extra_meeple, "G1"},
     {"G1: a meeple too few", lost_meeple, "G1"},
     {"G1: an abbot in a game without", abbot_not_played, "G1"},
-    {"G1: an abbot from nowhere", abbot_from_nowhere, "G1"},
     {"G1: an abbot on a tile without", abbot_elsewhere, "G1"},
     {"G2: a tile too many", extra_tile, "G2"},
     {"G2: a copy too many", extra_copy, "G2"},

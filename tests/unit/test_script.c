@@ -26,7 +26,7 @@ static const struct console_row setup_rows[] = {
     {"edition unknown", "", "edition c4", SCRIPT_UNREADABLE, 9, "an edition: c3, 20ae, c2, bb6, c1, c1-2001"},
     {"edition missing", "", "edition", SCRIPT_UNREADABLE, 8, "is missing"},
     {"tiles", "", "tiles base", SCRIPT_OK, 0, ""},
-    {"tiles unknown", "", "tiles base inns", SCRIPT_UNREADABLE, 12, "name of a tile set"},
+    {"tiles unknown", "", "tiles base hills", SCRIPT_UNREADABLE, 12, "name of a tile set"},
     {"tiles missing", "", "tiles", SCRIPT_UNREADABLE, 6, "name of a tile set ("},
     {"tiles twice the same", "", "tiles base base", SCRIPT_UNREADABLE, 12, "named twice"},
     {"rule", "", "rule fields off", SCRIPT_OK, 0, ""},

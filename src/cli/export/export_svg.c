@@ -52,13 +52,12 @@ static void add_pawn(struct text_buffer *text, struct svg_point at, unsigned col
 {
     struct look look = style_look(STYLE_CHIP, colour, DEPTH_DIRECT);
     unsigned fill = (unsigned) look.background, ink = (unsigned) look.foreground;
-    char letter = figure_mark(kind, colour_letter(colour));
     text_add(text,
              "<g transform=\"translate(%d,%d)\"><ellipse cy=\"15\" rx=\"15\" ry=\"4\" opacity=\".3\"/>"
              "<use href=\"#pawn\" fill=\"#%06x\" stroke=\"#%06x\"/>"
              "<text y=\"12.5\" text-anchor=\"middle\" font-size=\"14\" font-weight=\"bold\" "
-             "fill=\"#%06x\">%c</text></g>\n",
-             at.x, at.y, fill, ink, ink, letter);
+             "fill=\"#%06x\">%s</text></g>\n",
+             at.x, at.y, fill, ink, ink, figure_letters(kind, colour_letter(colour)).text);
 }
 
 /* ---- The table ---------------------------------------------------------------------------------------- */

@@ -61,21 +61,28 @@ static json_t *segments_of(struct json_writer *writer, unsigned node)
     return list;
 }
 
+/* {"red": 2}: of each player who has any. */
+static json_t *counts_of(struct json_writer *writer, figure_counts counts)
+{
+    json_t *list = json_object();
+    for (unsigned seat = 0; seat < writer->game->player_count; seat++)
+        if (figure_count_of(counts, seat) > 0)
+            json_put(list, setup_seat_word(writer->setup, seat), json_integer(figure_count_of(counts, seat)));
+    return list;
+}
+
 static json_t *feature_of(struct json_writer *writer, unsigned node)
 {
     const struct game *game = writer->game;
     struct score_entry value = game_feature_value(game, node);
-    json_t *meeples = json_object();
-    for (unsigned seat = 0; seat < game->player_count; seat++)
-        if (figure_count_of(value.figures, seat) > 0)
-            json_put(meeples, setup_seat_word(writer->setup, seat),
-                     json_integer(figure_count_of(value.figures, seat)));
-    return json_pack(
-        "{s:s, s:o, s:i, s:i, s:i, s:i, s:o, s:o, s:b, s:i, s:i, s:o}", "kind", feature_kind_word(value.kind),
-        "segments", segments_of(writer, node), "tiles", game_feature_tiles(game, node), "open",
-        game_feature_open(game, node), "marks", value.marks, "cities", value.cities, "meeples", meeples,
-        "owners", json_seats(writer, value.owners), "complete", value.complete, "points", value.points,
-        "completed", game_feature_value_complete(game, node).points, "terms", json_terms(&value));
+    return json_pack("{s:s, s:o, s:i, s:i, s:i, s:i, s:o, s:o, s:o, s:b, s:i, s:i, s:o}", "kind",
+                     feature_kind_word(value.kind), "segments", segments_of(writer, node), "tiles",
+                     game_feature_tiles(game, node), "open", game_feature_open(game, node), "marks",
+                     value.marks, "cities", value.cities, "meeples",
+                     counts_of(writer, game_feature_figures(game, node, FIGURE_NONE)), "strength",
+                     counts_of(writer, value.figures), "owners", json_seats(writer, value.owners), "complete",
+                     value.complete, "points", value.points, "completed",
+                     game_feature_value_complete(game, node).points, "terms", json_terms(&value));
 }
 
 static json_t *bag_of(struct json_writer *writer)

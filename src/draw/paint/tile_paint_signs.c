@@ -73,6 +73,12 @@ static const struct sign coat = {{
     {"SSSS", "SssS", "SssS", " ss "},
 }};
 
+static const struct sign cathedral = {{
+    {" T ", "mTm", "mdm"},
+    {"  T  ", "  T  ", " mTm ", "mmmmm", "mmdmm"},
+    {"   T   ", "   T   ", "  TTT  ", "m mmm m", "mmmmmmm", "mmmdmmm", "mmmdmmm"},
+}};
+
 static int size_of(const struct painting *painting)
 {
     return painting->height < 10 ? 0 : painting->height < 14 ? 1 : 2;
@@ -109,9 +115,9 @@ static void draw_sign(struct painting *painting, const struct sign *sign, int x,
 static const struct sign *sign_of(enum glyph glyph)
 {
     static const struct sign *const signs[GLYPH_COUNT] = {
-        [GLYPH_MONASTERY] = &chapel, [GLYPH_VILLAGE] = &village, [GLYPH_INN] = &inn,
-        [GLYPH_VOLCANO] = &volcano,  [GLYPH_PIG_HERD] = &pigs,   [GLYPH_GARDEN] = &garden,
-        [GLYPH_COAT] = &coat,
+        [GLYPH_MONASTERY] = &chapel, [GLYPH_VILLAGE] = &village,     [GLYPH_INN] = &inn,
+        [GLYPH_VOLCANO] = &volcano,  [GLYPH_PIG_HERD] = &pigs,       [GLYPH_GARDEN] = &garden,
+        [GLYPH_COAT] = &coat,        [GLYPH_CATHEDRAL] = &cathedral,
     };
     return signs[glyph];
 }
@@ -183,9 +189,9 @@ static const char *const *ground_of(enum glyph glyph)
         enum glyph glyph;
         const char *rows[2];
     } grounds[] = {
-        {GLYPH_FIELD, {"..,", ",.."}}, {GLYPH_CITY, {"rRc", "cfr"}},   {GLYPH_ROAD_ACROSS, {"===", "..."}},
-        {GLYPH_RIVER, {"~w~", "~~~"}}, {GLYPH_BRIDGE, {"~=~", "~=~"}}, {GLYPH_SPRING, {".~.", "~w~"}},
-        {GLYPH_COAT, {"ccc", "ccc"}},
+        {GLYPH_FIELD, {"..,", ",.."}}, {GLYPH_CITY, {"rRc", "cfr"}},      {GLYPH_ROAD_ACROSS, {"===", "..."}},
+        {GLYPH_RIVER, {"~w~", "~~~"}}, {GLYPH_BRIDGE, {"~=~", "~=~"}},    {GLYPH_SPRING, {".~.", "~w~"}},
+        {GLYPH_COAT, {"ccc", "ccc"}},  {GLYPH_CATHEDRAL, {"ccc", "ccc"}},
     };
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++)
         if (grounds[i].glyph == glyph)

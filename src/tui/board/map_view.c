@@ -72,8 +72,10 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
 
     if (tile->figure.kind != FIGURE_NONE) {
         unsigned colour = map->setup->players[tile->figure.player].colour;
-        char letter = figure_mark((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));
-        canvas_put_chip(canvas, left + 1, top, (unsigned char) letter, colour);
+        struct figure_letters signs =
+            figure_letters((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));
+        for (int i = 0; signs.text[i] != '\0'; i++)
+            canvas_put_chip(canvas, left + 1 + i, top, (unsigned char) signs.text[i], colour);
     }
 }
 

@@ -104,7 +104,18 @@ size_t table_claims(const struct shell *shell, struct figure list[CLAIM_MAX])
 
 enum command table_command_of(enum figure_kind kind)
 {
-    return kind == FIGURE_ABBOT || kind == FIGURE_RECALL ? COMMAND_ABBOT : COMMAND_CLAIM;
+    static const enum command commands[FIGURE_KIND_COUNT] = {
+        COMMAND_CLAIM, COMMAND_CLAIM, [FIGURE_LARGE] = COMMAND_LARGE, [FIGURE_ABBOT] = COMMAND_ABBOT,
+        [FIGURE_RECALL] = COMMAND_ABBOT};
+    return commands[kind];
+}
+
+enum figure_kind table_figure_by(enum command command)
+{
+    unsigned kind = FIGURE_RECALL;
+    while (--kind > FIGURE_MEEPLE && table_command_of((enum figure_kind) kind) != command)
+        ;
+    return (enum figure_kind) kind;
 }
 
 void table_number(struct shell *shell, enum figure_kind kind)
@@ -197,14 +208,16 @@ static const struct {
     enum command command;
     enum rule_option option;
     uint8_t value;
-} by_rule[] = {{COMMAND_ABBOT, RULE_ABBOT, RULE_ON},
-               {COMMAND_OFFER, RULE_SELL, RULE_ON},
+} by_rule[] = {{COMMAND_OFFER, RULE_SELL, RULE_ON},
                {COMMAND_HOLD_ANOTHER, RULE_HAND, HAND_THREE},
                {COMMAND_EXTEND, RULE_TABLE_EXTEND, RULE_ON}};
 
 bool table_offers(const struct shell *shell, enum command command)
 {
-    bool plays = !table_has_history(shell) || command == COMMAND_ABBOT;
+    bool plays = !table_has_history(shell);
+    if (table_figure_by(command) != FIGURE_MEEPLE)
+        return shell->table->session &&
+               game_plays_figure(session_game(shell->table->session), table_figure_by(command));
     for (size_t i = 0; plays && i < sizeof by_rule / sizeof *by_rule; i++)
         if (by_rule[i].command == command)
             return shell->table->session &&

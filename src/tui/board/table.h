@@ -205,6 +205,9 @@ size_t table_claims_with(const struct shell *shell, enum figure_kind kind, struc
 /* The command whose key places a figure of that kind, or recalls one; COMMAND_CLAIM: the number keys do. */
 enum command table_command_of(enum figure_kind kind);
 
+/* The figure, other than the meeple, that the command places; FIGURE_MEEPLE if there is none. */
+enum figure_kind table_figure_by(enum command command);
+
 /* Lets the number keys place that figure, or meeples again if they do so already. */
 void table_number(struct shell *shell, enum figure_kind kind);
 

@@ -166,29 +166,24 @@ static void add_sign(struct help_text *help, enum glyph sign, enum style style, 
     line->style = (uint8_t) style;
 }
 
-/* Adds signs that only river tiles have, if the game has any. */
-static void add_river_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
+/* Adds signs that only tiles of rivers and expansions have, if the game has any. */
+static void add_other_signs(struct help_text *help, const struct tile_set *set, const struct rules *rules)
 {
-    bool volcano = false, inn = false, herd = false;
-    for (unsigned type = 0; type < set->type_count; type++) {
-        volcano |= set->types[type].volcano;
-        for (unsigned i = 0; i < set->types[type].segment_count; i++) {
-            const struct segment *segment = &set->types[type].segments[i];
-            inn |= segment->marks > 0 && segment->kind == FEATURE_ROAD;
-            herd |= segment->marks > 0 && segment->kind == FEATURE_FIELD;
-        }
-    }
     if (set->river_stages > 0) {
         add_sign(help, GLYPH_RIVER, STYLE_RIVER, _("river"));
         add_sign(help, GLYPH_BRIDGE, STYLE_BRIDGE, _("bridge over a river"));
         add_sign(help, GLYPH_SPRING, STYLE_RIVER, _("source or lake: a river ends here"));
     }
-    if (volcano)
+    if (set->volcanoes)
         add_sign(help, GLYPH_VOLCANO, STYLE_VILLAGE, _("volcano: no meeple, one more turn"));
-    if (inn)
+    if (tile_set_has(set, TILE_MARK_INN))
         add_sign(help, GLYPH_INN, STYLE_VILLAGE,
                  rules->value[RULE_INN] == RULE_ON ? _("inn by a road") : _("inn (no effect here)"));
-    if (herd)
+    if (tile_set_has(set, TILE_MARK_CATHEDRAL))
+        add_sign(help, GLYPH_CATHEDRAL, STYLE_COAT,
+                 rules->value[RULE_CATHEDRAL] == RULE_ON ? _("cathedral in a city")
+                                                         : _("cathedral (no effect here)"));
+    if (tile_set_has(set, TILE_MARK_PIG_HERD))
         add_sign(help, GLYPH_PIG_HERD, STYLE_VILLAGE,
                  rules->value[RULE_PIG_HERD] == RULE_ON ? _("pig-herd in a field")
                                                         : _("pig-herd (no effect here)"));
@@ -234,7 +229,7 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_sign(help, GLYPH_GARDEN, STYLE_GARDEN,
              abbot && !rules->no_gardens ? _("garden, for an abbot") : _("garden (no effect here)"));
     if (table->session)
-        add_river_signs(help, session_set(table->session), rules);
+        add_other_signs(help, session_set(table->session), rules);
     if (rules->value[RULE_TABLE] == TABLE_BOUNDED)
         add_sign(help, GLYPH_TABLE_EDGE, STYLE_TABLE_EDGE, _("the edge of the table (H9)"));
     add_sign(help, GLYPH_FITS, STYLE_FITS, _("the tile fits here as it is held"));
@@ -252,6 +247,8 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add_map_signs(help);
     add(help,
         _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
+    if (rules->value[RULE_LARGE_MEEPLE] == RULE_ON)
+        add(help, _("  A letter and l, as in Rl, is the large meeple: it counts as two."));
     if (abbot)
         add(help, _("  A small letter is an abbot; x7a: seven meeples and the abbot are left."));
 }
@@ -283,6 +280,8 @@ static void add_roads_and_cities(struct help_text *help, const uint8_t *value)
     if (value[RULE_INN] == RULE_ON)
         ADD_LINES(help, N_("        with an inn 2 per tile,  S13"), N_("        0 if open at the end"));
     ADD_LINES(help, N_("City    2 per tile and            S3"), N_("        2 per coat of arms"));
+    if (value[RULE_CATHEDRAL] == RULE_ON)
+        ADD_LINES(help, N_("        with a cathedral 3 each,  S14"), N_("        0 if open at the end"));
     if (value[RULE_SMALL_CITY] == SMALL_CITY_HALF)
         add(help, _("        1 each if of two tiles    S5"));
     if (!lost)

@@ -181,6 +181,7 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(CLAIM, IN(FIGURE) | IN(TEST), "1-9", "claim that", "claim that feature at once")                \
     ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                           \
     COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                   \
+    COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple (F7)")                      \
     ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                              \
     ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                       \
     ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                \

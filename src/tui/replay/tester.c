@@ -173,7 +173,7 @@ static void use_figure(struct shell *shell, int kind)
     bool places = table_claims_with(shell, (enum figure_kind) kind, claims) > 0;
     bool numbered = (int) shell->table->numbered == kind;
     const char *word = figure_info((enum figure_kind) kind)->word;
-    if (table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
+    if (kind == FIGURE_ABBOT && table_claims_with(shell, FIGURE_RECALL, claims) > 0 && (numbered || !places))
         (void) tester_run(shell, "recall");
     else if (!places)
         shell_say(shell, _("The %1$s can do nothing here; :why %1$s:FEATURE says why."), word);
@@ -247,6 +247,7 @@ static const struct action actions[] = {{COMMAND_UNDO, .act = bring_back},
                                         {COMMAND_WHY, .act = tell_why},
                                         {COMMAND_NO, .act = skip},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
+                                        {COMMAND_LARGE, .step = use_figure, .by = FIGURE_LARGE},
                                         {COMMAND_SAVE, .act = export},
                                         {COMMAND_RULES, .act = open_rules},
                                         {COMMAND_GRID, .act = next_ids},

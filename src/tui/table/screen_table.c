@@ -133,8 +133,13 @@ static void refuse_figure(struct shell *shell, enum figure_kind kind)
 {
     const struct game *game = session_game(shell->table->session);
     struct refusal refusal;
-    bool out = game_figures_left(game, game->player, kind) == 0;
-    if (game_figure_verdict(game, (struct figure){.kind = FIGURE_RECALL}, &refusal) != VERDICT_OK && out)
+    struct figure figure = {.kind = kind == FIGURE_ABBOT ? FIGURE_RECALL : (uint8_t) kind};
+    unsigned segments =
+        kind == FIGURE_ABBOT ? 1 : game->node_count - game->tiles[game->tile_count - 1].first_node;
+    bool told = game_figures_left(game, game->player, kind) > 0;
+    for (; !told && figure.segment < segments; figure.segment++)
+        told = game_figure_verdict(game, figure, &refusal) != VERDICT_NOT_CLAIMABLE;
+    if (told && figure.segment > 0)
         table_say_refusal(shell, &refusal);
     else
         shell_say(shell, "%s", _(figure_words(kind)->nowhere));
@@ -153,7 +158,7 @@ static void use_figure(struct shell *shell, int figure)
         shell_say(shell, "%s",
                   shell->table->numbered == kind ? _(figure_words(kind)->where)
                                                  : _("The numbers are for meeples again."));
-    } else if (places == 1 || table_claims_with(shell, FIGURE_RECALL, claims) > 0) {
+    } else if (places == 1 || (kind == FIGURE_ABBOT && table_claims_with(shell, FIGURE_RECALL, claims) > 0)) {
         table_put_figure(shell, claims[0]);
     } else {
         refuse_figure(shell, kind);
@@ -226,6 +231,7 @@ static const struct action actions[] = {{COMMAND_ACCEPT, .act = accept},
                                         {COMMAND_BACK, .act = go_back},
                                         {COMMAND_QUIT, .act = quit},
                                         {COMMAND_ABBOT, .step = use_figure, .by = FIGURE_ABBOT},
+                                        {COMMAND_LARGE, .step = use_figure, .by = FIGURE_LARGE},
                                         {COMMAND_NO, .act = put_none},
                                         {COMMAND_UNDO, .act = table_undo},
                                         {COMMAND_REDO, .act = table_redo},
@@ -466,6 +472,8 @@ static bool table_refuses(const struct shell *shell, enum command command)
     switch (command) {
     case COMMAND_CLAIM:
         return table_claims(shell, claims) == 0;
+    case COMMAND_LARGE:
+        return table_claims_with(shell, table_figure_by(command), claims) == 0;
     case COMMAND_ABBOT:
         return table_claims_with(shell, FIGURE_ABBOT, claims) +
                    table_claims_with(shell, FIGURE_RECALL, claims) ==
