@@ -5,6 +5,7 @@
 
 #include "base/translate.h"
 #include "cli/commands.h"
+#include "cli/json_game.h"
 #include "cli/options.h"
 #include "play/puzzle.h"
 #include "store/complaint.h"
@@ -12,11 +13,13 @@
 struct puzzles_options {
     unsigned long show; /* from 1; 0: the list */
     const char *out;
+    bool json;
 };
 
 static const struct argument option_table[] = {
     {"out", 'o', N_("FILE"), N_("write to this file instead of standard output"),
      SETS_OUT(struct puzzles_options, out)},
+    {"json", NO_LETTER, NULL, N_("print the list as one JSON list"), SETS_FLAG(struct puzzles_options, json)},
     {"show", NO_LETTER, "N", N_("print puzzle N of the list as a record"), WORDS_ANY},
     {0},
 };
@@ -49,6 +52,18 @@ static void write_list(struct text_buffer *text)
                  puzzle_theme_word((enum puzzle_theme) info.note.theme), info.note.margin);
 }
 
+static void write_json(struct text_buffer *text)
+{
+    struct puzzle_info info;
+    json_t *list = json_array();
+    for (size_t i = 0; puzzle_info(i, &info); i++)
+        json_append(list, json_pack("{s:i, s:i, s:s, s:i}", "number", (int) i + 1, "difficulty",
+                                    (int) info.note.difficulty, "theme",
+                                    puzzle_theme_word((enum puzzle_theme) info.note.theme), "better_by",
+                                    (int) info.note.margin));
+    json_text_add(text, list, JSON_COMPACT);
+}
+
 /* ---- The command -------------------------------------------------------------------------------------- */
 
 int command_puzzles(int argc, char **argv)
@@ -60,6 +75,8 @@ int command_puzzles(int argc, char **argv)
     if (options.show > 0) {
         const char *record = puzzle_text(options.show - 1, &length);
         text_add_bytes(&text, record, length);
+    } else if (options.json) {
+        write_json(&text);
     } else {
         write_list(&text);
     }

@@ -15,6 +15,7 @@
 #include "base/translate.h"
 #include "play/language.h"
 #include "cli/commands.h"
+#include "cli/json_game.h"
 #include "cli/markdown.h"
 #include "cli/options.h"
 #include "store/complaint.h"
@@ -24,11 +25,12 @@ enum { TITLE_MAX = 100, NO_RULE = 1 };
 
 struct rules_options {
     const char *search; /* the words to search for */
-    bool list;
+    bool list, json;
 };
 
 static const struct argument option_table[] = {
     {"list", 'l', NULL, N_("print the ids and titles of the rules"), SETS_FLAG(struct rules_options, list)},
+    {"json", NO_LETTER, NULL, N_("print all rules as one JSON list"), SETS_FLAG(struct rules_options, json)},
     {"search", NO_LETTER, N_("WORD"), N_("print the rules in which a word begins so, in capitals or not"),
      SETS_TEXT(struct rules_options, search)},
     {0},
@@ -236,6 +238,30 @@ static void list_titles(struct piece page)
     }
 }
 
+/* Each rule with its chapter and its text, which has the decisions about it too. */
+static void print_json(struct piece page)
+{
+    struct piece rest = page, chapter, rule;
+    struct text_buffer text = {0};
+    json_t *list = json_array();
+    while ((chapter = take_block(&rest, &chapters)).length > 0)
+        for (struct piece title = title_of(chapter, &chapters);
+             (rule = take_block(&chapter, &rules)).length > 0;) {
+            struct piece id = rule_id(rule), whole = title_of(rule, &rules);
+            size_t before = id.length + strlen(" · "),
+                   head = (size_t) (whole.at - rule.at) + whole.length + 1;
+            text_clear(&text);
+            add_rule(&text, page, rule);
+            if (text.failed)
+                out_of_memory();
+            json_append(list, json_pack("{s:s#, s:s#, s:s#, s:s}", "id", id.at, id.length, "title",
+                                        whole.at + before, whole.length - before, "chapter", title.at,
+                                        title.length, "text", text.text + head));
+        }
+    text_free(&text);
+    json_print(list);
+}
+
 /* Prints the rule with that id or option, else the chapter whose title begins with it, else all rules that
  * contain the word. */
 static void print_named(struct piece page, const char *word)
@@ -260,8 +286,8 @@ int command_rules(int argc, char **argv)
     struct rules_options options = {0};
     const struct piece page = {embedded_rules, embedded_rules_size};
     const char *id = argv[arguments_parse(&arguments, argc, argv, &options)];
-    if (options.list + (id != NULL) + (options.search != NULL) > 1)
-        arguments_refuse("an id, --list or --search: one of them at a time");
+    if (options.list + options.json + (id != NULL) + (options.search != NULL) > 1)
+        arguments_refuse("an id, --list, --json or --search: one of them at a time");
     language_speak();
     if (options.search && !search(page, options.search)) {
         complain(_("no rule contains '%.60s'"), options.search);
@@ -269,6 +295,8 @@ int command_rules(int argc, char **argv)
     }
     if (id)
         print_named(page, id);
+    else if (options.json)
+        print_json(page);
     else if (options.list)
         list_titles(page);
     else if (!options.search)

@@ -14,6 +14,7 @@
 #include "bastide/rules_compare.h"
 #include "bastide/script.h"
 #include "cli/commands.h"
+#include "cli/json_game.h"
 #include "cli/options.h"
 #include "notation/record_sums.h"
 #include "store/complaint.h"
@@ -29,7 +30,7 @@ struct verify_options {
     const char *tiles;
     const struct tile_book *book;
     bool quiet;
-    bool explain;
+    bool explain, json;
     struct game_options other; /* --edition and --rule: other rules to compare with */
 };
 
@@ -38,6 +39,8 @@ static const struct argument option_table[] = {
      SETS_FLAG(struct verify_options, quiet)},
     {"explain", 'x', NULL, N_("explain how the rules reach a score that differs from the record"),
      SETS_FLAG(struct verify_options, explain)},
+    {"json", NO_LETTER, NULL, N_("print one JSON object a file instead"),
+     SETS_FLAG(struct verify_options, json)},
     {"edition", 'e', N_("NAME"), N_("print which scores would differ by that edition"),
      WORDS_LISTED(rules_edition_name)},
     {"rule", 'r', N_("NAME=VALUE"), N_("the same with one rule changed; may be given again"),
@@ -239,13 +242,18 @@ static void explain(struct script *script)
 struct verified {
     const char *file;
     size_t records, tiles, checks;
-    size_t lines; /* of the records so far */
+    size_t lines;   /* of the records so far */
+    json_t *faults; /* with --json, else null */
 };
 
 /* Reports a fault by its line in the file. */
 static void tell_fault(const struct verified *sum, const struct text_error *error)
 {
-    complain_at(sum->file, sum->lines + error->line, error->column, error->message);
+    if (sum->faults)
+        json_append(sum->faults, json_pack("{s:I, s:I, s:s}", "line", (json_int_t) (sum->lines + error->line),
+                                           "column", (json_int_t) error->column, "message", error->message));
+    else
+        complain_at(sum->file, sum->lines + error->line, error->column, error->message);
 }
 
 /* True for a saved game without a turn, which has nothing to check, unless the command line names its file.
@@ -283,7 +291,7 @@ static int verify_record(const struct verify_options *options, const char *text,
     if (status == SCRIPT_UNCHECKED && is_unbegun(script, sum->file, options))
         status = SCRIPT_OK;
     bool holds = status == SCRIPT_OK && sums.first_line == 0;
-    if (session && !options->quiet)
+    if (session && !options->quiet && !options->json)
         print_idle(sum->file, session);
     if (holds) {
         sum->tiles += session_game(session)->tile_count;
@@ -313,11 +321,19 @@ static void print_holds(const struct verified *sum)
            sum->checks == 1 ? "" : "s");
 }
 
+static void print_verified(const struct verified *sum, int result)
+{
+    static const char *const words[RESULT_COUNT] = {"holds", "differs", "unreadable"};
+    json_print(json_pack("{s:s, s:s, s:I, s:I, s:I, s:o}", "file", sum->file, "result", words[result],
+                         "records", (json_int_t) sum->records, "tiles", (json_int_t) sum->tiles, "checks",
+                         (json_int_t) sum->checks, "faults", sum->faults));
+}
+
 /* Verifies all records of a file; returns the worst result. */
 static int verify_file(const struct verify_options *options, const char *file)
 {
     struct text_buffer text = {0};
-    struct verified sum = {.file = file};
+    struct verified sum = {.file = file, .faults = options->json ? json_array() : NULL};
     int worst = read_text(file, &text) ? HOLDS : UNREADABLE_FILE;
     const char *at = text.text ? text.text : "", *end = at + text.length;
     while (at < end || (sum.records == 0 && worst == HOLDS)) {
@@ -328,7 +344,9 @@ static int verify_file(const struct verify_options *options, const char *file)
         for (const char *next = at + length; at < next; at++)
             sum.lines += *at == '\n';
     }
-    if (worst == HOLDS && !options->quiet)
+    if (options->json)
+        print_verified(&sum, worst);
+    else if (worst == HOLDS && !options->quiet)
         print_holds(&sum);
     text_free(&text);
     return worst;
@@ -366,6 +384,8 @@ int command_verify(int argc, char **argv)
     size_t results[RESULT_COUNT] = {0};
     game_options_init(&options.other);
     options.files = argv + arguments_parse(&arguments, argc, argv, &options);
+    if (options.json && (options.explain || game_options_rules_given(&options.other)))
+        arguments_refuse("--json prints whether records hold, without --explain and other rules");
     options.book = tile_book_open(options.tiles);
     int worst = list_files(&options, &list) ? HOLDS : UNREADABLE_FILE;
     for (size_t i = 0; i < list.count; i++) {
@@ -373,7 +393,7 @@ int command_verify(int argc, char **argv)
         results[result]++;
         worst = result > worst ? result : worst;
     }
-    if (list.count > 1 && (!options.quiet || worst != HOLDS))
+    if (list.count > 1 && !options.json && (!options.quiet || worst != HOLDS))
         print_summary(list.count, results);
     file_entries_free(&list);
     return worst;
