@@ -168,10 +168,8 @@ static bool tell_features(const struct asked *asked, struct line_reader *line, s
 {
     const struct game *game = asked->to.game;
     struct word word = line_next_word(line);
-    unsigned kind = 0;
+    unsigned kind = word_among(word, feature_kind_word, FEATURE_KIND_COUNT);
     char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
-    while (kind < FEATURE_KIND_COUNT && !word_is(word, feature_kind_word(kind)))
-        kind++;
     if (!line_is_done(line) || (word.length > 0 && kind == FEATURE_KIND_COUNT && !word_is(word, "mine")))
         return false;
     if (word_is(word, "mine")) {
@@ -208,6 +206,14 @@ static bool tell_scores(const struct asked *asked, struct line_reader *line, str
 
 /* ---- The game ----------------------------------------------------------------------------------------- */
 
+/* Where a tile lies that still waits for its figure step. */
+static void add_unclaimed(const struct asked *asked, struct text_buffer *text)
+{
+    char now[SENTENCE_MAX];
+    if (session_game(asked->session)->phase == PHASE_FIGURE)
+        text_add(text, "%s\n", describe_now(asked->session, now, sizeof now));
+}
+
 /* `log [N | all]`: what happened in the last turns. */
 static bool tell_log(const struct asked *asked, struct line_reader *line, struct text_buffer *text)
 {
@@ -223,6 +229,7 @@ static bool tell_log(const struct asked *asked, struct line_reader *line, struct
     while (first > 0 && session_step_at(session, first - 1)->turn >= from)
         first--;
     events_history(text, session, first);
+    add_unclaimed(asked, text);
     if (text->length == length)
         text_add(text, _("Nothing has happened yet.\n"));
     return line_is_done(line);
@@ -241,6 +248,8 @@ static bool tell_turns(const struct asked *asked, uint64_t from, uint64_t until,
     if (from >= until)
         return false;
     text->failed = !events_tell(asked->session, first, end, "", events_add, text) || text->failed;
+    if (until > session_game(asked->session)->turn)
+        add_unclaimed(asked, text);
     if (text->length == length)
         text_add(text, _("Nothing has happened yet.\n"));
     return true;

@@ -437,27 +437,32 @@ static void add_line(void *to, const struct event *event)
         log->lines[log->count++] = line;
 }
 
+const char *describe_now(const struct session *session, char *text, size_t size)
+{
+    const struct game *game = session_game(session);
+    const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
+    char name[NAME_SHOWN_MAX];
+    text[0] = '\0';
+    describe_player(session_setup(session), game->player, name, sizeof name);
+    if (game->phase == PHASE_PLACE)
+        snprintf(text, size, _("%1$s holds %2$s: %3$s."), name, game->set->types[game->drawn].name,
+                 _(game->set->types[game->drawn].title));
+    else if (game->phase == PHASE_FIGURE)
+        snprintf(text, size, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
+                 game->set->types[tile->type].name, tile->square.x, tile->square.y);
+    return text;
+}
+
 /* The state of the turn in progress. */
 static void add_now(struct event_log *log, const struct session *session)
 {
     const struct game *game = session_game(session);
-    char name[NAME_SHOWN_MAX], text[SENTENCE_MAX];
+    char text[SENTENCE_MAX];
     size_t steps = session_step_count(session);
-    if (steps == 0 || (game->phase != PHASE_PLACE && game->phase != PHASE_FIGURE))
-        return;
-    struct event now = {LOG_NOW, session_step_at(session, steps - 1), steps, game, NO_NODE, text, text,
-                        false};
-    describe_player(session_setup(session), game->player, name, sizeof name);
-    if (game->phase == PHASE_PLACE) {
-        const struct tile_type *type = &game->set->types[game->drawn];
-        snprintf(text, sizeof text, _("%1$s holds %2$s: %3$s."), name, type->name, _(type->title));
-    } else {
-        const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
-        now.node = tile->first_node;
-        snprintf(text, sizeof text, _("%1$s placed %2$s at %3$d,%4$d; nothing is claimed yet."), name,
-                 game->set->types[tile->type].name, tile->square.x, tile->square.y);
-    }
-    add_line(log, &now);
+    unsigned node = game->phase == PHASE_FIGURE ? game->tiles[game->tile_count - 1].first_node : NO_NODE;
+    if (steps > 0 && describe_now(session, text, sizeof text)[0] != '\0')
+        add_line(log, &(struct event){LOG_NOW, session_step_at(session, steps - 1), steps, game, node, text,
+                                      text, false});
 }
 
 void event_log_follow(struct event_log *log, const struct session *session)

@@ -55,6 +55,9 @@ void events_beginning(struct text_buffer *text, const struct session *session);
 const char *describe_aside(const struct game *game, const struct setup *setup,
                            const struct session_step *step, char *text, size_t size);
 
+/* The turn in progress: "Ada holds V: curve.", "Ada placed V at 1,0; nothing is claimed yet."; or empty. */
+const char *describe_now(const struct session *session, char *text, size_t size);
+
 /* How many hints the players took: "Hints taken: Ada 3, Bruno 1."; the empty string if nobody took one. */
 const char *describe_hints(const struct session *session, char *text, size_t size);
 
