@@ -6,15 +6,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/translate.h"
+
 enum { COORDINATE_MAX = 9999, FEATURE_NUMBER_MAX = 999 };
 
 bool error_wanted(struct text_error *error, const struct line_reader *line, struct word word,
                   const char *wanted)
 {
     if (word.length == 0)
-        return text_error_set(error, line->number, word.column, "%s is missing", wanted);
-    return text_error_set(error, line->number, word.column, "'%.*s': expected %s", word_shown(word), word.at,
-                          wanted);
+        return text_error_set(error, line->number, word.column, _("%s is missing"), _(wanted));
+    return text_error_set(error, line->number, word.column, _("'%.*s': expected %s"), word_shown(word),
+                          word.at, _(wanted));
 }
 
 bool line_takes(struct line_reader *line, const char *text)
@@ -63,8 +65,8 @@ bool read_line_end(struct line_reader *line, struct text_error *error)
     struct word word = line_next_word(line);
     if (word.length == 0)
         return true;
-    return text_error_set(error, line->number, word.column, "'%.*s' is not expected here", word_shown(word),
-                          word.at);
+    return text_error_set(error, line->number, word.column, _("'%.*s' is not expected here"),
+                          word_shown(word), word.at);
 }
 
 bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsigned *type, size_t *column,
@@ -75,9 +77,9 @@ bool read_tile_type(struct line_reader *line, const struct tile_set *set, unsign
     *column = word.column;
     int found = word.length > 0 && word_copy(word, name, sizeof name) ? tile_set_find(set, name) : -1;
     if (word.length == 0)
-        return error_wanted(error, line, word, "the name of a tile");
+        return error_wanted(error, line, word, N_("the name of a tile"));
     if (found < 0)
-        return text_error_set(error, line->number, word.column, "there is no tile '%.*s' in the tiles %s",
+        return text_error_set(error, line->number, word.column, _("there is no tile '%.*s' in the tiles %s"),
                               word_shown(word), word.at, set->name);
     *type = (unsigned) found;
     return true;
@@ -91,12 +93,12 @@ bool read_square(struct line_reader *line, struct square *square, size_t *column
     int64_t x, y;
     if (word_split(word, ',', &left, &right) && word_number(left, &x) && word_number(right, &y)) {
         if (x < -COORDINATE_MAX || x > COORDINATE_MAX || y < -COORDINATE_MAX || y > COORDINATE_MAX)
-            return text_error_set(error, line->number, word.column, "coordinates are from -%d to %d",
+            return text_error_set(error, line->number, word.column, _("coordinates are from -%d to %d"),
                                   COORDINATE_MAX, COORDINATE_MAX);
         *square = (struct square){(int16_t) x, (int16_t) y};
         return true;
     }
-    return error_wanted(error, line, word, "a square such as 1,-2 (east, south)");
+    return error_wanted(error, line, word, N_("a square such as 1,-2 (east, south)"));
 }
 
 bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_error *error)
@@ -108,7 +110,7 @@ bool read_rotation(struct line_reader *line, uint8_t *rotation, struct text_erro
             *rotation = (uint8_t) i;
             return true;
         }
-    return error_wanted(error, line, word, "a rotation (0, 90, 180 or 270)");
+    return error_wanted(error, line, word, N_("a rotation (0, 90, 180 or 270)"));
 }
 
 bool word_colour(struct word word, enum colour *colour)
@@ -122,10 +124,10 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
     enum colour colour;
     struct word word = line_next_word(line);
     if (!word_colour(word, &colour))
-        return error_wanted(error, line, word, "a player's colour");
+        return error_wanted(error, line, word, N_("a player's colour"));
     int found = setup_seat(setup, colour);
     if (found < 0)
-        return text_error_set(error, line->number, word.column, "nobody plays %s in this game",
+        return text_error_set(error, line->number, word.column, _("nobody plays %s in this game"),
                               colour_word(colour));
     *seat = (unsigned) found;
     return true;
@@ -134,11 +136,10 @@ bool read_seat(struct line_reader *line, const struct setup *setup, unsigned *se
 bool read_seat_in_order(struct line_reader *line, const struct setup *setup, unsigned seat,
                         struct text_error *error)
 {
-    const char *colour = setup_seat_word(setup, seat);
     struct word word = line_next_word(line);
     char wanted[60];
-    snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", colour);
-    return word_is(word, colour) || error_wanted(error, line, word, wanted);
+    snprintf(wanted, sizeof wanted, "%s (all scores in seat order)", setup_seat_word(setup, seat));
+    return word_is(word, setup_seat_word(setup, seat)) || error_wanted(error, line, word, wanted);
 }
 
 static unsigned count_kind(const struct tile_type *type, enum feature_kind kind)
@@ -198,7 +199,7 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
     struct place_on_tile place;
     unsigned found = 0;
     if (!read_place_on_tile(word, type->double_sized, &place))
-        return error_wanted(error, line, word, "a side or half side of the rotated tile such as N or NR");
+        return error_wanted(error, line, word, N_("a side or half side of the rotated tile such as N or NR"));
     for (unsigned i = 0; i < type->segment_count; i++)
         if (type->segments[i].kind == kind && reaches(&type->segments[i], rotation, &place)) {
             *segment = i;
@@ -207,12 +208,13 @@ static bool find_reaching(struct word word, const struct line_reader *line, cons
     if (found == 1)
         return true;
     if (found == 0)
-        text_error_set(error, line->number, word.column, "no %s of tile %s reaches %.*s as it lies",
+        text_error_set(error, line->number, word.column, _("no %s of tile %s reaches %.*s as it lies"),
                        feature_kind_word(kind), type->name, word_shown(word), word.at);
     else
-        text_error_set(error, line->number, word.column, "two %ss of tile %s reach %.*s: say %.*sL or %.*sR",
-                       feature_kind_word(kind), type->name, word_shown(word), word.at, word_shown(word),
-                       word.at, word_shown(word), word.at);
+        text_error_set(error, line->number, word.column,
+                       _("two %ss of tile %s reach %.*s: say %.*sL or %.*sR"), feature_kind_word(kind),
+                       type->name, word_shown(word), word.at, word_shown(word), word.at, word_shown(word),
+                       word.at);
     return false;
 }
 
@@ -229,15 +231,15 @@ bool read_feature(struct word word, const struct line_reader *line, const struct
     }
     if (!begun ||
         (rest.length > 0 && (!word_number(rest, &number) || number < 1 || number > FEATURE_NUMBER_MAX)))
-        return error_wanted(error, line, word, "a feature of the tile such as road1 or city2");
+        return error_wanted(error, line, word, N_("a feature of the tile such as road1 or city2"));
     if (number == 0 && count_kind(type, kind) > 1)
         return text_error_set(error, line->number, word.column,
-                              "tile %s has more than one %s: say %s1 or %s2", type->name,
+                              _("tile %s has more than one %s: say %s1 or %s2"), type->name,
                               feature_kind_word(kind), feature_kind_word(kind), feature_kind_word(kind));
     unsigned wanted = number ? (unsigned) number : 1;
     int found = tile_type_find(type, kind, wanted);
     if (found < 0)
-        return text_error_set(error, line->number, word.column, "tile %s has no %s%u", type->name,
+        return text_error_set(error, line->number, word.column, _("tile %s has no %s%u"), type->name,
                               feature_kind_word(kind), wanted);
     *segment = (unsigned) found;
     return true;
@@ -270,7 +272,7 @@ bool read_figure(struct line_reader *line, const struct tile_type *type, enum ro
         return true;
     }
     if (!figure_stands(figure->kind) || feature.length == 0)
-        return error_wanted(error, line, word, "a figure (-, meeple:FEATURE, abbot:FEATURE or recall)");
+        return error_wanted(error, line, word, N_("a figure (-, meeple:FEATURE, abbot:FEATURE or recall)"));
     if (!read_feature(feature, line, type, rotation, &segment, error))
         return false;
     figure->segment = (uint8_t) segment;

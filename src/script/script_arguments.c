@@ -48,12 +48,12 @@ size_t steps_before(const struct session *session, uint64_t turn)
 }
 
 /* Reads the number of one of so many. */
-static bool read_number_of(struct script_line *line, const char *what, size_t count, uint64_t *number)
+static bool read_number_of(struct script_line *line, size_t count, uint64_t *number)
 {
     struct word word = line_next_word(&line->line);
     return (word_unsigned(word, number) && *number >= 1 && *number <= count) ||
            text_error_set(line->error, line->line.number, word.column,
-                          "expected the number of a %s from 1 to %zu", what, count);
+                          _("'%.*s': expected a number from 1 to %zu"), word_shown(word), word.at, count);
 }
 
 /* A turn that has begun: at most one more than the turns played. */
@@ -63,7 +63,7 @@ static bool read_turn(struct script_line *line)
     const struct session *session = line->script->session;
     size_t known = session_known_count(session);
     size_t last = known > 0 ? session_step_at(session, known - 1)->turn : 0;
-    return read_number_of(line, "turn", last + 1, &said->turns[said->turn_count++]);
+    return read_number_of(line, last + 1, &said->turns[said->turn_count++]);
 }
 
 static bool read_number(struct script_line *line)
@@ -71,14 +71,14 @@ static bool read_number(struct script_line *line)
     struct word word = line_next_word(&line->line);
     bool turn = word_is(line->word, "turn");
     return (word_unsigned(word, &line->said.number) && (turn || line->said.number > 0)) ||
-           is_wanted(line, word, turn ? "the number of the turn" : "a number from 1");
+           is_wanted(line, word, turn ? "the number of the turn" : N_("a number from 1"));
 }
 
 static bool read_branch(struct script_line *line)
 {
     size_t count = line->script->branch_count; /* 0 until the first fork */
     if (count > 0)
-        return read_number_of(line, "branch", count, &line->said.number);
+        return read_number_of(line, count, &line->said.number);
     (void) line_next_word(&line->line);
     return true;
 }
@@ -87,7 +87,7 @@ bool read_variation_number(struct script_line *line)
 {
     size_t count = session_variation_count(line->script->session);
     if (count > 0)
-        return read_number_of(line, "variation", count, &line->said.number);
+        return read_number_of(line, count, &line->said.number);
     return text_error_set(line->error, line->line.number, line_column(&line->line),
                           "there is no variation yet; 'variation' alone begins one");
 }

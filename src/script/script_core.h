@@ -16,6 +16,7 @@
 
 #include "bastide/script.h"
 #include "base/lines.h"
+#include "base/translate.h"
 #include "notation/record_words.h"
 #include "script/script_words.h"
 #include "session/score_story.h"

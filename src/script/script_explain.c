@@ -116,7 +116,7 @@ enum script_status script_query_explain(struct script_line *line)
     const struct session *session = line->script->session;
     uint64_t turn = said->other ? END_TURN : said->count > 0 ? said->turns[0] : last_scored(session);
     if (turn == END_TURN && steps_before(session, turn) == steps_before(session, turn + 1))
-        return script_cannot(line, "the final scoring is still to come");
+        return script_cannot(line, N_("the final scoring is still to come"));
     explain_steps(line, steps_before(session, turn), steps_before(session, turn + 1));
     return SCRIPT_OK;
 }

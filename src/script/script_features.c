@@ -195,10 +195,11 @@ static enum script_status features_of_tile(struct script_line *line, const struc
     struct line_reader ahead = line->line;
     if (!read_square(&line->line, &square, &column, line->error))
         return script_wanted(line, line_next_word(&ahead),
-                             "a square such as 1,-2, or mine, road, city, monastery, garden or field");
+                             N_("a square such as 1,-2, or mine, road, city, monastery, garden or field"));
     const struct placed_tile *tile = tile_on(game, square);
     if (!tile) {
-        text_error_set(line->error, line->line.number, column, "no tile lies on %d,%d", square.x, square.y);
+        text_error_set(line->error, line->line.number, column, _("no tile lies on %d,%d"), square.x,
+                       square.y);
         return SCRIPT_REFUSED;
     }
     const struct tile_type *type = &game->set->types[tile->type];

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/translate.h"
 #include "script/script_query.h"
 
 /* Adds a line, wrapped between words to fit a terminal of 80 columns. */
@@ -66,8 +65,8 @@ enum script_status script_query_help(struct script_line *line)
            (!known->help || !(known->places & line->script->place) || !word_is(word, known->word)))
         known++;
     if (!known->word)
-        return script_fault(line, word.column, "there is no word '%.*s'; help lists all", word_shown(word),
-                            word.at);
+        return script_fault(line, word.column, N_("there is no word '%.*s'; help lists all"),
+                            word_shown(word), word.at);
     if (!read_line_end(&line->line, line->error))
         return SCRIPT_UNREADABLE;
     write_word(line, known);

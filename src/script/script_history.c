@@ -141,7 +141,7 @@ enum script_status script_query_diff(struct script_line *line)
     }
     free(after);
     return backwards
-               ? script_cannot(line, "the second turn comes before the first: name the earlier one first")
+               ? script_cannot(line, N_("the second turn comes before the first: name the earlier one first"))
                : SCRIPT_OK;
 }
 

@@ -136,7 +136,7 @@ enum script_status script_fault(struct script_line *line, size_t column, const c
     char sentence[TEXT_MESSAGE_MAX + 1];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(sentence, sizeof sentence, format, arguments);
+    vsnprintf(sentence, sizeof sentence, _(format), arguments);
     va_end(arguments);
     text_error_set(line->error, line->line.number, column, "%s", sentence);
     return SCRIPT_UNREADABLE;
@@ -159,7 +159,7 @@ enum script_status script_refused(struct script_line *line, const struct refusal
 
 enum script_status script_cannot(struct script_line *line, const char *sentence)
 {
-    text_error_set(line->error, line->line.number, line->word.column, "%s", sentence);
+    text_error_set(line->error, line->line.number, line->word.column, "%s", _(sentence));
     return SCRIPT_REFUSED;
 }
 
@@ -221,7 +221,7 @@ static enum script_status no_tile(struct script_line *line, const char *lies)
     case PHASE_FIGURE:
         return script_cannot(line, lies);
     case PHASE_OVER:
-        return script_cannot(line, "the game is over: no tile is to be placed");
+        return script_cannot(line, N_("the game is over: no tile is to be placed"));
     default:
         if (game_has_hands(game))
             return script_refused(line,
@@ -229,8 +229,8 @@ static enum script_status no_tile(struct script_line *line, const char *lies)
                                                                    ? VERDICT_DEAL_FIRST
                                                                    : VERDICT_NAME_IN_HAND},
                                   line->word.column);
-        return script_cannot(line,
-                             "no tile is drawn: say 'draw TILE' first, or name one at the end of this line");
+        return script_cannot(
+            line, N_("no tile is drawn: say 'draw TILE' first, or name one at the end of this line"));
     }
 }
 
@@ -276,7 +276,7 @@ enum script_status find_tile(struct script_line *line, size_t place, unsigned *t
     if (line->said.count > place)
         return SCRIPT_OK;
     return script_tile_in_hand(
-        line, "the tile drawn lies already: say meeple FEATURE or skip, or name another tile here", type);
+        line, N_("the tile drawn lies already: say meeple FEATURE or skip, or name another tile here"), type);
 }
 
 void write_laid(struct script_line *line, const struct placed_tile *tile)

@@ -30,7 +30,7 @@ enum script_status script_query_claims(struct script_line *line)
 {
     const struct game *game = game_of(line);
     if (game->phase != PHASE_FIGURE)
-        return script_cannot(line, "no tile was just placed; figures are claimed after 'place'");
+        return script_cannot(line, N_("no tile was just placed; figures are claimed after 'place'"));
     const struct placed_tile *tile = &game->tiles[game->tile_count - 1];
     const struct tile_type *type = &game->set->types[tile->type];
     struct answer *answer = script_answers(line, ANSWER_CLAIMS, game);
@@ -145,7 +145,7 @@ enum script_status script_query_board(struct script_line *line)
     if (!line_is_done(
             &line->line)) /* the program draws pictures: it handles a size before the line comes here */
         return script_fault(line, line_column(&line->line),
-                            "board is drawn in sizes by `bastide step`; here it lies before you");
+                            N_("board is drawn in sizes by `bastide step`; here it lies before you"));
     const struct game *game = game_of(line);
     text_add(line->answer, "%5s", "");
     for (int x = game->west - 1; x <= game->east + 1; x++)

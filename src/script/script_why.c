@@ -262,19 +262,19 @@ static bool read_asked_figure(struct script_line *line, const struct game *game,
     return true;
 }
 
-#define TAKEN "'why' takes X,Y, X,Y ROTATION or a COMMAND, and after a placement a FIGURE"
-
 static enum script_status why_figure(struct script_line *line)
 {
     struct asked asked = {.game = game_of(line)};
     if (asked.game->phase != PHASE_FIGURE &&
         (asked.game->scored || !look_before(line, STEP_PUT_FIGURE, &asked)))
-        return script_cannot(line, "no tile was just placed: " TAKEN);
+        return script_cannot(line, N_("no tile was just placed: 'why' takes X,Y, X,Y ROTATION or a COMMAND, "
+                                      "and after a placement a FIGURE"));
     struct figure figure = {0};
     struct refusal refusal = {.verdict = VERDICT_OK};
     if (!read_asked_figure(line, asked.game, &figure) || !read_line_end(&line->line, line->error)) {
         if (!figure_stands(figure.kind))
-            sentence_add(line->error->message, sizeof line->error->message, "; " TAKEN);
+            sentence_add(line->error->message, sizeof line->error->message,
+                         _("; 'why' takes X,Y, X,Y ROTATION or a COMMAND, and after a placement a FIGURE"));
         return SCRIPT_UNREADABLE;
     }
     refusal.verdict = game_figure_verdict(asked.game, figure, &refusal);

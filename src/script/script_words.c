@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/translate.h"
 #include "script/script_query.h"
 
 enum {
