@@ -16,9 +16,9 @@ static void add_letters(struct text_buffer *out, const unsigned char *bytes, siz
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for (size_t i = 0; i < count; i += 3) {
         size_t left = count - i;
-        uint32_t three = (uint32_t) bytes[i] << 16;
-        three |= left > 1 ? (uint32_t) bytes[i + 1] << 8 : 0;
-        three |= left > 2 ? bytes[i + 2] : 0;
+        uint32_t three = 0;
+        for (size_t j = 0; j < 3; j++)
+            three = three << 8 | (j < left ? bytes[i + j] : 0U);
         const char four[] = {letters[three >> 18], letters[three >> 12 & 63],
                              left > 1 ? letters[three >> 6 & 63] : '=', left > 2 ? letters[three & 63] : '='};
         text_add_bytes(out, four, sizeof four);

@@ -26,19 +26,13 @@ static struct {
 
 /* ---- Writing ------------------------------------------------------------------------------------------ */
 
-static void add(struct text_buffer *out, const char *text)
-{
-    text_add_bytes(out, text, strlen(text));
-}
-
 static void add_run(struct text_buffer *out, unsigned bits, int count)
 {
-    char text[16], sign = (char) ('?' + bits);
+    char sign = (char) ('?' + bits);
     if (count > 3)
-        snprintf(text, sizeof text, "!%d%c", count, sign);
+        text_add(out, "!%d%c", count, sign);
     else
-        snprintf(text, sizeof text, "%.*s", count, (char[]){sign, sign, sign, '\0'});
-    add(out, text);
+        text_add_bytes(out, (char[]){sign, sign, sign}, (size_t) count);
 }
 
 /* Extends each run over columns that may have the same bits, as later colours paint over them. */
@@ -107,7 +101,7 @@ static void add_rows(struct text_buffer *out, const struct picture_image *image,
             x = sixel.ribbons[colour].end;
         }
         colour = next_ribbon(0);
-        add(out, colour == NOTHING ? "-" : "$");
+        text_add_bytes(out, colour == NOTHING ? "-" : "$", 1);
     }
 }
 
@@ -125,5 +119,5 @@ void sixel_write(const struct picture_image *image, struct picture_part part, st
     }
     for (int y = 0; y < part.height; y += 6)
         add_rows(out, image, part, y);
-    add(out, "\033\\");
+    text_add(out, "\033\\");
 }
