@@ -151,15 +151,23 @@ static bool tell_bag(const struct asked *asked, struct line_reader *line, struct
 
 /* ---- The table ---------------------------------------------------------------------------------------- */
 
-/* Where the meeples of the player to move stand. */
+/* One feature: whose it is, what it is worth, where it lies. */
+static void tell_feature(const struct listener *to, unsigned node, struct text_buffer *text)
+{
+    char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
+    text_add(text, "%s", stake_describe_feature(to, node, feature, sizeof feature));
+    text_add(text, _(". On %s.\n"), describe_tiles(to->game, node, tiles, sizeof tiles));
+}
+
+/* Where the figures of the player to move stand. */
 static void tell_mine(const struct listener *to, struct text_buffer *text)
 {
-    uint8_t tiles[TILE_MAX];
-    char sentence[SENTENCE_MAX];
-    size_t count = stake_standing(to->game, to->game->player, tiles);
+    struct stake list[FIGURE_TOTAL_MAX];
+    size_t count = stake_standing(to->game, list), length = text->length;
     for (size_t i = 0; i < count; i++)
-        text_add(text, "%s.\n", stake_describe_waiting(to, tiles[i], sentence, sizeof sentence));
-    if (count == 0)
+        if (figure_count_of(list[i].value.figures, to->game->player) > 0)
+            tell_feature(to, list[i].value.node, text);
+    if (text->length == length)
         text_add(text, _("You have no figure on the table.\n"));
 }
 
@@ -169,7 +177,6 @@ static bool tell_features(const struct asked *asked, struct line_reader *line, s
     const struct game *game = asked->to.game;
     struct word word = line_next_word(line);
     unsigned kind = word_among(word, feature_kind_word, FEATURE_KIND_COUNT);
-    char tiles[SENTENCE_MAX], feature[STAKE_TEXT_MAX];
     if (!line_is_done(line) || (word.length > 0 && kind == FEATURE_KIND_COUNT && !word_is(word, "mine")))
         return false;
     if (word_is(word, "mine")) {
@@ -182,8 +189,7 @@ static bool tell_features(const struct asked *asked, struct line_reader *line, s
         if (!game_feature_begins(game, node) ||
             (word.length > 0 && (value.complete || game->nodes[node].kind != kind)))
             continue;
-        text_add(text, "%s", stake_describe_feature(&asked->to, node, feature, sizeof feature));
-        text_add(text, _(". On %s.\n"), describe_tiles(game, node, tiles, sizeof tiles));
+        tell_feature(&asked->to, node, text);
     }
     if (text->length == length)
         text_add(text, _("There is no unfinished one.\n"));

@@ -44,8 +44,8 @@ static bool common_command(struct shell *shell, enum command command)
         puzzle_table_show_answer(shell);
         return true;
     case COMMAND_GOTO: /* in a replay it goes to a turn, not to a place */
-        return (STAGE_BIT(shell_stage(shell)) & (IN(TILE) | IN(JUMP))) && overlay_switch(shell, command);
-    case COMMAND_LAST:
+        return shell_stage(shell) == STAGE_TILE && overlay_switch(shell, command);
+    case COMMAND_LOG:
         return guide_ask_page(shell) || overlay_switch(shell, command);
     default:
         return overlay_switch(shell, command);
@@ -90,11 +90,11 @@ static bool make(struct shell *shell)
     if (shell->table) {
         shell->table->numbered = FIGURE_MEEPLE;
         shell->table->pictures = tile_pictures_new();
-        shell->table->placements = malloc(sizeof *shell->table->placements);
-        if (shell->table->placements)
-            shell->table->placements->known = false;
+        shell->table->placements = calloc(1, sizeof *shell->table->placements);
+        shell->table->standing = calloc(1, sizeof *shell->table->standing);
     }
-    return made && shell->table && shell->table->pictures && shell->table->placements;
+    return made && shell->table && shell->table->pictures && shell->table->placements &&
+           shell->table->standing;
 }
 
 /* Takes the programs of the seats from the command line; the last one is the suggestion for others. */
@@ -213,6 +213,7 @@ void tui_end(struct shell *shell)
         save_close(&table->saving.save);
         free(table->pictures);
         free(table->placements);
+        free(table->standing);
         event_log_free(&table->log);
         text_free(&table->pasted);
     }

@@ -78,7 +78,7 @@ void tui_paste(struct shell *shell, const char *text)
     enum stage stage = shell_stage(shell);
     shell->message[0] = '\0';
     text += strspn(text, " \n");
-    if (STAGE_BIT(stage) & IN_TEXT & ~IN(JUMP))
+    if (STAGE_BIT(stage) & IN_TEXT)
         while (*text != '\0' && *text != '\n' && shell_stage(shell) == stage)
             shell_key(shell, unicode_next(&text));
     else if (strlen(text) >= PASTE_MOST)

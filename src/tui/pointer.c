@@ -221,13 +221,13 @@ static void press_list(struct shell *shell, int x, int y)
 
 /* ---- The panel ---------------------------------------------------------------------------------------- */
 
-/* The panel begins with a row for each player, except for overlays that use it; two of those show a
- * list. */
+/* The panel begins with a row for each player, except for overlays that use it; most of those show
+ * a list. */
 static void press_panel(struct shell *shell, enum stage stage, struct rectangle panel,
                         const struct pointer *pointer)
 {
     unsigned seat = (unsigned) (pointer->y - panel.top);
-    if (stage == STAGE_FIELDS || stage == STAGE_OWNERS)
+    if (shell_overlay_has_panel(shell) && stage != STAGE_INSPECT)
         press_list(shell, pointer->x, pointer->y);
     else if (!shell_overlay_has_panel(shell) && stage != STAGE_TEST && seat < table_game(shell)->player_count)
         show_figure(shell, seat);

@@ -49,6 +49,17 @@ bool bag_hole_is_dead(const struct game *game, struct square square)
     return true;
 }
 
+bool bag_strands(const struct game *game, unsigned node)
+{
+    struct square missing[4 * TILE_MAX];
+    if (game->nodes[node].kind == FEATURE_FIELD || game->nodes[node].kind == FEATURE_RIVER)
+        return false;
+    for (size_t i = game_feature_missing(game, node, missing); i > 0; i--)
+        if (bag_hole_is_dead(game, missing[i - 1]))
+            return true;
+    return false;
+}
+
 struct bag_sums bag_sums(const struct game *game)
 {
     struct bag_sums sums = {0};

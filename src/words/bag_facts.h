@@ -24,6 +24,9 @@ unsigned bag_places(const struct game *game, unsigned type);
  */
 bool bag_hole_is_dead(const struct game *game, struct square square);
 
+/* Whether a road, city, monastery or garden needs such a square, so that it can no longer be finished. */
+bool bag_strands(const struct game *game, unsigned node);
+
 /* The remaining tiles, by what is printed on them. */
 struct bag_sums {
     unsigned cities, monasteries, rivers, roads_only;

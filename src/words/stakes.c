@@ -52,6 +52,7 @@ void stake_find(const struct game *game, unsigned node, struct stake *stake)
         return;
     stake->places = (unsigned) game_feature_missing(game, node, missing);
     stake->complete = game_feature_value_complete(game, node).points;
+    stake->stuck = bag_strands(game, node);
     if (stake->places == 1)
         stake->closers = count_closers(game, missing[0], node);
 }
@@ -639,43 +640,28 @@ size_t stake_placements(const struct game *game, struct stake_gain *list)
     return count;
 }
 
-/* ---- Meeples ------------------------------------------------------------------------------------------ */
+/* ---- All features with figures ------------------------------------------------------------------------ */
 
-size_t stake_standing(const struct game *game, unsigned seat, uint8_t tiles[TILE_MAX])
+/* What can still be finished comes first, then the rest, and fields last; by points within each. */
+static int standing_weight(const struct stake *stake)
 {
-    size_t count = 0;
-    for (unsigned i = 0; i < game->tile_count; i++) {
-        const struct placed_tile *tile = &game->tiles[i];
-        bool told = tile->figure.kind == FIGURE_NONE || tile->figure.player != seat;
-        for (size_t j = 0; j < count && !told; j++)
-            told = game_feature_root(game, placed_figure_node(&game->tiles[tiles[j]])) ==
-                   game_feature_root(game, placed_figure_node(tile));
-        if (!told)
-            tiles[count++] = (uint8_t) i;
-    }
-    return count;
+    enum { WEIGHT_OPEN = 2000, WEIGHT_STUCK = 1000 };
+    if (stake->value.kind == FEATURE_FIELD)
+        return stake->value.points;
+    return stake->stuck ? WEIGHT_STUCK + stake->value.points : WEIGHT_OPEN + stake->complete;
 }
 
-const char *stake_describe_waiting(const struct listener *to, unsigned tile, char *text, size_t size)
+size_t stake_standing(const struct game *game, struct stake list[FIGURE_TOTAL_MAX])
 {
-    const struct placed_tile *placed = &to->game->tiles[tile];
-    unsigned seat = placed->figure.player;
-    struct stake stake;
-    stake_find(to->game, placed_figure_node(placed), &stake);
-    unsigned count = figure_count_of(stake.value.figures, seat);
-    snprintf(text, size, "%s %d,%d", describe_kind(stake.value.kind), placed->square.x, placed->square.y);
-    if (count > 1)
-        sentence_add(text, size, " x%u", count);
-    sentence_add(text, size, "%s", _(": "));
-    if (!((unsigned) stake.value.owners >> seat & 1U))
-        sentence_add(text, size, "%s", _("outnumbered"));
-    else if (stake.value.kind != FEATURE_FIELD)
-        sentence_add(text, size, ngettext("%u to go", "%u to go", stake.places), stake.places);
-    else if (to->game->rules.value[RULE_FIELDS] == FIELDS_PER_FIELD)
-        sentence_add(text, size, _("%d at end"), stake.value.points);
-    else
-        sentence_add(text, size, ngettext("%u city", "%u cities", stake.value.cities), stake.value.cities);
-    if (to->bag && stake.places == 1)
-        sentence_add(text, size, ngettext(" (%u left)", " (%u left)", stake.closers), stake.closers);
-    return text;
+    struct game_values values;
+    game_values(game, &values);
+    for (size_t i = 0; i < values.count; i++) {
+        struct stake stake;
+        size_t at = i;
+        stake_find(game, values.entries[i].node, &stake);
+        for (; at > 0 && standing_weight(&stake) > standing_weight(&list[at - 1]); at--)
+            list[at] = list[at - 1];
+        list[at] = stake;
+    }
+    return values.count;
 }

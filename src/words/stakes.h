@@ -19,6 +19,7 @@ struct stake {
     int complete;             /* its points once complete, with one tile on each place that it needs */
     unsigned open;            /* open edges */
     unsigned places;          /* squares that have to be filled; 0 for fields and for complete features */
+    bool stuck;               /* no tile fits on one of them any more */
     unsigned closers;         /* if that is one square: remaining tiles that complete it there */
 };
 
@@ -112,10 +113,8 @@ struct stake_gain {
  */
 size_t stake_placements(const struct game *game, struct stake_gain *list);
 
-/* ---- Meeples ------------------------------------------------------------------------------------------ */
+/* ---- All features with figures ------------------------------------------------------------------------ */
 
-/* The features on which a player has figures, in the order of their tiles; returns how many. */
-size_t stake_standing(const struct game *game, unsigned seat, uint8_t tiles[TILE_MAX]);
-
-/* What the figure on a tile waits for: "city 2,-1: 1 to go (5 left)", "field 0,1: 6 at the end". */
-const char *stake_describe_waiting(const struct listener *to, unsigned tile, char *text, size_t size);
+/* Lists every feature with figures once, the best first: what can still be finished by its points then, what
+ * cannot, fields.  Returns how many. */
+size_t stake_standing(const struct game *game, struct stake list[FIGURE_TOTAL_MAX]);

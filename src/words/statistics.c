@@ -58,16 +58,15 @@ const char *describe_statistics(const struct session *session, char *text, size_
     return text;
 }
 
-/* The final scoring is only allowed between turns, so the copy is brought there first: back before the draw,
- * or past the figure step without a figure. */
-void projected_scores(const struct session *session, int16_t score[PLAYER_MAX])
+/* The final scoring is only allowed between turns, so the copy is brought there first. */
+void projected_scores(const struct game *game, int16_t score[PLAYER_MAX])
 {
-    struct game game = *session_game(session);
+    struct game copy = *game;
     struct undo undo;
-    for (size_t i = session_step_count(session); game.phase == PHASE_PLACE && i > 0; i--)
-        game_undo(&game, &session_step_at(session, i - 1)->undo);
-    if (game.phase == PHASE_FIGURE)
-        (void) game_figure(&game, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL);
-    (void) game_end(&game, NULL, &undo, NULL); /* refused if it is already done */
-    memcpy(score, game.score, sizeof game.score);
+    if (copy.phase == PHASE_FIGURE)
+        (void) game_figure(&copy, (struct figure){.kind = FIGURE_NONE}, NULL, &undo, NULL);
+    else if (copy.phase == PHASE_PLACE)
+        copy.phase = PHASE_DRAW;
+    (void) game_end(&copy, NULL, &undo, NULL); /* refused if it is already done */
+    memcpy(score, copy.score, sizeof copy.score);
 }

@@ -13,4 +13,4 @@ const char *describe_statistics(const struct session *session, char *text, size_
 
 /* The scores if the game ended now, by the rules' own final scoring.  A tile in hand is ignored; a tile just
  * placed counts, without a figure. */
-void projected_scores(const struct session *session, int16_t score[PLAYER_MAX]);
+void projected_scores(const struct game *game, int16_t score[PLAYER_MAX]);

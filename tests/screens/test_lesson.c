@@ -178,7 +178,7 @@ static void play_smallest(void)
     char text[LESSON_TEXT_MAX], all[40];
     unsigned cut = 0;
     open_lesson(32, 10);
-    snprintf(all, sizeof all, _(" %s: all "), "w");
+    snprintf(all, sizeof all, _(" %s: all "), "m");
     all[strlen(all) - 1] = '\0'; /* a picture has no blanks at the ends of lines */
     test_keys(&shell, "z"); /* the lesson has just been opened: a key that does nothing leaves the page */
     for (unsigned steps = 0; shell_bottom(&shell) == SCREEN_TABLE; steps++) {
@@ -190,7 +190,7 @@ static void play_smallest(void)
             struct text_buffer picture = {0};
             test_picture(&shell, &picture);
             if (strstr(picture.text, all)) {
-                test_keys(&shell, "w");
+                test_keys(&shell, "m");
                 expect_whole(guide_words(&shell, text, sizeof text));
                 cut++;
             }

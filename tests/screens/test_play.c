@@ -320,8 +320,10 @@ static void test_abbot(void **state)
     test_keys(&shell, "a");
     test_expect_message(&shell, "Ada placed B at 0,1 and claimed the monastery with the abbot.");
     assert_int_equal(session_game(shell.table->session)->tiles[1].figure.kind, FIGURE_ABBOT);
+    test_keys(&shell, "m");
     test_expect_shown(&shell, "Ada: B at 0,1,", true);
     test_expect_shown(&shell, "monastery (abbot)", true);
+    test_keys(&shell, "m");
     test_expect_sound(&shell);
     test_keys(&shell, "<Enter>a");
     test_expect_message(&shell, "has no free monastery or garden");

@@ -181,7 +181,7 @@ static void test_inspect_from(void **state)
     click_square(tile->square, 0, 0);
     assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
     test_keys(&shell, "<Esc>");
-    assert_int_equal(shell_stage(&shell), STAGE_OWNERS);
+    assert_int_equal(shell_stage(&shell), STAGE_FEATURES);
     test_keys(&shell, "<Esc><Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_FIGURE);
     click_square(tile->square, 0, 0);
@@ -401,24 +401,23 @@ static void test_menu(void **state)
     tui_end(&shell);
 }
 
-/* In the views of owners and fields, the panel's list is clicked instead of the players usually shown
- * there. */
+/* In the view of all features, the panel's list is clicked instead of the players usually shown there. */
 static void test_list_in_panel(void **state)
 {
     (void) state;
     test_open(&shell, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 80, 24);
     test_play(&shell, 50);
     for (unsigned i = 0; i < 2; i++) {
-        test_keys(&shell, i == 0 ? "f" : "<Esc>o");
+        test_keys(&shell, i == 0 ? "o" : "<Esc>o");
         struct rectangle panel = table_layout(&shell).panel;
         struct canvas canvas = {0};
         assert_true(canvas_resize(&canvas, 80, 24));
         shell_draw(&shell, &canvas);
         click(panel.left + 5, canvas.cursor_y + 3);
-        assert_int_equal(((const struct claims_view *) shell_state(&shell, SCREEN_FIELDS))->chosen, 3);
+        assert_int_equal(((const struct features_view *) shell_state(&shell, SCREEN_FEATURES))->chosen, 3);
         assert_null(strstr(shell.message, "stands on"));
         click(panel.left + 5, canvas.cursor_y + 1);
-        assert_int_equal(((const struct claims_view *) shell_state(&shell, SCREEN_FIELDS))->chosen, 1);
+        assert_int_equal(((const struct features_view *) shell_state(&shell, SCREEN_FEATURES))->chosen, 1);
         click(panel.left + 5, panel.top); /* the heading */
         assert_null(strstr(shell.message, "stands on"));
         canvas_free(&canvas);

@@ -169,7 +169,7 @@ static void test_tries_are_kept(void **state)
     }
     open_puzzle(80, 24);
     play(puzzling()->puzzle.answer);
-    test_expect_shown(&shell, "third try", true);
+    test_expect_shown(&shell, "at the third", true);
     test_keys(&shell, "q<Enter>");
     play(puzzling()->puzzle.answer);
     test_expect_shown(&shell, "Right again: solved", true);
@@ -230,9 +230,11 @@ static void test_is_no_game(void **state)
     shell.table->settings.value[SETTING_ADVICE] = TUI_ADVICE_ALWAYS;
     test_keys(&shell, "<to Puzzle><Enter><Enter>");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);
-    test_keys(&shell, "v");
+    test_keys(&shell, "f");
+    test_expect_shown(&shell, "Type the letter of the place.", true);
+    test_expect_shown(&shell, "the best first", false);
+    test_keys(&shell, "<Esc>");
     assert_int_equal(shell_top(&shell), SCREEN_TABLE);
-    test_expect_shown(&shell, "A puzzle is solved without hints", true);
     test_keys(&shell, ":hint<Enter>");
     test_expect_shown(&shell, "without hints", true);
     test_keys(&shell, "<Esc><Esc>");

@@ -50,15 +50,15 @@ static void test_one_by_one(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_SCORED);
     expect_on_screen(&shell, " 1/2");
     expect_on_screen(&shell, "+12    9 -> 21");
-    expect_on_screen(&shell, "Bruno (B): scores");
-    expect_on_screen(&shell, "turn 26/71");
+    expect_on_screen(&shell, "Bruno scores");
+    expect_on_screen(&shell, "turn 26 of 71");
     test_keys(&shell, "<Enter>");
     expect_on_screen(&shell, " 2/2");
     expect_on_screen(&shell, "+6   21 -> 27");
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     assert_int_equal(session_game(shell.table->session)->score[1], 27);
-    expect_on_screen(&shell, "Chloe (G): place the tile");
+    expect_on_screen(&shell, "Chloe, place the tile");
     tui_end(&shell);
 }
 
@@ -213,7 +213,7 @@ static void test_end(void **state)
     tui_end(&shell);
 }
 
-/* Both lists of claims can be walked through at any time and change nothing. */
+/* The list of features can be walked through at any time and change nothing. */
 static void test_claims(void **state)
 {
     static struct shell shell;
@@ -221,13 +221,14 @@ static void test_claims(void **state)
     test_open(&shell, test_session(three, 399), NULL, TIER_ASCII, 80, 24);
     for (unsigned turn = 0; turn < 80 && shell_stage(&shell) == STAGE_TILE; turn += 9) {
         struct game before = *session_game(shell.table->session);
-        test_keys(&shell, "f<Tab><Enter><Up><Up><Enter>");
-        assert_int_equal(shell_stage(&shell), STAGE_FIELDS);
-        test_keys(&shell, "o");
+        test_keys(&shell, "o<Tab><Enter>");
+        assert_int_equal(shell_stage(&shell),
+                         table_standing(&shell)->count > 0 ? STAGE_INSPECT : STAGE_FEATURES);
+        test_keys(&shell, shell_stage(&shell) == STAGE_INSPECT ? "<Esc>" : "");
         for (unsigned i = 0; i < 25; i++)
             test_keys(&shell, i % 3 ? "<Down>" : "<Shift-Tab>");
-        assert_int_equal(shell_stage(&shell), STAGE_OWNERS);
-        expect_on_screen(&shell, "On the board: R ");
+        assert_int_equal(shell_stage(&shell), STAGE_FEATURES);
+        expect_on_screen(&shell, "If it ended now");
         test_keys(&shell, "<Esc>");
         assert_int_equal(shell_stage(&shell), STAGE_TILE);
         assert_memory_equal(session_game(shell.table->session), &before, sizeof before);

@@ -309,9 +309,8 @@ static const struct help_row help_rows[] = {
     {"a figure", true, "<Enter>?", "Placing a meeple", "0           claim nothing"},
     {"the menu", true, "q?", "The menu", "s           save"},
     {"the bag", true, "b?", "The bag", "h           only what fits the place"},
-    {"the log", true, "m?", "The log", "/           search for words"},
-    {"fields", true, "f?", "Fields", "Enter       the cities beside it"},
-    {"owners", true, "o?", "Owners", "Down j      the line below"},
+    {"the log", true, "m?", "The history", "/           search for words"},
+    {"features", true, "o?", "On the table", "Enter       inspect its tile"},
     {"a square", true, "i?", "Inspecting", "Tab Space   the next feature"},
 };
 

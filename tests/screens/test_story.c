@@ -106,7 +106,7 @@ static void check_projection(const struct session *session)
     static struct game before;
     int16_t scores[PLAYER_MAX];
     before = *session_game(session);
-    projected_scores(session, scores);
+    projected_scores(&before, scores);
     assert_memory_equal(session_game(session), &before, sizeof before);
     if (!before.scored) {
         struct undo undo;

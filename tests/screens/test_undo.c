@@ -186,11 +186,11 @@ static void test_places(void **state)
     (void) state;
     open_and_play(NULL);
     struct held_tile held = shell.table->held;
-    test_keys(&shell, "v<Down><Down>");
+    test_keys(&shell, "f<Down><Down>");
     test_keys(&shell, "<Esc>");
     assert_memory_equal(&shell.table->held, &held, sizeof held);
     expect_game(&before[TURNS]);
-    test_keys(&shell, "v<Down>");
+    test_keys(&shell, "f<Down>");
     held = shell.table->held;
     test_keys(&shell, "<Enter>");
     const struct game *game = session_game(shell.table->session);

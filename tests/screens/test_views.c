@@ -113,7 +113,7 @@ static void test_jumps(void **state)
         for (unsigned i = 0; i < count; i++) {
             (void) legal_place(table_game(&shell), i, &square);
             test_keys(&shell, "'");
-            assert_int_equal(shell_stage(&shell), STAGE_JUMP);
+            assert_int_equal(shell_stage(&shell), STAGE_PLACES);
             if (count > 26)
                 shell_key(&shell, 'a' + i / 26);
             shell_key(&shell, 'a' + i % 26);
@@ -220,7 +220,7 @@ static void test_log(void **state)
     unsigned moves = 0, scores = 0;
     test_open(&shell, test_session("Ada,Bruno,Chloe,Dmitri", 8), NULL, TIER_ASCII, 44, 14);
     test_play(&shell, 30);
-    test_keys(&shell, "mg");
+    test_keys(&shell, "m<Home>");
     for (size_t i = 0; i < shell.table->log.count; i++) {
         const struct log_line line = shell.table->log.lines[i]; /* keys may write the lines anew */
         char text[20];
@@ -290,30 +290,30 @@ static void test_log_search(void **state)
     tui_end(&shell);
 }
 
-/* The last turn is shown, its place inspected, and after undo the turn before it. */
+/* The history begins with the last turn, whose place is marked and inspected, and after undo with the one
+ * before. */
 static void test_last_turn(void **state)
 {
     (void) state;
     static struct shell shell;
     test_open(&shell, test_session("Ada,Bruno", 3), NULL, TIER_ASCII, 80, 24);
-    test_keys(&shell, "w");
-    assert_int_equal(shell_stage(&shell), STAGE_TILE);
     test_play(&shell, 6);
     const struct game *game = table_game(&shell);
     struct square last = game->tiles[game->tile_count - 1].square;
-    test_keys(&shell, "w");
-    assert_true(shows(&shell, "Last turn: turn 6"));
+    test_keys(&shell, "m");
+    assert_true(shows(&shell, "6 Bruno: "));
     assert_memory_equal(&shell.table->look.square, &last, sizeof last);
     test_keys(&shell, "<Enter>");
     assert_int_equal(shell_stage(&shell), STAGE_INSPECT);
     test_keys(&shell, "<Left><Esc>");
-    assert_int_equal(shell_stage(&shell), STAGE_LAST);
+    assert_int_equal(shell_stage(&shell), STAGE_LOG);
     assert_memory_equal(&shell.table->look.square, &last, sizeof last);
-    test_keys(&shell, "w");
+    test_keys(&shell, "m");
     assert_int_equal(shell_stage(&shell), STAGE_TILE);
     shell.table->settings.value[SETTING_UNDO] = UNDO_GAME;
-    test_keys(&shell, "uuw");
-    assert_true(shows(&shell, "Last turn: turn 5"));
+    test_keys(&shell, "uum");
+    assert_true(shows(&shell, "5 Ada: "));
+    assert_false(shows(&shell, "6 Bruno: "));
     tui_end(&shell);
 }
 
@@ -521,7 +521,7 @@ static void test_completed(void **state)
 /* What is chosen when the view opens is visible, wherever the board was; so is each one reached later. */
 static void test_claims_in_sight(void **state)
 {
-    static const char *const views[] = {"o", "f"};
+    static const char *const views[] = {"o", "m"};
     static struct shell shell;
     (void) state;
     for (size_t i = 0; i < sizeof views / sizeof *views; i++)
@@ -536,13 +536,13 @@ static void test_claims_in_sight(void **state)
                 assert_true(shell.table->look.on);
                 assert_true(area.left >= board.left && area.left + area.width <= board.left + board.width);
                 assert_true(area.top >= board.top && area.top + area.height <= board.top + board.height);
-                test_keys(&shell, "<Tab>");
+                test_keys(&shell, i == 0 ? "<Tab>" : "<Up>");
             }
             tui_end(&shell);
         }
 }
 
-/* The final board shows no projected scores in brackets. */
+/* The final board shows no scores if it ended now. */
 static void test_no_projection_at_the_end(void **state)
 {
     static struct shell shell;
@@ -550,15 +550,14 @@ static void test_no_projection_at_the_end(void **state)
     (void) state;
     test_open(&shell, test_session("Ada,Bruno", 8), NULL, TIER_ASCII, 80, 24);
     test_play(&shell, 20);
-    test_keys(&shell, "e");
     test_picture(&shell, &picture);
-    assert_non_null(strstr(picture.text, ") x"));
+    assert_non_null(strstr(picture.text, "If it ended now"));
     text_clear(&picture);
     test_play(&shell, 80);
     test_keys(&shell, "v");
     assert_int_equal(shell_stage(&shell), STAGE_BOARD);
     test_picture(&shell, &picture);
-    assert_null(strstr(picture.text, ") x"));
+    assert_null(strstr(picture.text, "If it ended now"));
     text_free(&picture);
     tui_end(&shell);
 }

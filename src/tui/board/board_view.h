@@ -43,5 +43,5 @@ void panel_summary(const struct shell *shell, char *text, size_t size);
 /* Clears the panel and writes the players; the pen is then below them. */
 struct pen panel_begin(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
-/* Draws the panel: players, tile in hand, what it would do, last moves. */
+/* Draws the panel: players, tile in hand, what it would do, the features with figures. */
 void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);

@@ -178,7 +178,7 @@ void guide_draw(const struct shell *shell, struct canvas *canvas)
     char text[KEY_WORD_MAX + 8];
     int rows = guide_rows(shell);
     draw_words(shell, canvas, rows);
-    snprintf(text, sizeof text, _(" %s: all "), key_word_of(shell, COMMAND_LAST).text);
+    snprintf(text, sizeof text, _(" %s: all "), key_word_of(shell, COMMAND_LOG).text);
     if (is_cut(shell))
         canvas_text_right(canvas, shell->width, rows, STYLE_CHOICE, text);
 }

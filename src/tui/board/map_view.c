@@ -10,14 +10,14 @@
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
 
-/* Whether all tiles can be seen as pictures, which show more than the overview. */
+/* Whether all tiles can be seen. */
 static bool all_in_sight(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
     struct rectangle board = table_layout(shell).board;
     struct rectangle first = board_square_area(shell, (struct square){game->west, game->north});
     struct rectangle last = board_square_area(shell, (struct square){game->east, game->south});
-    return board_is_pictured(shell) && first.left >= board.left && first.top >= board.top &&
+    return first.left >= board.left && first.top >= board.top &&
            last.left + last.width <= board.left + board.width &&
            last.top + last.height <= board.top + board.height;
 }

@@ -2,7 +2,7 @@
  * side_view.c: draws the panel beside the board.
  *
  * From top to bottom: the players, what the stage is about (the tile in hand and what it would do here, or
- * what can be claimed), then as many of the last moves as fit, newest first.  It never changes anything.
+ * what can be claimed), then as many of the features with figures as fit.  It never changes anything.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,9 +11,9 @@
 #include "base/translate.h"
 #include "play/seats.h"
 #include "tui/kit/pen.h"
-#include "words/statistics.h"
 #include "base/sentence.h"
 #include "draw/table_draw.h"
+#include "tui/board/features.h"
 #include "tui/board/map_view.h"
 #include "tui/board/news.h"
 #include "tui/board/board_view.h"
@@ -61,16 +61,9 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
         canvas_put(pen->canvas, area.left, y, glyph_code(GLYPH_TURN_OF, shell->tier), STYLE_STRONG);
     canvas_put_chip(pen->canvas, area.left + 1, y, (unsigned char) player_letter(setup, seat),
                     setup->players[seat].colour);
-    char now[24] = "", bracket[16], supply[16];
-    if (table->projected && setting_is_on(&table->settings, SETTING_SCORES) &&
-        game == session_game(table->session) && !game->scored) {
-        int16_t scores[PLAYER_MAX];
-        projected_scores(table->session, scores);
-        snprintf(bracket, sizeof bracket, "(%d)", scores[seat]);
-        snprintf(now, sizeof now, "%6s", bracket);
-    }
+    char supply[16];
     write_supply(shell, seat, supply, sizeof supply);
-    snprintf(numbers, sizeof numbers, "%3d%s %s", news_points(shell, seat), now, supply);
+    snprintf(numbers, sizeof numbers, "%3d %s", news_points(shell, seat), supply);
     draw_name(setup, seat, pen->canvas,
               (struct rectangle){area.left + 3, y, area.width - 4 - (int) strlen(numbers), 1},
               turn ? STYLE_STRONG : STYLE_TEXT);
@@ -80,32 +73,30 @@ static void draw_player(const struct shell *shell, struct pen *pen, unsigned sea
 
 /* ---- The tile ----------------------------------------------------------------------------------------- */
 
-/* Writes beside the tile in hand its rotation, how many are left and on how many places it fits. */
+/* Writes beside the tile in hand on how many places it fits, and how many are left. */
 static void draw_hand_facts(const struct shell *shell, const struct pen *pen, int column)
 {
     const struct table *table = shell->table;
     const struct game *game = table_game(shell);
-    const struct tile_set *set = session_set(table->session);
-    unsigned held = 0, other = 0;
+    unsigned held = 0, other = 0, left = bag_left(game, game->drawn);
+    char text[SENTENCE_MAX] = "";
     for (unsigned i = 0; i < game->open_count; i++) {
         unsigned rotations = game_fitting_rotations(game, game->drawn, game->open[i].square);
         held += rotations >> table->held.rotation & 1U;
         other += rotations != 0 && !(rotations >> table->held.rotation & 1U);
     }
-    char text[5][48];
-    int facts = 0;
-    snprintf(text[facts++], sizeof *text, _("rotated %u"), 90U * table->held.rotation);
-    if (setting_is_on(&table->settings, SETTING_BAG))
-        snprintf(text[facts++], sizeof *text, _("left %1$u of %2$u"), bag_left(game, game->drawn),
-                 set->types[game->drawn].copies);
+    struct pen beside = {pen->canvas, pen->area, pen->row};
+    beside.area.left += column;
+    beside.area.width -= column;
     if (setting_is_on(&table->settings, SETTING_PLACES)) {
-        snprintf(text[facts++], sizeof *text, _("fits at:"));
-        snprintf(text[facts++], sizeof *text, _("%2u as held"), held);
-        snprintf(text[facts++], sizeof *text, _("%2u rotated"), other);
+        snprintf(text, sizeof text, _("fits %1$u ways as it is, %2$u when rotated"), held, other);
+        pen_line(&beside, STYLE_TEXT, text);
     }
-    for (int i = 0; i < facts && pen->row + i < pen->area.height; i++)
-        canvas_text(pen->canvas, pen->area.left + column, pen->area.top + pen->row + i,
-                    pen->area.width - column, STYLE_TEXT, text[i]);
+    snprintf(text, sizeof text,
+             left == 0 ? _("the last one") : ngettext("%u more in the bag", "%u more in the bag", left),
+             left);
+    if (setting_is_on(&table->settings, SETTING_BAG))
+        pen_line(&beside, STYLE_TEXT, text);
 }
 
 static void draw_hand(const struct shell *shell, struct pen *pen)
@@ -203,38 +194,6 @@ static void draw_effects(const struct shell *shell, struct pen *pen)
     size_t count = stake_effects(&listener, (struct placement){held->square, held->rotation}, list);
     for (size_t i = 0; i < count; i++)
         draw_effect(shell, pen, &list[i]);
-}
-
-/* ---- Where the meeples are ---------------------------------------------------------------------------- */
-
-/* The seat whose meeples are listed: that of the person whose turn it is, or of the only person. */
-static unsigned seat_told(const struct shell *shell)
-{
-    const struct session *session = shell->table->session;
-    unsigned player = table_game(shell)->player;
-    if (table_has_history(shell))
-        return NO_PLAYER;
-    return seat_is_computer(session, player) ? seat_called_you(session) : player;
-}
-
-static void draw_meeples(const struct shell *shell, struct pen *pen)
-{
-    const struct listener listener = table_listener(shell);
-    uint8_t tiles[TILE_MAX];
-    char text[SENTENCE_MAX];
-    unsigned seat = seat_told(shell);
-    if (seat == NO_PLAYER || listener.game->phase == PHASE_OVER)
-        return;
-    size_t count = stake_standing(listener.game, seat, tiles);
-    if (count == 0)
-        return;
-    bool roomy = pen_rows_left(pen) >= (int) count + 2;
-    pen->row += roomy;
-    pen_line(pen, STYLE_STRONG, _("My meeples"));
-    for (size_t i = 0; i < count; i++) {
-        stake_describe_waiting(&listener, tiles[i], text, sizeof text);
-        pen_line_or_less(pen, STYLE_TEXT, text, "(");
-    }
 }
 
 /* ---- What may be claimed ------------------------------------------------------------------------------ */
@@ -359,63 +318,6 @@ static void draw_claims(const struct shell *shell, struct pen *pen)
     draw_claim_list(shell, pen, claims, count);
 }
 
-/* ---- The last moves ----------------------------------------------------------------------------------- */
-
-/* The first line of the move that a line of the log belongs to. */
-static size_t first_of_move(const struct event_log *log, size_t line)
-{
-    while (line > 0 && log->lines[line].kind == LOG_SCORE)
-        line--;
-    return line;
-}
-
-/* Draws a line with its turn in front; scores are indented below their move.  False without room for it: a
- * move that is cut would look like one that claimed nothing. */
-static bool draw_event(struct pen *pen, const struct event_log *log, size_t line)
-{
-    enum { INDENT = 3 };
-    const char *brief = event_log_brief(log, line);
-    char text[SENTENCE_MAX + 8];
-    if (log->lines[line].kind == LOG_SCORE) {
-        struct pen inner = {
-            pen->canvas,
-            {pen->area.left + INDENT, pen->area.top, pen->area.width - INDENT, pen->area.height},
-            pen->row};
-        bool fits = pen_whole(&inner, STYLE_TEXT, brief);
-        pen->row = inner.row;
-        return fits;
-    }
-    if (log->lines[line].turn > 0)
-        snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, brief);
-    else
-        snprintf(text, sizeof text, "%s", brief);
-    return pen_whole(pen, STYLE_TEXT, text);
-}
-
-/* Draws the newest moves first, each with its scores below it. */
-static void draw_log(const struct shell *shell, struct pen *pen)
-{
-    const struct event_log *log = &shell->table->log;
-    size_t lines = table_log_count(shell); /* the rest of the panel shows what happens now */
-    while (lines > 0 && log->lines[lines - 1].kind == LOG_NOW)
-        lines--;
-    if (pen_rows_left(pen) < 3 || lines == 0)
-        return;
-    struct pen heading = *pen;
-    heading.row++;
-    pen->row += 2;
-    int begin = pen->row;
-    bool fits = true;
-    for (size_t end = lines; end > 0 && fits;) {
-        size_t first = first_of_move(log, end - 1);
-        for (size_t line = first; line < end && fits; line++)
-            fits = draw_event(pen, log, line);
-        end = first;
-    }
-    if (pen->row > begin)
-        pen_line(&heading, STYLE_STRONG, _("Last moves"));
-}
-
 /* ---- Without a panel ---------------------------------------------------------------------------------- */
 
 static void summarize_effects(const struct shell *shell, char *text, size_t size)
@@ -506,26 +408,47 @@ static struct rectangle cut_end(struct pen *pen, int rows)
     return (struct rectangle){pen->area.left, pen->area.top + pen->area.height, pen->area.width, rows};
 }
 
-/* Draws the overview at the bottom, and the last moves in the remaining rows. */
-static void draw_rest(const struct shell *shell, struct pen *pen)
+/* The newest moves first, where many rows are left. */
+static void draw_last_moves(const struct shell *shell, struct pen *pen)
 {
-    int map = map_rows(shell, pen->area);
-    if (map > 0)
-        map_draw(shell, pen->canvas, cut_end(pen, map));
-    draw_log(shell, pen);
+    enum { LEAST = 6 };
+    const struct event_log *log = &shell->table->log;
+    char text[SENTENCE_MAX + 8];
+    bool fits = pen_rows_left(pen) >= LEAST;
+    pen->row++;
+    if (fits)
+        pen_line(pen, STYLE_STRONG, _("Last moves"));
+    for (size_t line = table_log_count(shell); line-- > 0 && fits;) {
+        snprintf(text, sizeof text, "%2u %s", log->lines[line].turn, event_log_brief(log, line));
+        if (log->lines[line].kind == LOG_MOVE)
+            fits = pen_whole(pen, STYLE_TEXT, text);
+    }
+}
+
+/* The features with at least this many rows, if there are so many. */
+static int rows_kept(const struct shell *shell, const struct pen *pen)
+{
+    enum { FEATURES_LEAST = 3, ROWS_LEAST = 14 };
+    return setting_is_on(&shell->table->settings, SETTING_SCORES) && pen_rows_left(pen) >= ROWS_LEAST
+               ? features_rows(shell, pen->area.width, FEATURES_LEAST)
+               : 0;
 }
 
 void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    enum { EFFECT_ROWS = 5, LOG_ROWS = 6 };
+    enum { EFFECT_ROWS = 5 };
     const struct game *game = table_game(shell);
     struct pen pen = panel_begin(shell, canvas, area);
+    int map = map_rows(shell, pen.area), kept = rows_kept(shell, &pen);
+    if (map > 0)
+        map_draw(shell, pen.canvas, cut_end(&pen, map));
+    pen.area.height -= kept;
     if (game->phase == PHASE_PLACE) {
         draw_hand(shell, &pen);
         draw_rest_of_hand(shell, &pen, EFFECT_ROWS + 1);
-        pen.row += pen_rows_left(&pen) > 6;
+        pen.row += pen_rows_left(&pen) > EFFECT_ROWS;
         /* Keep what follows in place while the tile in hand moves. */
-        int steady = pen_rows_left(&pen) >= EFFECT_ROWS + LOG_ROWS ? pen.row + EFFECT_ROWS : 0;
+        int steady = pen.row + (pen_rows_left(&pen) < EFFECT_ROWS ? pen_rows_left(&pen) : EFFECT_ROWS);
         if (thinking_descriptor(&shell->table->thinking) < 0)
             draw_effects(shell, &pen);
         if (pen.row < steady)
@@ -533,7 +456,9 @@ void panel_draw(const struct shell *shell, struct canvas *canvas, struct rectang
     } else if (game->phase == PHASE_FIGURE) {
         draw_claims(shell, &pen);
     }
-    if (game->phase == PHASE_PLACE || shell->table->watching)
-        draw_meeples(shell, &pen);
-    draw_rest(shell, &pen);
+    pen.row += pen_rows_left(&pen) > 0;
+    pen.area.height += kept;
+    if (setting_is_on(&shell->table->settings, SETTING_SCORES))
+        features_draw(shell, &pen, FEATURE_UNCHOSEN);
+    draw_last_moves(shell, &pen);
 }

@@ -13,6 +13,7 @@
 #include "bastide/refusal_text.h"
 #include "play/seats.h"
 #include "words/describe.h"
+#include "words/statistics.h"
 
 void table_say_score(struct shell *shell, const struct score_entry *entry)
 {
@@ -123,16 +124,34 @@ void table_number(struct shell *shell, enum figure_kind kind)
     shell->table->numbered = shell->table->numbered == kind ? FIGURE_MEEPLE : kind;
 }
 
+/* Whether something was found out in another position; remembers the new one. */
+static bool is_new(struct position *position, const struct game *game)
+{
+    if (position->known && memcmp(position->game, game, sizeof position->game) == 0)
+        return false;
+    memcpy(position->game, game, sizeof position->game);
+    position->known = true;
+    return true;
+}
+
 const struct placements *table_placements(const struct shell *shell)
 {
     struct placements *list = shell->table->placements;
     const struct game *game = table_game(shell);
-    if (!list->known || memcmp(list->position, game, sizeof list->position) != 0) {
-        memcpy(list->position, game, sizeof list->position);
+    if (is_new(&list->position, game))
         list->count = stake_placements(game, list->gains);
-        list->known = true;
-    }
     return list;
+}
+
+const struct standing *table_standing(const struct shell *shell)
+{
+    struct standing *standing = shell->table->standing;
+    const struct game *game = table_game(shell);
+    if (is_new(&standing->position, game)) {
+        standing->count = stake_standing(game, standing->list);
+        projected_scores(game, standing->ended);
+    }
+    return standing;
 }
 
 size_t table_claim_line(const struct shell *shell)
@@ -232,7 +251,7 @@ bool table_offers(const struct shell *shell, enum command command)
 bool table_has_rulers(const struct shell *shell)
 {
     enum screen top = shell_top(shell);
-    bool spoken = top == SCREEN_INSPECT || top == SCREEN_LINE || top == SCREEN_LOG || top == SCREEN_LAST;
+    bool spoken = top == SCREEN_INSPECT || top == SCREEN_LINE;
     return shell->table->grid || (spoken && !shell_is_narrow(shell));
 }
 

@@ -74,13 +74,26 @@ struct news {
     int16_t score[PLAYER_MAX];
 };
 
-/* The placements of the tile in hand with what they score, for one position, since every drawing asks. */
+/* A position in which something was found out, since every drawing asks for it: the game up to its tiles and
+ * their figures; its open squares and nodes follow from them. */
+struct position {
+    bool known; /* else there is none yet */
+    unsigned char game[offsetof(struct game, open)];
+};
+
+/* The placements of the tile in hand with what they score. */
 struct placements {
-    bool known; /* else there are none yet */
-    /* The game up to its tiles and their figures; its open squares and nodes follow from them. */
-    unsigned char position[offsetof(struct game, open)];
+    struct position position;
     size_t count;
     struct stake_gain gains[PLACEMENT_MAX]; /* sorted, the best first (stakes.h) */
+};
+
+/* The features with figures, and the scores if the game ended now. */
+struct standing {
+    struct position position;
+    size_t count;
+    struct stake list[FIGURE_TOTAL_MAX]; /* the best first (stakes.h) */
+    int16_t ended[PLAYER_MAX];
 };
 
 enum { FILE_NAME_SHOWN_MAX = 200 };
@@ -113,6 +126,7 @@ struct table {
     char history_fault[SENTENCE_MAX];       /* why the record stops there; else empty */
     struct tile_pictures *pictures;         /* of the session's tiles at the view's size; owned */
     struct placements *placements;          /* table_placements; owned */
+    struct standing *standing;              /* table_standing; owned */
     uint64_t next_seed;                     /* for a game without a chosen seed */
     struct setup next;                      /* the next game; its seed is shown when it begins */
     bool next_changed;                      /* part of it has not been saved yet */
@@ -125,7 +139,6 @@ struct table {
     unsigned program_seconds;           /* the time that programs have for an answer */
     bool watching;                      /* a computer's turn is over and still shown */
     struct scoring scoring;
-    bool projected; /* the scores are shown with what they would be if the game ended now (statistics.h) */
     enum figure_kind numbered; /* in the figure stage the numbers choose the place of that figure */
     struct move advised;       /* the hint that the player took, */
     size_t advised_steps;      /* after so many steps; the figure stage then begins with its figure */
@@ -228,6 +241,9 @@ void table_choose_figure(struct shell *shell, struct figure figure);
 
 /* The placements in the game that is shown; valid until they are asked for in another position. */
 const struct placements *table_placements(const struct shell *shell);
+
+/* The features with figures in the game that is shown; valid likewise. */
+const struct standing *table_standing(const struct shell *shell);
 
 /* The player whom the sentences of stakes.h address. */
 struct listener table_listener(const struct shell *shell);

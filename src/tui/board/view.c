@@ -12,7 +12,7 @@
 struct layout table_layout(const struct shell *shell)
 {
     bool narrow = shell_is_narrow(shell);
-    int width = shell->width >= 140 ? 38 : shell->width >= 100 ? 30 : 24;
+    int width = shell->width >= 180 ? 46 : shell->width >= 140 ? 40 : shell->width >= 100 ? 30 : 27;
     if (table_in_tester(shell)) /* it shows more */
         width += shell->width >= 100 ? 10 : 8;
     int rows = shell->height - 3 - table_has_history(shell); /* one row for the timeline */
@@ -417,17 +417,6 @@ static void centre(struct shell *shell)
     board_follow(shell, true);
 }
 
-static void toggle_projected(struct shell *shell)
-{
-    struct table *table = shell->table;
-    bool may = setting_is_on(&table->settings, SETTING_SCORES);
-    table->projected = may && !table->projected;
-    shell_say(shell, "%s",
-              table->projected ? _("In brackets: the scores if the game ended now.")
-              : may            ? _("Only the present scores.")
-                               : _("This game is played without projected scores."));
-}
-
 static void toggle_grid(struct shell *shell)
 {
     shell->table->grid = !shell->table->grid;
@@ -445,7 +434,6 @@ bool table_look(struct shell *shell, enum command command)
                                             {COMMAND_ZOOM_OUT, .act = zoom_out},
                                             {COMMAND_ZOOM_FIT, .act = zoom_automatic},
                                             {COMMAND_CENTRE, .act = centre},
-                                            {COMMAND_PROJECT, .act = toggle_projected},
                                             {COMMAND_PANEL, .act = table_toggle_panel},
                                             {COMMAND_GRID, .act = toggle_grid},
                                             {0}};

@@ -246,7 +246,7 @@ static void add_signs(const struct shell *shell, struct help_text *help, const s
     add(help, _("  A letter is a meeple of that player."));
     add_map_signs(help);
     add(help,
-        _("  My meeples, \"1 to go (12 left)\": one more tile completes it; 12 tiles left can do that."));
+        _("  On the table, \"needs 1   12 fit\": one more tile completes it; 12 tiles left can do that."));
     if (rules->value[RULE_LARGE_MEEPLE] == RULE_ON)
         add(help, _("  A letter and l, as in Rl, is the large meeple: it counts as two."));
     if (abbot)

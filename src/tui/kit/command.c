@@ -181,7 +181,7 @@ const char *keymap_keys(const struct keymap *map, enum stage stage, enum command
 
 bool key_is_text(enum stage stage, uint32_t key)
 {
-    if (stage == STAGE_JUMP)
+    if (stage == STAGE_PLACES)
         return key >= 'a' && key <= 'z';
     return (STAGE_BIT(stage) & IN_TEXT) && key >= ' ' && key < INPUT_NONE && key != 0x7F;
 }

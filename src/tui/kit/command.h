@@ -67,17 +67,14 @@ enum input {
     STAGE(BOARD, "final-board", "The final board")                                                           \
     STAGE(LIT_END, "final-score", "The final board") /* which explains a score */                            \
     STAGE(BAG, "bag", "The bag") /* here and below: one stage for each overlay (overlay.h) */                \
-    STAGE(JUMP, "jump", "Jumping to a place")                                                                \
-    STAGE(LINE, "line", 0) /* a typed command */                                                             \
-    STAGE(LAST, "last", "The last turn")                                                                     \
-    STAGE(FIELDS, "fields", "Fields")                                                                        \
-    STAGE(OWNERS, "owners", "Owners")                                                                        \
-    STAGE(PLACES, "places", 0) /* all placements of the tile in hand */                                      \
+    STAGE(LINE, "line", 0)       /* a typed command */                                                       \
+    STAGE(FEATURES, "features", "On the table")                                                              \
+    STAGE(PLACES, "places", "All places of the tile")                                                        \
     STAGE(HINT, "hint", 0)                                                                                   \
     STAGE(TRACK, "track", "The scoring track")                                                               \
     STAGE(INSPECT, "inspect", "Inspecting")                                                                  \
-    STAGE(LOG, "log", "The log")                                                                             \
-    STAGE(SEARCH, "search", 0) /* words of the log */                                                        \
+    STAGE(LOG, "log", "The history")                                                                         \
+    STAGE(SEARCH, "search", 0) /* words of the history */                                                    \
     STAGE(HELP, "help", 0)                                                                                   \
     STAGE(PUZZLES, "puzzles", "The list of puzzles")                                                         \
     STAGE(VERDICT, "verdict", "The answer to a puzzle") /* what the move in a puzzle is worth */             \
@@ -101,25 +98,24 @@ typedef uint64_t stage_set;
 #define IN(name)         STAGE_BIT(STAGE_##name)
 #define IN_SETUP         (IN(FORM) | IN(NAME))
 #define IN_TURN          (IN(TILE) | IN(FIGURE) | IN(MAP) | IN(THINK) | IN(WATCH))
-#define IN_CLAIMS        (IN(FIELDS) | IN(OWNERS))
 #define IN_ENDED         (IN(SCORES) | IN(BOARD) | IN(LIT_END))
 #define IN_PANEL         (IN(SCORED) | IN(SHOWN))
 #define IN_EXPLAINED     (IN_PANEL | IN(LIT) | IN(LIT_END))
 /* Esc closes the overlay, and the key of another one opens that. */
-#define IN_OVERLAY (IN(TRACK) | IN(BAG) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(LOG))
+#define IN_OVERLAY (IN(TRACK) | IN(BAG) | IN(INSPECT) | IN(FEATURES) | IN(LOG))
 /* overlays can be opened */
 #define IN_LOOK (IN_TURN | IN(BOARD) | IN(LIT_END) | IN(REPLAY) | IN(TEST) | IN_OVERLAY)
 /* overlays that show the board, which can be scrolled and zoomed */
-#define IN_OVER_BOARD (IN(JUMP) | IN(INSPECT) | IN(LAST) | IN_CLAIMS | IN(VERDICT))
+#define IN_OVER_BOARD (IN(INSPECT) | IN(FEATURES) | IN(LOG) | IN(VERDICT))
 #define IN_VIEW       (IN_TURN | IN(LIT) | IN(LIT_END) | IN(BOARD) | IN(REPLAY) | IN(TEST) | IN_OVER_BOARD)
 /* characters are text, so no character is a key */
 #define IN_TEXT (IN(NAME) | IN(LINE) | IN(SEARCH))
 /* Backspace takes a character back */
-#define IN_TYPED (IN_TEXT | IN(JUMP) | IN(OFFER))
+#define IN_TYPED (IN_TEXT | IN(PLACES) | IN(OFFER))
 /* lists of what can be chosen, and other lines that one can walk through */
 #define IN_CHOICE                                                                                          \
     (IN(PLACES) | IN(HINT) | IN(GAMES) | IN(PUZZLES) | IN(VERDICT) | IN(RESULTS) | IN(RULES) | IN(START) | \
-     IN_CLAIMS | IN(TEST_LIST))
+     IN(FEATURES) | IN(TEST_LIST))
 #define IN_LINES \
     (IN_SETUP | IN_PANEL | IN(LIT) | IN(SCORES) | IN(LIT_END) | IN(MENU) | IN(BAG) | IN(LOG) | IN(EXTEND))
 /* Tab walks through them too */
@@ -130,9 +126,8 @@ typedef uint64_t stage_set;
 /* a cursor on the board */
 #define IN_CURSOR (IN(INSPECT) | IN(TEST))
 /* Esc and q go back */
-#define IN_BACK \
-    (IN_OVERLAY | (IN_TEXT & ~IN(NAME)) | IN(JUMP) | IN(GAMES) | IN(PUZZLES) | IN(FORM) | IN(TEST_LIST))
-#define IN_ALL (STAGE_BIT(STAGE_COUNT) - 1)
+#define IN_BACK (IN_OVERLAY | (IN_TEXT & ~IN(NAME)) | IN(GAMES) | IN(PUZZLES) | IN(FORM) | IN(TEST_LIST))
+#define IN_ALL  (STAGE_BIT(STAGE_COUNT) - 1)
 
 _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
 
@@ -143,210 +138,205 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
  * characters are text, they are not keys.  The bottom line shows the first key of a row; "1-9" stands for
  * nine keys.
  */
-#define KEYS(COMMAND, ALSO)                                                                                 \
-    ALSO(UP, IN(TILE) | IN(MAP), "Up k", "", "to the next place north")                                     \
-    ALSO(DOWN, IN(TILE) | IN(MAP), "Down j", "", "to the next place south")                                 \
-    ALSO(LEFT, IN(TILE) | IN(MAP), "Left h", "", "to the next place west")                                  \
-    ALSO(RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to the next place east")                                \
-    ALSO(BACK, IN(MAP), "Enter Esc", "zoom in here", "")                                                    \
-    ALSO(STEP, IN(TEST), ".", "step", "the next phase")                                                     \
-    COMMAND(STEP_BACK, IN(TEST), ",", "back", "the previous phase")                                         \
-    ALSO(ACCEPT, IN(TILE) | IN(TEST), "Enter", "place", "place the tile")                                   \
-    COMMAND(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                     \
-    COMMAND(TURN_LEFT, IN(TILE) | IN(TEST), "R", "", "rotate it counterclockwise")                          \
-    COMMAND(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                      \
-    COMMAND(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                         \
-    COMMAND(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                      \
-    COMMAND(FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                       \
-    ALSO(NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                               \
-    ALSO(PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")                         \
-    COMMAND(GOTO, IN(TILE) | IN(JUMP), "'", "", "jump to a place by letter")                                \
-    COMMAND(PLACES, IN(TILE), "v", "", "all placements, the best first")                                    \
-    ALSO(ACCEPT, IN(PLACES), "Enter", "place", "")                                                          \
-    ALSO(ACCEPT, IN(HINT), "Enter", "take", "")                                                             \
-    ALSO(ACCEPT, IN(WATCH) | IN(SHOWN), "Enter", "go on", "after a computer's turn")                        \
-    COMMAND(AUTOPLAY, IN(THINK) | IN(WATCH) | IN(SHOWN), "Space", "autoplay", "start or stop computers")    \
-    ALSO(ACCEPT, IN(PASS), "Enter", "begin my turn", "")                                                    \
-    ALSO(ACCEPT, IN(OFFER) | IN(EXTEND), "Enter", "ask", "")                                                \
-    ALSO(RIGHT, IN(OFFER), "Right l", "buyer", "")                                                          \
-    ALSO(CLAIM, IN(OFFER), "1-9 0", "price", "")                                                            \
-    ALSO(YES, IN(ANSWER), "y", "buy", "")                                                                   \
-    ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                \
-    ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                          \
-    ALSO(YES, IN(AGREE), "y", "agree", "")                                                                  \
-    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL | IN(LIT), "Esc", "", "")                                  \
-    ALSO(ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                                  \
-    ALSO(NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")                         \
-    ALSO(PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")                      \
-    COMMAND(CLAIM, IN(FIGURE) | IN(TEST), "1-9", "claim that", "claim that feature at once")                \
-    ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                           \
-    COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                   \
-    COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple (F7)")                      \
-    ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                              \
-    ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                       \
-    ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                \
-    ALSO(PANEL, IN(LIT), "v", "back", "")                                                                   \
-    ALSO(ACCEPT, IN(LIT_END), "Enter Space", "go on", "the next score, then the table")                     \
-    ALSO(BACK, IN_ENDED, "Esc", "scores", "")                                                               \
-    COMMAND(STEP, IN_EXPLAINED, "s", "step", "count it tile by tile")                                       \
-    ALSO(UNDO, IN(PASS) | IN_PANEL | IN(LIT), "u Backspace", "undo", "undo the turn")                       \
-    COMMAND(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")            \
-    COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                \
-    ALSO(QUIT, IN_TURN | IN_PANEL | IN(LIT), "q", "quit", "quit, asks first")                               \
-    COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                             \
-    ALSO(PANEL, IN(SCORES), "v", "board", "with the scores: the board")                                     \
-    COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                    \
-    ALSO(AUTOPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                 \
-    ALSO(PANEL, IN(LIT_END), "v", "plain board", "")                                                        \
-    ALSO(PANEL, IN(BOARD), "v", "", "")                                                                     \
-    COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                     \
-    ALSO(STEP, IN(SCORES), "s", "", "the chosen score on the board")                                        \
-    ALSO(ACCEPT, IN(MENU), "Enter", "choose", "")                                                           \
-    COMMAND(SAVE, IN(MENU), "s", "save", "")                                                                \
-    COMMAND(LOAD, IN(MENU), "l", "load", "")                                                                \
-    COMMAND(OPTIONS, IN(MENU), "o", "options", "")                                                          \
-    COMMAND(RULES, IN(MENU), "r", "rules", "")                                                              \
-    ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                            \
-    ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                          \
-    ALSO(GOTO, IN(PUZZLES), "t", "today's", "")                                                             \
-    ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                     \
-    ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                              \
-    COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                          \
-    ALSO(REMATCH, IN(VERDICT), "t", "try again", "")                                                        \
-    ALSO(QUIT, IN(MENU), "q", "save and quit", "")                                                          \
-    COMMAND(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                             \
-    ALSO(BACK, IN(MENU), "Esc", "continue", "")                                                             \
-    ALSO(ACCEPT, IN(LAST), "Enter", "inspect", "inspect its tile")                                          \
-    ALSO(ACCEPT, IN(LOG) | IN(TEST_LIST), "Enter", "show", "show it on the board")                          \
-    ALSO(ACCEPT, IN(SEARCH), "Enter", "done", "")                                                           \
-    ALSO(ACCEPT, IN(LINE), "Enter", "run", "")                                                              \
-    ALSO(ACCEPT, IN(START), "Enter", "choose", "")                                                          \
-    ALSO(UP, IN(LINE), "Up", "last line", "")                                                               \
-    COMMAND(DOWN, IN_CHOICE & ~IN(VERDICT), "Down j", "next", "the line below")                             \
-    ALSO(DOWN, IN(VERDICT), "Down j", "line", "the line below")                                             \
-    ALSO(DOWN, IN_LINES | IN(LINE), "Down j", "", "the line below")                                         \
-    COMMAND(UP, IN_CHOICE | IN_LINES, "Up k", "", "the line above")                                         \
-    COMMAND(PAGE_DOWN, IN_PAGES, "PgDn", "", "a page down")                                                 \
-    COMMAND(PAGE_UP, IN_PAGES, "PgUp", "", "a page up")                                                     \
-    COMMAND(HOME, IN(LOG) | IN(PUZZLES), "g Home", "", "to the beginning")                                  \
-    COMMAND(END, IN(LOG) | IN(PUZZLES), "G End", "", "to the end")                                          \
-    ALSO(ACCEPT, IN(FIELDS), "Enter", "its cities", "the cities beside it")                                 \
-    COMMAND(DELETE, IN(GAMES), "d", "delete", "")                                                           \
-    COMMAND(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                   \
-    ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                   \
-    ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                         \
-    ALSO(FIT, IN(BAG), "h", "fits here", "only what fits the place")                                        \
-    ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                     \
-    COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                             \
-    ALSO(FORWARD, IN(LOG), "n", "again", "search again")                                                    \
-    ALSO(NEXT, IN(LINE), "Tab", "complete", "")                                                             \
-    ALSO(BACK, IN(VERDICT), "Esc q", "list", "")                                                            \
-    ALSO(BACK, IN(HINT), "Esc A", "back", "")                                                               \
-    ALSO(BACK, IN(PLACES), "Esc v", "back", "")                                                             \
-    ALSO(BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                                    \
-    COMMAND(BACK, IN_BACK, "Esc q", "back", "")                                                             \
-    ALSO(DELETE, IN(LINE), "^U", "clear", "")                                                               \
-    COMMAND(YES, IN(GAMES), "y", "yes", "")                                                                 \
-    COMMAND(NO, IN(GAMES) | IN(EXTEND) | IN(AGREE), "n", "no", "")                                          \
-    ALSO(UP, IN_CURSOR, "Up k", "", "one square north")                                                     \
-    ALSO(DOWN, IN_CURSOR, "Down j", "", "one square south")                                                 \
-    ALSO(LEFT, IN_CURSOR, "Left h", "", "one square west")                                                  \
-    ALSO(RIGHT, IN_CURSOR, "Right l", "", "one square east")                                                \
-    ALSO(RIGHT, IN(REPLAY), "Right l", "", "the next event")                                                \
-    ALSO(LEFT, IN(REPLAY), "Left h", "", "the previous event")                                              \
-    ALSO(DOWN, IN(REPLAY), "Down j", "", "the next turn")                                                   \
-    ALSO(UP, IN(REPLAY), "Up k", "", "the previous turn")                                                   \
-    ALSO(PAGE_DOWN, IN(REPLAY), "PgDn", "", "ten turns forward")                                            \
-    ALSO(PAGE_UP, IN(REPLAY), "PgUp", "", "ten turns back")                                                 \
-    ALSO(HOME, IN(REPLAY) | IN(TEST), "Home", "", "to the beginning")                                       \
-    ALSO(END, IN(REPLAY) | IN(TEST), "End", "", "to the end")                                               \
-    ALSO(AUTOPLAY, IN(REPLAY), "Space", "play", "play; any key stops")                                      \
-    COMMAND(REPLAY_SLOWER, IN(REPLAY), "<", "", "play slower")                                              \
-    COMMAND(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                              \
-    ALSO(FORWARD, IN(REPLAY), "n", "scoring", "the next score")                                             \
-    COMMAND(BACKWARD, IN(REPLAY), "N", "", "the previous score")                                            \
-    ALSO(NEXT, IN(REPLAY), "v", "variation", "another way to play this turn, and the next one")             \
-    ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                     \
-    ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                     \
-    ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                          \
-    COMMAND(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                      \
-    ALSO(SCROLL_NORTH, IN(REPLAY), "K", "", "move the view north")                                          \
-    ALSO(SCROLL_SOUTH, IN(REPLAY), "J", "", "move the view south")                                          \
-    ALSO(BAG, IN(REPLAY) | IN(TEST), "B", "", "what is in the bag")                                         \
-    ALSO(QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                                  \
-    ALSO(GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")                               \
-    ALSO(NEXT, IN(TEST), "Tab", "", "the next feature")                                                     \
-    ALSO(PAGE_DOWN, IN(TEST), "n", "", "the next turn")                                                     \
-    ALSO(PAGE_UP, IN(TEST), "N", "", "the previous turn")                                                   \
-    ALSO(FORWARD, IN(TEST), "e", "", "next failing check")                                                  \
-    ALSO(BACKWARD, IN(TEST), "E", "", "previous failing check")                                             \
-    ALSO(UNDO, IN(TEST), "u", "", "bring replaced steps back")                                              \
-    ALSO(LINE, IN(TEST), ":", "command", "type a console command")                                          \
-    COMMAND(WHY, IN(TEST), "D", "why", "why it fits here or not")                                           \
-    ALSO(HOLD_ANOTHER, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                   \
-    ALSO(NEW_GAME, IN(TEST), "b", "play on", "")                                                            \
-    ALSO(RULES, IN(TEST), "t", "rules", "compare with other rules")                                         \
-    ALSO(SAVE, IN(TEST), "x", "export", "write it as a scenario")                                           \
-    ALSO(GRID, IN(TEST), "g", "ids", "ids on the board")                                                    \
-    ALSO(TURN_RIGHT, IN(TEST), "r", "", "rotate it clockwise")                                              \
-    ALSO(FIT, IN(TEST), "Space", "", "next rotation that fits")                                             \
-    ALSO(GOTO, IN(TEST), "'", "", "next place where it fits")                                               \
-    ALSO(ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                                             \
-    ALSO(QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                                          \
-    COMMAND(SCROLL_NORTH, IN_VIEW & ~IN(REPLAY), "K PgUp", "", "move the view north")                       \
-    COMMAND(SCROLL_SOUTH, IN_VIEW & ~IN(REPLAY), "J PgDn", "", "move the view south")                       \
-    COMMAND(SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                            \
-    COMMAND(SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                            \
-    COMMAND(ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                                \
-    COMMAND(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles, overview")                                          \
-    COMMAND(ZOOM_FIT, IN_VIEW & ~(IN(FIGURE) | IN(TEST)), "0", "", "zoom to show all tiles")                \
-    COMMAND(CENTRE, IN_VIEW, "c", "", "centre the view")                                                    \
-    COMMAND(PROJECT, IN_TURN, "e", "", "scores if it ended now")                                            \
-    COMMAND(PANEL, IN_TURN | IN(REPLAY) | IN(TEST), "p", "", "panel on or off")                             \
-    ALSO(BACK, IN(TILE) | IN(THINK) | IN(WATCH), "Esc", "", "menu: save, load, options")                    \
-    COMMAND(FIELDS, IN_LOOK, "f", "fields", "fields and their owners")                                      \
-    COMMAND(OWNERS, IN_LOOK, "o", "", "who owns what")                                                      \
-    COMMAND(TRACK, IN_LOOK, "T", "", "the scoring track")                                                   \
-    COMMAND(BAG, IN_LOOK & ~(IN(REPLAY) | IN(TEST)), "b", "bag", "what is left in the bag")                 \
-    COMMAND(LOG, IN_LOOK, "m", "", "the log of the game")                                                   \
-    COMMAND(LAST, IN_LOOK, "w", "", "what the last turn did")                                               \
-    COMMAND(GRID, IN_VIEW & ~IN(TEST), "g", "", "column and row numbers")                                   \
-    COMMAND(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                     \
-    COMMAND(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                  \
-    COMMAND(QUIT, IN_ENDED | IN(START) | IN(SMALL), "q", "quit", "")                                        \
-    ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                              \
-    ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                      \
-    COMMAND(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                              \
-    ALSO(NEXT, IN_SETUP, "Tab", "next field", "the next field")                                             \
-    COMMAND(CHANGE, IN(FORM) | IN(RULES) | IN(MENU), "Space", "change", "change it, or show more")          \
-    COMMAND(NEXT, IN_TABBED, "Tab", "", "")                                                                 \
-    ALSO(PREVIOUS, IN_SETUP, "Shift-Tab", "", "the previous field")                                         \
-    ALSO(PREVIOUS, IN_CURSOR, "Shift-Tab", "", "the previous feature")                                      \
-    COMMAND(PREVIOUS, IN_TABBED, "Shift-Tab", "", "")                                                       \
-    COMMAND(LEFT, IN_SETUP | IN(START) | IN(RULES) | IN(MENU) | IN(OFFER) | IN(EXTEND), "Left h", "",       \
-            "the previous value")                                                                           \
-    COMMAND(RIGHT, IN_SETUP | IN(START) | IN(RULES), "Right l", "", "the next value")                       \
-    ALSO(RIGHT, IN(MENU), "Right", "", "the next value")                                                    \
-    ALSO(NEW_GAME, IN(START), "c", "", "play against the computer")                                         \
-    ALSO(PAGE_UP, IN_SETUP, "PgUp", "", "move the player up")                                               \
-    ALSO(PAGE_DOWN, IN_SETUP, "PgDn", "", "move the player down")                                           \
-    COMMAND(FORM_ADD, IN(FORM), "a", "", "add a player")                                                    \
-    ALSO(DELETE, IN(FORM), "d", "", "remove the player")                                                    \
-    COMMAND(ACCEPT, IN_SETUP, "Enter", "start", "start the game, or press it")                              \
-    ALSO(RESULTS, IN(START), "R", "", "wins, averages, best games")                                         \
-    ALSO(BACK, IN(RULES), "Enter Esc q", "done", "back to the set-up")                                      \
-    COMMAND(ERASE, IN_TYPED, "Backspace", "", "erase a character")                                          \
-    ALSO(BACK, IN(NAME), "Esc", "done", "finish typing")                                                    \
-    ALSO(BACK, IN(START), "Esc", "quit", "")                                                                \
-    ALSO(PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                                          \
-    ALSO(PAGE_UP, IN(HELP), "Left PgUp", "", "")                                                            \
-    ALSO(CHANGE, IN(HELP), "a", "ASCII", "")                                                                \
-    ALSO(ACCEPT, IN(HELP), "Enter", "", "")                                                                 \
-    ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                          \
-    COMMAND(HELP,                                                                                           \
-            IN_LOOK | IN_EXPLAINED | IN(GAMES) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(START) | IN(MENU) | \
-                IN(JUMP) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                         \
-            "? F1", "help", "help")                                                                         \
+#define KEYS(COMMAND, ALSO)                                                                                  \
+    ALSO(UP, IN(TILE) | IN(MAP), "Up k", "", "to the next place north")                                      \
+    ALSO(DOWN, IN(TILE) | IN(MAP), "Down j", "", "to the next place south")                                  \
+    ALSO(LEFT, IN(TILE) | IN(MAP), "Left h", "", "to the next place west")                                   \
+    ALSO(RIGHT, IN(TILE) | IN(MAP), "Right l", "", "to the next place east")                                 \
+    ALSO(BACK, IN(MAP), "Enter Esc", "zoom in here", "")                                                     \
+    ALSO(STEP, IN(TEST), ".", "step", "the next phase")                                                      \
+    COMMAND(STEP_BACK, IN(TEST), ",", "back", "the previous phase")                                          \
+    ALSO(ACCEPT, IN(TILE) | IN(TEST), "Enter", "place", "place the tile")                                    \
+    COMMAND(TURN_RIGHT, IN(TILE), "r", "rotate", "rotate it clockwise")                                      \
+    COMMAND(TURN_LEFT, IN(TILE) | IN(TEST), "R", "", "rotate it counterclockwise")                           \
+    COMMAND(HOLD_ANOTHER, IN(TILE), "t", "other", "hold another tile")                                       \
+    COMMAND(OFFER, IN(TILE), "s", "sell", "offer it for sale (H7)")                                          \
+    COMMAND(EXTEND, IN(TILE), "X", "extend", "extend the table (H13)")                                       \
+    COMMAND(FIT, IN(TILE), "Space", "fit", "next rotation that fits")                                        \
+    ALSO(NEXT, IN(TILE) | IN(MAP), "Tab", "next", "next place where it fits")                                \
+    ALSO(PREVIOUS, IN(TILE) | IN(MAP), "Shift-Tab", "", "previous place that fits")                          \
+    COMMAND(GOTO, IN(TILE), "f '", "", "all places, by letter or the best first")                            \
+    ALSO(ACCEPT, IN(PLACES), "Enter", "place", "")                                                           \
+    ALSO(ACCEPT, IN(HINT), "Enter", "take", "")                                                              \
+    ALSO(ACCEPT, IN(WATCH) | IN(SHOWN), "Enter", "go on", "after a computer's turn")                         \
+    COMMAND(AUTOPLAY, IN(THINK) | IN(WATCH) | IN(SHOWN), "Space", "autoplay", "start or stop computers")     \
+    ALSO(ACCEPT, IN(PASS), "Enter", "begin my turn", "")                                                     \
+    ALSO(ACCEPT, IN(OFFER) | IN(EXTEND), "Enter", "ask", "")                                                 \
+    ALSO(RIGHT, IN(OFFER), "Right l", "buyer", "")                                                           \
+    ALSO(CLAIM, IN(OFFER), "1-9 0", "price", "")                                                             \
+    ALSO(YES, IN(ANSWER), "y", "buy", "")                                                                    \
+    ALSO(NO, IN(OFFER) | IN(ANSWER), "n Esc", "no sale", "")                                                 \
+    ALSO(RIGHT, IN(EXTEND), "Right l", "side", "")                                                           \
+    ALSO(YES, IN(AGREE), "y", "agree", "")                                                                   \
+    ALSO(BACK, IN(EXTEND) | IN(AGREE) | IN_PANEL | IN(LIT), "Esc", "", "")                                   \
+    ALSO(ACCEPT, IN(FIGURE), "Enter", "claim", "claim the chosen feature")                                   \
+    ALSO(NEXT, IN(FIGURE), "Tab Down j Right l", "next", "choose the next feature")                          \
+    ALSO(PREVIOUS, IN(FIGURE), "Shift-Tab Up k Left h", "", "choose the previous one")                       \
+    COMMAND(CLAIM, IN(FIGURE) | IN(TEST), "1-9", "claim that", "claim that feature at once")                 \
+    ALSO(NO, IN(FIGURE) | IN(TEST), "0", "skip", "claim nothing")                                            \
+    COMMAND(ABBOT, IN(FIGURE), "a", "abbot", "abbot: place or recall it")                                    \
+    COMMAND(LARGE, IN(FIGURE) | IN(TEST), "M", "large", "place the large meeple (F7)")                       \
+    ALSO(UNDO, IN(FIGURE), "u Esc Backspace", "undo", "undo placing the tile")                               \
+    ALSO(ACCEPT, IN(SCORED) | IN(LIT), "Enter Space", "go on", "go on with the game")                        \
+    ALSO(PANEL, IN_PANEL, "v", "panel", "the usual panel, or the whole sum")                                 \
+    ALSO(PANEL, IN(LIT), "v", "back", "")                                                                    \
+    ALSO(ACCEPT, IN(LIT_END), "Enter Space", "go on", "the next score, then the table")                      \
+    ALSO(BACK, IN_ENDED, "Esc", "scores", "")                                                                \
+    COMMAND(STEP, IN_EXPLAINED, "s", "step", "count it tile by tile")                                        \
+    ALSO(UNDO, IN(PASS) | IN_PANEL | IN(LIT), "u Backspace", "undo", "undo the turn")                        \
+    COMMAND(UNDO, IN(TILE) | IN(THINK) | IN(WATCH) | IN_ENDED, "u Backspace", "", "undo a turn")             \
+    COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                 \
+    ALSO(QUIT, IN_TURN | IN_PANEL | IN(LIT), "q", "quit", "quit, asks first")                                \
+    COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                              \
+    ALSO(PANEL, IN(SCORES), "v", "board", "with the scores: the board")                                      \
+    COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                     \
+    ALSO(AUTOPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                  \
+    ALSO(PANEL, IN(LIT_END), "v", "plain board", "")                                                         \
+    ALSO(PANEL, IN(BOARD), "v", "", "")                                                                      \
+    COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                      \
+    ALSO(STEP, IN(SCORES), "s", "", "the chosen score on the board")                                         \
+    ALSO(ACCEPT, IN(MENU), "Enter", "choose", "")                                                            \
+    COMMAND(SAVE, IN(MENU), "s", "save", "")                                                                 \
+    COMMAND(LOAD, IN(MENU), "l", "load", "")                                                                 \
+    COMMAND(OPTIONS, IN(MENU), "o", "options", "")                                                           \
+    COMMAND(RULES, IN(MENU), "r", "rules", "")                                                               \
+    ALSO(ACCEPT, IN(GAMES), "Enter", "load", "")                                                             \
+    ALSO(ACCEPT, IN(PUZZLES), "Enter", "open", "")                                                           \
+    ALSO(GOTO, IN(PUZZLES), "t", "today's", "")                                                              \
+    ALSO(ACCEPT, IN(VERDICT), "Enter", "try again", "")                                                      \
+    ALSO(HINT, IN(VERDICT), "A", "answer", "")                                                               \
+    COMMAND(FORWARD, IN(VERDICT), "n", "next", "")                                                           \
+    ALSO(REMATCH, IN(VERDICT), "t", "try again", "")                                                         \
+    ALSO(QUIT, IN(MENU), "q", "save and quit", "")                                                           \
+    COMMAND(NEW_GAME, IN(MENU) | IN_ENDED, "n", "new game", "")                                              \
+    ALSO(BACK, IN(MENU), "Esc", "continue", "")                                                              \
+    ALSO(ACCEPT, IN(LOG) | IN(FEATURES), "Enter", "inspect", "inspect its tile")                             \
+    ALSO(ACCEPT, IN(TEST_LIST), "Enter", "show", "show it on the board")                                     \
+    ALSO(ACCEPT, IN(SEARCH), "Enter", "done", "")                                                            \
+    ALSO(ACCEPT, IN(LINE), "Enter", "run", "")                                                               \
+    ALSO(ACCEPT, IN(START), "Enter", "choose", "")                                                           \
+    ALSO(UP, IN(LINE), "Up", "last line", "")                                                                \
+    COMMAND(DOWN, IN_CHOICE & ~IN(VERDICT), "Down j", "next", "the line below")                              \
+    ALSO(DOWN, IN(VERDICT), "Down j", "line", "the line below")                                              \
+    ALSO(DOWN, IN_LINES | IN(LINE), "Down j", "", "the line below")                                          \
+    COMMAND(UP, IN_CHOICE | IN_LINES, "Up k", "", "the line above")                                          \
+    COMMAND(PAGE_DOWN, IN_PAGES, "PgDn", "", "a page down")                                                  \
+    COMMAND(PAGE_UP, IN_PAGES, "PgUp", "", "a page up")                                                      \
+    COMMAND(HOME, IN(PUZZLES), "g Home", "", "to the beginning")                                             \
+    COMMAND(END, IN(PUZZLES), "G End", "", "to the end")                                                     \
+    COMMAND(DELETE, IN(GAMES), "d", "delete", "")                                                            \
+    COMMAND(GAMES_TIDY, IN(GAMES), "D", "delete old", "")                                                    \
+    ALSO(CHANGE, IN(TEST_LIST), "a", "play by these", "")                                                    \
+    ALSO(CHANGE, IN(BAG), "s", "sort", "by name, number or places")                                          \
+    ALSO(FIT, IN(BAG), "h", "fits here", "only what fits the place")                                         \
+    ALSO(NEXT, IN(INSPECT), "Tab Space", "feature", "the next feature")                                      \
+    COMMAND(SEARCH, IN(LOG), "/", "search", "search for words")                                              \
+    ALSO(FORWARD, IN(LOG), "n", "again", "search again")                                                     \
+    ALSO(NEXT, IN(LINE), "Tab", "complete", "")                                                              \
+    ALSO(BACK, IN(VERDICT), "Esc q", "list", "")                                                             \
+    ALSO(BACK, IN(HINT), "Esc A", "back", "")                                                                \
+    ALSO(BACK, IN(PLACES), "Esc", "back", "")                                                                \
+    ALSO(BACK, IN(RESULTS), "Esc q Enter R", "back", "")                                                     \
+    COMMAND(BACK, IN_BACK, "Esc q", "back", "")                                                              \
+    ALSO(DELETE, IN(LINE), "^U", "clear", "")                                                                \
+    COMMAND(YES, IN(GAMES), "y", "yes", "")                                                                  \
+    COMMAND(NO, IN(GAMES) | IN(EXTEND) | IN(AGREE), "n", "no", "")                                           \
+    ALSO(UP, IN_CURSOR, "Up k", "", "one square north")                                                      \
+    ALSO(DOWN, IN_CURSOR, "Down j", "", "one square south")                                                  \
+    ALSO(LEFT, IN_CURSOR, "Left h", "", "one square west")                                                   \
+    ALSO(RIGHT, IN_CURSOR, "Right l", "", "one square east")                                                 \
+    ALSO(RIGHT, IN(REPLAY), "Right l", "", "the next event")                                                 \
+    ALSO(LEFT, IN(REPLAY), "Left h", "", "the previous event")                                               \
+    ALSO(DOWN, IN(REPLAY), "Down j", "", "the next turn")                                                    \
+    ALSO(UP, IN(REPLAY), "Up k", "", "the previous turn")                                                    \
+    ALSO(PAGE_DOWN, IN(REPLAY), "PgDn", "", "ten turns forward")                                             \
+    ALSO(PAGE_UP, IN(REPLAY), "PgUp", "", "ten turns back")                                                  \
+    ALSO(HOME, IN(REPLAY) | IN(TEST) | IN(LOG), "Home", "", "to the beginning")                              \
+    ALSO(END, IN(REPLAY) | IN(TEST) | IN(LOG), "End", "", "to the end")                                      \
+    ALSO(AUTOPLAY, IN(REPLAY), "Space", "play", "play; any key stops")                                       \
+    COMMAND(REPLAY_SLOWER, IN(REPLAY), "<", "", "play slower")                                               \
+    COMMAND(REPLAY_FASTER, IN(REPLAY), ">", "", "play faster")                                               \
+    ALSO(FORWARD, IN(REPLAY), "n", "scoring", "the next score")                                              \
+    COMMAND(BACKWARD, IN(REPLAY), "N", "", "the previous score")                                             \
+    ALSO(NEXT, IN(REPLAY), "Tab", "variation", "another way to play this turn, and the next one")            \
+    ALSO(BACK, IN(REPLAY), "Esc", "back", "from a variation to the line it belongs to")                      \
+    ALSO(GOTO, IN(REPLAY), "t", "turn", "go to a turn")                                                      \
+    ALSO(NEW_GAME, IN(REPLAY), "b", "branch", "go on with a copy")                                           \
+    COMMAND(REVIEW, IN(REPLAY), "a", "review", "what each move cost, what was better")                       \
+    ALSO(SCROLL_NORTH, IN(REPLAY) | IN(LOG), "K", "", "move the view north")                                 \
+    ALSO(SCROLL_SOUTH, IN(REPLAY) | IN(LOG), "J", "", "move the view south")                                 \
+    ALSO(BAG, IN(REPLAY) | IN(TEST), "B", "", "what is in the bag")                                          \
+    ALSO(QUIT, IN(REPLAY), "q", "quit", "quit the replay")                                                   \
+    ALSO(GRAPH, IN(REPLAY), "G", "graph", "graph of points, then of chances")                                \
+    ALSO(NEXT, IN(TEST), "Tab", "", "the next feature")                                                      \
+    ALSO(PAGE_DOWN, IN(TEST), "n", "", "the next turn")                                                      \
+    ALSO(PAGE_UP, IN(TEST), "N", "", "the previous turn")                                                    \
+    ALSO(FORWARD, IN(TEST), "e", "", "next failing check")                                                   \
+    ALSO(BACKWARD, IN(TEST), "E", "", "previous failing check")                                              \
+    ALSO(UNDO, IN(TEST), "u", "", "bring replaced steps back")                                               \
+    ALSO(LINE, IN(TEST), ":", "command", "type a console command")                                           \
+    COMMAND(WHY, IN(TEST), "D", "why", "why it fits here or not")                                            \
+    ALSO(HOLD_ANOTHER, IN(REPLAY) | IN(TEST), "F", "force", "draw a tile of your choice")                    \
+    ALSO(NEW_GAME, IN(TEST), "b", "play on", "")                                                             \
+    ALSO(RULES, IN(TEST), "t", "rules", "compare with other rules")                                          \
+    ALSO(SAVE, IN(TEST), "x", "export", "write it as a scenario")                                            \
+    ALSO(GRID, IN(TEST), "g", "ids", "ids on the board")                                                     \
+    ALSO(TURN_RIGHT, IN(TEST), "r", "", "rotate it clockwise")                                               \
+    ALSO(FIT, IN(TEST), "Space", "", "next rotation that fits")                                              \
+    ALSO(GOTO, IN(TEST), "'", "", "next place where it fits")                                                \
+    ALSO(ABBOT, IN(TEST), "a", "", "abbot: place or recall it")                                              \
+    ALSO(QUIT, IN(TEST), "q Esc", "quit", "quit the rules tester")                                           \
+    COMMAND(SCROLL_NORTH, IN_VIEW & ~(IN(REPLAY) | IN(LOG)), "K PgUp", "", "move the view north")            \
+    COMMAND(SCROLL_SOUTH, IN_VIEW & ~(IN(REPLAY) | IN(LOG)), "J PgDn", "", "move the view south")            \
+    COMMAND(SCROLL_WEST, IN_VIEW, "H", "", "move the view west")                                             \
+    COMMAND(SCROLL_EAST, IN_VIEW, "L", "", "move the view east")                                             \
+    COMMAND(ZOOM_IN, IN_VIEW, "+ =", "zoom", "larger tiles")                                                 \
+    COMMAND(ZOOM_OUT, IN_VIEW, "-", "", "smaller tiles, overview")                                           \
+    COMMAND(ZOOM_FIT, IN_VIEW & ~(IN(FIGURE) | IN(TEST)), "0", "", "zoom to show all tiles")                 \
+    COMMAND(CENTRE, IN_VIEW, "c", "", "centre the view")                                                     \
+    COMMAND(PANEL, IN_TURN | IN(REPLAY) | IN(TEST), "p", "", "panel on or off")                              \
+    ALSO(BACK, IN(TILE) | IN(THINK) | IN(WATCH), "Esc", "", "menu: save, load, options")                     \
+    COMMAND(FEATURES, IN_LOOK, "o", "table", "who has what on the table, and its points")                    \
+    COMMAND(TRACK, IN_LOOK, "T", "", "the scoring track")                                                    \
+    COMMAND(BAG, IN_LOOK & ~(IN(REPLAY) | IN(TEST)), "b", "bag", "what is left in the bag")                  \
+    COMMAND(LOG, IN_LOOK, "m", "", "the history: all moves, the last first")                                 \
+    COMMAND(GRID, IN_VIEW & ~IN(TEST), "g", "", "column and row numbers")                                    \
+    COMMAND(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                      \
+    COMMAND(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                   \
+    COMMAND(QUIT, IN_ENDED | IN(START) | IN(SMALL), "q", "quit", "")                                         \
+    ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                               \
+    ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                       \
+    COMMAND(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                               \
+    ALSO(NEXT, IN_SETUP, "Tab", "next field", "the next field")                                              \
+    COMMAND(CHANGE, IN(FORM) | IN(RULES) | IN(MENU), "Space", "change", "change it, or show more")           \
+    COMMAND(NEXT, IN_TABBED, "Tab", "", "")                                                                  \
+    ALSO(PREVIOUS, IN_SETUP, "Shift-Tab", "", "the previous field")                                          \
+    ALSO(PREVIOUS, IN_CURSOR, "Shift-Tab", "", "the previous feature")                                       \
+    COMMAND(PREVIOUS, IN_TABBED, "Shift-Tab", "", "")                                                        \
+    COMMAND(LEFT, IN_SETUP | IN(START) | IN(RULES) | IN(MENU) | IN(OFFER) | IN(EXTEND), "Left h", "",        \
+            "the previous value")                                                                            \
+    COMMAND(RIGHT, IN_SETUP | IN(START) | IN(RULES), "Right l", "", "the next value")                        \
+    ALSO(RIGHT, IN(MENU), "Right", "", "the next value")                                                     \
+    ALSO(NEW_GAME, IN(START), "c", "", "play against the computer")                                          \
+    ALSO(PAGE_UP, IN_SETUP, "PgUp", "", "move the player up")                                                \
+    ALSO(PAGE_DOWN, IN_SETUP, "PgDn", "", "move the player down")                                            \
+    COMMAND(FORM_ADD, IN(FORM), "a", "", "add a player")                                                     \
+    ALSO(DELETE, IN(FORM), "d", "", "remove the player")                                                     \
+    COMMAND(ACCEPT, IN_SETUP, "Enter", "start", "start the game, or press it")                               \
+    ALSO(RESULTS, IN(START), "R", "", "wins, averages, best games")                                          \
+    ALSO(BACK, IN(RULES), "Enter Esc q", "done", "back to the set-up")                                       \
+    COMMAND(ERASE, IN_TYPED, "Backspace", "", "erase a character")                                           \
+    ALSO(BACK, IN(NAME), "Esc", "done", "finish typing")                                                     \
+    ALSO(BACK, IN(START), "Esc", "quit", "")                                                                 \
+    ALSO(PAGE_DOWN, IN(HELP), "Space Right PgDn", "next page", "")                                           \
+    ALSO(PAGE_UP, IN(HELP), "Left PgUp", "", "")                                                             \
+    ALSO(CHANGE, IN(HELP), "a", "ASCII", "")                                                                 \
+    ALSO(ACCEPT, IN(HELP), "Enter", "", "")                                                                  \
+    ALSO(BACK, IN(HELP), "Esc q ? F1", "back", "")                                                           \
+    COMMAND(HELP,                                                                                            \
+            IN_LOOK | IN_EXPLAINED | IN(PLACES) | IN(SCORES) | IN_SETUP | IN(RULES) | IN(START) | IN(MENU) | \
+                IN(GAMES) | IN(RESULTS) | IN(PUZZLES) | IN(VERDICT),                                         \
+            "? F1", "help", "help")                                                                          \
     COMMAND(REDRAW, IN_ALL, "^L", "", "draw the screen again")
 
 enum command {

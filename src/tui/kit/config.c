@@ -119,7 +119,9 @@ static stage_set stages_of_use(const struct key_line *line)
 static void tell_new_name(struct reader *reader, const char *name, const struct key_line *line)
 {
     char list[WORD_MAX] = "", word[COMMAND_WORD_MAX];
-    for (unsigned stage = 0; stage < STAGE_COUNT; stage++)
+    if (line->stages == IN_ALL)
+        snprintf(list, sizeof list, "key.%s", command_word(line->command, word));
+    for (unsigned stage = 0; line->stages != IN_ALL && stage < STAGE_COUNT; stage++)
         if (line->stages & STAGE_BIT(stage))
             sentence_add(list, sizeof list, "%skey.%s.%s", list[0] != '\0' ? ", " : "",
                          stage_word((enum stage) stage), command_word(line->command, word));

@@ -1,5 +1,6 @@
 /*
- * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages.
+ * old_keys.c: finds an old name of a command: each line of the text has one, then the command and its stages,
+ * unless they are all.
  */
 #include "tui/kit/command.h"
 
@@ -16,8 +17,8 @@ bool old_key(const char *name, struct key_line *line)
         if (strcmp(strtok_r(text, " ", &rest), name) != 0)
             continue;
         line->command = command_of_word(strtok_r(NULL, " ", &rest));
-        line->stages = 0;
         line->general = false;
+        line->stages = *rest == '\0' ? IN_ALL : 0;
         while ((word = strtok_r(NULL, " ", &rest)) != NULL)
             line->stages |= STAGE_BIT(stage_of_word(word));
         return true;

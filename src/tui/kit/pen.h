@@ -38,10 +38,17 @@ static inline bool pen_whole(struct pen *pen, enum style style, const char *text
     return fits;
 }
 
-/* Like pen_line; a text that does not fit ends before `mark`, where what can be left out begins. */
+/* Like pen_line; a text that does not fit ends before `mark`, where what can be left out begins, and the last
+ * two rows have it whole or not at all. */
 static inline void pen_line_or_less(struct pen *pen, enum style style, char *text, const char *mark)
 {
+    size_t end = strcspn(text, mark);
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
     if (canvas_paragraph_rows(text, pen->area.width) > pen_rows_left(pen))
-        text[strcspn(text, mark)] = '\0';
-    pen_line(pen, style, text);
+        text[end] = '\0';
+    if (pen_rows_left(pen) < 3)
+        (void) pen_whole(pen, style, text);
+    else
+        pen_line(pen, style, text);
 }

@@ -33,35 +33,32 @@ struct shell;
 struct table;
 
 /* All screens, by the name of their struct screen_ops; the first five can be at the bottom of the stack. */
-#define SCREENS(SCREEN)             \
-    SCREEN(START, start_screen)     \
-    SCREEN(TABLE, table_screen)     \
-    SCREEN(SCORES, scores_screen)   \
-    SCREEN(REPLAY, replay_screen)   \
-    SCREEN(PUZZLES, puzzles_screen) \
-    SCREEN(RULES, rules_screen)     \
-    SCREEN(SETUP, setup_screen)     \
-    SCREEN(PASS, pass_screen)       \
-    SCREEN(OFFER, offer_screen)     \
-    SCREEN(EXTEND, extend_screen)   \
-    SCREEN(ANSWER, answer_screen)   \
-    SCREEN(MENU, menu_screen)       \
-    SCREEN(PROGRAM, program_screen) \
-    SCREEN(GAMES, games_screen)     \
-    SCREEN(RESULTS, results_screen) \
-    SCREEN(HELP, help_screen)       \
-    SCREEN(BAG, bag_screen)         \
-    SCREEN(JUMP, jump_screen)       \
-    SCREEN(LINE, line_screen)       \
-    SCREEN(INSPECT, inspect_screen) \
-    SCREEN(LAST, last_screen)       \
-    SCREEN(LOG, log_screen)         \
-    SCREEN(SEARCH, search_screen)   \
-    SCREEN(FIELDS, fields_screen)   \
-    SCREEN(OWNERS, owners_screen)   \
-    SCREEN(TRACK, track_screen)     \
-    SCREEN(PLACES, places_screen)   \
-    SCREEN(HINT, hint_screen)       \
+#define SCREENS(SCREEN)               \
+    SCREEN(START, start_screen)       \
+    SCREEN(TABLE, table_screen)       \
+    SCREEN(SCORES, scores_screen)     \
+    SCREEN(REPLAY, replay_screen)     \
+    SCREEN(PUZZLES, puzzles_screen)   \
+    SCREEN(RULES, rules_screen)       \
+    SCREEN(SETUP, setup_screen)       \
+    SCREEN(PASS, pass_screen)         \
+    SCREEN(OFFER, offer_screen)       \
+    SCREEN(EXTEND, extend_screen)     \
+    SCREEN(ANSWER, answer_screen)     \
+    SCREEN(MENU, menu_screen)         \
+    SCREEN(PROGRAM, program_screen)   \
+    SCREEN(GAMES, games_screen)       \
+    SCREEN(RESULTS, results_screen)   \
+    SCREEN(HELP, help_screen)         \
+    SCREEN(BAG, bag_screen)           \
+    SCREEN(LINE, line_screen)         \
+    SCREEN(INSPECT, inspect_screen)   \
+    SCREEN(LOG, log_screen)           \
+    SCREEN(SEARCH, search_screen)     \
+    SCREEN(FEATURES, features_screen) \
+    SCREEN(TRACK, track_screen)       \
+    SCREEN(PLACES, places_screen)     \
+    SCREEN(HINT, hint_screen)         \
     SCREEN(VERDICT, verdict_screen)
 
 enum screen {

@@ -55,14 +55,15 @@ void overlay_close(struct shell *shell)
     show_board(shell);
 }
 
-/* Lists are where they were left; a square is marked again. */
+/* Lists are where they were left, and mark their square again. */
 void overlay_leave(struct shell *shell)
 {
+    shell->table->look.on = false;
     shell_pop(shell);
-    show_board(shell);
-    const struct screen_ops *below = overlay_on_top(shell);
-    if (below && below->panel)
-        overlay_push(shell, shell_top(shell));
+    if (overlay_on_top(shell))
+        fit_table(shell);
+    else
+        show_board(shell);
 }
 
 bool overlay_switch(struct shell *shell, enum command command)

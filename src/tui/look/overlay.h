@@ -59,9 +59,8 @@ void overlay_draw_bar(const struct shell *shell, struct canvas *canvas, const ch
 /*
  * States of overlays.  Each belongs to its own file; only tests read it from outside, by shell_state().
  */
-struct claims_view {
-    unsigned chosen; /* a line of the list */
-    bool cities;     /* fields: lights the cities of the chosen field */
+struct features_view {
+    size_t chosen; /* a line of the list */
 };
 
 enum { WANTED_MAX = 64 };

@@ -65,6 +65,7 @@ const struct screen_ops inspect_screen = {
     .overlay = true,
     .panel = true,
     .open = inspect_open,
+    .resume = inspect_open,
     .command = inspect_command,
     .draw = inspect_draw,
 };

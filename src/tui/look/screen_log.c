@@ -1,15 +1,16 @@
 /*
- * screen_log.c: everything that happened, to scroll and search in.
+ * screen_log.c: the history: everything that happened, to walk and search in, beginning with the last turn.
  *
- * Each line of the log is an entry, wrapped if the window is too narrow; Enter shows the place of the
- * chosen one on the board.  The search is an overlay above this one: it looks for the text while it is
- * typed, upwards from the chosen entry and on from the end.
+ * The panel has the lines in brief, and the message the whole sentence of the chosen one, whose place is
+ * marked on the board with what it scored.  The search is an overlay above this one: it looks for the text
+ * while it is typed, upwards from the chosen entry and on from the end.
  */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "tui/kit/field.h"
+#include "base/sentence.h"
 #include "base/translate.h"
 #include "tui/kit/list.h"
 #include "tui/look/overlay.h"
@@ -19,44 +20,20 @@ static struct log_view *log_view_of(const struct shell *shell)
     return shell_state(shell, SCREEN_LOG);
 }
 
-enum { TURN_COLUMNS = 4, SCORE_INDENT = 2, PAGE = 10 };
+enum { PAGE = 10 };
 
 /* ---- Where things are --------------------------------------------------------------------------------- */
 
-static struct rectangle list_area(const struct shell *shell)
+/* " 36 Ada: new city, knight"; what it scored is indented below. */
+static void write_line(const struct shell *shell, size_t line, char *text, size_t size)
 {
-    int top = shell->height >= 20 ? 2 : 1;
-    return (struct rectangle){1, top, shell->width - 2, shell->height - 2 - top};
-}
-
-static int indent_of(const struct log_line *line)
-{
-    return TURN_COLUMNS + (line->kind == LOG_SCORE ? SCORE_INDENT : 0);
-}
-
-static int rows_of(const struct shell *shell, size_t line, int columns)
-{
-    return canvas_paragraph_rows(event_log_text(&shell->table->log, line),
-                                 columns - indent_of(&shell->table->log.lines[line]));
-}
-
-static void draw_line(const struct shell *shell, struct canvas *canvas, size_t number, struct rectangle area,
-                      bool chosen)
-{
-    const struct log_line *line = &shell->table->log.lines[number];
-    enum style style = chosen ? STYLE_CHOICE : STYLE_TEXT;
-    int indent = indent_of(line);
-    char turn[8];
-    canvas_fill(canvas, area, style);
-    if (line->turn > 0 && line->kind != LOG_SCORE) {
-        snprintf(turn, sizeof turn, "%3u", line->turn);
-        canvas_text(canvas, area.left, area.top, TURN_COLUMNS, style, turn);
-    }
-    if (chosen)
-        list_mark(shell, canvas, area.left - 1, area.top);
-    area.left += indent;
-    area.width -= indent;
-    (void) canvas_paragraph(canvas, area, style, event_log_text(&shell->table->log, number));
+    const struct event_log *log = &shell->table->log;
+    if (log->lines[line].kind == LOG_SCORE)
+        snprintf(text, size, "   %s", event_log_brief(log, line));
+    else if (log->lines[line].turn > 0)
+        snprintf(text, size, "%2u %s", log->lines[line].turn, event_log_brief(log, line));
+    else
+        snprintf(text, size, "%s", event_log_brief(log, line));
 }
 
 /* The log may be shorter than when the line was chosen. */
@@ -68,8 +45,8 @@ static struct list list_of(const struct shell *shell)
                                    : chosen < count ? chosen
                                                     : count - 1,
                          .top = log_view_of(shell)->top,
-                         .draw = draw_line,
-                         .rows = rows_of};
+                         .whole = true,
+                         .write = write_line};
 }
 
 static size_t chosen_line(const struct shell *shell)
@@ -77,10 +54,27 @@ static size_t chosen_line(const struct shell *shell)
     return list_of(shell).chosen;
 }
 
-static void remember_top(struct shell *shell)
+/* Whether a line has a place on the board that is shown. */
+static bool has_place(const struct shell *shell, size_t line)
 {
+    return line < table_log_count(shell) &&
+           shell->table->log.lines[line].node < table_game(shell)->node_count;
+}
+
+/* Marks the place of the chosen line, and keeps the lines around it where they are. */
+static void look_at_chosen(struct shell *shell)
+{
+    const struct game *game = table_game(shell);
     struct list list = list_of(shell);
-    log_view_of(shell)->top = list_top(shell, &list, list_area(shell));
+    struct rectangle panel = table_layout(shell).panel;
+    panel.width--;
+    log_view_of(shell)->top = list_top(shell, &list, panel);
+    shell->table->look.on = has_place(shell, list.chosen);
+    if (!shell->table->look.on)
+        return;
+    shell->table->look.square =
+        game->tiles[game->nodes[shell->table->log.lines[list.chosen].node].tile].square;
+    board_follow(shell, false);
 }
 
 /* ---- Searching ---------------------------------------------------------------------------------------- */
@@ -102,6 +96,7 @@ static bool find_above(struct shell *shell, size_t from)
         size_t line = (from + count - i) % count;
         if (contains(event_log_text(&shell->table->log, line), log_view_of(shell)->wanted)) {
             log_view_of(shell)->chosen = line;
+            look_at_chosen(shell);
             return true;
         }
     }
@@ -151,15 +146,19 @@ static void search_command(struct shell *shell, enum command command)
     if (command == COMMAND_BACK)
         log_view_of(shell)->chosen = log_view_of(shell)->from;
     overlay_leave(shell);
-    remember_top(shell);
+    look_at_chosen(shell);
 }
 
 /* ---- Commands ----------------------------------------------------------------------------------------- */
 
+/* Begins with the last move. */
 static void log_open(struct shell *shell)
 {
-    log_view_of(shell)->chosen = table_log_count(shell) > 0 ? table_log_count(shell) - 1 : 0;
-    remember_top(shell);
+    size_t line = table_log_count(shell);
+    while (line > 0 && shell->table->log.lines[line - 1].kind != LOG_MOVE)
+        line--;
+    log_view_of(shell)->chosen = line > 0 ? line - 1 : table_log_count(shell);
+    look_at_chosen(shell);
     if (table_log_count(shell) == 0)
         shell_say(shell, _("Nothing has happened yet."));
 }
@@ -167,13 +166,11 @@ static void log_open(struct shell *shell)
 /* Enter inspects the place; Esc returns here. */
 static void show_place(struct shell *shell)
 {
-    unsigned node = table_log_count(shell) > 0 ? shell->table->log.lines[chosen_line(shell)].node : NO_NODE;
-    if (node == NO_NODE)
-        shell_say(shell, _("That has no place on the board."));
-    else if (node >= table_game(shell)->node_count)
-        shell_say(shell, _("That tile is not on the board shown yet."));
+    size_t line = chosen_line(shell);
+    if (has_place(shell, line))
+        inspect_feature(shell, shell->table->log.lines[line].node);
     else
-        inspect_feature(shell, node);
+        shell_say(shell, _("That has no place on the board."));
 }
 
 static void log_command(struct shell *shell, enum command command)
@@ -183,31 +180,56 @@ static void log_command(struct shell *shell, enum command command)
         log_view_of(shell)->chosen = list.chosen;
     else if (command == COMMAND_FORWARD)
         find_next(shell);
-    else
+    else {
         show_place(shell);
-    remember_top(shell);
+        return;
+    }
+    look_at_chosen(shell);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-static void draw_list(const struct shell *shell, struct canvas *canvas, const char *text)
+/* The first line after the scores of the move at `line`. */
+static size_t end_of_scores(const struct shell *shell, size_t line)
+{
+    size_t end = line + 1;
+    while (end < table_log_count(shell) && shell->table->log.lines[end].kind == LOG_SCORE)
+        end++;
+    return end;
+}
+
+/* Draws all but the message; `text` receives the sentences of the chosen move. */
+static void draw_history(const struct shell *shell, struct canvas *canvas, const char *heading, char *text,
+                         size_t size)
 {
     struct list list = list_of(shell);
+    struct highlights lit = {0};
+    struct pen pen;
     char facts[64];
-    (void) list_draw(shell, canvas, &list, list_area(shell));
+    text[0] = '\0';
+    for (size_t i = list.chosen; list.count > 0 && i < end_of_scores(shell, list.chosen); i++) {
+        if (shell->table->log.lines[i].kind == LOG_SCORE && has_place(shell, i))
+            highlights_set(&lit, table_game(shell), shell->table->log.lines[i].node,
+                           (struct highlight){.kind = HIGHLIGHT_BRIGHT});
+        sentence_add(text, size, "%s%s", text[0] != '\0' ? " " : "", event_log_text(&shell->table->log, i));
+    }
+    if (overlay_draw_table(shell, canvas, &lit, &pen))
+        (void) list_draw(shell, canvas, &list, pen.area);
     snprintf(facts, sizeof facts, _("%1$zu of %2$zu "), list.count > 0 ? list.chosen + 1 : 0, list.count);
-    overlay_draw_bar(shell, canvas, text, facts);
+    overlay_draw_bar(shell, canvas, heading, facts);
 }
 
 static void log_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(shell, canvas, _("everything that happened"));
-    shell_draw_message(shell, canvas, shell->message);
+    char text[SENTENCE_MAX * 2];
+    draw_history(shell, canvas, _("everything that happened"), text, sizeof text);
+    shell_draw_message(shell, canvas, shell->message[0] != '\0' ? shell->message : text);
 }
 
 static void search_draw(const struct shell *shell, struct canvas *canvas)
 {
-    draw_list(shell, canvas, _("type what to search for"));
+    char text[SENTENCE_MAX * 2];
+    draw_history(shell, canvas, _("type what to search for"), text, sizeof text);
     if (shell->message[0] != '\0')
         shell_draw_message(shell, canvas, shell->message);
     else
@@ -215,21 +237,24 @@ static void search_draw(const struct shell *shell, struct canvas *canvas)
 }
 
 const struct screen_ops log_screen = {
-    .title = N_("Log"),
+    .title = N_("History"),
     .state_size = sizeof(struct log_view),
     .stage = STAGE_LOG,
     .key = COMMAND_LOG,
     .overlay = true,
+    .panel = true,
     .open = log_open,
+    .resume = look_at_chosen,
     .command = log_command,
     .draw = log_draw,
 };
 
 const struct screen_ops search_screen = {
-    .title = N_("Search the log"),
+    .title = N_("Search the history"),
     .stage = STAGE_SEARCH,
     .key = COMMAND_SEARCH,
     .overlay = true,
+    .panel = true,
     .open = search_open,
     .command = search_command,
     .text = search_text,

@@ -258,26 +258,23 @@ static void write_task(const struct shell *shell, char *text, size_t size)
     const struct game *game = session_game(table->session);
     char name[NAME_SHOWN_MAX];
     unsigned seat = table_player(shell);
-    char letter = player_letter(session_setup(table->session), seat);
     describe_player(session_setup(table->session), seat, name, sizeof name);
     if (table->thinking.on) {
         snprintf(text, size,
-                 thinking_descriptor(&table->thinking) < 0 ? _(" %1$s (%2$c): thinks %3$c looks at %4$d,%5$d")
-                                                           : _(" %1$s (%2$c): waits for its program %3$c"),
-                 name, letter, thinking_sign(shell), table->held.square.x, table->held.square.y);
+                 thinking_descriptor(&table->thinking) < 0 ? _(" %1$s thinks %2$c")
+                                                           : _(" %1$s waits for its program %2$c"),
+                 name, thinking_sign(shell));
         return;
     }
     if (computer_goes_on(shell)) {
-        snprintf(text, size, _(" %1$s (%2$c): goes on, %3$s stops"), name, letter,
-                 key_word_of(shell, COMMAND_AUTOPLAY).text);
+        snprintf(text, size, _(" %1$s goes on, %2$s stops"), name, key_word_of(shell, COMMAND_AUTOPLAY).text);
         return;
     }
-    const char *form = table->scoring.open               ? _(" %1$s (%2$c): scores")
-                       : table->watching                 ? _(" %1$s (%2$c): has played (computer)")
-                       : game->phase == PHASE_FIGURE     ? _(" %1$s (%2$c): place a meeple?")
-                       : shell_top(shell) == SCREEN_JUMP ? _(" %1$s (%2$c): jump: type a letter")
-                                                         : _(" %1$s (%2$c): place the tile");
-    snprintf(text, size, form, name, letter);
+    const char *form = table->scoring.open           ? _(" %s scores")
+                       : table->watching             ? _(" %s has played")
+                       : game->phase == PHASE_FIGURE ? _(" %s, place a meeple?")
+                                                     : _(" %s, place the tile");
+    snprintf(text, size, form, name);
 }
 
 /* "R23 B19": everybody's points. */
@@ -328,19 +325,16 @@ static void draw_short_bar(const struct shell *shell, struct canvas *canvas)
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
     char task[SENTENCE_MAX], facts[96];
     write_task(shell, task, sizeof task);
     if (table_has_puzzle(shell))
-        snprintf(facts, sizeof facts, _("puzzle %1$u  bag %2$u "),
+        snprintf(facts, sizeof facts, _("puzzle %1$u   %2$u in the bag "),
                  (unsigned) shell->table->puzzling.index + 1, game->supply.tiles);
-    else if (shell->table->lesson)
-        snprintf(facts, sizeof facts, _("turn %1$u/%2$u "), table_turn(shell), guide_turns(shell));
+    else if (shell->table->lesson || shell_is_narrow(shell))
+        snprintf(facts, sizeof facts, _("turn %1$u of %2$u "), table_turn(shell), guide_turns(shell));
     else
-        snprintf(facts, sizeof facts,
-                 setup->seeded && shell->width >= 70 ? _("turn %1$u/%2$u  bag %3$u  seed %4$llu ")
-                                                     : _("turn %1$u/%2$u  bag %3$u "),
-                 table_turn(shell), guide_turns(shell), game->supply.tiles, (unsigned long long) setup->seed);
+        snprintf(facts, sizeof facts, _("turn %1$u of %2$u   %3$u in the bag "), table_turn(shell),
+                 guide_turns(shell), game->supply.tiles);
     draw_player_bar(shell, canvas, task, facts);
 }
 
@@ -393,7 +387,7 @@ static void table_draw(const struct shell *shell, struct canvas *canvas)
         snprintf(text, sizeof text, "%s", _(table_overview_sentence));
     bool spelled_out = announce(shell, text, sizeof text);
     bool told = shell_stage(shell) == STAGE_LIT && !panel; /* the panel says it and needs the room */
-    if (shell_top(shell) != SCREEN_TABLE && shell_top(shell) != SCREEN_JUMP)
+    if (shell_top(shell) != SCREEN_TABLE)
         return; /* they draw their own message and keys */
     bool says = shell->message[0] != '\0' && !told && !spelled_out;
     guide_draw_message(shell, canvas, says ? shell->message : text);

@@ -1,0 +1,17 @@
+/*
+ * features.h: every feature with figures, a row each, and the scores if the game ended now: in the panel
+ * beside the board, and in the view that walks through it.
+ */
+#pragma once
+
+#include "tui/board/table.h"
+#include "tui/kit/pen.h"
+
+/* No row is chosen. */
+#define FEATURE_UNCHOSEN SIZE_MAX
+
+/* The rows of the block with that many features at most. */
+int features_rows(const struct shell *shell, int columns, size_t most);
+
+/* Draws the block into the rows that are left. */
+void features_draw(const struct shell *shell, struct pen *pen, size_t chosen);
