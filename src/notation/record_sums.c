@@ -80,6 +80,6 @@ struct record_sums record_check_sums(const char *text, size_t length)
 void record_sums_tell(const struct record_sums *sums, struct text_error *error)
 {
     text_error_set(error, sums->first_line, 1,
-                   "lines %zu to %zu are not as they were written: the sum in line %zu is that of others",
+                   "lines %zu to %zu are not as they were written: the sum in line %zu does not match them",
                    sums->first_line, sums->last_line, sums->last_line);
 }

@@ -59,7 +59,7 @@ struct composer {
     const struct tile_plan *plan;                     /* the one that is played */
 };
 
-/* Finds the sets in play; returns the first name that is that of no set or of one found before, or null. */
+/* Finds the sets in play; returns the first name that is unknown or repeated, or null. */
 static const char *find_sets(struct composer *composer)
 {
     const struct tile_choice *choice = composer->choice;
@@ -239,8 +239,8 @@ static bool match_parts(struct composer *composer, const struct tile_plan *plan)
     return rivers == plan->part_count;
 }
 
-/* Lists the tiles that an item of a plan stands for: those of its set that have its role, or the one that it
- * is. Returns how many types they are. */
+/* Lists the tiles that an item of a plan stands for: those of its set with its role, or the one that
+ * it names.  Returns how many types they are. */
 static unsigned list_tiles(const struct composer *composer, unsigned item, struct tile_use list[TYPE_MAX])
 {
     unsigned count = 0;
@@ -499,7 +499,7 @@ static bool stage_river(struct composer *composer)
         return false;
     for (unsigned type = 0; type < set->type_count; type++)
         if (set->types[type].river && composer->left[type] > 0)
-            return text_error_set(composer->error, 0, 0, "V12: plan %s says nothing of tile %s", plan->name,
+            return text_error_set(composer->error, 0, 0, "V12: plan %s does not mention tile %s", plan->name,
                                   set->types[type].name);
     set->staged = true;
     set->stage_count = set->river_stages = plan->stage_count;

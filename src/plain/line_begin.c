@@ -301,12 +301,9 @@ static bool agree_on_line(struct plain *plain, struct agreement *agreement)
         return false;
     const char *line = plain->io.line + strspn(plain->io.line, " \t"), *rest = line;
     plain_word(&rest, word);
-    if (word[0] == '\0')
+    plain->leaving = plain->leaving || strcasecmp(word, "quit") == 0 || strcasecmp(word, "q") == 0;
+    if (word[0] == '\0' || plain->leaving)
         return false;
-    if (strcasecmp(word, "quit") == 0 || strcasecmp(word, "q") == 0) {
-        plain->leaving = true;
-        return false;
-    }
     for (unsigned i = 0; notation[i]; i++)
         if (strcmp(word, notation[i]) == 0) {
             read_head_line(plain, agreement, line);

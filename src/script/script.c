@@ -123,8 +123,7 @@ static enum script_status read_header(struct script_line *line)
     if (version.length == 0)
         return script_wanted(line, version, "the version of the notation (1)");
     if (!word_is(version, "1"))
-        return script_fault(line, version.column,
-                            "this program reads version 1 of the notation; '%.*s' is none that it knows",
+        return script_fault(line, version.column, "this program reads version 1 of the notation, not '%.*s'",
                             word_shown(version), version.at);
     script->head.headed = true;
     return script_end_of_line(line);

@@ -98,7 +98,7 @@ static enum script_status check_score(struct script_line *line)
     (void) word_copy(line->check, word, sizeof word);
     (void) script_answers(line, ANSWER_SCORE_CHECK, game_of(line));
     if (!outcome->has_results)
-        return script_fault(line, line->word.column, "a score follows the turn or the end that it came of");
+        return script_fault(line, line->word.column, "a score comes after the turn or the end that gave it");
     for (unsigned i = 0; i < outcome->report.entry_count; i++) {
         const struct score_entry *entry = &outcome->report.entries[i];
         if (!outcome->matched[i] && strcmp(score_title_word(entry->title), word) == 0 &&

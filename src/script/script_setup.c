@@ -175,7 +175,7 @@ enum script_status script_read_show(struct script_line *line)
 {
     struct setup *setup = setup_of(line);
     if (setup->show_count == SETUP_SHOWS_MAX)
-        return script_fault(line, line->word.column, "so many draws for the first player are not kept");
+        return script_fault(line, line->word.column, "there are too many 'show' lines");
     struct setup_show *show = &setup->shows[setup->show_count];
     if (!read_any_colour(line, &show->colour) || !read_tile_name(line, show->tile))
         return SCRIPT_UNREADABLE;

@@ -14,8 +14,7 @@
 
 static const uint64_t random_salt = UINT64_C(0xA5A5F00D00000001), roads_salt = UINT64_C(0xA5A5F00D00000002);
 
-static const char other_draws[] =
-    "H1: by the seed the draws for the first player are others than 'show' says";
+static const char other_draws[] = "H1: the seed gives other draws for the first player than 'show' says";
 
 static bool wrong(struct text_error *error, const char *sentence)
 {
@@ -28,7 +27,7 @@ static bool find_random(struct setup *setup, uint8_t *seat, struct text_error *e
         struct random random = random_from_seed(setup->seed ^ random_salt);
         uint8_t colour = setup->players[random_below(&random, (uint32_t) setup->player_count)].colour;
         if (setup->begins_named && setup->begins != colour)
-            return wrong(error, "H1: by the seed another player begins than 'begin' says");
+            return wrong(error, "H1: by the seed another player begins than 'begin' names");
         setup->begins = colour;
         setup->begins_named = true;
     }
@@ -102,7 +101,7 @@ static bool next_draw(struct rounds *rounds, unsigned seat, int *type)
         strcpy(show->tile, rounds->set->types[*type].name);
     } else if (*type < 0) {
         return text_error_set(rounds->error, 0, 0,
-                              "H1: 'show %s TILE' is to come: who draws most road edges begins",
+                              "H1: 'show %s TILE' is missing: whoever draws the most road edges begins",
                               setup_seat_word(setup, seat));
     } else if (rounds->bag[*type] == 0) {
         return text_error_set(rounds->error, 0, 0, "H1: no more %s are in the bag in this round", show->tile);

@@ -54,13 +54,13 @@ static const struct sums_row sums_rows[] = {
     {"cut in the last sum", 3, 1000, 5, 0, 0, NULL},
     {"cut before the last sum's line end", 1, 1000, 5, 0, 0, NULL},
     {"the head is another", 0, 3, 0, 1, 3,
-     "lines 1 to 3 are not as they were written: the sum in line 3 is that of others"},
+     "lines 1 to 3 are not as they were written: the sum in line 3 does not match them"},
     {"the turn is another", 0, 41, 3, 4, 5,
-     "lines 4 to 5 are not as they were written: the sum in line 5 is that of others"},
+     "lines 4 to 5 are not as they were written: the sum in line 5 does not match them"},
     {"the first sum is another", 0, 31, 0, 1, 3,
-     "lines 1 to 3 are not as they were written: the sum in line 3 is that of others"},
+     "lines 1 to 3 are not as they were written: the sum in line 3 does not match them"},
     {"more behind the first sum", 0, 39, 0, 1, 3,
-     "lines 1 to 3 are not as they were written: the sum in line 3 is that of others"},
+     "lines 1 to 3 are not as they were written: the sum in line 3 does not match them"},
 };
 
 static size_t lines_in(const char *text, size_t length)
@@ -157,11 +157,11 @@ struct begin_row {
 static const struct begin_row begin_rows[] = {
     {"as the seed has it", TWO MOST_ROADS "seed 1\n", NULL},
     {"one draw too few by the seed", TWO MOST_ROADS "seed 1\nshow red N\n",
-     "H1: by the seed the draws for the first player are others than 'show' says"},
+     "H1: the seed gives other draws for the first player than 'show' says"},
     {"draws of the wrong players by the seed", TWO MOST_ROADS "seed 1\nshow blue N\nshow red N\n",
-     "H1: by the seed the draws for the first player are others than 'show' says"},
+     "H1: the seed gives other draws for the first player than 'show' says"},
     {"no draw and no seed", TWO MOST_ROADS,
-     "H1: 'show red TILE' is to come: who draws most road edges begins"},
+     "H1: 'show red TILE' is missing: whoever draws the most road edges begins"},
 };
 
 static void who_begins(void **state)
@@ -268,7 +268,7 @@ static const struct branch_row branch_rows[] = {
      "turn 2 cannot be played again with draws in a fixed order", 0},
     {"draws for the first player that no seed gives again (H1)",
      TWO MOST_ROADS "show red X\nshow blue C\nturn 1 red V 1,0 0 -\n",
-     "H1: by the seed the draws for the first player are others than 'show' says", 0},
+     "H1: the seed gives other draws for the first player than 'show' says", 0},
 };
 
 static void branches_off(void **state)

@@ -18,7 +18,7 @@ static const struct console_row setup_rows[] = {
     {"header", "", "bastide 1 # with a comment", SCRIPT_OK, 0, ""},
     {"header twice", "bastide 1\n", "bastide 1", SCRIPT_UNREADABLE, 1, "stands once"},
     {"header in a game", "draw V\n", "bastide 1", SCRIPT_UNREADABLE, 1, "stands once"},
-    {"header of another version", "", "bastide 2", SCRIPT_UNREADABLE, 9, "'2' is none that it knows"},
+    {"header of another version", "", "bastide 2", SCRIPT_UNREADABLE, 9, "of the notation, not '2'"},
     {"header without a version", "", "bastide", SCRIPT_UNREADABLE, 8,
      "version of the notation (1) is missing"},
     {"header with more", "", "bastide 1 x", SCRIPT_UNREADABLE, 11, "'x' is not expected here"},

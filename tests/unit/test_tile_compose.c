@@ -74,7 +74,7 @@ static const struct compose_row rows[] = {
      "",
      NULL,
      NULL,
-     "V12: plan p says nothing of tile L",
+     "V12: plan p does not mention tile L",
      0,
      0},
     {"a plan that does not say how it begins",
