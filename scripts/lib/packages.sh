@@ -126,6 +126,8 @@ packages_require() { # ROW...
     # One source that cannot be reached need not stop the others: the install tells whether it matters.
     local apt=("${become[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120)
     moving apt-update "${apt[@]}" update || true
+    say "$(LC_ALL=C apt-get install --assume-no --no-install-recommends "${missing[@]}" 2>/dev/null |
+        sed -n 's/^Need to get \(.*\) of archives.*/Fetching \1 of packages/p')"
     moving apt-install "${apt[@]}" install --no-install-recommends "${missing[@]}" || {
         show_log apt-update
         show_log apt-install
