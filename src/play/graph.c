@@ -4,6 +4,7 @@
 #include "play/graph.h"
 
 #include "base/translate.h"
+#include "draw/paint/paint.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -98,20 +99,42 @@ static void draw_column(struct canvas *canvas, struct rectangle plot, int column
     }
 }
 
+/* The same in half blocks, with lines from the points before. */
+static void paint_column(struct canvas *canvas, struct rectangle plot, int column, const int16_t *before,
+                         const int16_t *scores, int most, const struct setup *setup)
+{
+    for (int row = 0; row < plot.height; row++) {
+        uint32_t halves[2] = {PAINT_TABLE, PAINT_TABLE};
+        for (size_t i = 0; i < 2 * setup->player_count; i++) {
+            size_t seat = i / 2;
+            int y = 2 * row + (int) i % 2, from = row_of(before[seat], most, 2 * plot.height);
+            int to = row_of(scores[seat], most, 2 * plot.height);
+            if (y == to || (y > to && y < from) || (y < to && y > from))
+                halves[i % 2] = (uint32_t) PAINT_PLAYER + setup->players[seat].colour;
+        }
+        canvas_put_painted(canvas, plot.left + column, plot.top + row, GLYPH_HALF, halves[0], halves[1]);
+    }
+}
+
 void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned now,
-                const struct setup *setup)
+                const struct setup *setup, bool painted)
 {
     if (area.width < WIDTH_LEAST || area.height < HEIGHT_LEAST || graph->count < 2)
         return;
     struct rectangle plot = {area.left + AXIS_WIDTH, area.top, area.width - AXIS_WIDTH, area.height - 2};
     int most = highest(graph, setup->player_count);
+    unsigned before = 0;
     bool marked = now + 1 >= graph->count;
     draw_axes(canvas, area, most, graph);
     for (int column = 0; column < plot.width; column++) {
-        unsigned time = (unsigned) column * (graph->count - 1) / (unsigned) (plot.width - 1);
+        unsigned time = (unsigned) column * (graph->count - 1) / (unsigned) (plot.width - 1), last = before;
+        before = time;
+        if (painted)
+            paint_column(canvas, plot, column, graph->score[last], graph->score[time], most, setup);
         for (int row = 0; !marked && time >= now && row < plot.height; row++)
             canvas_put(canvas, plot.left + column, plot.top + row, ':', STYLE_LINE);
         marked = marked || time >= now;
-        draw_column(canvas, plot, column, graph->score[time], most, setup);
+        if (!painted)
+            draw_column(canvas, plot, column, graph->score[time], most, setup);
     }
 }

@@ -2,7 +2,7 @@
  * graph.h: a graph of the scores, or of the chances of winning, turn by turn.
  *
  * It is made from a history, so it works for games that are going on, are over, or are replayed.  It uses
- * ASCII and the players' letters, so it needs neither colours nor a special terminal.
+ * ASCII and the players' letters, unless the terminal can paint.
  */
 #pragma once
 
@@ -28,7 +28,8 @@ void graph_read_chances(const struct review_result *result, struct score_graph *
 
 /*
  * Draws the graph in an area of at least 12 columns and 4 rows; leaves a smaller one empty.  A dotted line
- * marks the point in time `now`, unless it is the last one.
+ * marks the point in time `now`, unless it is the last one.  `painted`: lines of half blocks in the players'
+ * colours.
  */
 void graph_draw(struct canvas *canvas, struct rectangle area, const struct score_graph *graph, unsigned now,
-                const struct setup *setup);
+                const struct setup *setup, bool painted);

@@ -3,6 +3,8 @@
  */
 #include "play/seats.h"
 
+#include "base/translate.h"
+
 #include "bastide/ai.h"
 
 bool seat_is_computer(const struct session *session, unsigned seat)
@@ -50,3 +52,6 @@ unsigned seat_of_last_turn(const struct session *session)
             return session_step_at(session, i)->player;
     return session_game(session)->player;
 }
+
+const char *const levels_listed[LEVELS_LISTED] = {N_("child"),  N_("beginner"), N_("casual"), N_("skilled"),
+                                                  N_("strong"), N_("expert"),   N_("master")};

@@ -29,3 +29,7 @@ struct move seat_greedy_move(const struct session *session);
 
 /* The seat that finished the last turn; before the end of the first turn, the player to move. */
 unsigned seat_of_last_turn(const struct session *session);
+
+/* The levels that people choose from, the weakest first; the one that suits most. */
+enum { LEVELS_LISTED = 7, LEVEL_USUAL = 2 };
+extern const char *const levels_listed[LEVELS_LISTED];

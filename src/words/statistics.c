@@ -1,60 +1,117 @@
 /*
- * statistics.c: writes the largest features and the counts of tiles, and scores a copy of the game.  Counted
- * from the position and the history each time; nothing is cached.
+ * statistics.c: reads what a game is remembered by from its history, and scores a copy of the game.
  */
 #include "words/statistics.h"
 
 #include <string.h>
 
+#include "words/describe.h"
 #include "words/player_names.h"
 #include "base/sentence.h"
 #include "base/translate.h"
 
-/* The largest feature of a kind, and where it begins. */
-static void tell_largest(const struct game *game, unsigned kind, const char *words, char *text, size_t size)
+static enum statistics_sum sum_of_kind(unsigned kind)
 {
-    struct square squares[TILE_MAX];
-    unsigned most = 0, largest = 0;
-    for (unsigned node = 0; node < game->node_count; node++)
-        if (game->nodes[node].kind == kind && game_feature_root(game, node) == node &&
-            game_feature_tiles(game, node) > most) {
-            most = game_feature_tiles(game, node);
-            largest = node;
+    return kind == FEATURE_ROAD    ? SUM_ROADS
+           : kind == FEATURE_CITY  ? SUM_CITIES
+           : kind == FEATURE_FIELD ? SUM_FIELDS
+                                   : SUM_MONASTERIES;
+}
+
+static void add_entry(struct statistics *statistics, const struct score_entry *entry)
+{
+    enum statistics_sum sum = sum_of_kind(entry->kind);
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++)
+        if ((unsigned) entry->owners >> seat & 1U)
+            statistics->points[seat][sum] += entry->points;
+    if (entry->owners != 0 && entry->title == entry->kind && entry->tiles > statistics->tiles[sum]) {
+        statistics->tiles[sum] = entry->tiles;
+        statistics->owners[sum] = entry->owners;
+    }
+}
+
+void statistics_read(const struct session *session, struct statistics *statistics)
+{
+    static struct game game;
+    unsigned winners = game_winners(session_game(session));
+    bool leads = false, led;
+    *statistics = (struct statistics){0};
+    session_replay(session, 0, &game, NULL);
+    for (size_t i = 0; i < session_step_count(session); i++) {
+        const struct session_step *step = session_step_at(session, i);
+        struct report report = {0}; /* a tile that is placed leaves it as it is */
+        session_step_make(&game, step, &report);
+        led = leads;
+        leads = game_winners(&game) == winners && (winners & (winners - 1)) == 0;
+        if (leads && !led) {
+            statistics->turn = step->turn;
+            statistics->ended = step->kind == STEP_END_GAME;
+            statistics->decided_by.points = 0;
         }
-    if (most == 0)
-        return;
-    (void) game_feature_squares(game, largest, squares);
-    sentence_add(text, size,
-                 ngettext("%1$s: %2$u tile (%3$d,%4$d). ", "%1$s: %2$u tiles (%3$d,%4$d). ", most), words,
-                 most, squares[0].x, squares[0].y);
+        for (unsigned entry = 0; entry < report.entry_count; entry++) {
+            add_entry(statistics, &report.entries[entry]);
+            if (leads && !led && (report.entries[entry].owners & winners) != 0 &&
+                report.entries[entry].points > statistics->decided_by.points)
+                statistics->decided_by = report.entries[entry];
+        }
+    }
+    if (!leads)
+        statistics->turn = 0;
+    for (unsigned i = 0; i < game.tile_count; i++)
+        if (game.tiles[i].figure.kind != FIGURE_NONE &&
+            game.set->types[game.tiles[i].type].segments[game.tiles[i].figure.segment].kind == FEATURE_FIELD)
+            statistics->farmers[game.tiles[i].figure.player]++;
 }
 
-/* " R 24, B 24." */
-static void tell_counts(const struct setup *setup, const char *words, const unsigned counts[PLAYER_MAX],
-                        char *text, size_t size)
+/* "Longest road: 9 tiles, Bob. " */
+static void tell_largest(const struct session *session, const struct statistics *statistics, unsigned sum,
+                         const char *words, char *text, size_t size)
 {
-    sentence_add(text, size, _("%s:"), words);
-    for (unsigned seat = 0; seat < setup->player_count; seat++)
-        sentence_add(text, size, "%s %c %u", seat > 0 ? "," : "", player_letter(setup, seat), counts[seat]);
-    sentence_add(text, size, ". ");
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned tiles = statistics->tiles[sum];
+    describe_players(session_setup(session), statistics->owners[sum], names, sizeof names);
+    if (tiles > 0)
+        sentence_add(text, size, ngettext("%1$s: %2$u tile, %3$s. ", "%1$s: %2$u tiles, %3$s. ", tiles),
+                     words, tiles, names);
 }
 
-const char *describe_statistics(const struct session *session, char *text, size_t size)
+static void tell_farmers(const struct session *session, const struct statistics *statistics, char *text,
+                         size_t size)
 {
-    const struct game *game = session_game(session);
-    unsigned laid[PLAYER_MAX] = {0}, out[PLAYER_MAX] = {0};
+    char names[NAME_SHOWN_MAX * 2];
+    unsigned most = 0, who = 0;
+    for (unsigned seat = 0; seat < PLAYER_MAX; seat++) {
+        who = statistics->farmers[seat] > most ? 0 : who;
+        most = statistics->farmers[seat] > most ? statistics->farmers[seat] : most;
+        who |= (statistics->farmers[seat] == most ? 1U : 0U) << seat;
+    }
+    if (most > 0)
+        sentence_add(text, size, _("Most farmers: %1$u, %2$s. "), most,
+                     describe_players(session_setup(session), who, names, sizeof names));
+}
+
+static void tell_turning_point(const struct statistics *statistics, char *text, size_t size)
+{
+    const struct score_entry *entry = &statistics->decided_by;
+    if (statistics->turn > 0 && statistics->ended)
+        sentence_add(text, size, _("Turning point: the final scoring."));
+    else if (statistics->turn > 0 && entry->points > 0 && entry->tiles > 0)
+        sentence_add(text, size,
+                     ngettext("Turning point: turn %1$u, %2$s of %3$u tile.",
+                              "Turning point: turn %1$u, %2$s of %3$u tiles.", entry->tiles),
+                     statistics->turn, describe_kind(entry->kind), entry->tiles);
+    else if (statistics->turn > 0)
+        sentence_add(text, size, _("Turning point: turn %u."), statistics->turn);
+}
+
+const char *describe_statistics(const struct session *session, const struct statistics *statistics,
+                                char *text, size_t size)
+{
     text[0] = '\0';
-    for (size_t i = 0; i < session_step_count(session); i++)
-        if (session_step_at(session, i)->kind == STEP_PLACE_TILE)
-            laid[session_step_at(session, i)->player]++;
-    for (unsigned tile = 0; tile < game->tile_count; tile++)
-        if (game->tiles[tile].figure.kind != FIGURE_NONE)
-            out[game->tiles[tile].figure.player]++;
-    tell_largest(game, FEATURE_CITY, _("Largest city"), text, size);
-    tell_largest(game, FEATURE_ROAD, _("Longest road"), text, size);
-    tell_counts(session_setup(session), _("Tiles laid"), laid, text, size);
-    tell_counts(session_setup(session), _("Figures on the table"), out, text, size);
-    sentence_add(text, size, _("Tiles that left the game: %u."), game->supply.discarded);
+    tell_largest(session, statistics, SUM_ROADS, _("Longest road"), text, size);
+    tell_largest(session, statistics, SUM_CITIES, _("Largest city"), text, size);
+    tell_farmers(session, statistics, text, size);
+    tell_turning_point(statistics, text, size);
     return text;
 }
 

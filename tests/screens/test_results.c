@@ -18,7 +18,7 @@ static const char text[] =
     "city 4 player \"Bruno\" \"\" 62 city 6\n"
     "2026-01-02T00:00:00Z turns 71 minutes 5 edition c3 tiles base record finished/b.bastide player \"Ada\" "
     "\"\" 81 "
-    "city 12 player \"\" \"greedy\" 30 city 9\n"
+    "city 12 player \"\" \"casual\" 30 city 9\n"
     "this is no result\n"
     "2026-01-03T00:00:00Z turns 71 minutes 5 edition c3 tiles base record finished/c.bastide player "
     "\"A name that is longer than its column\" \"\" 103 city 3 player \"Ada\" \"\" 9 city 0\n";

@@ -202,14 +202,18 @@ static void test_end(void **state)
     assert_int_equal(shell_stage(&shell), STAGE_BOARD);
     test_keys(&shell, "v");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
-    tui_resize(&shell, 44, 14);
-    expect_on_screen(&shell, "Up for more above");
-    tui_resize(&shell, 80, 24);
+    static const char *const page[] = {"roads", "cities", "monasteries", "fields", "total", "Longest road:"};
+    for (size_t i = 0; i < sizeof page / sizeof *page; i++)
+        expect_on_screen(&shell, page[i]);
     for (unsigned i = 0; i < count + 3; i++)
         test_keys(&shell, "<Up>");
     assert_int_equal(score_view(&shell)->index, 0);
-    test_keys(&shell, "s<Esc>");
+    assert_int_equal(shell_stage(&shell), STAGE_LIT_END);
+    test_keys(&shell, "<Esc>");
     assert_int_equal(shell_stage(&shell), STAGE_SCORES);
+    test_keys(&shell, "<Enter>"); /* a rematch */
+    assert_int_equal(shell_stage(&shell), STAGE_TILE);
+    assert_int_equal(session_game(shell.table->session)->turn, 1);
     tui_end(&shell);
 }
 

@@ -144,10 +144,10 @@ static void add_graphs(struct text_buffer *text, const struct session *session,
         out_of_memory();
     graph_read(session, &graph);
     canvas_text(&canvas, 0, 0, HALF, STYLE_TEXT, "points");
-    graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup);
+    graph_draw(&canvas, (struct rectangle){0, 1, HALF, ROWS}, &graph, graph.count, setup, false);
     graph_read_chances(result, &graph);
     canvas_text(&canvas, HALF + 2, 0, HALF, STYLE_TEXT, "chance of winning, %");
-    graph_draw(&canvas, (struct rectangle){HALF + 2, 1, HALF, ROWS}, &graph, graph.count, setup);
+    graph_draw(&canvas, (struct rectangle){HALF + 2, 1, HALF, ROWS}, &graph, graph.count, setup, false);
     text_add(text, "\n");
     canvas_write(&canvas, text);
     canvas_free(&canvas);

@@ -6,6 +6,7 @@
  */
 #include "tui/board/map_view.h"
 #include "base/translate.h"
+#include "draw/table_draw.h"
 #include "tui/board/table.h"
 
 enum { PANEL_LEAST = 40, HEADING_ROWS = 2, MAP_PART = 3 };
@@ -56,11 +57,16 @@ static void draw_picture(struct canvas *canvas, const struct map_of *map, const 
     canvas_put_picture(canvas, area, &look);
 }
 
+static struct tile_size size_of(const struct map_of *map)
+{
+    return map->size.width > 0 ? map->size : tile_size_of(ZOOM_OVERVIEW);
+}
+
 static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned number, int left, int top)
 {
     const struct game *game = map->game;
     const struct placed_tile *tile = &game->tiles[number];
-    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    struct tile_size size = size_of(map);
     if (map->pictured) {
         draw_picture(canvas, map, tile, (struct rectangle){left, top, size.width, size.height});
         return;
@@ -70,7 +76,11 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
     tile_draw(&type, (enum rotation) tile->rotation, size, map->tier, &picture);
     table_draw_picture(canvas, &picture, left, top);
 
-    if (tile->figure.kind != FIGURE_NONE) {
+    if (tile->figure.kind != FIGURE_NONE && map->size.width > 0) {
+        table_draw_mark(canvas, &picture, map->tier, (struct rectangle){left, top, size.width, size.height},
+                        (struct table_mark){tile->figure.kind, ' ', tile->figure.segment,
+                                            map->setup->players[tile->figure.player].colour});
+    } else if (tile->figure.kind != FIGURE_NONE) {
         unsigned colour = map->setup->players[tile->figure.player].colour;
         struct figure_letters signs =
             figure_letters((enum figure_kind) tile->figure.kind, colour_letter((enum colour) colour));
@@ -82,9 +92,9 @@ static void draw_tile(struct canvas *canvas, const struct map_of *map, unsigned 
 void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map)
 {
     const struct game *game = map->game;
-    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    struct tile_size size = size_of(map);
     int west = first_of(game->west, game->east, area.width / size.width, map->focus.x);
-    int north = first_of(game->north, game->south, area.height, map->focus.y);
+    int north = first_of(game->north, game->south, area.height / size.height, map->focus.y);
     canvas_clip(canvas, area);
     for (unsigned i = 0; i < game->tile_count; i++)
         draw_tile(canvas, map, i, area.left + (game->tiles[i].square.x - west) * size.width,
@@ -96,16 +106,38 @@ void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct m
     canvas_clip_all(canvas);
 }
 
-void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+static struct map_of map_of_table(const struct shell *shell)
 {
     const struct game *game = table_game(shell);
-    struct map_of map = {.game = game,
-                         .setup = session_setup(shell->table->session),
-                         .tier = shell->tier,
-                         .focus = focus_of(shell),
-                         .marked = game->phase != PHASE_OVER,
-                         .pictured = board_is_pictured(shell) ? shell->table->pictures : NULL,
-                         .theme = (enum theme) shell->table->settings.value[SETTING_THEME]};
+    return (struct map_of){.game = game,
+                           .setup = session_setup(shell->table->session),
+                           .tier = shell->tier,
+                           .focus = focus_of(shell),
+                           .marked = game->phase != PHASE_OVER,
+                           .pictured = board_is_pictured(shell) ? shell->table->pictures : NULL,
+                           .theme = (enum theme) shell->table->settings.value[SETTING_THEME]};
+}
+
+void map_draw_landscape(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    struct map_of map = map_of_table(shell);
+    int columns = map.game->east - map.game->west + 1, rows = map.game->south - map.game->north + 1;
+    struct tile_size size = tile_size_of(ZOOM_OVERVIEW);
+    for (unsigned zoom = ZOOM_COUNT; zoom-- > 0 && map.size.width == 0;) {
+        struct tile_size larger = board_tile_size(shell, (enum zoom) zoom);
+        if (columns * larger.width <= area.width && rows * larger.height <= area.height)
+            map.size = size = larger;
+    }
+    if (columns * size.width < area.width)
+        area.left += (area.width - columns * size.width) / 2;
+    if (rows * size.height < area.height)
+        area.top += (area.height - rows * size.height) / 2;
+    map_draw_tiles(canvas, area, &map);
+}
+
+void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area)
+{
+    struct map_of map = map_of_table(shell);
     canvas_text(canvas, area.left, area.top + 1, area.width, STYLE_STRONG, _("Overview"));
     map_draw_tiles(
         canvas,

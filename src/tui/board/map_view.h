@@ -17,12 +17,16 @@ struct map_of {
     enum tier tier;
     struct square focus;
     bool marked;                    /* whether to mark the focus */
+    struct tile_size size;          /* of a tile; width 0: that of the overview */
     struct tile_pictures *pictured; /* the tiles of a table that is shown as pictures; else null */
     enum theme theme;
 };
 
 /* Draws from the upper left corner of an area. */
 void map_draw_tiles(struct canvas *canvas, struct rectangle area, const struct map_of *map);
+
+/* Draws the whole landscape in the middle of an area, as large as it fits. */
+void map_draw_landscape(const struct shell *shell, struct canvas *canvas, struct rectangle area);
 
 /* Draws the overview under its heading: the whole table, or the part around the turn. */
 void map_draw(const struct shell *shell, struct canvas *canvas, struct rectangle area);

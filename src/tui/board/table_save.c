@@ -49,6 +49,23 @@ void table_save_as(struct shell *shell, const char *typed)
                   game_name_title(table->saving.save.path, title));
 }
 
+unsigned table_wins_against(const struct results *results, const char *name, const char *computer,
+                            unsigned *games)
+{
+    unsigned won = 0;
+    *games = 0;
+    for (size_t i = 0; i < results->count; i++) {
+        const struct result *game = &results->list[i];
+        unsigned person = game->players[0].computer[0] != '\0' ? 1 : 0;
+        if (game->player_count != 2 || strcmp(game->players[person].name, name) != 0 ||
+            strcmp(game->players[1 - person].computer, computer) != 0)
+            continue;
+        ++*games;
+        won += result_is_won(game, person);
+    }
+    return won;
+}
+
 /* ---- Letting go --------------------------------------------------------------------------------------- */
 
 /* The game whose file table->saving is, also while its replay is watched; null: there is none. */

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "store/results.h"
 #include "tui/board/table.h"
 
 /* Writes the game, without a turn that can still be undone; false with a message on failure. */
@@ -11,6 +12,10 @@ bool table_save(struct shell *shell);
 /* Gives the game at the table a name, or writes a copy to a file; nothing is overwritten.  Says what was
  * done. */
 void table_save_as(struct shell *shell, const char *typed);
+
+/* How many games of two a person has won against that computer, of `games` in all. */
+unsigned table_wins_against(const struct results *results, const char *name, const char *computer,
+                            unsigned *games);
 
 /* Shows what the last call of saving.h reported in the message line. */
 void table_say_saving(struct shell *shell);

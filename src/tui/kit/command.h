@@ -188,9 +188,12 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(REDO, IN_TURN, "^R", "", "redo what was undone")                                                 \
     ALSO(QUIT, IN_TURN | IN_PANEL | IN(LIT), "q", "quit", "quit, asks first")                                \
     COMMAND(HINT, IN(TILE) | IN(FIGURE), "A", "hint", "a hint: the best moves")                              \
-    ALSO(PANEL, IN(SCORES), "v", "board", "with the scores: the board")                                      \
-    COMMAND(GRAPH, IN(SCORES), "g", "graph", "with the scores: a graph")                                     \
+    ALSO(ACCEPT, IN(SCORES), "Enter", "rematch", "at the end: a rematch")                                    \
+    ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                               \
+    ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                       \
     ALSO(AUTOPLAY, IN(SCORES), "p", "replay", "at the end: watch a replay")                                  \
+    ALSO(PANEL, IN(SCORES), "v", "", "with the scores: the board")                                           \
+    COMMAND(GRAPH, IN(SCORES), "g", "", "with the scores: a graph")                                          \
     ALSO(PANEL, IN(LIT_END), "v", "plain board", "")                                                         \
     ALSO(PANEL, IN(BOARD), "v", "", "")                                                                      \
     COMMAND(REMATCH, IN_ENDED, "r", "rematch", "at the end: a rematch")                                      \
@@ -304,8 +307,6 @@ _Static_assert(STAGE_COUNT < 64, "a set of stages has 64 bits");
     COMMAND(LINE, IN_LOOK & ~IN(TEST), ":", "", "type a command: help")                                      \
     COMMAND(INSPECT, IN_LOOK, "i", "", "inspect a square")                                                   \
     COMMAND(QUIT, IN_ENDED | IN(START) | IN(SMALL), "q", "quit", "")                                         \
-    ALSO(REVIEW, IN(SCORES), "a", "review", "at the end: what each move cost")                               \
-    ALSO(SAVE, IN_ENDED, "x", "picture", "at the end: save a picture")                                       \
     COMMAND(RESULTS, IN(SCORES), "R", "results", "wins, averages, best games")                               \
     ALSO(NEXT, IN_SETUP, "Tab", "next field", "the next field")                                              \
     COMMAND(CHANGE, IN(FORM) | IN(RULES) | IN(MENU), "Space", "change", "change it, or show more")           \

@@ -138,7 +138,7 @@ void replay_draw_graph(const struct shell *shell, struct canvas *canvas, struct 
         graph.count = now + 1;
         graph.ended = false;
     }
-    graph_draw(canvas, area, &graph, now, session_setup(shell->table->session));
+    graph_draw(canvas, area, &graph, now, session_setup(shell->table->session), shell->tier == TIER_PAINTED);
 }
 
 /* ---- Checks ------------------------------------------------------------------------------------------- */

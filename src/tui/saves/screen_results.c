@@ -8,8 +8,8 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "store/results.h"
-#include "tui/board/table.h"
+#include "play/seats.h"
+#include "tui/board/table_save.h"
 #include "tui/kit/list.h"
 
 struct results_view {
@@ -95,6 +95,11 @@ static void write_best(const struct shell *shell, char *text, size_t size)
                      game->players[seat].points);
     sentence_add(text, size, _("; %1$u turns. Its record is %2$s."), game->turns,
                  result_path(game, shell->table->saving.saves, path));
+    for (unsigned i = 0; i < LEVELS_LISTED; i++) {
+        unsigned games, won = table_wins_against(&view->results, tally->name, levels_listed[i], &games);
+        if (games > 0)
+            sentence_add(text, size, _(" %1$s: %2$u of %3$u won."), _(levels_listed[i]), won, games);
+    }
 }
 
 static void write_message(const struct shell *shell, char *text, size_t size)

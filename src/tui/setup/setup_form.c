@@ -13,9 +13,6 @@
 #include "bots/command_words.h"
 #include "players/levels.h"
 
-const char *const levels_listed[LEVELS_LISTED] = {N_("child"),  N_("beginner"), N_("casual"), N_("skilled"),
-                                                  N_("strong"), N_("expert"),   N_("master")};
-
 /* ---- Lines and fields --------------------------------------------------------------------------------- */
 
 bool form_is_player(unsigned line)
@@ -84,7 +81,7 @@ static void write(const struct shell *shell, struct form_place at, char *text, s
     const struct table *table = shell->table;
     static const char *const buttons[LINES] = {[LINE_ADD] = N_("[ add a player ]"),
                                                [LINE_ALL_RULES] = N_("[ Every rule, table size, rivers ]"),
-                                               [LINE_OPTIONS] = N_("[ Options: hints, undo, pace, looks ]"),
+                                               [LINE_OPTIONS] = N_("[ Options: hints, pace, looks ]"),
                                                [LINE_PLAY] = N_("[ Play ]")};
     if (form_is_player(at.line))
         write_player(&table->next.players[at.line - LINE_FIRST_PLAYER], at.field, text, size);

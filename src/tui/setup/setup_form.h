@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "play/seats.h"
 #include "tui/board/table.h"
 #include "tui/kit/form.h"
 
@@ -75,10 +76,6 @@ static inline struct start_view *start_of(const struct shell *shell)
 }
 
 extern const struct form setup_form;
-
-/* The levels that people choose from, the weakest first; the one that suits most. */
-enum { LEVELS_LISTED = 7, LEVEL_USUAL = 2 };
-extern const char *const levels_listed[LEVELS_LISTED];
 
 /* How many people are seated; and the first one, who takes the first seat when he plays alone. */
 unsigned setup_people(const struct setup *next);

@@ -1,8 +1,8 @@
 /*
- * screen_scores.c: the final scores and where they come from.
+ * screen_scores.c: the end of a game: first each score of the end on the board, then one page with the
+ * winner, the landscape, where the points came from and how the game went.
  *
- * Shows a table of points by source, the winner, and below them every field and unfinished feature that
- * scored.  It relies on the report of the final scoring and never scores anything itself.
+ * It relies on the report of the final scoring and never scores anything itself.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 
 #include "base/sentence.h"
 #include "base/translate.h"
-#include "base/unicode.h"
 #include "play/graph.h"
+#include "play/seats.h"
 #include "words/events.h"
 #include "words/describe.h"
 #include "words/statistics.h"
@@ -19,78 +19,14 @@
 #include "tui/board/table_save.h"
 #include "tui/table/table_steps.h"
 #include "tui/table/score_light.h"
+#include "tui/kit/large_letters.h"
 #include "tui/kit/list.h"
 #include "tui/board/board_view.h"
+#include "tui/board/map_view.h"
 #include "tui/board/news.h"
 
-enum { SUM_ROADS, SUM_CITIES, SUM_MONASTERIES, SUM_FIELDS, SUMS };
-
-static unsigned sum_of_kind(unsigned kind)
-{
-    return kind == FEATURE_ROAD    ? SUM_ROADS
-           : kind == FEATURE_CITY  ? SUM_CITIES
-           : kind == FEATURE_FIELD ? SUM_FIELDS
-                                   : SUM_MONASTERIES;
-}
-
-/* Adds up what a player got in the final scoring, by source. */
-static void add_up(const struct report *final, unsigned seat, int sums[SUMS])
-{
-    memset(sums, 0, SUMS * sizeof *sums);
-    for (unsigned i = 0; i < final->entry_count; i++)
-        if ((unsigned) final->entries[i].owners >> seat & 1U)
-            sums[sum_of_kind(final->entries[i].kind)] += final->entries[i].points;
-}
-
-/* ---- The list ----------------------------------------------------------------------------------------- */
-
-/* Whether the window has room for blank rows. */
-static int is_roomy(const struct shell *shell)
-{
-    return shell->height >= 20;
-}
-
-/* The first row of the list, below the bar, the table with its heading, the winner, and who took hints. */
-static int first_list_row(const struct shell *shell)
-{
-    char hints[SENTENCE_MAX];
-    describe_hints(shell->table->session, hints, sizeof hints);
-    return 3 + (hints[0] != '\0') + (int) session_game(shell->table->session)->player_count +
-           3 * is_roomy(shell);
-}
-
-/* The rectangle of the list, without its heading. */
-static struct rectangle list_area(const struct shell *shell)
-{
-    int top = first_list_row(shell) + 1;
-    return (struct rectangle){1, top, shell->width - 2, shell->height - 2 - top};
-}
-
-static void write_entry(const struct shell *shell, size_t entry, char *text, size_t size)
-{
-    describe_explanation(session_game(shell->table->session), session_setup(shell->table->session),
-                         score_story_entry(&shell->table->scoring.story, (unsigned) entry), text, size);
-}
-
-static struct list list_of(const struct shell *shell)
-{
-    return (struct list){.count = shell->table->scoring.story.report.entry_count,
-                         .chosen = score_view(shell)->index,
-                         .write = write_entry};
-}
-
-/* How many entries to move so that the chosen one just stays in sight. */
-static size_t page_of(const struct shell *shell, bool down)
-{
-    struct list list = list_of(shell);
-    size_t chosen = list.chosen, entries = 0;
-    if (!down)
-        return chosen - list_top(shell, &list, list_area(shell));
-    list.top = chosen;
-    while (++list.chosen < list.count && list_top(shell, &list, list_area(shell)) == chosen)
-        entries++;
-    return entries;
-}
+/* Of the game that is over; read when the screen opens. */
+static struct statistics statistics;
 
 static enum stage scores_stage(const struct shell *shell)
 {
@@ -197,7 +133,34 @@ static void begin_count(struct shell *shell)
     table_say_before(shell, before);
 }
 
-/* Enter: lights the next feature that scored; after the last, shows the table of scores. */
+/* After each third win against a level, the next game alone is against the next one. */
+static void offer_level(struct shell *shell)
+{
+    enum { WINS = 3 };
+    struct table *table = shell->table;
+    const struct setup *setup = session_setup(table->session);
+    struct results results = {0};
+    unsigned person = setup->players[0].computer[0] != '\0' ? 1 : 0, level = 0, games, won = 0;
+    char why[200];
+    if (setup->player_count != 2 || game_winners(session_game(table->session)) != 1U << person)
+        return;
+    const struct setup_player *computer = &setup->players[1 - person];
+    while (level + 1 < LEVELS_LISTED && strcmp(computer->computer, levels_listed[level]) != 0)
+        level++;
+    if (level + 1 < LEVELS_LISTED && table->saves && results_read(table->saves, &results, why))
+        won = table_wins_against(&results, setup->players[person].name, levels_listed[level], &games);
+    results_free(&results);
+    if (won == 0 || won % WINS != 0)
+        return;
+    snprintf(table->next.players[1].computer, sizeof table->next.players[1].computer, "%s",
+             levels_listed[level + 1]);
+    table->next_changed = true;
+    snprintf(why, sizeof why, _("Three wins against %1$s: a new game is against %2$s."),
+             _(levels_listed[level]), _(levels_listed[level + 1]));
+    shell_say_more(shell, why);
+}
+
+/* Enter: lights the next feature that scored; after the last, shows the page. */
 static void count_on(struct shell *shell)
 {
     struct score_view *view = score_view(shell);
@@ -208,6 +171,9 @@ static void count_on(struct shell *shell)
     }
     view->board_shown = false;
     view->index = 0;
+    shell->message[0] = '\0';
+    offer_level(shell);
+    shell->step++; /* an Enter too many does not begin a rematch */
 }
 
 /* Counts a game that has just ended on the board, feature by feature. */
@@ -221,6 +187,7 @@ static void scores_open(struct shell *shell)
     table->scoring.open = false;
     view->index = 0;
     score_story_read(table->session, session_step_count(table->session) - 1, &table->scoring.story);
+    statistics_read(table->session, &statistics);
     (void) table_save(shell);
     if (guide_words(shell, text, sizeof text)[0] != '\0') {
         if (shell_is_narrow(shell)) /* no room for the last turn as well */
@@ -228,19 +195,19 @@ static void scores_open(struct shell *shell)
         shell_say_more(shell, text);
     } else if (counts && table->scoring.story.report.entry_count > 0)
         begin_count(shell);
+    else
+        offer_level(shell);
 }
 
-/* Moves through the list; a page is at least one entry. */
+/* Goes to another score and shows it on the board. */
 static bool walk(struct shell *shell, enum command command)
 {
-    struct list list = list_of(shell);
-    size_t page = page_of(shell, command == COMMAND_PAGE_DOWN);
-    if (!list_command(&list, page > 0 ? page : 1, false, command))
+    struct list list = {.count = shell->table->scoring.story.report.entry_count,
+                        .chosen = score_view(shell)->index};
+    if (list.count == 0 || score_view(shell)->graph_shown || !list_command(&list, 1, false, command))
         return false;
     score_view(shell)->index = (unsigned) list.chosen;
-    score_view(shell)->parts = 0;
-    board_follow(shell, false);
-    say_chosen(shell);
+    show_board(shell, true);
     return true;
 }
 
@@ -263,7 +230,12 @@ static void scores_command(struct shell *shell, enum command command)
             score_view(shell)->graph_shown = false;
         break;
     case COMMAND_ACCEPT:
-        count_on(shell);
+        if (scores_stage(shell) == STAGE_LIT_END)
+            count_on(shell);
+        else if (shell->table->lesson)
+            new_game(shell);
+        else
+            rematch(shell);
         break;
     case COMMAND_REMATCH:
         rematch(shell);
@@ -297,99 +269,148 @@ static void scores_command(struct shell *shell, enum command command)
 
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
-/* S11: equal totals share a place. */
-static unsigned rank_of(const struct game *game, unsigned seat)
+/* The players in the order of their places: equal totals share one (S11). */
+static size_t list_seats(const struct game *game, unsigned list[PLAYER_MAX])
 {
-    unsigned place = 1;
-    for (unsigned other = 0; other < game->player_count; other++)
-        place += game->score[other] > game->score[seat];
-    return place;
+    size_t count = 0;
+    for (unsigned seat = 0; seat < game->player_count; seat++) {
+        size_t at = count++;
+        for (; at > 0 && game->score[list[at - 1]] < game->score[seat]; at--)
+            list[at] = list[at - 1];
+        list[at] = seat;
+    }
+    return count;
 }
 
-/* Whether the window is too narrow for a table with whole words. */
-static bool is_narrow(const struct shell *shell)
+/* The winner in large letters, if the name has no others and there is room; returns the rows used. */
+static int draw_winner(const struct shell *shell, struct canvas *canvas)
 {
-    return shell->width < 70;
-}
-
-/* Whether the window is too narrow to list the sources one by one. */
-static bool is_tiny(const struct shell *shell)
-{
-    return shell->width < 44;
-}
-
-static void draw_row(const struct shell *shell, struct canvas *canvas, unsigned seat, int row)
-{
+    enum { ROOMY = 22, TALL = 26 };
     const struct game *game = session_game(shell->table->session);
     const struct setup *setup = session_setup(shell->table->session);
-    char name[NAME_SHOWN_MAX], numbers[64], place[16];
-    int sums[SUMS], during = game->score[seat];
-    add_up(&shell->table->scoring.story.report, seat, sums);
-    for (unsigned i = 0; i < SUMS; i++)
-        during -= sums[i];
-    snprintf(place, sizeof place, "%2u", rank_of(game, seat));
-    snprintf(numbers, sizeof numbers,
-             is_narrow(shell) ? "%4d %4d %4d %4d %5d %5d " : "%7d %5d %6d %7d %6d %5d ", during,
-             sums[SUM_ROADS], sums[SUM_CITIES], sums[SUM_MONASTERIES], sums[SUM_FIELDS], game->score[seat]);
-    if (is_tiny(shell))
-        snprintf(numbers, sizeof numbers, "%4d %4d %5d ", during, game->score[seat] - during,
-                 game->score[seat]);
-    canvas_text(canvas, 0, row, 3, STYLE_TEXT, place);
-    canvas_put_chip(canvas, 3, row, (unsigned char) player_letter(setup, seat), setup->players[seat].colour);
-    int room = shell->width - 6 - (int) strlen(numbers);
-    int columns = room > 20 ? 20 : room;
-    canvas_text(canvas, 5, row, columns, STYLE_TEXT, describe_player(setup, seat, name, sizeof name));
-    canvas_text(canvas, 6 + columns, row, (int) strlen(numbers), STYLE_TEXT, numbers);
+    unsigned list[PLAYER_MAX], winners = game_winners(game);
+    char text[SENTENCE_MAX], name[NAME_SHOWN_MAX], word[NAME_SHOWN_MAX + 32];
+    int row = 1, left = 2;
+    size_t seats = list_seats(game, list);
+    describe_player(setup, list[0], name, sizeof name);
+    snprintf(word, sizeof word, (winners & (winners - 1)) != 0 ? _("a tie") : _("%s wins"), name);
+    if (large_letters_width(word) == 0 || large_letters_width(word) > shell->width - left)
+        snprintf(word, sizeof word, "%s", (winners & (winners - 1)) != 0 ? "" : name);
+    int width = large_letters_width(word);
+    if (width > 0 && width <= shell->width - left && shell->height >= ROOMY) {
+        row += shell->height >= TALL;
+        large_letters_draw(canvas, left, row, word, shell->tier == TIER_ASCII ? '#' : ' ',
+                           setup->players[list[0]].colour);
+        row += LARGE_LETTERS_ROWS + (shell->height >= TALL);
+    }
+    describe_winners(game, setup, text, sizeof text);
+    for (size_t i = 0; i < seats; i++)
+        sentence_add(text, sizeof text, i == 0 ? "   %d" : " : %d", game->score[list[i]]);
+    canvas_text(canvas, left, row, shell->width - left, STYLE_STRONG, text);
+    return row + 1;
 }
 
-static void draw_heading(const struct shell *shell, struct canvas *canvas, int row)
+/* Points as a number, with a bar in front of it that is as long as there is room. */
+static void draw_points(const struct shell *shell, struct canvas *canvas, struct rectangle area,
+                        unsigned seat, int points, int most)
 {
-    const char *heading = is_tiny(shell)     ? _("play  end final ")
-                          : is_narrow(shell) ? _("play road city mona field final ")
-                                             : _("in play roads cities monast. fields final ");
-    int width = unicode_text_width(heading), room = shell->width - 6 - width;
-    canvas_text(canvas, 6 + (room > 20 ? 20 : room), row, width, STYLE_STRONG, heading);
+    enum { NUMBER = 5 };
+    char text[16];
+    int length = most > 0 && area.width > NUMBER ? points * (area.width - NUMBER) / most : 0;
+    for (int x = 0; x < length; x++)
+        canvas_put_chip(canvas, area.left + x, area.top, shell->tier == TIER_ASCII ? '#' : ' ',
+                        session_setup(shell->table->session)->players[seat].colour);
+    snprintf(text, sizeof text, length > 0 ? " %d" : "%d", points);
+    canvas_text(canvas, area.left + (length > 0 ? length : 0), area.top, area.width, STYLE_TEXT, text);
 }
 
-/* Lists the players in order of their places. */
-static int draw_table(const struct shell *shell, struct canvas *canvas, int row)
+/* Where the points came from: a row for each source, a column for each player; returns the rows used. */
+static int draw_sources(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
+    static const char *const names[SUMS + 2] = {N_("roads"),  N_("cities"), N_("monasteries"),
+                                                N_("fields"), N_("other"),  N_("total")};
+    enum { LABEL = 13 };
     const struct game *game = session_game(shell->table->session);
-    draw_heading(shell, canvas, row++);
-    for (unsigned place = 1; place <= game->player_count; place++)
-        for (unsigned seat = 0; seat < game->player_count; seat++)
-            if (rank_of(game, seat) == place)
-                draw_row(shell, canvas, seat, row++);
-    return row;
+    const struct setup *setup = session_setup(shell->table->session);
+    unsigned list[PLAYER_MAX];
+    int seats = (int) list_seats(game, list), most = 0, others = 0, row = area.top;
+    int column = (area.width - LABEL) / seats;
+    for (int i = 0; i < seats; i++) {
+        char name[NAME_SHOWN_MAX];
+        int left = area.left + LABEL + i * column, other = game->score[list[i]];
+        for (unsigned sum = 0; sum < SUMS; sum++) {
+            other -= statistics.points[list[i]][sum];
+            most = statistics.points[list[i]][sum] > most ? statistics.points[list[i]][sum] : most;
+        }
+        others += other != 0;
+        canvas_put_chip(canvas, left, row, (unsigned char) player_letter(setup, list[i]),
+                        setup->players[list[i]].colour);
+        canvas_text(canvas, left + 2, row, column - 3, STYLE_STRONG,
+                    describe_player(setup, list[i], name, sizeof name));
+    }
+    for (unsigned sum = 0; sum < SUMS + 2; sum++) {
+        if (sum == SUMS && others == 0)
+            continue;
+        canvas_text(canvas, area.left, ++row, LABEL - 1, STYLE_TEXT, _(names[sum]));
+        for (int i = 0; i < seats; i++) {
+            int points = game->score[list[i]];
+            for (unsigned other = 0; sum == SUMS && other < SUMS; other++)
+                points -= statistics.points[list[i]][other];
+            draw_points(shell, canvas, (struct rectangle){area.left + LABEL + i * column, row, column - 1, 1},
+                        list[i], sum < SUMS ? statistics.points[list[i]][sum] : points,
+                        sum < SUMS ? most : 0);
+        }
+    }
+    return row + 1 - area.top;
 }
 
-/* Lists as many entries as fit, the chosen one among them. */
-static void draw_explanations(const struct shell *shell, struct canvas *canvas, int row)
+static void draw_graph(const struct shell *shell, struct canvas *canvas, struct rectangle area)
 {
-    struct list list = list_of(shell);
-    struct rectangle area = list_area(shell);
-    char text[192];
-    bool above = list_top(shell, &list, area) > 0, below = list_draw(shell, canvas, &list, area) < list.count;
-    snprintf(text, sizeof text,
-             above   ? _("How the end was scored (%s for more above)")
-             : below ? _("How the end was scored (%s for more)")
-                     : _("How the end was scored"),
-             key_word_of(shell, above ? COMMAND_UP : COMMAND_DOWN).text);
-    canvas_text(canvas, 1, row, shell->width - 1, STYLE_STRONG, text);
-    if (list.count == 0)
-        canvas_text(canvas, 3, area.top, area.width, STYLE_TEXT, _("No figure was left on the board."));
+    static struct score_graph graph;
+    graph_read(shell->table->session, &graph);
+    graph_draw(canvas, area, &graph, graph.count, session_setup(shell->table->session),
+               shell->tier == TIER_PAINTED);
+}
+
+/* The winner above; the landscape on the left; on the right, or alone, points, curve and what to remember. */
+static void draw_scores(const struct shell *shell, struct canvas *canvas)
+{
+    enum { WIDE = 72, SOURCES_MOST = 64, CURVE_MOST = 14 };
+    char text[SENTENCE_MAX], hints[SENTENCE_MAX];
+    int top = draw_winner(shell, canvas), end = shell->height - 2, left = 2, width = shell->width - 3;
+    if (shell->message[0] != '\0')
+        end = shell->height - 1 - canvas_paragraph_rows(shell->message, shell->width);
+    if (score_view(shell)->graph_shown) {
+        draw_graph(shell, canvas, (struct rectangle){1, top, shell->width - 3, end - top});
+        return;
+    }
+    top += shell->height >= 20;
+    if (shell->width >= WIDE) {
+        width = shell->width / 2 < SOURCES_MOST ? shell->width / 2 : SOURCES_MOST;
+        left = shell->width - width - 1;
+        map_draw_landscape(shell, canvas, (struct rectangle){1, top, left - 3, end - top});
+    }
+    canvas_clip(canvas, (struct rectangle){left, top, width, end - top});
+    top += draw_sources(shell, canvas, (struct rectangle){left, top, width, end - top});
+    describe_statistics(shell->table->session, &statistics, text, sizeof text);
+    if (describe_hints(shell->table->session, hints, sizeof hints)[0] != '\0')
+        sentence_add(text, sizeof text, " %s", hints);
+    int lines = canvas_paragraph_rows(text, width), gap = end - top - lines >= 10,
+        curve = end - top - lines - 2 * gap;
+    curve = curve > CURVE_MOST ? CURVE_MOST : curve;
+    draw_graph(shell, canvas, (struct rectangle){left, top + gap, width, curve});
+    top += curve >= 4 ? curve + 2 * gap : top < end - lines;
+    canvas_paragraph(canvas, (struct rectangle){left, top, width, end - top}, STYLE_TEXT, text);
+    canvas_clip_all(canvas);
 }
 
 static void draw_bar(const struct shell *shell, struct canvas *canvas)
 {
     const struct game *game = session_game(shell->table->session);
-    const struct setup *setup = session_setup(shell->table->session);
     const struct score_view *view = score_view(shell);
     unsigned minutes = session_played(shell->table->session) / 60;
     char facts[120], title[96];
     snprintf(facts, sizeof facts, ngettext("%u tile ", "%u tiles ", game->tile_count), game->tile_count);
-    if (setup->seeded && !shell_is_narrow(shell))
-        sentence_add(facts, sizeof facts, _(" seed %llu "), (unsigned long long) setup->seed);
     if (minutes > 0 && !shell_is_narrow(shell))
         sentence_add(facts, sizeof facts, _(" %u min "), minutes);
     snprintf(title, sizeof title, "%s",
@@ -398,37 +419,6 @@ static void draw_bar(const struct shell *shell, struct canvas *canvas)
         sentence_add(title, sizeof title, _(": %1$u of %2$u"), view->index + 1,
                      shell->table->scoring.story.report.entry_count);
     shell_draw_bar(shell, canvas, title, facts);
-}
-
-/* Draws the scores turn by turn, and the statistics of the game if they fit. */
-static void draw_graph(const struct shell *shell, struct canvas *canvas, int row)
-{
-    static struct score_graph graph;
-    char text[SENTENCE_MAX];
-    describe_statistics(shell->table->session, text, sizeof text);
-    int lines = canvas_paragraph_rows(text, shell->width - 4), end = shell->height - 2;
-    bool both = end - row - lines >= 5;
-    graph_read(shell->table->session, &graph);
-    graph_draw(canvas, (struct rectangle){1, row, shell->width - 3, end - row - (both ? lines : 0)}, &graph,
-               graph.count, session_setup(shell->table->session));
-    if (both)
-        canvas_paragraph(canvas, (struct rectangle){3, end - lines, shell->width - 4, lines}, STYLE_TEXT,
-                         text);
-}
-
-static void draw_scores(const struct shell *shell, struct canvas *canvas)
-{
-    const struct game *game = session_game(shell->table->session);
-    char text[SENTENCE_MAX];
-    int row = draw_table(shell, canvas, 1 + is_roomy(shell)) + is_roomy(shell);
-    canvas_text(canvas, 3, row, shell->width - 3, STYLE_STRONG,
-                describe_winners(game, session_setup(shell->table->session), text, sizeof text));
-    canvas_text(canvas, 3, row + 1, shell->width - 3, STYLE_TEXT,
-                describe_hints(shell->table->session, text, sizeof text));
-    if (score_view(shell)->graph_shown)
-        draw_graph(shell, canvas, first_list_row(shell));
-    else
-        draw_explanations(shell, canvas, first_list_row(shell));
 }
 
 static void scores_draw(const struct shell *shell, struct canvas *canvas)
@@ -465,6 +455,19 @@ static bool scores_offers(const struct shell *shell, enum command command)
     return command != COMMAND_BACK || score_view(shell)->board_shown || score_view(shell)->graph_shown;
 }
 
+/* Where Enter says the same, the bottom line has only that. */
+static bool scores_refuses(const struct shell *shell, enum command command)
+{
+    return command == COMMAND_REMATCH && scores_stage(shell) == STAGE_SCORES;
+}
+
+static const char *scores_words(const struct shell *shell, enum command command)
+{
+    return command == COMMAND_ACCEPT && scores_stage(shell) == STAGE_SCORES && shell->table->lesson
+               ? N_("new game")
+               : NULL;
+}
+
 const struct screen_ops scores_screen = {
     .title = "Final scores",
     .state_size = sizeof(struct score_view),
@@ -473,5 +476,7 @@ const struct screen_ops scores_screen = {
     .stage_of = scores_stage,
     .command = scores_command,
     .focus = scores_focus,
+    .refuses = scores_refuses,
+    .words = scores_words,
     .draw = scores_draw,
 };
