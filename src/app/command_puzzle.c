@@ -54,8 +54,8 @@ int command_puzzle(int argc, char **argv)
         .words = "[N|today]",
         .listed = puzzle_word,
         .about =
-            N_("Opens the list of puzzles, the puzzle with number N or that of today: positions in which you "
-               "look for the best move, and see what yours is worth and why."),
+            N_("Opens the list of puzzles, the puzzle with number N or that of today: positions where you "
+               "find the best move, and see what yours is worth and why."),
         .more = N_("bastide puzzles lists them.  Exit status: 0; 2 if the options are wrong or there is no "
                    "terminal; 3 if the terminal cannot be used."),
         .groups = {{option_table, NULL, 0, NULL},

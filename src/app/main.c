@@ -93,7 +93,7 @@ static const struct command commands[] = {
     {"tutorial", command_tutorial, CONTROLS_TERMINAL, N_("a guided first game, which explains each step"),
      NULL},
     {"puzzle", command_puzzle, CONTROLS_TERMINAL,
-     N_("positions in which you look for the best move; --plain line by line"), NULL},
+     N_("positions where you find the best move; --plain line by line"), NULL},
     {"results", command_results, PLAIN_TEXT, N_("prints who won how often, from your finished games"), NULL},
     {"replay", command_replay, CONTROLS_TERMINAL,
      N_("shows the game of a record event by event, with --plain line by line"), N_("Records:")},
