@@ -18,7 +18,8 @@ find src -name '*.[ch]' ! -path src/base/translate.h | sort |
 sed -i "s/charset=CHARSET/charset=UTF-8/" "$folder/pot"
 collect --join-existing --keyword= --keyword=_:3 include/bastide/move.h
 mkdir -p "$folder/data" "$folder/src/tui/kit" "$folder/src/players"
-sed -n 's/^ *{"[^"]*", \("[^"]*"\).*/_(\1)/p' src/players/levels.c >"$folder/src/players/levels.c" # rows of {"name", "meaning"
+sed -n -e 's/^ *[A-Z]*[({]"[^"]*", *\("[^"]*"\).*/_(\1)/p' -e 's/.* between\[\] = \("[^"]*"\).*/_(\1)/p' \
+    src/players/levels.c >"$folder/src/players/levels.c" # rows of NAME("name", "meaning"
 (cd "$folder" && collect --join-existing --keyword= --keyword=_ src/players/levels.c)
 sed 's/""/0/g' src/tui/kit/command.h >"$folder/src/tui/kit/command.h"
 for place in 4 5; do

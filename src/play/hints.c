@@ -156,10 +156,7 @@ bool hints_begin(struct hinting *hinting, const struct session *session)
     hinting->placed = placed;
     hinting->begun_nodes = nodes;
     hinting->thinking = true;
-    if (claim)
-        advice_begin_claim(hinting->advice, &hinting->game, placed, nodes, seed);
-    else
-        advice_begin(hinting->advice, &hinting->game, nodes, seed);
+    advice_begin(hinting->advice, &hinting->game, claim ? &placed : NULL, nodes, seed);
     renew(hinting);
     return true;
 }

@@ -57,28 +57,18 @@ static void keep_list(struct advice *advice)
     advice->count = search_list(advice->search, advice->lines, SEARCH_LIST_MAX);
 }
 
-static void begin_position(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
+void advice_begin(struct advice *advice, const struct game *game, const struct placement *placed,
+                  unsigned nodes, uint64_t seed)
 {
+    advice->claims = placed != NULL;
+    if (placed)
+        advice->placed = *placed;
     advice->game = *game;
     advice->seed = seed;
     advice->nodes = nodes;
     advice->depth = 0;
     begin_search(advice, FIRST_NODES);
     keep_list(advice);
-}
-
-void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed)
-{
-    advice->claims = false;
-    begin_position(advice, game, nodes, seed);
-}
-
-void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
-                        unsigned nodes, uint64_t seed)
-{
-    advice->claims = true;
-    advice->placed = placed;
-    begin_position(advice, game, nodes, seed);
 }
 
 bool advice_step(struct advice *advice, unsigned nodes)

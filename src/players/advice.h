@@ -17,14 +17,10 @@ void advice_free(struct advice *advice);
 
 /*
  * Begins with this position, in PHASE_PLACE; the last search has `nodes` nodes.  An answer, by a first look,
- * is ready at once.
+ * is ready at once.  If `placed` is not null, every move makes that placement, and only the claim is chosen.
  */
-void advice_begin(struct advice *advice, const struct game *game, unsigned nodes, uint64_t seed);
-
-/* The same for the claim once the tile is placed: the position is the one before, and every move makes that
- * placement. */
-void advice_begin_claim(struct advice *advice, const struct game *game, struct placement placed,
-                        unsigned nodes, uint64_t seed);
+void advice_begin(struct advice *advice, const struct game *game, const struct placement *placed,
+                  unsigned nodes, uint64_t seed);
 
 /* Searches about that many more nodes; false when nothing is left to do. */
 bool advice_step(struct advice *advice, unsigned nodes);

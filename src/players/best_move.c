@@ -88,9 +88,9 @@ struct second_looks {
 };
 
 /*
- * With two players and the rules of the base game a short list loses little (docs/players.md); with abbots or
- * other rules for fields it loses more.  With more players, where more moves seem nearly as good, it loses
- * most.
+ * With two players and the rules of the base game a short list loses little (docs/players-log.md); with
+ * abbots or other rules for fields it loses more.  With more players, where more moves seem nearly as good,
+ * it loses most.
  */
 static struct second_looks second_looks_for(const struct evaluation *evaluation)
 {
@@ -102,7 +102,7 @@ static struct second_looks second_looks_for(const struct evaluation *evaluation)
     return (struct second_looks){4, VALUE_POINT / 2};
 }
 
-/* Not inlined, so that its instructions can be counted (docs/players.md). */
+/* Not inlined, so that its instructions can be counted (docs/players-log.md). */
 NOINLINE size_t evaluation_best_move(struct evaluation *evaluation, struct game *game)
 {
     struct second_looks looks = second_looks_for(evaluation);

@@ -1,8 +1,9 @@
 /*
  * levels.c: the table of levels, and finding a level by its name.
  *
- * Noise makes a player err as people do: it finds obvious moves and misses subtle ones.  The ratings were
- * measured with `bastide-lab match`; see docs/players.md.
+ * The levels below `one-ply` err as people do: they take points that they see, look too little ahead, and
+ * misjudge placements and claims.  The numbers were found, and the ratings measured, with `bastide-lab match`
+ * and `bastide-lab errors`; see docs/players-log.md.
  */
 #include "players/levels.h"
 
@@ -11,28 +12,46 @@
 
 #define POINTS(points) ((int) ((points) *256))
 
+/* A level that errs, one that looks at moves once, and one that searches. */
+#define ERRS(name, meaning, elo, noise, greed, learned, supply)                                  \
+    {                                                                                            \
+        name, meaning, LEVEL_LEARNED, elo, {POINTS(noise), POINTS(greed), learned, supply}, 0, 0 \
+    }
+#define SEARCHES(name, meaning, elo, nodes)              \
+    {                                                    \
+        name, meaning, LEVEL_LEARNED, elo, {0}, nodes, 0 \
+    }
+
+static const char between[] = "is as strong as its number says, between its neighbours";
+
+/* clang-format off */
 static const struct level levels[] = {
-    {"child", "plays by whim and sees only the largest gains", LEVEL_LEARNED, -1120, POINTS(9), 0, 0},
-    {"beginner", "knows the rules and has good ideas now and then", LEVEL_LEARNED, -960, POINTS(4.8), 0, 0},
-    {"learner", "finishes what it begins, forgets meeples in the fields", LEVEL_LEARNED, -770, POINTS(3.2), 0,
-     0},
-    {"casual", "plays for fun and errs every few turns", LEVEL_LEARNED, -590, POINTS(2.3), 0, 0},
-    {"regular", "plays as somebody who owns the game", LEVEL_LEARNED, -470, POINTS(1.9), 0, 0},
-    {"steady", "makes small errors, seldom large ones", LEVEL_LEARNED, -290, POINTS(1.48), 0, 0},
-    {"able", "plays soundly and counts the tiles left", LEVEL_LEARNED, -90, POINTS(1.17), 0, 0},
-    {"skilled", "errs rarely and watches the fields", LEVEL_LEARNED, 60, POINTS(0.87), 0, 0},
-    {"seasoned", "nearly always takes the best move at a first look", LEVEL_LEARNED, 290, POINTS(0.55), 0, 0},
-    {"one-ply", "values moves by what it learned and looks no further", LEVEL_LEARNED, 520, 0, 0, 0},
-    {"strong", "plays the next turns through a few times", LEVEL_LEARNED, 680, 0, 100, 0},
-    {"expert", "plays the next turns through some two hundred times", LEVEL_LEARNED, 850, 0, 800, 0},
-    {"master", "thinks for up to a second", LEVEL_LEARNED, 1000, 0, 60000, 0},
+    /*   name        meaning                                                   Elo noise greed learned supply */
+    ERRS("child",    "takes points that it sees, and plays by whim",         -940, 3.40, 2.7, 10, 430),
+    ERRS("beginner", "sees large scores, and places meeples at random",       -770, 2.20, 2.0, 10, 320),
+    ERRS("3",        between,                                                 -600, 1.28, 1.4, 12, 240),
+    ERRS("casual",   "misses no large score and hardly looks ahead",          -400, 0.85, 1.1, 12, 200),
+    ERRS("5",        between,                                                 -350, 0.60, 1.0, 15, 180),
+    ERRS("6",        between,                                                 -270, 0.45, 0.9, 20, 160),
+    ERRS("7",        between,                                                 -110, 0.37, 0.9, 28, 140),
+    ERRS("skilled",  "looks ahead and errs in small things",                   80, 0.29, 0.7, 50, 120),
+    ERRS("9",        between,                                                  280, 0.22, 0.5, 80, 110),
+    SEARCHES("one-ply", "values moves by what it learned and looks no further", 510, 0),
+    SEARCHES("strong",  "plays the next turns through a few times",             680, 100),
+    SEARCHES("expert",  "plays the next turns through some two hundred times",  850, 800),
+    SEARCHES("master",  "thinks for up to a second",                           1000, 60000),
 };
+/* clang-format on */
 
 /* Players that are not levels. */
 static const struct level others[] = {
-    {"greedy", "takes what brings most at once", LEVEL_GREEDY, 0, 0, 0, 0},
-    {"random", "plays any legal move", LEVEL_RANDOM, -1470, 0, 0, 0},
+    {"greedy", "takes what brings most at once", LEVEL_GREEDY, 0, {0}, 0, 0},
+    {"random", "plays any legal move", LEVEL_RANDOM, -1470, {0}, 0, 0},
 };
+
+/* The names that 0.2.0 had for numbers. */
+static const char *const old_names[] = {
+    [3] = "learner", [5] = "regular", [6] = "steady", [7] = "able", [9] = "seasoned"};
 
 /* Reads the number after the colon of "nodes:400". */
 static bool parse_amount(const char *word, const char *prefix, unsigned long most, unsigned *amount)
@@ -91,6 +110,9 @@ bool level_find(const char *word, struct level *level)
         *level = levels[number - 1];
         return true;
     }
+    for (number = sizeof old_names / sizeof *old_names; --number > 0;)
+        if (old_names[number] && is_called(old_names[number], word))
+            return level_find(levels[number - 1].name, level);
     return find_row(word, levels, count, level) ||
            find_row(word, others, sizeof others / sizeof *others, level) || find_measured(word, level);
 }
@@ -100,8 +122,19 @@ const struct level *level_number(unsigned index)
     return index < sizeof levels / sizeof *levels ? &levels[index] : NULL;
 }
 
+/* Levels whose names are numbers are not listed, nor is the one that serves measurements. */
+static bool is_named(const struct level *level)
+{
+    return level->name[0] > '9' && strcmp(level->name, "one-ply") != 0;
+}
+
 const struct level *level_listed(unsigned index)
 {
     unsigned count = sizeof others / sizeof *others;
-    return index < count ? &others[index] : level_number(index - count);
+    if (index < count)
+        return &others[index];
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (is_named(&levels[i]) && index-- == count)
+            return &levels[i];
+    return NULL;
 }

@@ -1,8 +1,8 @@
 /*
  * levels.h: the strengths of computer players.
  *
- * A level is named by its word in the table, in any case, by its number from 1, the weakest, or for tests
- * by "one-ply", "nodes:N" and "time:MS".
+ * A level has a number from 1, the weakest, and seven of them have names, in any case; the names that 0.2.0
+ * had for others are read as their numbers.  For tests there are "one-ply", "nodes:N" and "time:MS".
  */
 #pragma once
 
@@ -14,12 +14,20 @@ enum level_kind {
     LEVEL_LEARNED /* learned values, with a search if `nodes` is not 0 */
 };
 
+/* How a level errs (player.c); all 0: not at all. */
+struct erring {
+    int noise;   /* how widely it misjudges placements, in 1 / VALUE_POINT points */
+    int greed;   /* what a point scored at once counts in addition, in 1 / VALUE_POINT points */
+    int learned; /* how much of the learned terms it sees, in percent */
+    int supply;  /* the same for the figures in the supply */
+};
+
 struct level {
-    char name[16];
+    char name[16];       /* or its number, if it has no name */
     const char *meaning; /* one sentence for players */
     enum level_kind kind;
-    int elo;               /* on the scale of docs/players.md, where greedy is 0; 0 if not measured */
-    int noise;             /* of the values of one ply: Gumbel noise in 1 / VALUE_POINT points */
+    int elo; /* on the scale of docs/players-log.md, where greedy is 0; 0 if not measured */
+    struct erring erring;
     unsigned nodes;        /* for a search; 0: one ply */
     unsigned milliseconds; /* "time:MS": the caller stops the search then; else 0 */
 };
@@ -30,5 +38,5 @@ bool level_find(const char *word, struct level *level);
 /* A level by its index, the weakest first, or null past the last. */
 const struct level *level_number(unsigned index);
 
-/* The same for lists to choose from: greedy and random first, then the levels. */
+/* The same for lists to choose from: greedy and random first, then the levels that have names. */
 const struct level *level_listed(unsigned index);

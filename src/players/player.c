@@ -11,6 +11,7 @@
 
 #include "bastide/ai.h"
 #include "players/search.h"
+#include "players/weights.h"
 
 struct player {
     struct level level;
@@ -23,6 +24,9 @@ struct player {
 };
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
+
+/* Claims are misjudged more widely than placements. */
+enum { CLAIM_NOISE = 2 };
 
 /* Quantiles of the Gumbel distribution, times 256: with this noise better moves remain likelier. */
 static const int16_t gumbel[256] = {
@@ -44,19 +48,55 @@ static const int16_t gumbel[256] = {
     710,  728,  746,  767,  788,  812,  838,  867,  900,  937,  980,  1032, 1097, 1184, 1315, 1597,
 };
 
-static const struct move *choose_noisy(const struct evaluation *evaluation, int noise, struct random *random)
+static int32_t noise_of(const struct level *level, struct random *random)
 {
+    return level->erring.noise * gumbel[random_below(random, 256)] / 256;
+}
+
+/* The points that the move scores at once for its player; the game is left as it was. */
+static int scored_at_once(struct game *game, const struct move *move)
+{
+    struct undo undo;
+    unsigned seat = game->player;
+    int before = game->score[seat];
+    if (game_apply(game, move, NULL, &undo, NULL) != VERDICT_OK)
+        return 0;
+    int scored = game->score[seat] - before;
+    game_undo(game, &undo);
+    return scored;
+}
+
+/* The move that looks best to a player who errs.  All moves of a placement share an error, and each claim has
+ * one of its own. */
+static struct move choose_erring(struct player *player, struct random *random)
+{
+    const struct evaluation *evaluation = search_evaluation(player->search);
     const struct valued_move *best = NULL;
-    int64_t best_value = 0, others = evaluation->player_count > 1 ? evaluation->player_count - 1 : 1;
+    int32_t best_value = 0, misjudged = 0, others = (int32_t) evaluation->player_count - 1;
     for (size_t i = 0; i < evaluation->move_count; i++) {
         const struct valued_move *valued = &evaluation->moves[i];
-        int64_t value = valued->value + noise * others * gumbel[random_below(random, 256)] / 256;
+        if (i == 0 || !placements_equal(valued->move.placement, valued[-1].move.placement))
+            misjudged = noise_of(&player->level, random);
+        int32_t error = misjudged + CLAIM_NOISE * noise_of(&player->level, random) +
+                        player->level.erring.greed * scored_at_once(&player->trial, &valued->move);
+        int32_t value = valued->value + error * (others > 1 ? others : 1);
         if (best && value <= best_value)
             continue;
         best = valued;
         best_value = value;
     }
-    return &best->move;
+    return best->move;
+}
+
+/* A player who errs sees only a part of what is still to come. */
+static void weigh_erring(const struct erring *erring, struct weights *weights)
+{
+    for (unsigned depth = 0; depth < DEPTH_COUNT; depth++)
+        for (unsigned value = 0; value < VALUE_COUNT; value++)
+            for (unsigned i = 0; i < TIME_FUNCTIONS; i++)
+                weights->factor[depth][value][i] =
+                    weights->factor[depth][value][i] *
+                    (value <= VALUE_ABBOT_HOME ? erring->supply : erring->learned) / 100;
 }
 
 /* ---- Choosing a move ---------------------------------------------------------------------------------- */
@@ -75,10 +115,16 @@ struct player *player_new(const struct level *level, const struct game *game)
     if (level->kind != LEVEL_LEARNED)
         return player;
     player->search = search_new(game);
-    if (player->search)
-        return player;
-    free(player);
-    return NULL;
+    if (!player->search) {
+        free(player);
+        return NULL;
+    }
+    if (level->erring.noise > 0) {
+        struct weights weights;
+        weights_choose(&game->rules, game->player_count, &weights);
+        player_weigh(player, &weights);
+    }
+    return player;
 }
 
 void player_free(struct player *player)
@@ -90,20 +136,23 @@ void player_free(struct player *player)
 
 void player_weigh(struct player *player, const struct weights *weights)
 {
+    struct weights seen = *weights;
+    if (player->level.erring.noise > 0)
+        weigh_erring(&player->level.erring, &seen);
     if (player->search)
-        evaluation_weigh(search_evaluation(player->search), weights);
+        evaluation_weigh(search_evaluation(player->search), &seen);
 }
 
-/* The best move at a first look, or the one that noise makes look best. */
+/* The best move at a first look, or the one that errors make look best. */
 static struct move first_look(struct player *player, const struct game *game, struct random *random)
 {
     struct evaluation *evaluation = search_evaluation(player->search);
     player->trial = *game;
     evaluation_see_bag(evaluation, game, game->player);
-    if (player->level.noise == 0)
+    if (player->level.erring.noise == 0)
         return evaluation->moves[evaluation_best_move(evaluation, &player->trial)].move;
     (void) evaluation_of_moves(evaluation, &player->trial);
-    return *choose_noisy(evaluation, player->level.noise, random);
+    return choose_erring(player, random);
 }
 
 /*

@@ -1,7 +1,7 @@
 /*
  * weights.h: learned weights from data/weights/, and which of them suit a game.
  *
- * `bastide-lab learn` writes these files; docs/players.md says how, and which file is used when.
+ * `bastide-lab learn` writes these files; docs/players-log.md says how, and which file is used when.
  */
 #pragma once
 

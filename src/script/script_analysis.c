@@ -347,7 +347,7 @@ enum script_status script_query_best(struct script_line *line)
     enum script_status status = analyse_tile(line, &game, &analysis);
     if (status != SCRIPT_OK)
         return status;
-    advice_begin(analysis->advice, game, nodes, SEED);
+    advice_begin(analysis->advice, game, NULL, nodes, SEED);
     while (advice_step(analysis->advice, SLICE))
         if (script->stop && script->stop(script->stop_context, said->milliseconds))
             break;

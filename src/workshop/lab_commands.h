@@ -10,6 +10,9 @@ int command_sim(int argc, char **argv);
 /* Plays matches between computer players. */
 int command_match(int argc, char **argv);
 
+/* Tells how a level errs. */
+int command_errors(int argc, char **argv);
+
 /* Learns a computer player's weights from its own games. */
 int command_learn(int argc, char **argv);
 

@@ -1,5 +1,5 @@
 /*
- * match_json.c: the result of a match as JSON (docs/players.md).
+ * match_json.c: the result of a match as JSON (docs/players-log.md).
  */
 #include "workshop/match.h"
 

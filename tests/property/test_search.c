@@ -133,7 +133,7 @@ static void check_others(struct trial *trial, uint64_t seed)
 static struct search_line advise(struct trial *trial, unsigned slice, size_t *count)
 {
     const struct search_line *lines;
-    advice_begin(trial->advice, &trial->game, ADVICE_NODES, seed_of(trial));
+    advice_begin(trial->advice, &trial->game, NULL, ADVICE_NODES, seed_of(trial));
     while (advice_step(trial->advice, slice))
         ;
     *count = advice_list(trial->advice, &lines);
